@@ -1,4 +1,4 @@
-"""The entry that PyScript runs: mounts the app, nothing else."""
+"""The entry that PyScript runs: it starts the app."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ from ui.prerender import still_app
 __all__ = ["main"]
 
 HELD: list[object] = []
-"""Keeps the loop and its listeners for as long as the page lives."""
+"""Holds the loop and its listeners for as long as the page lives, since nothing else refers to them."""
 
 
 async def main() -> None:
-    """Draws the first screen, answers the clicks kept until now, then says that it is ready."""
+    """Render the first screen, answer the clicks made so far, then mark the page as ready."""
     window.vq.begun = True
     link, query = take_link(), str(window.location.search)
     aside = read_query(query).get("kept") == "no"
-    settings, embed = load_settings(aside), frame.embedded(clock.token())
+    settings, embed = load_settings(aside), frame.requested_embed(clock.random_word())
     if embed:
         settings = settings._replace(theme=embed.theme, sound=MUTE)
-    frame.light(settings)
-    framed = embed or document.documentElement.getAttribute("data-still") == "table"
-    still = EMPTY if framed else still_app(settings.lang)
+    frame.apply_settings(settings)
+    is_bare = embed or document.documentElement.getAttribute("data-still") == "table"
+    still = EMPTY if is_bare else still_app(settings.lang)
     site = frame.full_address()
     model = Model(settings=settings, today=clock.today(), site=site, embed=embed, aside=aside)
-    model = replace(model, broker="" if embed else frame.broker())
+    model = replace(model, broker="" if embed else frame.broker_address())
     loop = Loop(model, Surface(still), Store(aside))
-    stored = await loop.load()
+    is_stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
-    if not loop.drawn:
+    if not loop.rendered:
         return  # the page tells why, and what can be done (error_report.js)
-    if not stored:
+    if not is_stored:
         loop.dispatch(Action("unstored"))
-    hands = loop.plane, loop.history, loop.touches
-    HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.leave, *hands)))
-    for action in frame.early():
+    parts = loop.viewport, loop.history, loop.touch_times
+    HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.leave, *parts)))
+    for action in frame.take_early_clicks():
         loop.dispatch(action)
     document.documentElement.dataset.ready = "true"

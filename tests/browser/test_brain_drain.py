@@ -13,7 +13,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.browser import clock, deals, play
 from tests.browser.keys import tab_to
-from ui.games.braindrain.plays import grown
+from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.seats import KEYS
 from ui.model import Player, Table
 
@@ -57,7 +57,7 @@ def solution(match: Match) -> str:
 
 def taps(match: Match, equation: str) -> list[str]:
     """Lists what to touch for an equation: cards and signs, as it grows."""
-    chip = grown(match.view(None).display, equation)
+    chip = chip_of(match.view(None).display, equation)
     assert chip
     return [step for made in steps(chip) for step in made]
 

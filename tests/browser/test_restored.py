@@ -49,8 +49,9 @@ window.answer(json.dumps([name for name in sys.modules if name.partition(".")[0]
 CHANCE = """
 import json, os, random, time
 from js import window
-from ui.browser.clock import milliseconds, now, token
-drawn = [random.random(), random.getrandbits(64), random.Random().random(), os.urandom(8).hex(), token()]
+from ui.browser.clock import milliseconds, now, random_word
+numbers = [random.random(), random.getrandbits(64), random.Random().random()]
+drawn = [*numbers, os.urandom(8).hex(), random_word()]
 window.answer(json.dumps([drawn, time.time(), now(), milliseconds()]))
 """
 PROVIDED = """

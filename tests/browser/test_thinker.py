@@ -151,7 +151,7 @@ def test_where_workers_are_refused_the_page_thinks(
         context.add_init_script("Object.defineProperty(navigator, 'deviceMemory', { value: 1 })")
     play.arrive(page, site)
     assert told(page, "told = await door.done(long)") == 42
-    assert told(page, "told = [door._ready, door._left]") == [False, 0]
+    assert told(page, "told = [door._ready, door._starts_left]") == [False, 0]
 
 
 def test_a_worker_that_dies_while_it_thinks_is_replaced_once_and_the_match_ends(
@@ -176,7 +176,7 @@ def test_a_worker_that_hangs_is_given_up(context: BrowserContext, page: Page, si
     interpose(context)
     play.arrive(page, site)
     # The ten seconds of silence pass sooner.
-    quick = "thinker.SECOND = 0.02\n"
+    quick = "thinker.CHECK_S = 0.02\n"
     assert told(page, HANGS + "await ready()\n" + quick + "told = await door.done(hangs)") == 42
     assert page.evaluate("workers.length") == 2
 
@@ -198,7 +198,7 @@ def test_a_closed_frame_thinks_in_slices(context: BrowserContext, dist: Path) ->
         body = f'<iframe sandbox="allow-scripts" src="{address}embed/?game=24-7"></iframe>'
         with hosting(context, body) as page:
             frame = started(page)
-            code = "told = [await door.done(long), door._ready, door._left]"
+            code = "told = [await door.done(long), door._ready, door._starts_left]"
             assert told(frame, code) == [42, False, 0]
             assert frame.evaluate("workers.length") == 0
 

@@ -14,7 +14,7 @@ from engine.bots import chosen
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
-from ui.games.braindrain.plays import grown
+from ui.games.braindrain.plays import chip_of
 
 __all__ = ["OVER", "TABLES", "Click", "Table"]
 
@@ -78,7 +78,7 @@ def _equation(page: Page, match: Match, turns: int) -> Iterator[Click]:
     """Return the clicks of the target equation: each sign and card is a pick, the last card answers."""
     for _ in range(turns):
         match = match.submit(1, match.game.parse_move(f"claim {match.view(1).round}: {_solution(match)}"))
-    chip = grown(match.view(1).display, _solution(match))
+    chip = chip_of(match.view(1).display, _solution(match))
     assert chip
     *picks, last = [touch for made in _made(chip) for touch in made]
     for touch in picks:

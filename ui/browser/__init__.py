@@ -1,1 +1,1 @@
-"""The only package that touches the browser; each module one thing of it."""
+"""The only package that touches the browser; each module handles one part of it."""

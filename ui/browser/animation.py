@@ -1,136 +1,159 @@
-"""What a computer's move does, for the eye: a piece travels from its seat, what it earned flies to the score.
+"""Animations of a computer's move: a piece travels from its seat, and its score flies to the counter.
 
-The move is played, kept and drawn already; nothing waits for this, and a touch ends it.
+The move is already played, saved and rendered. Nothing waits for an animation, and a touch ends it.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from js import Object, document, window
 from pyodide.ffi import create_once_callable, to_js
 
-__all__ = ["Travel"]
+if TYPE_CHECKING:
+    from js import Animation, Element, Event
+    from pyodide.ffi import JsNull, JsProxy
+
+__all__ = ["MoveAnimation"]
 
 TRAVEL_MS, DEAL_MS, FLY_MS = 420, 900, 900
+Frames = list[dict[str, str | float]]
+"""Keyframes of an animation, from the first to the last."""
 EASED = "cubic-bezier(.2,.7,.2,1)"
 
 
-class Travel:
-    """Follows the element that tells the last move (`data-moves`: seat, piece and score, by their ids).
+class MoveAnimation:
+    """Animates the last move: `data-moves` lists the ids of its seat, its piece and the counter.
 
-    A piece that is seen only on its way names where it goes (`data-to`).
-    `data-gain` is what it earned, `data-wait` how many milliseconds the piece lights before that flies.
-    A seat that is none leaves the piece where it stands.
+    `data-to` names the place of a piece that shows only while it travels. `data-gain` is what the move
+    scored, `data-wait` the milliseconds for which the piece glows before the score flies. Without a seat of
+    that id, the piece does not travel.
     """
 
     def __init__(self) -> None:
-        self._told: str | None = None
-        self._running: list = []
+        self._listed: str | None = None
+        self._running: list[Animation] = []
 
     def show(self) -> None:
-        """Shows the move that has come since the last drawing, if a computer made it."""
+        """Animate the move that came with the last rendering, if a computer made it."""
         node = document.querySelector("#app [data-moves]")
-        told = str(node.getAttribute("data-moves")) if node else None
-        known = self._told
-        self._told = None if told is None else told or known or ""  # a draft hides it, and is put back
-        if not told or known is None or told == known or _still():
+        listed = str(node.getAttribute("data-moves")) if node else None
+        known = self._listed
+        self._listed = None if listed is None else listed or known or ""  # a draft hides it, and is put back
+        if not node or not listed or known is None or listed == known or _is_motion_off():
             return
-        self.land()
-        seat, piece, score = map(document.getElementById, told.split())
-        gain = str(node.getAttribute("data-gain") or "")
-        place = document.getElementById(node.getAttribute("data-to") or "")
-        legs = []
-        if seat and piece and place:
-            legs.append(_dealt(piece, seat, place))
-            seat, piece = None, place
-        if piece and score and gain:
-            wait = int(node.getAttribute("data-wait") or 0)
-            legs.append(_flying(gain, piece.querySelector(".is-gain") or piece, score, wait))
-        if seat and piece:
-            legs.append(_moving(piece.querySelector(".is-new") or piece, seat))
+        self.end()
+        legs = tuple(_measure_legs(node, *map(document.getElementById, listed.split())))
         self._running += [leg.begin() for leg in legs]
 
-    def land(self) -> None:
-        """Ends what still moves."""
+    def end(self) -> None:
+        """End the animations that still run."""
         for running in self._running:
             running.finish()
         self._running.clear()
 
 
 class Leg(NamedTuple):
-    """A way that an element goes, measured: all of them are before any begins, which changes the page."""
+    """One measured animation of an element.
 
-    node: object
-    frames: list
+    All legs are measured before the first begins, since beginning one changes the page.
+    """
+
+    node: Element
+    frames: Frames
     ms: int
-    after: int = 0
+    delay: int = 0
     easing: str = EASED
 
-    def begin(self) -> object:
-        """Sets the element on its way; what belongs to no part of the page is there for so long."""
+    def begin(self) -> Animation:
+        """Start the animation; an element that is not on the page joins it until the animation ends."""
         passing = not self.node.isConnected
         if passing:
             document.body.append(self.node)
-        timing = {"duration": self.ms, "delay": self.after, "easing": self.easing, "fill": "backwards"}
+        timing = {"duration": self.ms, "delay": self.delay, "easing": self.easing, "fill": "backwards"}
         running = self.node.animate(_js(self.frames), _js(timing))
         if passing:
-            running.onfinish = create_once_callable(lambda _: self.node.remove())
+            running.onfinish = create_once_callable(self._remove)
         return running
 
+    def _remove(self, event: Event) -> None:
+        self.node.remove()
 
-def _moving(piece: object, seat: object) -> Leg:
-    x, y = _way(piece, seat)
+
+def _measure_legs(
+    listed: Element, seat: Element | JsNull | None, piece: Element | JsNull, score: Element | JsNull
+) -> Iterator[Leg]:
+    """Yield the animations of a move: the dealt card, the flying score, the travelling piece."""
+    gain = str(listed.getAttribute("data-gain") or "")
+    place = document.getElementById(listed.getAttribute("data-to") or "")
+    if seat and piece and place:
+        yield _deal_leg(piece, seat, place)
+        seat, piece = None, place
+    if piece and score and gain:
+        wait = int(listed.getAttribute("data-wait") or 0)
+        yield _score_leg(gain, piece.querySelector(".is-gain") or piece, score, wait)
+    if seat and piece:
+        yield _travel_leg(piece.querySelector(".is-new") or piece, seat)
+
+
+def _travel_leg(piece: Element, seat: Element) -> Leg:
+    """Animate a piece from its seat to where it already lies."""
+    x, y = _offset_between(piece, seat)
     scale = _scale(piece)
     x, y = x / scale, y / scale
-    frames = [{"transform": f"translate({x}px,{y}px) scale(.7)", "opacity": 0.4}, {"transform": "none"}]
+    frames: Frames = [
+        {"transform": f"translate({x}px,{y}px) scale(.7)", "opacity": 0.4},
+        {"transform": "none"},
+    ]
     return Leg(piece, frames, TRAVEL_MS)
 
 
-def _dealt(card: object, seat: object, place: object) -> Leg:
-    """Lets a card be seen while it goes from a seat to its place."""
-    (x, y), (to_x, to_y) = _way(card, seat), _way(card, place)
+def _deal_leg(card: Element, seat: Element, place: Element) -> Leg:
+    """Animate a card from a seat to its place, where it fades."""
+    (x, y), (to_x, to_y) = _offset_between(card, seat), _offset_between(card, place)
     size = min(0.6, place.getBoundingClientRect().width / card.offsetWidth)
-    there = f"translate({to_x}px,{to_y}px)"
-    frames = [
+    towards = f"translate({to_x}px,{to_y}px)"
+    frames: Frames = [
         {"transform": f"translate({x}px,{y}px) scale(.3)", "opacity": 0.4},
-        {"transform": f"{there} scale({1.6 * size})", "opacity": 1, "offset": TRAVEL_MS / DEAL_MS},
-        {"transform": f"{there} scale({1.6 * size})", "opacity": 1, "offset": 0.8},
-        {"transform": f"{there} scale({size})", "opacity": 0},
+        {"transform": f"{towards} scale({1.6 * size})", "opacity": 1, "offset": TRAVEL_MS / DEAL_MS},
+        {"transform": f"{towards} scale({1.6 * size})", "opacity": 1, "offset": 0.8},
+        {"transform": f"{towards} scale({size})", "opacity": 0},
     ]
     return Leg(card, frames, DEAL_MS)
 
 
-def _flying(gain: str, piece: object, score: object, wait: int) -> Leg:
-    """Lets a number fly that belongs to no part of the page."""
+def _score_leg(gain: str, piece: Element, score: Element, wait: int) -> Leg:
+    """Animate the scored number from the piece to the counter, `wait` milliseconds later."""
     number = document.createElement("b")
     number.className, number.textContent = "flying num", gain
     number.setAttribute("aria-hidden", "true")
-    box, (x, y) = piece.getBoundingClientRect(), _way(score, piece)
+    box, (x, y) = piece.getBoundingClientRect(), _offset_between(score, piece)
     number.style.left, number.style.top = f"{box.x + box.width / 2}px", f"{box.y}px"
-    there = f"translate(-50%,0) translate({-x}px,{-y}px)"
-    frames = [
+    towards = f"translate(-50%,0) translate({-x}px,{-y}px)"
+    frames: Frames = [
         {"transform": "translate(-50%,0)", "opacity": 0 if wait else 1, "easing": "ease-out"},
         {"transform": "translate(-50%,-14px) scale(1.25)", "opacity": 1, "offset": 0.4, "easing": "ease-in"},
-        {"transform": f"{there} scale(.8)", "opacity": 1, "offset": 0.9},
-        {"transform": f"{there} scale(.5)", "opacity": 0},
+        {"transform": f"{towards} scale(.8)", "opacity": 1, "offset": 0.9},
+        {"transform": f"{towards} scale(.5)", "opacity": 0},
     ]
     return Leg(number, frames, FLY_MS, TRAVEL_MS + wait, "linear")
 
 
-def _still() -> bool:
+def _is_motion_off() -> bool:
+    """Return True if the device or the settings ask for less motion."""
     reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches
     return reduced or document.documentElement.dataset.motion == "off"
 
 
-def _way(there: object, here: object) -> tuple[float, float]:
-    """Measures the way from the middle of one element to that of another."""
-    (x, y), (from_x, from_y) = _middle(here), _middle(there)
+def _offset_between(towards: Element, here: Element) -> tuple[float, float]:
+    """Return the offset in pixels from the middle of one element to the middle of another."""
+    (x, y), (from_x, from_y) = _middle(here), _middle(towards)
     return x - from_x, y - from_y
 
 
-def _middle(node: object) -> tuple[float, float]:
-    """Finds the middle of an element; of one that is scrolled out of its list, where it would come in."""
+def _middle(node: Element) -> tuple[float, float]:
+    """Return the middle of an element; at the edge of its list if it is scrolled out of it."""
     box, within = node.getBoundingClientRect(), node.closest("[data-within]")
     y = box.y + box.height / 2
     if within:
@@ -139,10 +162,11 @@ def _middle(node: object) -> tuple[float, float]:
     return box.x + box.width / 2, y
 
 
-def _scale(node: object) -> float:
-    """Tells how many pixels a unit is in which an element moves: in a drawing, as large as that is drawn."""
+def _scale(node: Element) -> float:
+    """Return the pixels of one unit in which an element moves; in SVG that depends on its size."""
     return float(node.getScreenCTM().a) if hasattr(node, "getScreenCTM") else 1.0
 
 
-def _js(value: object) -> object:
+def _js(value: object) -> JsProxy:
+    """Convert a value to JavaScript, its dictionaries to plain objects."""
     return to_js(value, dict_converter=Object.fromEntries)

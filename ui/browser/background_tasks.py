@@ -1,40 +1,44 @@
-"""What the page does meanwhile, each under its name."""
+"""Tasks that run beside the page, one under each name."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from typing import Any
 
-__all__ = ["Tasks"]
+__all__ = ["AnyCoroutine", "BackgroundTasks"]
+
+AnyCoroutine = Coroutine[Any, Any, object]
+"""What a task runs. Any: what a coroutine exchanges with the event loop is the loop's own affair."""
 
 
-class Tasks:
-    """Runs one task under each name; what goes wrong in one is told to `failed`."""
+class BackgroundTasks:
+    """Runs at most one task under each name, and passes exceptions to `failed`."""
 
     def __init__(self, failed: Callable[[BaseException], None]) -> None:
         self._failed = failed
-        self._tasks: dict[str, asyncio.Task] = {}
-        self._about: dict[str, object] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._subjects: dict[str, object] = {}
 
-    def run(self, name: str, work: Coroutine) -> None:
-        """Starts a task; one of the same name that still runs is dropped."""
+    def run(self, name: str, coroutine: AnyCoroutine) -> None:
+        """Start a task, and drop the one of the same name that still runs."""
         self._drop(name)
-        task = self._tasks[name] = asyncio.create_task(self._guarded(work), name=name)
+        task = self._tasks[name] = asyncio.create_task(self._run_guarded(coroutine), name=name)
         # One dropped before its first step would be found unawaited when it is collected.
-        task.add_done_callback(lambda _: work.close())
+        task.add_done_callback(lambda _: coroutine.close())
 
-    def think(self, name: str, work: Coroutine, matter: object) -> None:
-        """Starts a task that is dropped as soon as something else than `matter` is on the screen."""
-        self.run(name, work)
-        self._about[name] = matter
+    def run_about(self, name: str, coroutine: AnyCoroutine, subject: object) -> None:
+        """Start a task that is dropped as soon as the screen shows something else than `subject`."""
+        self.run(name, coroutine)
+        self._subjects[name] = subject
 
-    def conclude(self, name: str) -> None:
-        """Keeps a task, which has thought and now acts, from being dropped for what it does itself."""
-        self._about.pop(name, None)
+    def keep_running(self, name: str) -> None:
+        """Keep a task although the screen changes: it has its result, and acting on it changes the screen."""
+        self._subjects.pop(name, None)
 
-    def look_up(self, matter: object) -> None:
-        """Drops what thinks about something else than what is now on the screen."""
-        stale = [name for name, about in self._about.items() if about is not matter and about != matter]
+    def drop_stale(self, subject: object) -> None:
+        """Drop the tasks about something else than `subject`, which is now on the screen."""
+        stale = [name for name, known in self._subjects.items() if known is not subject and known != subject]
         for name in stale:
             self._drop(name)
 
@@ -46,12 +50,14 @@ class Tasks:
         await asyncio.gather(*running, return_exceptions=True)
 
     def _drop(self, name: str) -> None:
-        self._about.pop(name, None)
+        """Cancel a task, if one of that name runs."""
+        self._subjects.pop(name, None)
         if old := self._tasks.pop(name, None):
             old.cancel()
 
-    async def _guarded(self, work: Coroutine) -> None:
+    async def _run_guarded(self, coroutine: AnyCoroutine) -> None:
+        """Await a coroutine, and pass its exception to `failed`."""
         try:
-            await work
+            await coroutine
         except Exception as error:
             self._failed(error)

@@ -1,4 +1,4 @@
-"""The computers' turn: they think, and their answer shows when its time has come."""
+"""Turns of the computers: let them choose, and show the move when its time has come."""
 
 from __future__ import annotations
 
@@ -12,50 +12,57 @@ from ui.core.work import choosing
 from ui.model import Action
 
 if TYPE_CHECKING:
-    from ui.browser.clock import Shown, Waits
-    from ui.browser.frame_pacing import Frames
+    from ui.browser.clock import Pauses, VisibleClock
+    from ui.browser.frame_pacing import FramePacer
 
-__all__ = ["Computers"]
+__all__ = ["BotTurns"]
 
 AFTER_OTHERS = 1
-"""Milliseconds of a move that needs no thought: whoever may act off turn comes first."""
+"""Thinking time of a forced move, in milliseconds: more than 0, so that other actors may come first."""
 
 
-class Computers:
-    """Asks the computers of a table."""
+class BotTurns:
+    """Lets the computers of a table choose their moves."""
 
-    def __init__(self, thinker: Thinker, shown: Shown, waits: Waits, frames: Frames) -> None:
-        self._thinker, self._shown, self._waits, self._frames = thinker, shown, waits, frames
+    def __init__(self, thinker: Thinker, clock: VisibleClock, pauses: Pauses, frames: FramePacer) -> None:
+        self._thinker, self._clock, self._pauses, self._frames = thinker, clock, pauses, frames
 
     async def answer(self, effect: AskBots) -> Action | None:
-        """Gives the earliest answer once its time has come; None if nobody need act.
+        """Return the earliest move as `bot_moved`, once its time has come; None if no computer moves.
 
-        What they think counts towards the pace of the table: a strong player keeps nobody waiting for longer.
-        They begin once the move before is painted: thinking takes the processor from what moves meanwhile.
+        The action's `arg` is `match id/ply/seat`, its `value` the move as text. Thinking counts towards the
+        pause before the move, so a strong computer does not slow the table down. It starts when the move
+        before is painted, since it would take the processor from the animation.
         """
         began, match = monotonic(), effect.match
         await self._frames.painted()
-        answers = []
+        choices = []
         for seat in effect.seats:
-            choice = await self._choice(effect, seat)
+            choice = await self._choose(effect, seat)
             if choice.move is not None:
-                answers.append((seat, choice))
-        if not answers:
+                choices.append((seat, choice))
+        if not choices:
             return None
-        seat, choice = min(answers, key=lambda answer: answer[1].after_ms)
+        seat, choice = min(choices, key=lambda answer: answer[1].after_ms)
         if effect.firm:
-            await self._shown.until(self._shown.began(effect.since) + choice.after_ms)
+            await self._clock.until(self._clock.began(effect.since) + choice.after_ms)
         else:
-            own = self._own_time(effect, choice) if effect.timed else 0
-            paced = effect.wait is not None
-            await self._waits.wait(max(effect.wait - 1000 * (monotonic() - began), own) if paced else None)
+            await self._pauses.wait(self._pause_ms(effect, choice, began))
         return Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
-    def _own_time(self, effect: AskBots, choice: Choice) -> float:
-        """Gives the milliseconds that are left of a computer's own time."""
-        return self._shown.began(effect.since) + choice.after_ms - self._shown.now()
+    def _pause_ms(self, effect: AskBots, choice: Choice, began: float) -> float | None:
+        """Return the milliseconds until a move shows; None if it waits for a touch."""
+        if effect.wait is None:
+            return None
+        own = self._thinking_time_left(effect, choice) if effect.timed else 0
+        return max(effect.wait - 1000 * (monotonic() - began), own)
 
-    async def _choice(self, effect: AskBots, seat: int) -> Choice:
+    def _thinking_time_left(self, effect: AskBots, choice: Choice) -> float:
+        """Return the milliseconds that are left of the time a computer takes for its choice."""
+        return self._clock.began(effect.since) + choice.after_ms - self._clock.now()
+
+    async def _choose(self, effect: AskBots, seat: int) -> Choice:
+        """Return a computer's choice; the first seat plays the forced move of the effect, if there is one."""
         if effect.forced and seat == effect.seats[0]:
             return Choice(effect.match.game.parse_move(effect.forced), after_ms=AFTER_OTHERS)
         match, bot = effect.match, effect.players[seat - 1].bot

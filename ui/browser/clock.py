@@ -1,101 +1,109 @@
-"""Time and chance from the browser: today's date, now, random words, waits that can be cut short."""
+"""Time and chance from the browser: date, clocks, random words, and pauses that can be cut short."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from js import Date, Uint32Array, crypto, document, performance
 from pyodide.ffi import create_proxy
 
-from ui.browser.waiting import come
+from ui.browser.waiting import wait_for_event
 from ui.core.readers import day
 from ui.model import Model
 
-__all__ = ["Shown", "Waits", "dated", "milliseconds", "now", "today", "token"]
+if TYPE_CHECKING:
+    from js import Event
 
-GLANCE = 250
-"""Milliseconds after which a wait looks whether the page has been hidden meanwhile."""
+__all__ = ["Pauses", "VisibleClock", "milliseconds", "now", "random_word", "today", "with_today"]
+
+CHECK_MS = 250
+"""Longest sleep of `VisibleClock.until`, after which it checks whether the page was hidden meanwhile."""
 
 
 def now() -> int:
-    """Gives the time of day as milliseconds since 1970."""
+    """Return the time of day as milliseconds since 1970."""
     return int(Date.now())
 
 
 def milliseconds() -> float:
-    """Gives a time that only goes forward."""
+    """Return the milliseconds of a clock that never goes back."""
     return float(performance.now())
 
 
 def today() -> str:
-    """Gives the local date, such as 2026-11-21."""
+    """Return the local date, such as 2026-11-21."""
     at = Date.new()
     return day(at.getFullYear(), at.getMonth() + 1, at.getDate())
 
 
-def dated(model: Model) -> Model:
-    """Tells a model the day: a page may stay open over midnight."""
+def with_today(model: Model) -> Model:
+    """Return a model that knows today's date, since a page may stay open over midnight."""
     return model if model.today == today() else replace(model, today=today())
 
 
-def token() -> str:
-    """Draws a random word of eight letters and digits, for seeds and ids."""
+def random_word() -> str:
+    """Return a random word of eight letters and digits, for seeds and ids."""
     numbers = crypto.getRandomValues(Uint32Array.new(2)).to_py()
     digits = "0123456789abcdefghijklmnopqrstuvwxyz"
-    n = int(numbers[0]) * 2**32 + int(numbers[1])
-    return "".join(digits[n // 36**i % 36] for i in range(8))
+    number = int(numbers[0]) * 2**32 + int(numbers[1])
+    return "".join(digits[number // 36**i % 36] for i in range(8))
 
 
-class Shown:
-    """A clock that stands still while the page is hidden, and the stretches of time measured by it."""
+class VisibleClock:
+    """A clock that stops while the page is hidden, with named timers."""
 
     def __init__(self) -> None:
-        self._hidden, self._hidden_at = 0.0, milliseconds() if document.hidden else None
+        self._hidden_ms, self._hidden_at = 0.0, milliseconds() if document.hidden else None
         self._began: dict[str, float] = {}
-        self._changed = create_proxy(self._change)
-        document.addEventListener("visibilitychange", self._changed)
+        self._on_change = create_proxy(self._hide_or_show)
+        document.addEventListener("visibilitychange", self._on_change)
 
     def close(self) -> None:
-        """Take the listener off."""
-        document.removeEventListener("visibilitychange", self._changed)
-        self._changed.destroy()
+        """Remove the listener."""
+        document.removeEventListener("visibilitychange", self._on_change)
+        self._on_change.destroy()
 
     def now(self) -> float:
-        """Gives the milliseconds shown so far."""
-        return (milliseconds() if self._hidden_at is None else self._hidden_at) - self._hidden
+        """Return the milliseconds for which the page was visible so far."""
+        return (milliseconds() if self._hidden_at is None else self._hidden_at) - self._hidden_ms
 
     def begin(self, names: tuple[str, ...]) -> None:
-        """Begins stretches that are not measured yet, and forgets all others."""
+        """Start the timers of these names that do not run yet, and forget all others."""
         now = self.now()
         self._began = {name: self._began.get(name, now) for name in names}
 
     def began(self, name: str) -> float:
-        """Tells when a stretch began; now, if it is not known."""
+        """Return when a timer started; now if there is none of that name."""
         return self._began.get(name, self.now())
 
-    async def until(self, moment: float) -> None:
-        """Waits for a moment of this clock."""
-        while (rest := moment - self.now()) > 0:
-            await asyncio.sleep(min(rest, GLANCE) / 1000)
+    async def until(self, time: float) -> None:
+        """Wait until this clock shows a time."""
+        while (left := time - self.now()) > 0:
+            await asyncio.sleep(min(left, CHECK_MS) / 1000)
 
-    def _change(self, event: object) -> None:
+    def _hide_or_show(self, event: Event) -> None:
+        """Stop the clock when the page is hidden, and let it run on when the page is shown."""
         if document.hidden and self._hidden_at is None:
             self._hidden_at = milliseconds()
         elif not document.hidden and self._hidden_at is not None:
-            self._hidden += milliseconds() - self._hidden_at
+            self._hidden_ms += milliseconds() - self._hidden_at
             self._hidden_at = None
 
 
-class Waits:
-    """Waits that a click or a key ends at once."""
+class Pauses:
+    """Pauses that a click or a key ends at once."""
 
     def __init__(self) -> None:
         self._hurried = asyncio.Event()
         self.waiting = 0
 
     async def wait(self, ms: float | None, least: float = 0) -> None:
-        """Waits so long, or until hurried; with None only until then. Nothing hurries the `least` of it."""
+        """Wait `ms` milliseconds or until hurried; if it is None, until hurried.
+
+        The first `least` milliseconds cannot be hurried.
+        """
         if least:
             await asyncio.sleep(least / 1000)
         if ms is not None and ms <= least:
@@ -104,10 +112,10 @@ class Waits:
             self._hurried.clear()
         self.waiting += 1
         try:
-            await come(self._hurried, None if ms is None else (ms - least) / 1000)
+            await wait_for_event(self._hurried, None if ms is None else (ms - least) / 1000)
         finally:
             self.waiting -= 1
 
     def hurry(self) -> None:
-        """Ends every wait."""
+        """End every pause."""
         self._hurried.set()

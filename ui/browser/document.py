@@ -1,4 +1,4 @@
-"""The page around the roots: title, language, theme, the live region, the page around a frame."""
+"""The page outside the three roots: title, language, theme, live region, and the page around a frame."""
 
 from __future__ import annotations
 
@@ -12,62 +12,63 @@ from ui.model import Action, Embed, Settings
 
 __all__ = [
     "EMBEDDED",
-    "broker",
-    "dress",
-    "early",
-    "embedded",
+    "announce",
+    "apply_settings",
+    "broker_address",
     "full_address",
-    "light",
-    "say",
-    "tell",
-    "title",
-    "wish",
+    "load_script",
+    "notify_host",
+    "requested_embed",
+    "set_game",
+    "set_title",
+    "take_early_clicks",
 ]
 
 PAUSE = 0.05
-"""Seconds between emptying and filling the live region, so that the same sentence is heard again."""
+"""Seconds between emptying and filling the live region, so that a sentence said twice is announced twice."""
 
 EMBEDDED = document.documentElement.hasAttribute("data-embed")
+"""True on the page of an embedded game."""
 
 
-def embedded(token: str) -> Embed | None:
-    """Reads what the page around asks for; None on the site's own page."""
+def requested_embed(token: str) -> Embed | None:
+    """Return what the page around the frame asks for; None on the site's own page."""
     if not EMBEDDED:
         return None
     return read_embed(str(window.location.search), str(window.location.hash), token)
 
 
 def full_address() -> str:
-    """Gives the address of the site's own page."""
+    """Return the address of the site's own page."""
     return str(URL.new("../" if EMBEDDED else "./", window.location.href).href)
 
 
-def broker() -> str:
-    """Gives the address of the broker that the site's host has named; mostly none."""
+def broker_address() -> str:
+    """Return the address of the broker that the site's host has named; "" without one."""
     return str(document.documentElement.getAttribute("data-broker") or "")
 
 
-def tell(kind: str, facts: dict[str, object]) -> None:
-    """Sends a message to the page around the frame."""
+def notify_host(kind: str, facts: dict[str, object]) -> None:
+    """Send a message to the page around the frame."""
     if EMBEDDED:
         window.vq.tell(json.dumps({"type": kind, **facts}))
 
 
-def early() -> list[Action]:
-    """Takes the clicks made before Python was there."""
+def take_early_clicks() -> list[Action]:
+    """Return the clicks made before Python ran, and stop recording them."""
     return [Action(str(click.do), str(click.arg)) for click in window.vq.takeEarly()]
 
 
-def wish(script: str) -> None:
-    """Brings in a script that a screen needs, once."""
+def load_script(script: str) -> None:
+    """Load a script that a screen needs, unless it is on the page already."""
     if script and not document.querySelector(f'script[src="{script}"]'):
-        brought = document.createElement("script")
-        brought.src = script
-        document.head.append(brought)
+        element = document.createElement("script")
+        element.src = script
+        document.head.append(element)
 
 
-def dress(game: str) -> None:
-    """Lets the style sheet of one game hold on the page; of none when empty."""
+def set_game(game: str) -> None:
+    """Apply the style sheet of one game to the page; of none if `game` is ""."""
     body = document.body
     if (body.getAttribute("data-game") or "") == game:
         return
@@ -77,13 +78,13 @@ def dress(game: str) -> None:
         body.removeAttribute("data-game")
 
 
-async def title(text: str) -> None:
-    """Sets the page's title."""
+async def set_title(text: str) -> None:
+    """Set the page's title."""
     document.title = text
 
 
-def light(settings: Settings) -> None:
-    """Shows language, theme and motion on the page."""
+def apply_settings(settings: Settings) -> None:
+    """Apply language, theme and motion to the page."""
     root = document.documentElement
     root.lang = settings.lang
     system = "light" if window.matchMedia("(prefers-color-scheme: light)").matches else "dark"
@@ -91,9 +92,11 @@ def light(settings: Settings) -> None:
     root.dataset.motion = "on" if settings.motion else "off"
 
 
-async def say(text: str) -> None:
-    """Speaks a sentence through the live region."""
-    live = document.getElementById("live")
-    live.textContent = ""
+async def announce(text: str) -> None:
+    """Announce a sentence to screen readers, through the live region."""
+    region = document.getElementById("live")
+    if not region:
+        return
+    region.textContent = ""
     await asyncio.sleep(PAUSE)
-    live.textContent = text
+    region.textContent = text

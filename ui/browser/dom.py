@@ -1,4 +1,4 @@
-"""The page's elements: what is drawn, and what it keeps of the reader's place in it.
+"""Updates of the page's elements, and the reader's focus in them.
 
 JavaScript's null arrives as a value of its own that is false but not None.
 """
@@ -10,19 +10,27 @@ from collections.abc import Iterable
 from js import document, window
 from pyodide.ffi import create_once_callable
 
-from ui.browser.animation import Travel
-from ui.browser.focus import around, nowhere, one_stop, place, regain, seen, settle
-from ui.browser.scroll_into_view import bring, follow
+from ui.browser.animation import MoveAnimation
+from ui.browser.focus import (
+    focus_selectors,
+    follow_dialog,
+    ids_around_focus,
+    is_focus_lost,
+    is_focus_visible,
+    keep_one_tab_stop,
+    restore_focus,
+)
+from ui.browser.scroll_into_view import follow_current_line, scroll_to_marked
 from ui.core.html import EMPTY, Html
 from ui.core.patch import Patch, SetInner, difference
 
 __all__ = ["Surface"]
 
 find = document.getElementById
-"""Bound once: looking the method up costs seven times the call."""
+"""Bound once: looking the method up takes seven times as long as the call."""
 ROOTS = ("app", "overlay", "toasts")
-LOST = Html(("\0",))
-"""What a root is taken to show while it is written: if that fails, the next drawing is a complete one."""
+UNKNOWN = Html(("\0",))
+"""What a root is taken to show while it is written. If that fails, the next rendering writes all of it."""
 LIVE_PROPERTIES = ("value", "checked")
 """Attributes whose property the reader may have changed since: both are written."""
 
@@ -31,61 +39,69 @@ class Surface:
     """The three roots of the page (screen, dialogs, notices), kept equal to the last rendering."""
 
     def __init__(self, still: Html) -> None:
-        self._shown = {"app": still, "overlay": EMPTY, "toasts": EMPTY}
+        self._rendered = {"app": still, "overlay": EMPTY, "toasts": EMPTY}
         self._opener: tuple[str, ...] = ()
-        self._lost: tuple[str, ...] = ()
-        self._travel = Travel()
+        self._lost_focus: tuple[str, ...] = ()
+        self._animation = MoveAnimation()
 
     def show(self, app: Html, overlay: Html, toasts: Html) -> int:
-        """Draws what has changed; gives the number of writes."""
-        held, shows = place() or self._lost, seen()
-        was_open = self._shown["overlay"] != EMPTY
+        """Write what has changed since the last rendering, and return the number of writes."""
+        focused, is_visible = focus_selectors() or self._lost_focus, is_focus_visible()
+        was_open = self._rendered["overlay"] != EMPTY
         if overlay != EMPTY and not was_open:
-            self._opener = held
+            self._opener = focused
         writes = 0
         for root, html in zip(ROOTS, (app, overlay, toasts), strict=True):
-            shown, self._shown[root] = self._shown[root], LOST
-            writes += _apply(difference(root, shown, html))
-            self._shown[root] = html
-        if not settle(overlay != EMPTY, was_open, self._opener) and held and nowhere():
-            self._regain(held, at_once=shows)
-        one_stop()
-        follow()
-        bring()
-        self._travel.show()
+            before, self._rendered[root] = self._rendered[root], UNKNOWN
+            writes += _apply_patches(difference(root, before, html))
+            self._rendered[root] = html
+        if not follow_dialog(overlay != EMPTY, was_open, self._opener) and focused and is_focus_lost():
+            self._restore_lost(focused, at_once=is_visible)
+        keep_one_tab_stop()
+        follow_current_line()
+        scroll_to_marked()
+        self._animation.show()
         return writes
 
-    def _regain(self, held: tuple[str, ...], at_once: bool) -> None:
-        """Brings a lost focus back; one that nobody sees, when the browser lays the page out by itself."""
+    def _restore_lost(self, focused: tuple[str, ...], at_once: bool) -> None:
+        """Restore a lost focus now, or in the next frame if nobody sees it.
+
+        By then the browser has computed the layout, which the focus needs.
+        """
         if at_once:
-            regain(held)
+            restore_focus(focused)
             return
-        waits, self._lost = bool(self._lost), held
-        if not waits:
-            window.requestAnimationFrame(create_once_callable(self._next_frame))
+        is_waiting, self._lost_focus = bool(self._lost_focus), focused
+        if not is_waiting:
+            window.requestAnimationFrame(create_once_callable(self._restore_in_frame))
 
-    def _next_frame(self, now: float) -> None:
-        held, self._lost = self._lost, ()
-        regain(held)
-        one_stop()
+    def _restore_in_frame(self, now: float) -> None:
+        """Restore the lost focus at the beginning of a frame."""
+        focused, self._lost_focus = self._lost_focus, ()
+        restore_focus(focused)
+        keep_one_tab_stop()
 
-    def land(self) -> None:
-        """Ends what moves for the eye alone."""
-        self._travel.land()
+    def end_animations(self) -> None:
+        """End the animations of the last move."""
+        self._animation.end()
 
 
-def _apply(patches: Iterable[Patch]) -> int:
-    """Writes, first of all what the focus is in: as it goes, the browser brings the page up to date."""
-    wanted = list(patches)
-    if len(wanted) > 1:
-        held = around()
-        wanted.sort(key=lambda patch: not (isinstance(patch, SetInner) and patch.key in held))
-    for patch in wanted:
+def _apply_patches(patches: Iterable[Patch]) -> int:
+    """Write the patches and return their number, first the one around the focus.
+
+    As the focus goes, the browser brings the layout up to date, which is quickest before any other write.
+    """
+    ordered = list(patches)
+    if len(ordered) > 1:
+        focused = ids_around_focus()
+        ordered.sort(key=lambda patch: not (isinstance(patch, SetInner) and patch.key in focused))
+    for patch in ordered:
         _write(patch)
-    return len(wanted)
+    return len(ordered)
 
 
 def _write(patch: Patch) -> None:
+    """Write one patch, to the content or to an attribute of an element."""
     node = find(patch.key)
     if not node:
         return

@@ -1,72 +1,81 @@
-"""Dragging a piece: from the hand to the board, from there on or back, or to another place in the hand.
+"""Dragging of a piece: from the hand to the board, from there on or back, or to another place in the hand.
 
-A convenience over picking and placing, never the only way.
+It is a shortcut for picking and placing, never the only way.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from js import clearTimeout, document, performance, setTimeout
 from pyodide.ffi import create_proxy
 
+from ui.browser.touch_times import closest
 from ui.model import Action
 from ui.table.update.steps import STOOD
+
+if TYPE_CHECKING:
+    from js import DOMRect, Element, PointerEvent
 
 __all__ = ["Drag"]
 
 THRESHOLD = 8
-"""Pixels that a pointer moves before it drags rather than taps."""
-HELD, LYING, TARGET = ".rack [data-slot]", ".felt [data-lies]", ".felt [data-do=step]"
-SETTLED, LOOKED = 60, 150
-"""Milliseconds until a place under the pointer shows its preview, and until that counts as looked at."""
+"""Pixels that a pointer moves before it drags instead of taps."""
+RACK_PIECE, LAID_PIECE, TARGET = ".rack [data-slot]", ".felt [data-lies]", ".felt [data-do=step]"
+SETTLE_MS, LOOK_MS = 60, 150
+"""Milliseconds until a space under the pointer shows its preview, and until that counts as looked at."""
 WATCHED = ("pointermove", "pointerup", "pointercancel")
 
 
 class Gap(NamedTuple):
-    """A place between the pieces of the hand: its number, the piece beside it, and on which side of that."""
+    """A gap in the hand: its number, the piece beside it, and the side of that piece."""
 
     place: int
-    beside: object
+    beside: Element
     side: str
 
 
 class Drag:
-    """Follows one pointer at a time, from a piece to wherever it is let go."""
+    """Follows one pointer at a time, from pressing a piece to releasing it."""
 
     def __init__(self, dispatch: Callable[[Action], None]) -> None:
         self._dispatch = dispatch
-        self._piece = self._ghost = self._hole = None
-        self._slot, self._lies, self._gap = "", False, None
+        self._piece: Element | None = None
+        self._ghost: Element | None = None
+        self._hole: Element | None = None
+        self._gap: Gap | None = None
+        self._slot, self._is_laid = "", False
         self._start = (0.0, 0.0)
-        self._over, self._shown, self._since, self._timer = "", "", 0.0, 0
+        self._target, self._previewed, self._previewed_at, self._timer = "", "", 0.0, 0
         self.dropped_at = -1000.0
-        """Time stamp of the last drop: the click that follows it is no tap."""
-        self._down = create_proxy(self._pressed)
-        self._watch = create_proxy(self._moved)
-        self._settle = create_proxy(self._settled)
-        document.addEventListener("pointerdown", self._down)
+        """Time stamp of the last drop. The click that follows it is no tap."""
+        self._on_press = create_proxy(self._press)
+        self._on_move = create_proxy(self._move_or_drop)
+        self._on_settle = create_proxy(self._preview)
+        document.addEventListener("pointerdown", self._on_press)
 
     def close(self) -> None:
-        """Takes the listeners off."""
+        """Remove the listeners."""
         self._stop()
-        document.removeEventListener("pointerdown", self._down)
-        self._down.destroy()
-        self._watch.destroy()
-        self._settle.destroy()
+        document.removeEventListener("pointerdown", self._on_press)
+        self._on_press.destroy()
+        self._on_move.destroy()
+        self._on_settle.destroy()
 
-    def _pressed(self, event: object) -> None:
-        piece = event.target.closest(f"{HELD}, {LYING}") if hasattr(event.target, "closest") else None
+    def _press(self, event: PointerEvent) -> None:
+        """Begin to follow a pointer that is pressed on a piece."""
+        piece = closest(event.target, f"{RACK_PIECE}, {LAID_PIECE}")
         if not piece or not event.isPrimary or event.button or self._piece:
             return
-        self._lies = piece.hasAttribute("data-lies")
-        self._slot = str(piece.getAttribute("data-lies" if self._lies else "data-slot"))
+        self._is_laid = piece.hasAttribute("data-lies")
+        self._slot = str(piece.getAttribute("data-lies" if self._is_laid else "data-slot"))
         self._piece, self._start = piece, (event.clientX, event.clientY)
         for name in WATCHED:
-            document.addEventListener(name, self._watch)
+            document.addEventListener(name, self._on_move)
 
-    def _moved(self, event: object) -> None:
+    def _move_or_drop(self, event: PointerEvent) -> None:
+        """Follow the pointer; drop the piece when the pointer is released or taken away."""
         if event.type == "pointermove":
             self._follow(event)
             return
@@ -75,57 +84,63 @@ class Drag:
         if dragged:
             self.dropped_at = event.timeStamp
             up = event.type == "pointerup"
-            self._drop(_target(event) if up else "", gap if up else None)
+            self._drop(_target_of(event) if up else "", gap if up else None)
 
-    def _follow(self, event: object) -> None:
+    def _follow(self, event: PointerEvent) -> None:
+        """Move the copy of the piece with the pointer, and show where it would go."""
         dx, dy = event.clientX - self._start[0], event.clientY - self._start[1]
         if self._ghost is None and max(abs(dx), abs(dy)) < THRESHOLD:
             return
-        if self._ghost is None:
-            self._lift()
-        if self._ghost is None:
+        ghost = self._ghost or self._lift()
+        if ghost is None:
             return
-        self._ghost.style.setProperty("--x", f"{event.clientX}px")
-        self._ghost.style.setProperty("--y", f"{event.clientY}px")
-        self._show_gap(None if self._lies else self._found_gap(event))
-        self._hover(_target(event))
+        ghost.style.setProperty("--x", f"{event.clientX}px")
+        ghost.style.setProperty("--y", f"{event.clientY}px")
+        self._show_gap(None if self._is_laid else self._find_gap(event))
+        self._hover(_target_of(event))
 
-    def _lift(self) -> None:
-        """Picks the piece, unless it is picked; it leaves its place, and a copy goes with the pointer."""
+    def _lift(self) -> Element | None:
+        """Pick the piece, unless it is picked, and return the copy that follows the pointer.
+
+        The piece itself turns invisible. Return None if it is not in the hand.
+        """
         hole = document.querySelector(f'.rack [data-slot="{self._slot}"]')
         if not hole:
-            return
-        self._hole, self._ghost = hole, hole.cloneNode(True)
-        self._ghost.removeAttribute("id")
-        self._ghost.classList.remove("is-away", "is-sel")
-        self._ghost.classList.add("is-dragged")
-        self._ghost.style.setProperty("--tw", f"{hole.offsetWidth}px")
-        document.body.appendChild(self._ghost)
+            return None
+        ghost = hole.cloneNode(True)
+        self._hole, self._ghost = hole, ghost
+        ghost.removeAttribute("id")
+        ghost.classList.remove("is-away", "is-sel")
+        ghost.classList.add("is-dragged")
+        ghost.style.setProperty("--tw", f"{hole.offsetWidth}px")
+        document.body.append(ghost)
         hole.style.opacity = "0"
-        if self._lies:
+        if self._is_laid:
             self._dispatch(Action("hover", ""))
         elif hole.hasAttribute("data-do") and hole.getAttribute("aria-pressed") != "true":
             self._dispatch(Action("step", str(hole.getAttribute("data-arg"))))
+        return self._ghost
 
     # Over the hand
 
-    def _found_gap(self, event: object) -> Gap | None:
-        """Finds between which pieces of the hand the pointer is; None where the piece would stay in place."""
-        under = document.elementFromPoint(event.clientX, event.clientY)
-        rack = under.closest(".rack") if under else None
+    def _find_gap(self, event: PointerEvent) -> Gap | None:
+        """Return the gap of the hand under the pointer; None where the piece would stay in its place."""
+        top = document.elementFromPoint(event.clientX, event.clientY)
+        rack = top.closest(".rack") if top else None
         if not rack:
             return None
-        held = [node for node in rack.querySelectorAll("[data-slot]") if node.dataset.slot != self._slot]
-        if not held:
+        others = [node for node in rack.querySelectorAll("[data-slot]") if node.dataset.slot != self._slot]
+        if not others:
             return None
-        boxes = [node.getBoundingClientRect() for node in held]
-        n = min(range(len(held)), key=lambda n: _away(boxes[n], event))
-        after = event.clientX > boxes[n].left + boxes[n].width / 2
-        now = [node.dataset.slot for node in rack.querySelectorAll("[data-slot]")].index(self._slot)
-        place = n + after
-        return Gap(place + 1, held[n], "after" if after else "before") if place != now else None
+        boxes = [node.getBoundingClientRect() for node in others]
+        nearest = min(range(len(others)), key=lambda nearest: _distance(boxes[nearest], event))
+        after = event.clientX > boxes[nearest].left + boxes[nearest].width / 2
+        own = [node.dataset.slot for node in rack.querySelectorAll("[data-slot]")].index(self._slot)
+        place = nearest + after
+        return Gap(place + 1, others[nearest], "after" if after else "before") if place != own else None
 
     def _show_gap(self, gap: Gap | None) -> None:
+        """Mark the gap in which a drop would put the piece, and no other."""
         if self._gap and not (gap and gap.beside.isSameNode(self._gap.beside)):
             self._gap.beside.removeAttribute("data-gap")
         if gap:
@@ -134,47 +149,50 @@ class Drag:
 
     # Over the board
 
-    def _hover(self, over: str) -> None:
-        """Waits for the pointer to settle over a place before that shows its preview."""
-        if over != self._over:
-            self._over = over
+    def _hover(self, target: str) -> None:
+        """Wait for the pointer to settle over a space before that shows its preview."""
+        if target != self._target:
+            self._target = target
             clearTimeout(self._timer)
-            self._timer = setTimeout(self._settle, SETTLED)
+            self._timer = setTimeout(self._on_settle, SETTLE_MS)
 
-    def _settled(self) -> None:
-        if self._over != self._shown:
-            self._shown = self._over
-            self._dispatch(Action("hover", self._shown))
-            self._since = float(performance.now())
+    def _preview(self) -> None:
+        """Show the preview of the space over which the pointer has settled."""
+        if self._target != self._previewed:
+            self._previewed = self._target
+            self._dispatch(Action("hover", self._previewed))
+            self._previewed_at = float(performance.now())
 
-    def _drop(self, over: str, gap: Gap | None) -> None:
-        if gap and not over:
+    def _drop(self, target: str, gap: Gap | None) -> None:
+        """Put the piece into the gap, or onto the space, over which it was released."""
+        if gap and not target:
             self._dispatch(Action("hover", ""))
             self._dispatch(Action("arrange", f"slot {self._slot}", str(gap.place)))
         else:
-            stood = over == self._shown and float(performance.now()) - self._since >= LOOKED
-            self._dispatch(Action("drop", over, STOOD if stood else ""))
-        self._over = self._shown = ""
+            was_seen = target == self._previewed and float(performance.now()) - self._previewed_at >= LOOK_MS
+            self._dispatch(Action("drop", target, STOOD if was_seen else ""))
+        self._target = self._previewed = ""
 
     def _stop(self) -> None:
+        """Follow no pointer, and take the copy of the piece away."""
         clearTimeout(self._timer)
         for name in WATCHED:
-            document.removeEventListener(name, self._watch)
+            document.removeEventListener(name, self._on_move)
         self._show_gap(None)
-        if self._ghost is not None:
+        if self._ghost and self._hole:
             self._ghost.remove()
             self._hole.style.removeProperty("opacity")
         self._piece = self._ghost = self._hole = None
 
 
-def _target(event: object) -> str:
-    """Names the step of the place under the pointer; empty where there is none."""
-    under = document.elementFromPoint(event.clientX, event.clientY)
-    target = under.closest(TARGET) if under else None
+def _target_of(event: PointerEvent) -> str:
+    """Return the step of the space under the pointer; "" where there is none."""
+    top = document.elementFromPoint(event.clientX, event.clientY)
+    target = top.closest(TARGET) if top else None
     return str(target.getAttribute("data-arg")) if target else ""
 
 
-def _away(box: object, event: object) -> float:
-    """Says how far the middle of a piece is from the pointer; rows count more than places in a row."""
+def _distance(box: DOMRect, event: PointerEvent) -> float:
+    """Return how far the pointer is from the middle of a piece; rows count more than places in a row."""
     dx, dy = event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2
     return abs(dx) + 4 * abs(dy)

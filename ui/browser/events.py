@@ -1,199 +1,243 @@
-"""The reader's clicks, keys and typing, as actions. One listener a kind of event, made once."""
+"""The reader's clicks, keys and typing, as actions. There is one listener for each kind of event."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeGuard
 
 from js import document, window
 from pyodide.ffi import create_proxy
 
 from ui.browser.drag import Drag
-from ui.browser.focus import arrow, keep_inside
+from ui.browser.focus import cycle_in_dialog, move_in_grid
 from ui.browser.history import History, take_link
-from ui.browser.scroll_into_view import follow
-from ui.browser.touch_times import Touches
-from ui.browser.viewport import Plane
+from ui.browser.scroll_into_view import follow_current_line
+from ui.browser.touch_times import TouchTimes, closest
+from ui.browser.viewport import Viewport
 from ui.model import Action
+
+if TYPE_CHECKING:
+    from js import (
+        CustomEvent,
+        Element,
+        Event,
+        EventTarget,
+        HTMLInputElement,
+        KeyboardEvent,
+        Listener,
+        MouseEvent,
+    )
 
 __all__ = ["Listeners", "action_of"]
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
-BESIDE = {"ArrowLeft": "<", "ArrowRight": ">"}
-"""Keys that, with Shift, move a piece of the hand among the others."""
-PREPARED = "[data-do=step], [data-slot], [role=gridcell]"
-"""What a move is prepared with: a touch of it does not hurry the computers on."""
-AFTER_DROP = 80
+"""Tags of the elements that a reader types into or chooses from."""
+ARRANGE_KEYS = {"ArrowLeft": "<", "ArrowRight": ">"}
+"""Keys that, with Shift, move a piece of the hand to its left or right."""
+PREMOVE_TARGETS = "[data-do=step], [data-slot], [role=gridcell]"
+"""Elements by which a move is set while others play: touching them does not hurry the computers."""
+ECHO_MS = 80
 """Milliseconds after a drop in which a click is its echo."""
-TYPED = ("text", "search", "number", "range", "textarea")
+TYPED_FIELDS = ("text", "search", "number", "range", "textarea")
+"""Types of fields that send an action at every sign; other fields send it when their value has changed."""
 
 
 class Listeners:
-    """Owns every listener and its proxy; `close` lets go of all of them."""
+    """All listeners of the page and their proxies."""
 
     def __init__(
         self,
         dispatch: Callable[[Action], None],
-        touched: Callable[[], None],
-        left: Callable[[], None],
-        plane: Plane,
+        hurry: Callable[[], None],
+        leave: Callable[[], None],
+        viewport: Viewport,
         history: History,
-        touches: Touches,
+        touch_times: TouchTimes,
     ) -> None:
-        self._dispatch, self._hurry, self._plane, self._history = dispatch, touched, plane, history
-        self._left, self._touches = left, touches
+        self._dispatch, self._hurry, self._viewport, self._history = dispatch, hurry, viewport, history
+        self._on_leave, self._touch_times = leave, touch_times
         self._drag = Drag(dispatch)
-        self._bound = [
+        self._bound: list[tuple[EventTarget, str, Listener]] = [
             (document, "click", create_proxy(self._click)),
             (document, "input", create_proxy(self._input)),
             (document, "change", create_proxy(self._change)),
             (document, "submit", create_proxy(self._submit)),
             (document, "keydown", create_proxy(self._key)),
-            (window, "popstate", create_proxy(self._went)),
-            (window, "hashchange", create_proxy(self._linked)),
-            (window, "resize", create_proxy(self._resized)),
+            (window, "popstate", create_proxy(self._change_address)),
+            (window, "hashchange", create_proxy(self._open_link)),
+            (window, "resize", create_proxy(self._resize)),
             (window, "pagehide", create_proxy(self._leave)),
-            (document, "vq:site", create_proxy(self._site)),
-            (document, "vq:asked", create_proxy(self._asked)),
+            (document, "vq:site", create_proxy(self._hear_script)),
+            (document, "vq:asked", create_proxy(self._ask_embed)),
         ]
         for target, name, proxy in self._bound:
             target.addEventListener(name, proxy)
 
     def close(self) -> None:
-        """Takes every listener off."""
+        """Remove every listener."""
         for target, name, proxy in self._bound:
             target.removeEventListener(name, proxy)
             proxy.destroy()
         self._bound.clear()
         self._drag.close()
-        self._plane.close()
-        self._touches.close()
+        self._viewport.close()
+        self._touch_times.close()
 
-    def _touched(self, event: object) -> None:
-        if self._touches.goes_on(event) and not _prepares(event.target):
+    def _touched(self, event: MouseEvent | KeyboardEvent) -> None:
+        """Hurry what the reader waits for, unless the touch or key is for something else."""
+        if self._touch_times.hurries(event) and not _sets_premove(event.target):
             self._hurry()
 
-    def _click(self, event: object) -> None:
+    def _click(self, event: MouseEvent) -> None:
+        """Send the action of the element that is clicked.
+
+        Nothing happens on a field, on a disabled element, right after a drop, inside a dialog's scrim, or
+        where the touch began before the table changed.
+        """
         self._touched(event)
-        node = _closest(event.target, "[data-do]")
-        if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
+        node = closest(event.target, "[data-do]")
+        if not node or node.tagName in (*FIELDS, "FORM") or _has_modifier(event):
             return
-        if event.timeStamp - max(self._drag.dropped_at, self._plane.moved_at) < AFTER_DROP:
+        if event.timeStamp - max(self._drag.dropped_at, self._viewport.moved_at) < ECHO_MS:
             return
-        if node.classList.contains("scrim") and not event.target.isSameNode(node):
+        if node.classList.contains("scrim") and not node.isSameNode(event.target):
             return
         event.preventDefault()
-        if node.getAttribute("aria-disabled") != "true" and not self._touches.stale(event, node):
+        if node.getAttribute("aria-disabled") != "true" and not self._touch_times.is_stale(event, node):
             self._dispatch(action_of(node))
 
-    def _input(self, event: object) -> None:
-        if _do(event.target) and event.target.type in TYPED:
-            self._dispatch(action_of(event.target))
+    def _input(self, event: Event) -> None:
+        """Send a typed field's action as it is typed into."""
+        field = _field(event)
+        if field and field.type in TYPED_FIELDS:
+            self._dispatch(action_of(field))
 
-    def _change(self, event: object) -> None:
-        if _do(event.target) and event.target.type not in TYPED:
-            self._dispatch(action_of(event.target))
+    def _change(self, event: Event) -> None:
+        """Send the action of a field that is chosen from."""
+        field = _field(event)
+        if field and field.type not in TYPED_FIELDS:
+            self._dispatch(action_of(field))
 
-    def _submit(self, event: object) -> None:
+    def _submit(self, event: Event) -> None:
+        """Send a form's action, with the text of its field as value."""
         event.preventDefault()
-        if _do(event.target):
-            field = event.target.querySelector("input, textarea")
-            value = str(field.value) if field else ""
-            self._dispatch(action_of(event.target)._replace(value=value))
+        form = closest(event.target, "form[data-do]")
+        if form:
+            field = form.querySelector("input, textarea")
+            value = str(field.value) if field and _is_field(field) else ""
+            self._dispatch(action_of(form)._replace(value=value))
 
-    def _key(self, event: object) -> None:
+    def _key(self, event: KeyboardEvent) -> None:
+        """Answer Escape, Tab, shortcuts, Shift and arrow on a piece of the hand, and keys of a board."""
         self._touched(event)
         if event.key == "Escape":
             self._dispatch(Action("escape"))
             return
         if event.key == "Tab":
-            keep_inside(event)
+            cycle_in_dialog(event)
             return
-        if _modified(event) or self._shortcut(event):
+        if _has_modifier(event) or self._shortcut(event):
             return
-        if event.shiftKey and event.key in BESIDE and (piece := _closest(event.target, "[data-slot]")):
+        if event.shiftKey and event.key in ARRANGE_KEYS and (piece := closest(event.target, "[data-slot]")):
             event.preventDefault()
-            self._dispatch(Action("arrange", f"slot {piece.dataset.slot}", BESIDE[event.key]))
+            self._dispatch(Action("arrange", f"slot {piece.dataset.slot}", ARRANGE_KEYS[event.key]))
             return
-        cell = _closest(event.target, "[role=gridcell]")
+        cell = closest(event.target, "[role=gridcell]")
         if not cell:
             return
         if event.key in ("Enter", " "):
             event.preventDefault()
-            if _do(cell):
+            if _action_name(cell):
                 self._dispatch(action_of(cell))
-        elif arrow(cell, event.key):
+        elif move_in_grid(cell, event.key):
             event.preventDefault()
-            self._plane.reveal(document.activeElement)
+            if document.activeElement:
+                self._viewport.reveal(document.activeElement)
 
-    def _shortcut(self, event: object) -> bool:
-        """Answers the key of a control that tells one, unless something is being typed; says whether it did.
+    def _shortcut(self, event: KeyboardEvent) -> bool:
+        """Send the action of the control that names this key as its shortcut; return True if there is one.
 
-        With Shift, the keys that have names are the board's all the same.
+        While a field is typed into, no key is a shortcut. With Shift, named keys such as arrows are the
+        board's.
         """
-        named = len(event.key) > 1
-        if (named and event.shiftKey) or _closest(event.target, "input, select, textarea"):
+        is_named = len(event.key) > 1
+        if (is_named and event.shiftKey) or closest(event.target, "input, select, textarea"):
             return False
-        keyed = document.querySelectorAll("#app:not([inert]) [aria-keyshortcuts]")
-        node = next((node for node in keyed if event.key.upper() in _keys(node)), None)
-        if not node or not _do(node):
+        controls = document.querySelectorAll("#app:not([inert]) [aria-keyshortcuts]")
+        node = next((node for node in controls if event.key.upper() in _shortcut_keys(node)), None)
+        if not node or not _action_name(node):
             return False
         if node.getAttribute("aria-disabled") != "true":
             event.preventDefault()
-            if not self._touches.stale(event, node):
+            if not self._touch_times.is_stale(event, node):
                 self._dispatch(action_of(node))
-        elif named:
+        elif is_named:
             event.preventDefault()
         return True
 
-    def _went(self, event: object) -> None:
-        if self._history.moved():
+    def _change_address(self, event: Event) -> None:
+        """Send `went` with the new address, unless the history moved by our own request."""
+        if self._history.note_move():
             self._dispatch(Action("went", window.location.search))
 
-    def _linked(self, event: object) -> None:
+    def _open_link(self, event: Event) -> None:
+        """Send `opened` with the link that the new address carries, if it carries one."""
         link = take_link()
         if link:
             self._dispatch(Action("opened", value=link))
 
-    def _leave(self, event: object) -> None:
-        self._left()
+    def _leave(self, event: Event) -> None:
+        """Hand over what is unsaved, since the page ends."""
+        self._on_leave()
 
-    def _resized(self, event: object) -> None:
-        follow()
+    def _resize(self, event: Event) -> None:
+        """Bring the current lines of the lists into sight again."""
+        follow_current_line()
 
-    def _asked(self, event: object) -> None:
+    def _ask_embed(self, event: CustomEvent) -> None:
+        """Send `embed_asked` with the message of the page around the frame, as JSON."""
         self._dispatch(Action("embed_asked", value=str(event.detail)))
 
-    def _site(self, event: object) -> None:
-        """Hears what the site's own scripts tell: the name of an action and, after a stroke, its argument."""
+    def _hear_script(self, event: CustomEvent) -> None:
+        """Send the action that a start-up script names: `name` or `name/arg`."""
         name, _, arg = str(event.detail).partition("/")
         self._dispatch(Action(name, arg))
 
 
-def _keys(node: object) -> list[str]:
+def _shortcut_keys(node: Element) -> list[str]:
+    """Return the keys of a control's shortcut, in capitals."""
     return str(node.getAttribute("aria-keyshortcuts")).upper().split()
 
 
-def _modified(event: object) -> bool:
+def _has_modifier(event: MouseEvent | KeyboardEvent) -> bool:
+    """Return True if the event has Ctrl, Alt or the command key."""
     return bool(event.ctrlKey or event.metaKey or event.altKey)
 
 
-def _prepares(target: object) -> bool:
-    """Says whether a touch prepares a move, while others play."""
-    return bool(_closest(target, PREPARED) and document.querySelector("#rack[data-ahead]"))
+def _sets_premove(target: EventTarget) -> bool:
+    """Return True if a touch sets a move while others play."""
+    return bool(closest(target, PREMOVE_TARGETS) and document.querySelector("#rack[data-ahead]"))
 
 
-def _closest(target: object, selector: str) -> object:
-    """Finds the element around an event's target; the target may be the document itself."""
-    return target.closest(selector) if hasattr(target, "closest") else None
+def _field(event: Event) -> HTMLInputElement | None:
+    """Return the field that an event comes from, if it has an action."""
+    node = closest(event.target, "[data-do]")
+    return node if node and _is_field(node) else None
 
 
-def _do(node: object) -> str:
+def _is_field(node: Element) -> TypeGuard[HTMLInputElement]:
+    """Return True if an element is a field, which has a value and a type."""
+    return node.tagName in FIELDS
+
+
+def _action_name(node: Element) -> str:
+    """Return the name of an element's action; "" if it has none."""
     return str(node.getAttribute("data-do") or "")
 
 
-def action_of(node: object) -> Action:
-    """Reads the action that an element stands for; a field adds its value."""
-    do, arg = _do(node), str(node.getAttribute("data-arg") or "")
-    if node.tagName in FIELDS:
+def action_of(node: Element) -> Action:
+    """Return the action of an element, with a field's value; `theme` carries the present theme."""
+    do, arg = _action_name(node), str(node.getAttribute("data-arg") or "")
+    if _is_field(node):
         return Action(do, arg, str(node.value))
     return Action(do, arg, str(document.documentElement.dataset.theme) if do == "theme" else "")

@@ -1,4 +1,4 @@
-"""Read and download files; ask the browser for lasting storage."""
+"""Files: download, choose and read; and the request for lasting storage."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 
 from ui.browser.document import full_address
 
-__all__ = ["download", "fetched", "open_text", "persisted"]
+__all__ = ["choose_text_file", "download", "fetch_texts", "request_persistence"]
 
-LARGEST = 50_000_000
-"""Bytes in the largest file looked at; a match takes a few thousand, all in one file some millions."""
+MOST_BYTES = 50_000_000
+"""Size of the largest file that is read. A match takes some thousand bytes, all matches some million."""
 
 
 def download(name: str, text: str) -> None:
-    """Hands a text file to the reader."""
+    """Save a text as a file on the reader's device."""
     address = URL.createObjectURL(Blob.new(to_js([text])))
     link = document.createElement("a")
     link.href, link.download = address, name
@@ -25,39 +25,39 @@ def download(name: str, text: str) -> None:
     URL.revokeObjectURL(address)
 
 
-async def persisted() -> bool:
-    """Asks the browser to keep for good what it keeps; says what it answers."""
+async def request_persistence() -> bool:
+    """Ask the browser to store the site's data for good, and return its answer."""
     with suppress(JsException, AttributeError):  # it does not know the question
         return bool(await navigator.storage.persist())
     return False
 
 
-async def fetched(paths: tuple[str, ...]) -> str:
-    """Reads files of the site, joined; nothing where one cannot be had."""
+async def fetch_texts(paths: tuple[str, ...]) -> str:
+    """Return the texts of files of the site, joined; "" if one is missing."""
     texts = []
     try:
         for path in paths:
-            answer = await fetch(full_address() + path)
-            if not answer.ok:
+            response = await fetch(full_address() + path)
+            if not response.ok:
                 return ""
-            texts.append(str(await answer.text()))
+            texts.append(str(await response.text()))
     except JsException:
         return ""
     return "\n".join(texts)
 
 
-async def open_text() -> str | int | None:
-    """Asks for a file and reads it; None when the reader thinks better of it.
+async def choose_text_file() -> str | int | None:
+    """Let the reader choose a file, and return its text; None if the reader cancels.
 
-    Of a file that is far too large only the number of its bytes is told.
+    A file that is far too large is not read: the result is its size in bytes.
     """
     field = document.createElement("input")
     field.type, field.accept = "file", ".txt,.vq,text/plain"
-    chosen = asyncio.get_running_loop().create_future()
-    field.onchange = create_once_callable(lambda event: chosen.set_result(True))
-    field.oncancel = create_once_callable(lambda event: chosen.set_result(False))
+    is_chosen = asyncio.get_running_loop().create_future()
+    field.onchange = create_once_callable(lambda event: is_chosen.set_result(True))
+    field.oncancel = create_once_callable(lambda event: is_chosen.set_result(False))
     field.click()
-    if not await chosen or not field.files.length:
+    file = field.files.item(0) if await is_chosen else None
+    if not file:
         return None
-    file = field.files.item(0)
-    return int(file.size) if file.size > LARGEST else str(await file.text())
+    return int(file.size) if file.size > MOST_BYTES else str(await file.text())

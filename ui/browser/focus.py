@@ -1,70 +1,89 @@
-"""The keyboard's focus: on a board it roams by arrows, in a dialog it goes round, and it is never lost."""
+"""The keyboard's focus: it roams a board by arrows, goes round inside a dialog, and is restored when lost."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from js import document, window
 
-__all__ = ["around", "arrow", "keep_inside", "nowhere", "one_stop", "place", "regain", "seen", "settle"]
+if TYPE_CHECKING:
+    from js import Element, KeyboardEvent
+
+__all__ = [
+    "cycle_in_dialog",
+    "focus_selectors",
+    "follow_dialog",
+    "ids_around_focus",
+    "is_focus_lost",
+    "is_focus_visible",
+    "keep_one_tab_stop",
+    "move_in_grid",
+    "restore_focus",
+]
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-REACHED = "a[href], button, input:not([disabled]), select, textarea, [tabindex='0']"
-"""What the Tab key comes to, if it is drawn."""
-BARE = ("H1", "H2", "DIV", "SECTION")
-"""Elements that take the focus only when they are told that they may."""
+TAB_STOPS = "a[href], button, input:not([disabled]), select, textarea, [tabindex='0']"
+"""Selector of what the Tab key reaches, if it is visible."""
+FOCUSABLE_ON_DEMAND = ("H1", "H2", "DIV", "SECTION")
+"""Tags of elements that take the focus only with a `tabindex`."""
 
 
 # A board: one Tab stop, arrows inside (APG grid)
 
 
-def arrow(cell: object, key: str) -> bool:
-    """Moves the focus from a cell; says whether the key was one of the board's.
+def move_in_grid(cell: Element, key: str) -> bool:
+    """Move the focus from a cell of a board; return False if the key is none of the board's.
 
-    Cells carry `data-x` and `data-y`; where none lies beside, the next one in the row or column is gone to.
-    Home and End go to the ends of the row.
+    Cells carry `data-x` and `data-y`. Where a neighbour is missing, the focus moves to the next cell in the
+    row or column. Home and End move it to the ends of the row.
     """
     grid = cell.closest("[role=grid]")
+    if not grid:
+        return False
     x, y = int(cell.dataset.x), int(cell.dataset.y)
     if key in STEPS:
         dx, dy = STEPS[key]
-        beside = grid.querySelector(f'[data-x="{x + dx}"][data-y="{y + dy}"]')
-        target = beside or _further(grid, x, y, dx, dy)
+        neighbour = grid.querySelector(f'[data-x="{x + dx}"][data-y="{y + dy}"]')
+        target: Element | None = neighbour or _next_in_line(grid, x, y, dx, dy)
     elif key in ("Home", "End"):
         row = list(grid.querySelectorAll(f'[data-y="{y}"]'))
         target = row[0] if key == "Home" else row[-1]
     else:
         return False
     if target:
-        _stop_at(grid, target)
+        _make_tab_stop(grid, target)
         target.dataset.roamed = ""
         target.focus()
     return True
 
 
-def _further(grid: object, x: int, y: int, dx: int, dy: int) -> object:
-    """Finds the nearest cell further on in the same row or column, None when there is none."""
-    ahead = []
+def _next_in_line(grid: Element, x: int, y: int, dx: int, dy: int) -> Element | None:
+    """Return the nearest cell further on in the same row or column; None if there is none."""
+    candidates = []
     for cell in grid.querySelectorAll(f'[data-y="{y}"]' if dx else f'[data-x="{x}"]'):
         steps = (int(cell.dataset.x) - x) * dx + (int(cell.dataset.y) - y) * dy
         if steps > 0:
-            ahead.append((steps, cell))
-    return min(ahead, key=lambda found: found[0], default=(0, None))[1]
+            candidates.append((steps, cell))
+    return min(candidates, key=lambda found: found[0])[1] if candidates else None
 
 
-def one_stop() -> None:
-    """Leaves a board one Tab stop: where the focus is, else where it was drawn last."""
+def keep_one_tab_stop() -> None:
+    """Leave a board one Tab stop: the focused cell, else the one that was rendered last."""
     grid = document.querySelector("#app [role=grid]")
     if not grid:
         return
-    held = document.activeElement
-    if held and grid.contains(held):
-        _stop_at(grid, held)
+    focused = document.activeElement
+    if focused and grid.contains(focused):
+        _make_tab_stop(grid, focused)
         return
-    stops = grid.querySelectorAll('[tabindex="0"]')
-    if stops.length > 1:
-        _stop_at(grid, next((stop for stop in stops if not stop.hasAttribute("data-roamed")), stops.item(0)))
+    stops = list(grid.querySelectorAll('[tabindex="0"]'))
+    if len(stops) > 1:
+        _make_tab_stop(grid, next((stop for stop in stops if not stop.hasAttribute("data-roamed")), stops[0]))
 
 
-def _stop_at(grid: object, target: object) -> None:
+def _make_tab_stop(grid: Element, target: Element) -> None:
+    """Make a cell the only Tab stop of its board."""
     for stop in grid.querySelectorAll('[tabindex="0"]'):
         if not stop.isSameNode(target):
             stop.tabIndex = -1
@@ -76,17 +95,17 @@ def _stop_at(grid: object, target: object) -> None:
 # A dialog: Tab goes round inside
 
 
-def keep_inside(event: object) -> None:
-    """Brings Tab from the last element of an open dialog to its first, and back."""
+def cycle_in_dialog(event: KeyboardEvent) -> None:
+    """Move Tab from the last element of an open dialog to its first, and Shift+Tab back."""
     overlay = document.getElementById("overlay")
-    if not overlay.childElementCount:
+    if not overlay or not overlay.childElementCount:
         return
-    reached = [node for node in overlay.querySelectorAll(REACHED) if node.getClientRects().length]
-    if not reached:
+    reachable = [node for node in overlay.querySelectorAll(TAB_STOPS) if node.getClientRects().length]
+    if not reachable:
         return
-    first, last = reached[0], reached[-1]
-    held = document.activeElement
-    if not overlay.contains(held) or held.isSameNode(first if event.shiftKey else last):
+    first, last = reachable[0], reachable[-1]
+    focused = document.activeElement
+    if not focused or not overlay.contains(focused) or focused.isSameNode(first if event.shiftKey else last):
         event.preventDefault()
         (last if event.shiftKey else first).focus()
 
@@ -94,77 +113,95 @@ def keep_inside(event: object) -> None:
 # Everywhere: the same place again, or the nearest one left
 
 
-def place() -> tuple[str, ...]:
-    """Describes where the focus is, as selectors that find it, its successor, or its neighbours again."""
-    if nowhere():
+def focus_selectors() -> tuple[str, ...]:
+    """Return selectors that find the focused element again, or else its neighbours; () if the focus is lost.
+
+    The last selector is the hand, where the next turn begins.
+    """
+    node = _focused()
+    if not node:
         return ()
-    node = document.activeElement
     outer = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
-    near = (f'[id="{_quoted(outer.id)}"] :is(button, a[href], input)',) if outer else ()
-    hand = ("#rack button",) if document.getElementById("rack") else ()  # where the next turn begins
-    return (*_same(node), *near, *hand)
+    near_outer = (f'[id="{_escaped(outer.id)}"] :is(button, a[href], input)',) if outer else ()
+    first_of_hand = ("#rack button",) if document.getElementById("rack") else ()  # where the next turn begins
+    return (*_selectors_of(node), *near_outer, *first_of_hand)
 
 
-def _same(node: object) -> tuple[str, ...]:
+def _selectors_of(node: Element) -> tuple[str, ...]:
+    """Return the selector of an element by its id or its action; () if it has neither."""
     if node.id:
-        return (f'[id="{_quoted(node.id)}"]',)
+        return (f'[id="{_escaped(node.id)}"]',)
     do, arg = node.getAttribute("data-do"), node.getAttribute("data-arg")
     if not do:
         return ()
-    return (f'[data-do="{do}"]' + (f'[data-arg="{_quoted(arg)}"]' if arg else ""),)
+    return (f'[data-do="{do}"]' + (f'[data-arg="{_escaped(arg)}"]' if arg else ""),)
 
 
-def _quoted(text: str) -> str:
-    """Writes a text, of whatever signs, for a selector."""
+def _escaped(text: str) -> str:
+    """Return a text of any characters, escaped for a selector."""
     return str(window.CSS.escape(text))
 
 
-def around() -> set[str]:
-    """Lists the ids of the elements that the focus is in."""
-    found, node = set(), document.activeElement
-    while node and node.parentElement:
-        node = node.parentElement
-        found.add(str(node.id))
-    return found
+def ids_around_focus() -> set[str]:
+    """Return the ids of the elements around the focused one."""
+    node = document.activeElement
+    return {str(outer.id) for outer in _ancestors(node)} if node else set()
 
 
-def seen() -> bool:
-    """Says whether the reader sees the focus: who goes by keys does, who points does not."""
-    return bool(document.activeElement and document.activeElement.matches(":focus-visible"))
+def _ancestors(node: Element) -> Iterator[Element]:
+    """Yield the elements around one, from the nearest on."""
+    while outer := node.parentElement:
+        yield outer
+        node = outer
 
 
-def settle(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
-    """Keeps the focus in a dialog while one is open, and gives it back after; says whether it did either."""
+def is_focus_visible() -> bool:
+    """Return True if the browser shows the focus, as it does for readers who use keys."""
+    node = document.activeElement
+    return bool(node and node.matches(":focus-visible"))
+
+
+def follow_dialog(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
+    """Move the focus into a dialog that opens, and back to its opener when it closes.
+
+    Return True if a dialog has opened or closed.
+    """
     if is_open == was_open:
         return False
-    document.getElementById("app").inert = is_open
+    if app := document.getElementById("app"):
+        app.inert = is_open
     if is_open:
-        _focus(
+        _focus_first(
             "#overlay [autofocus]", "#overlay input, #overlay textarea", "#overlay button", "#overlay a[href]"
         )
     else:
-        _focus(*opener, "#app h1")
+        _focus_first(*opener, "#app h1")
     return True
 
 
-def regain(held: tuple[str, ...]) -> None:
-    """Brings back a focus that went with what was drawn: to the same place, or the nearest one left."""
-    if nowhere():
-        in_dialog = document.getElementById("overlay").childElementCount
-        _focus(*held, "#overlay button" if in_dialog else "", "#app h1")
+def restore_focus(focused: tuple[str, ...]) -> None:
+    """Focus the same element again, or the nearest one left, if rewriting has lost the focus."""
+    if is_focus_lost():
+        _focus_first(*focused, "#overlay button", "#app h1")
 
 
-def nowhere() -> bool:
-    """Says whether the focus is lost."""
+def is_focus_lost() -> bool:
+    """Return True if no element has the focus."""
+    return not _focused()
+
+
+def _focused() -> Element | None:
+    """Return the focused element. Where the focus is lost, the browser gives it to the body."""
     node = document.activeElement
-    return not node or bool(node.isSameNode(document.body))
+    return node if node and not node.isSameNode(document.body) else None
 
 
-def _focus(*selectors: str) -> None:
+def _focus_first(*selectors: str) -> None:
+    """Focus the first visible element that one of the selectors finds; skip ""."""
     for selector in selectors:
         node = document.querySelector(selector) if selector else None
         if node and node.getClientRects().length:
-            if node.tagName in BARE and not node.hasAttribute("tabindex"):
+            if node.tagName in FOCUSABLE_ON_DEMAND and not node.hasAttribute("tabindex"):
                 node.setAttribute("tabindex", "-1")
             node.focus()
             return

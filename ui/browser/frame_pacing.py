@@ -1,4 +1,4 @@
-"""The frames that the browser draws: who works on the page leaves it the time for them."""
+"""Frames of the browser: work on the page leaves it the time to draw them."""
 
 from __future__ import annotations
 
@@ -8,48 +8,49 @@ from js import window
 from pyodide.ffi import create_proxy
 
 from ui.browser.clock import milliseconds
-from ui.browser.waiting import come
+from ui.browser.waiting import wait_for_event
 
-__all__ = ["Frames"]
+__all__ = ["FramePacer"]
 
-LATE = 0.1
-"""Seconds after which nobody waits for a frame any longer: a page that is not seen is given none."""
-WORK = 8
-"""Milliseconds after a frame has begun from which on the next one is waited for."""
+LATE_S = 0.1
+"""Seconds after which a frame is no longer waited for, since a page that is not seen gets none."""
+WORK_MS = 8
+"""Milliseconds of a frame that work may take before it waits for the next one."""
 
 
-class Frames:
-    """Tells when a frame begins; where none comes it is not waited for again until one does."""
+class FramePacer:
+    """Waits for frames. Where none comes, the next one is not waited for until one comes again."""
 
     def __init__(self) -> None:
         self._next: asyncio.Event | None = None
-        self._late, self._began = False, milliseconds()
-        self._begin = create_proxy(self._begins)
+        self._is_late, self._began_at = False, milliseconds()
+        self._on_frame = create_proxy(self._begin_frame)
 
     async def next(self) -> None:
-        """Waits for the next frame to begin."""
+        """Wait for the next frame to begin."""
         if self._next is None:
             self._next = asyncio.Event()
-            window.requestAnimationFrame(self._begin)
-        if self._late:
+            window.requestAnimationFrame(self._on_frame)
+        if self._is_late:
             await asyncio.sleep(0)
             return
-        self._late = not await come(self._next, LATE)
+        self._is_late = not await wait_for_event(self._next, LATE_S)
 
     async def painted(self) -> None:
-        """Waits until what the page shows is painted: until the frame after the one that paints it begins."""
+        """Wait until what the page shows is painted, which is when the second frame from now begins."""
         for _ in range(2):
             await self.next()
 
-    async def rest(self) -> None:
-        """Gives the page to others for a moment: the rest of a frame, if much of its time is gone."""
-        if milliseconds() - self._began < WORK:
+    async def pause_work(self) -> None:
+        """Let others use the page for a moment: for the rest of the frame, if work has taken much of it."""
+        if milliseconds() - self._began_at < WORK_MS:
             await asyncio.sleep(0)
         else:
             await self.next()
 
-    def _begins(self, now: float) -> None:
-        self._late, self._began = False, milliseconds()
+    def _begin_frame(self, now: float) -> None:
+        """Wake those who wait for a frame."""
+        self._is_late, self._began_at = False, milliseconds()
         if self._next:
-            begun, self._next = self._next, None
-            begun.set()
+            started, self._next = self._next, None
+            started.set()

@@ -1,4 +1,4 @@
-"""The history: an entry for each screen, one for an open dialog, and the match that an address carries."""
+"""The browser's history: an entry for each screen, one for an open dialog, and the match in an address."""
 
 from __future__ import annotations
 
@@ -15,72 +15,74 @@ from ui.browser.document import EMBEDDED
 
 __all__ = ["History", "take_link"]
 
-DIALOG = "dialog"
-"""State of the entry that an open dialog has for itself."""
-PATIENCE = 1
+DIALOG_STATE = "dialog"
+"""State of the entry that belongs to an open dialog."""
+PATIENCE_S = 1
 """Seconds after which a browser that has not gone back is not going to."""
 
 
 class History:
-    """Keeps the entries in step with the screens.
+    """Keeps the browser's entries in step with the screens.
 
-    The browser goes back in its own time: what is asked for while the entry of a closed dialog is being left
-    waits until that is done, or it would land on the wrong entry. In a frame the history is the host page's
-    and is left alone; the addresses visited are remembered here.
+    The browser takes its time to go back. What is requested while the entry of a closed dialog is being left
+    is postponed, since it would land on the wrong entry. In a frame the history belongs to the host page and
+    is left alone; then the addresses visited are remembered here.
     """
 
     def __init__(self) -> None:
         self._leaving: asyncio.TimerHandle | None = None
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._postponed: deque[Callable[[], None]] = deque()
         self._visited = [""]
 
     def go_to(self, query: str, replace: bool) -> None:
-        """Changes the address; the page stays."""
+        """Change the address without loading a page."""
         if EMBEDDED:
-            self._remember(query, replace)
+            self._record_visit(query, replace)
         else:
-            self._in_turn(partial(_go_to, query, replace))
+            self._do_in_turn(partial(_change_address, query, replace))
 
-    def layer(self, is_open: bool) -> None:
-        """Gives a dialog that opens an entry of its own; takes back one that is left."""
+    def set_dialog_open(self, is_open: bool) -> None:
+        """Add an entry for a dialog that opens, or leave the entry of a dialog that has closed."""
         if not EMBEDDED:
-            self._in_turn(partial(self._layer, is_open))
+            self._do_in_turn(partial(self._set_dialog_entry, is_open))
 
     def back(self) -> str | None:
-        """Goes back; in a frame it gives the address to go to, on the site's own page the browser does."""
+        """Go back, and return None; in a frame, return the address to go to instead."""
         if not EMBEDDED:
-            self._in_turn(window.history.back)
+            self._do_in_turn(window.history.back)
             return None
         if len(self._visited) > 1:
             self._visited.pop()
         return self._visited[-1]
 
-    def moved(self) -> bool:
-        """Hears that the browser has gone to an entry; says whether the reader wished it, and not we."""
+    def note_move(self) -> bool:
+        """Note that the browser has moved to an entry; return True if the reader asked for it."""
         if not self._leaving:
             return True
         self._leaving.cancel()
         self._leaving = None
-        while self._waiting and not self._leaving:
-            self._waiting.popleft()()
+        while self._postponed and not self._leaving:
+            self._postponed.popleft()()
         return False
 
-    def _in_turn(self, work: Callable[[], None]) -> None:
-        """Does it now, or once the entry of a closed dialog is left."""
+    def _do_in_turn(self, work: Callable[[], None]) -> None:
+        """Do something now, or once the entry of a closed dialog is left."""
         if self._leaving:
-            self._waiting.append(work)
+            self._postponed.append(work)
         else:
             work()
 
-    def _layer(self, is_open: bool) -> None:
-        layered = window.history.state == DIALOG
-        if is_open and not layered:
-            window.history.pushState(DIALOG, "", window.location.href)
-        elif layered and not is_open:
-            self._leaving = asyncio.get_running_loop().call_later(PATIENCE, self.moved)
+    def _set_dialog_entry(self, is_open: bool) -> None:
+        """Add or leave the entry of the dialog, unless the browser is there already."""
+        has_entry = window.history.state == DIALOG_STATE
+        if is_open and not has_entry:
+            window.history.pushState(DIALOG_STATE, "", window.location.href)
+        elif has_entry and not is_open:
+            self._leaving = asyncio.get_running_loop().call_later(PATIENCE_S, self.note_move)
             window.history.back()
 
-    def _remember(self, query: str, replace: bool) -> None:
+    def _record_visit(self, query: str, replace: bool) -> None:
+        """Remember an address visited in a frame."""
         if replace:
             self._visited[-1] = query
         elif self._visited[-1] != query:
@@ -88,7 +90,10 @@ class History:
 
 
 def take_link() -> str:
-    """Takes the match that the address carries, if it does, so that Back and reload do not open it again."""
+    """Return the match that the address carries, or "", and take it out of the address.
+
+    So neither Back nor a reload opens it again.
+    """
     code = str(window.location.hash)
     if EMBEDDED or not (is_record_link(code) or is_link(code)):
         return ""
@@ -96,9 +101,10 @@ def take_link() -> str:
     return code
 
 
-def _go_to(query: str, replace: bool) -> None:
+def _change_address(query: str, replace: bool) -> None:
+    """Change the address, in place or in a new entry; the entry of a dialog is replaced."""
     address = window.location.pathname + query
-    if replace or window.history.state == DIALOG:
+    if replace or window.history.state == DIALOG_STATE:
         window.history.replaceState(None, "", address)
     elif window.location.search != query or window.location.hash:
         window.history.pushState(None, "", address)

@@ -1,4 +1,4 @@
-"""What the reader wants to hear: nothing, until they choose; what makes the sounds is brought in then."""
+"""Sounds, whose module is loaded when the reader first wants to hear one."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ __all__ = ["play"]
 
 
 def play(sound: str, volume: str) -> None:
-    """Plays a sound as loud as the reader wants it."""
+    """Play a sound at the volume that the reader chose; nothing if that is mute."""
     if volume != MUTE:
         _sounds().play(sound, VOLUMES[volume])
 
 
 @cache
 def _sounds() -> Sounds:
+    """Return the player of sounds."""
     from ui.browser.sound import Sounds  # most never turn them on
 
     return Sounds()

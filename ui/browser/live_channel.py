@@ -1,58 +1,72 @@
-"""The door to the channel of a live match, whose module is loaded when a match goes live."""
+"""The channel of a live match; its script is loaded when a match goes live."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from js import Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui.browser import document as frame
-from ui.browser.background_tasks import Tasks
+from ui.browser.background_tasks import BackgroundTasks
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.model import Action
 
-__all__ = ["Channel", "performing"]
+if TYPE_CHECKING:
+    from js import LiveChannel
+
+__all__ = ["Channel", "live_performers"]
 
 
-def performing(dispatch: Callable[[Action], None], tasks: Tasks) -> dict[type, Callable]:
-    """Lists what is done for the effects of live matches; there is one channel at a time."""
-    open_now: list[Channel] = []
+def live_performers(
+    dispatch: Callable[[Action], None], tasks: BackgroundTasks
+) -> dict[type, Callable[[Any], object]]:
+    """Return what carries out the effects of live matches. There is at most one channel at a time."""
+    current: list[Channel] = []
 
     def connect(effect: Connect) -> None:
-        open_now[:] = [Channel(dispatch, effect)]
-        tasks.run("live", open_now[0].open())
+        current[:] = [Channel(dispatch, effect)]
+        tasks.run("live", current[0].open())
 
     def publish(effect: Publish) -> None:
-        tasks.run("publish", open_now[0].publish(effect.text))
+        tasks.run("publish", current[0].publish(effect.text))
 
     def disconnect(effect: Disconnect) -> None:
-        tasks.run("close", open_now.pop().close())
+        tasks.run("close", current.pop().close())
 
     return {Connect: connect, Publish: publish, Disconnect: disconnect}
 
 
-async def _module() -> None:
-    """Brings the module in, once; the policy lets scripts in by their address alone."""
+async def _load_script() -> None:
+    """Load the channel's script, once.
+
+    The content policy allows scripts by their address alone, so it cannot be imported.
+    """
     if hasattr(window.vq, "channel"):
         return
-    there = asyncio.get_running_loop().create_future()
-    brought = document.createElement("script")
-    brought.type, brought.src = "module", document.documentElement.getAttribute("data-channel")
-    brought.onload = create_once_callable(lambda event: there.set_result(True))
-    brought.onerror = create_once_callable(lambda event: there.set_exception(OSError("no channel")))
-    document.head.append(brought)
-    await there
+    loaded = asyncio.get_running_loop().create_future()
+    element = document.createElement("script")
+    element.type, element.src = "module", str(document.documentElement.getAttribute("data-channel"))
+    element.onload = create_once_callable(lambda event: loaded.set_result(True))
+    element.onerror = create_once_callable(lambda event: loaded.set_exception(OSError("no channel")))
+    document.head.append(element)
+    await loaded
 
 
 class Channel:
-    """The channel of one match; what comes by it is dispatched."""
+    """The channel of one match; it dispatches what arrives.
 
-    def __init__(self, dispatch: Callable[[Action], None], wanted: Connect) -> None:
-        self._dispatch, self._wanted = dispatch, wanted
-        self._opened, self._last, self._closed = None, "", False
-        key = wanted.match
+    `live_heard` and `live_present` carry `match/seat` as `arg`, and as value the state of the match as text,
+    or "yes" or "" for presence. `live_stands` carries the match, and "yes" if the broker is reached.
+    """
+
+    def __init__(self, dispatch: Callable[[Action], None], connect: Connect) -> None:
+        self._dispatch, self._connect = dispatch, connect
+        self._opened: LiveChannel | None = None
+        self._last_text, self._closed = "", False
+        key = connect.match
         self._proxies = {
             "heard": create_proxy(
                 lambda seat, text: dispatch(Action("live_heard", f"{key}/{seat}", str(text)))
@@ -66,30 +80,30 @@ class Channel:
         }
 
     async def open(self) -> None:
-        """Loads the module and opens the channel."""
-        await _module()
+        """Load the script and open the channel."""
+        await _load_script()
         options = {
-            "broker": frame.broker(),
-            "match": self._wanted.match,
-            "key": self._wanted.key,
-            "seat": self._wanted.seat,
-            "seats": list(range(1, self._wanted.seats + 1)),
+            "broker": frame.broker_address(),
+            "match": self._connect.match,
+            "key": self._connect.key,
+            "seat": self._connect.seat,
+            "seats": list(range(1, self._connect.seats + 1)),
             **self._proxies,
         }
         self._opened = await window.vq.channel(to_js(options, dict_converter=Object.fromEntries))
         if self._closed:
             await self.close()
-        elif self._last:
-            await self._opened.publish(self._last)
+        elif self._last_text:
+            await self._opened.publish(self._last_text)
 
     async def publish(self, text: str) -> None:
-        """Hands a state over; before the channel is open, the last one waits."""
-        self._last = text
+        """Publish a state of the match. Before the channel is open, the last one waits."""
+        self._last_text = text
         if self._opened:
             await self._opened.publish(text)
 
     async def close(self) -> None:
-        """Closes the channel for good."""
+        """Close the channel for good."""
         self._closed = True
         if self._opened:
             await self._opened.close()

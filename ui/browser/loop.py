@@ -1,28 +1,30 @@
-"""Runs the loop in the browser: actions in, the page drawn, effects carried out."""
+"""The loop of the app: actions in, the page rendered, effects carried out."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import traceback
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Generator
 from functools import partial
+from types import GeneratorType
+from typing import Any
 
 from js import console, window
 from pyodide.ffi import create_proxy
 
 from ui.app import update
 from ui.browser import clock, document, files, lazy_sound, sharing
-from ui.browser.background_tasks import Tasks
-from ui.browser.bot_turns import Computers
+from ui.browser.background_tasks import AnyCoroutine, BackgroundTasks
+from ui.browser.bot_turns import BotTurns
 from ui.browser.dom import Surface
-from ui.browser.frame_pacing import Frames
+from ui.browser.frame_pacing import FramePacer
 from ui.browser.history import History
-from ui.browser.match_writer import Keeper, played_here
+from ui.browser.match_writer import MatchWriter, match_played_here
 from ui.browser.storage import StorageRefused, Store, save_settings
 from ui.browser.thinker import Thinker
-from ui.browser.touch_times import Touches
-from ui.browser.viewport import Plane
+from ui.browser.touch_times import TouchTimes
+from ui.browser.viewport import Viewport
 from ui.browser.worker import Worker
 from ui.core import effects
 from ui.model import Action, Model, Table
@@ -32,276 +34,301 @@ from ui.table.saves import resaved
 
 __all__ = ["Loop"]
 
+Performers = dict[type, Callable[[Any], object]]
+"""What is done for each type of effect. Any: an effect of just that type, which a dict cannot say."""
+
 
 class Loop:
-    """Holds the model. Actions are answered one after the other, effects in their order."""
+    """Owns the model. Answers one action after the other, and carries out effects in their order."""
 
-    _open: Generator[None, None, None] | None = None
+    _unfinished: Generator[None, None, None] | None = None
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface, self._store = model, surface, store
-        self._keeper = Keeper(store, self.dispatch, self.failed)
-        self._waits, self._shown, frames = clock.Waits(), clock.Shown(), Frames()
-        self._thinker = Thinker(Worker, frames.rest)
-        self._computers = Computers(self._thinker, self._shown, self._waits, frames)
-        self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
-        self._tasks, self.touches = Tasks(self.failed), Touches()
-        self._perform: dict[type, Callable] = {
-            effects.Save: lambda e: self._keeper.keep(e.saved, e.quiet),
-            effects.PutBack: lambda e: self._keeper.put_back(e.saves),
-            effects.Forget: lambda e: self._keeper.forget(e.id),
-            effects.Erase: lambda e: self._keeper.clear(),
-            effects.Reread: lambda e: self._keeper.refresh(e.id),
-            effects.TakeOverMatch: lambda e: self._keeper.seize(e.id),
-            effects.Remember: self._remember,
-            effects.AskBots: lambda e: self._muse("think", self._think(e)),
-            effects.RunWork: lambda e: self._muse(e.then.name, self._ponder(e)),
-            effects.StartTimer: lambda e: self._shown.begin(e.names),
-            effects.ReadTimer: self._lap,
+        self._writer = MatchWriter(store, self.dispatch, self.failed)
+        self._pauses, self._visible_clock, frames = clock.Pauses(), clock.VisibleClock(), FramePacer()
+        self._thinker = Thinker(Worker, frames.pause_work)
+        self._bot_turns = BotTurns(self._thinker, self._visible_clock, self._pauses, frames)
+        self.viewport, self.history, self._title, self.rendered = Viewport(), History(), "", False
+        self._tasks, self.touch_times = BackgroundTasks(self.failed), TouchTimes()
+        self._perform: Performers = {
+            effects.Save: lambda e: self._writer.save(e.saved, e.quiet),
+            effects.PutBack: lambda e: self._writer.put_back(e.saves),
+            effects.Forget: lambda e: self._writer.delete(e.id),
+            effects.Erase: lambda e: self._writer.clear(),
+            effects.Reread: lambda e: self._writer.reread(e.id),
+            effects.TakeOverMatch: lambda e: self._writer.take_over(e.id),
+            effects.Remember: self._save_settings,
+            effects.AskBots: lambda e: self._run_about_screen("think", self._ask_bots(e)),
+            effects.RunWork: lambda e: self._run_about_screen(e.then.name, self._run_work(e)),
+            effects.StartTimer: lambda e: self._visible_clock.begin(e.names),
+            effects.ReadTimer: self._read_timer,
             effects.Countdown: lambda e: self._tasks.run("countdown", self._countdown(e)),
-            effects.Hurry: lambda e: self._waits.hurry(),
+            effects.Hurry: lambda e: self._pauses.hurry(),
             effects.Later: lambda e: self._tasks.run(e.action.name, self._later(e)),
-            effects.Rest: lambda e: self._tasks.run("rest", self._rest(e)),
-            effects.IgnoreEarlierInput: lambda e: self.touches.anew(),
-            effects.DrawRandom: self._token,
-            effects.Hush: lambda e: self._tasks.run("say", document.say("")),
-            effects.Speak: lambda e: self._tasks.run("say", document.say(e.text)),
+            effects.Rest: lambda e: self._tasks.run("rest", self._pause(e)),
+            effects.IgnoreEarlierInput: lambda e: self.touch_times.ignore_earlier(),
+            effects.DrawRandom: self._draw_random,
+            effects.Hush: lambda e: self._tasks.run("say", document.announce("")),
+            effects.Speak: lambda e: self._tasks.run("say", document.announce(e.text)),
             effects.Play: lambda e: lazy_sound.play(e.sound, self.model.settings.sound),
-            effects.Copy: lambda e: self._tasks.run("copy", sharing.copy(e, self.dispatch)),
-            effects.Mail: lambda e: self._tasks.run("mail", sharing.mail(e, self.dispatch)),
+            effects.Copy: lambda e: self._tasks.run("copy", sharing.copy_or_share(e, self.dispatch)),
+            effects.Mail: lambda e: self._tasks.run("mail", sharing.begin_mail(e, self.dispatch)),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
-            **self._about_the_page(),
-            **self._by_broker(),
+            **self._page_performers(),
+            **self._live_performers(),
         }
-        asyncio.get_running_loop().set_exception_handler(self._unheard)
-        window.vq.rescue = self._rescue = create_proxy(self._rescued)
+        asyncio.get_running_loop().set_exception_handler(self._note_exception)
+        window.vq.rescue = self._rescue = create_proxy(self._unsaved_file)
 
-    def _about_the_page(self) -> dict[type, Callable]:
+    def _page_performers(self) -> Performers:
+        """Return what is done for effects that concern the page and its address."""
         return {
             effects.Persist: lambda e: self._tasks.run("persist", self._persist()),
             effects.LetGo: lambda e: window.vq.letGo(),
             effects.TakeOver: lambda e: self._tasks.run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
-            effects.Tell: lambda e: document.tell(e.kind, e.facts),
+            effects.Tell: lambda e: document.notify_host(e.kind, e.facts),
             effects.Address: lambda e: self.history.go_to(e.query, e.replace),
-            effects.Look: lambda e: self.plane.look(e.how),
+            effects.Look: lambda e: self.viewport.look(e.how),
         }
 
-    def _by_broker(self) -> dict[type, Callable]:
+    def _live_performers(self) -> Performers:
+        """Return what is done for effects of live matches; nothing on a site without a broker."""
         if not self.model.broker:
             return {}
-        from ui.browser.live_channel import performing  # only a site with a broker carries it
+        from ui.browser.live_channel import live_performers  # only a site with a broker carries it
 
-        return performing(self.dispatch, self._tasks)
+        return live_performers(self.dispatch, self._tasks)
 
-    def dispatch(self, action: Action, unseen: bool = False) -> None:
-        """Answers an action; if that fails, everything is as before and the reader gets a sentence."""
+    def dispatch(self, action: Action, without_rendering: bool = False) -> None:
+        """Answer an action. If that fails, everything is as before and the page reports the error."""
         self._finish()
-        self.model = clock.dated(self.model)
-        for _ in self._steps(action, unseen):
+        self.model = clock.with_today(self.model)
+        for _ in self._steps(action, without_rendering):
             pass
 
     async def _answer(self, action: Action) -> None:
-        """Answers what is no click of the reader's step by step, so that nothing holds the page for long.
+        """Answer an action of a task step by step, so that the page is never blocked for long.
 
-        An action that comes between finishes this one first.
+        Another action that arrives meanwhile finishes this one first.
         """
         self._finish()
-        self._open = self._steps(action)
-        for _ in self._open:
+        self._unfinished = self._steps(action)
+        for _ in self._unfinished:
             await asyncio.sleep(0)
 
     def _finish(self) -> None:
-        """Takes at once what is left of the steps of an answer."""
-        if self._open and not self._open.gi_running:
-            for _ in self._open:
+        """Take the remaining steps of an unfinished answer at once."""
+        if isinstance(self._unfinished, GeneratorType) and not self._unfinished.gi_running:
+            for _ in self._unfinished:
                 pass
 
-    def _steps(self, action: Action, unseen: bool = False) -> Generator[None, None, None]:
-        """Answers an action; the page may have its turn after the rules, the rendering and the drawing.
+    def _steps(self, action: Action, without_rendering: bool = False) -> Generator[None, None, None]:
+        """Answer an action, and yield after the rules, the rendering and the writing.
 
-        What is to be kept is on its way to the device before any of it is seen.
+        At each of these points the page may have its turn. What must be saved is sent to the device before
+        any of it shows.
         """
         before = self.model
-        wanted: tuple[effects.Effect, ...] = ()
+        requested: tuple[effects.Effect, ...] = ()
         try:
-            self.model, wanted = stamped(*update(before, action), clock.now())
-            self._tasks.look_up(self._matter())
-            for effect in wanted:
+            self.model, requested = stamped(*update(before, action), clock.now())
+            self._tasks.drop_stale(self._subject())
+            for effect in requested:
                 if isinstance(effect, effects.Save):
                     self._carry_out(effect)
-            if not unseen:
+            if not without_rendering:
                 yield
-                drawn = page(self.model)
+                rendered = page(self.model)
                 yield
-                self._show(drawn)
+                self._show(rendered)
                 yield
         except Exception as error:
             self.model = before
             self.failed(error)
             self._redraw()
-            self._unkeep(before, wanted)
+            self._save_again(before, requested)
             return
-        self._keeper.sit(played_here(self.model))
-        for effect in wanted:
+        self._writer.set_played(match_played_here(self.model))
+        for effect in requested:
             if not isinstance(effect, effects.Save):
                 self._carry_out(effect)
         if bool(before.ask) != bool(self.model.ask):
-            self.history.layer(bool(self.model.ask))
+            self.history.set_dialog_open(bool(self.model.ask))
 
-    def _unkeep(self, before: Model, wanted: tuple[effects.Effect, ...]) -> None:
-        """Keeps the match as it still stands on the page, if more of it was kept than could be drawn."""
+    def _save_again(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
+        """Save the match as the page still shows it, if more of it was saved than could be rendered."""
         here = before.screen
-        if isinstance(here, Table) and any(isinstance(e, effects.Save) for e in wanted):
-            self._keeper.keep(resaved(self.model.shelf, here))
+        if isinstance(here, Table) and any(isinstance(e, effects.Save) for e in requested):
+            self._writer.save(resaved(self.model.shelf, here))
 
     def _carry_out(self, effect: effects.Effect) -> None:
-        """Does what an effect says; one that fails keeps none of the others from being done."""
+        """Carry out an effect; report an exception, so that the next effects are carried out all the same."""
         try:
             self._perform[type(effect)](effect)
         except Exception as error:
             self.failed(error)
 
     def _redraw(self) -> None:
+        """Render the model as it was before a failure."""
         try:
             self._show(page(self.model))
         except Exception as error:
             self.failed(error)
 
-    def _show(self, drawn: Page) -> None:
-        document.dress(drawn.game)
-        document.wish(drawn.script)
-        self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
-        self.drawn = True
-        self.plane.settle()
-        if drawn.title != self._title:
-            self._title = drawn.title
+    def _show(self, rendered: Page) -> None:
+        """Write a rendered page."""
+        document.set_game(rendered.game)
+        document.load_script(rendered.script)
+        self._surface.show(rendered.app, rendered.overlay, rendered.toasts)
+        self.rendered = True
+        self.viewport.update()
+        if rendered.title != self._title:
+            self._title = rendered.title
             # After the table: it costs as much as the tiles.
-            self._tasks.run("title", document.title(drawn.title))
+            self._tasks.run("title", document.set_title(rendered.title))
 
     def leave(self) -> None:
-        """Hands over what is still to be written before the page ends."""
-        self._keeper.leave()
+        """Hand what is unsaved to the browser, since the page ends."""
+        self._writer.leave()
 
     def touched(self) -> None:
-        """Skips what the reader does not want to wait for."""
-        self._surface.land()
-        if self._waits.waiting:
-            self._waits.hurry()
+        """End what the reader does not want to wait for: animations and pauses."""
+        self._surface.end_animations()
+        if self._pauses.waiting:
+            self._pauses.hurry()
 
     async def close(self) -> None:
-        """End the app: finish what is being answered and written, then let go of clocks and the store."""
+        """End the app: finish what is being answered and written, then release clocks and the store."""
         self._finish()
         await self._tasks.close()
-        self._keeper.sit("")
-        await self._keeper.settled()
-        self._shown.close()
+        self._writer.set_played("")
+        await self._writer.wait_until_written()
+        self._visible_clock.close()
         self._store.close()
 
     async def load(self) -> bool:
-        """Brings in what the device keeps, before anything is drawn; says whether it keeps anything."""
+        """Load the saved matches before anything is rendered; return False if the device refuses."""
         try:
-            rows = await self._keeper.load()
+            rows = await self._writer.load()
         except StorageRefused:
             return False
-        self.dispatch(Action("loaded", value=json.dumps(rows)), unseen=True)
+        self.dispatch(Action("loaded", value=json.dumps(rows)), without_rendering=True)
         return True
 
     def failed(self, error: BaseException) -> None:
-        """Tells the console the whole of an exception, and the page that there was one (error_report.js)."""
-        told = "".join(traceback.format_exception(error))
-        console.error(told)
-        window.vq.fail(told)
+        """Write an exception to the console, and let the page report it (error_report.js)."""
+        report = "".join(traceback.format_exception(error))
+        console.error(report)
+        window.vq.fail(report)
         if self.model.embed:
-            document.tell("error", {"about": "game", "text": type(error).__name__})
+            document.notify_host("error", {"about": "game", "text": type(error).__name__})
 
-    def _unheard(self, loop: object, context: dict) -> None:
-        """Hears of exceptions in tasks that nobody waits for."""
+    def _note_exception(self, loop: object, context: dict[str, Any]) -> None:
+        """Report an exception of a task that nobody awaits."""
         self.failed(context.get("exception") or RuntimeError(str(context.get("message"))))
 
-    def _rescued(self) -> str:
-        """Gives the match on the table as a file, in JSON, where the device has not kept its last move."""
+    def _unsaved_file(self) -> str:
+        """Return the match on the table as a file, in JSON, if its last move is unsaved; else ""."""
         here = self.model.screen
         if not isinstance(here, Table) or (self.model.stored and here.id not in self.model.unsaved):
             return ""
         file = next(e for e in update(self.model, Action("save_file"))[1] if isinstance(e, effects.Download))
         return json.dumps(file._asdict())
 
-    def _remember(self, effect: effects.Remember) -> None:
-        kept = self.model.aside or save_settings(effect.settings, looks=self.model.embed is None)
-        document.light(effect.settings)
-        if not kept:
+    def _save_settings(self, effect: effects.Remember) -> None:
+        """Save the settings and apply them to the page; send `unremembered` if the browser refuses."""
+        is_saved = self.model.aside or save_settings(effect.settings, with_looks=self.model.embed is None)
+        document.apply_settings(effect.settings)
+        if not is_saved:
             self.dispatch(Action("unremembered"))
 
-    def _token(self, effect: effects.DrawRandom) -> None:
-        word = "".join(clock.token() for _ in range(effect.words))
+    def _draw_random(self, effect: effects.DrawRandom) -> None:
+        """Send the effect's action with random words as `value`, or as `arg` if it has a value."""
+        word = "".join(clock.random_word() for _ in range(effect.words))
         action = effect.action
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
 
     def _back(self) -> None:
+        """Go one entry back; in a frame, send `went` with the address instead."""
         query = self.history.back()
         if query is not None:
             self.dispatch(Action("went", query))
 
-    def _lap(self, effect: effects.ReadTimer) -> None:
-        lasted = self._shown.now() - self._shown.began(effect.name)
-        self.dispatch(effect.action._replace(value=str(int(lasted))), unseen=True)  # no table shows it
+    def _read_timer(self, effect: effects.ReadTimer) -> None:
+        """Send the effect's action with the milliseconds that the timer has run."""
+        elapsed = self._visible_clock.now() - self._visible_clock.began(effect.name)
+        self.dispatch(
+            effect.action._replace(value=str(int(elapsed))), without_rendering=True
+        )  # no table shows it
 
     async def _countdown(self, effect: effects.Countdown) -> None:
-        end = self._shown.now() + 1000 * effect.seconds
+        """Send the effect's action each second with the seconds left, down to 0."""
+        end = self._visible_clock.now() + 1000 * effect.seconds
         for left in reversed(range(effect.seconds)):
-            await self._shown.until(end - 1000 * left)
+            await self._visible_clock.until(end - 1000 * left)
             self.dispatch(effect.action._replace(value=str(left)))
 
     async def _later(self, effect: effects.Later) -> None:
+        """Send the effect's action after its time."""
         await asyncio.sleep(effect.ms / 1000)
         self.dispatch(effect.action)
 
-    async def _rest(self, effect: effects.Rest) -> None:
-        await self._waits.wait(effect.ms, effect.least)
+    async def _pause(self, effect: effects.Rest) -> None:
+        """Send the effect's action after a pause, which a touch may end."""
+        await self._pauses.wait(effect.ms, effect.least)
         self.dispatch(effect.action)
 
     async def _take_over(self) -> None:
-        """Changes to the waiting version of the site when every move is on the device."""
-        await self._keeper.settled()
+        """Change to the waiting version of the site once every move is saved."""
+        await self._writer.wait_until_written()
         window.vq.takeOver()
 
     async def _fetch(self, effect: effects.Fetch) -> None:
-        self.dispatch(effect.then._replace(value=await files.fetched(effect.paths)))
+        """Read files of the site and send their texts."""
+        self.dispatch(effect.then._replace(value=await files.fetch_texts(effect.paths)))
 
     async def _persist(self) -> None:
-        self.dispatch(Action("persisted", value="yes" if await files.persisted() else ""))
+        """Ask for lasting storage and send `persisted` with "yes" or ""."""
+        self.dispatch(Action("persisted", value="yes" if await files.request_persistence() else ""))
 
     async def _open_file(self) -> None:
-        read = await files.open_text()
+        """Let the reader choose a file; send `opened` with its text, or `too_large` with its size."""
+        read = await files.choose_text_file()
         if isinstance(read, int):
             self.dispatch(Action("too_large", value=str(read)))
         elif read is not None:
             self.dispatch(Action("opened", value=read))
 
-    def _muse(self, name: str, work: Coroutine) -> None:
-        """Starts to think about what is on the screen."""
-        self._tasks.think(name, work, self._matter())
+    def _run_about_screen(self, name: str, work: AnyCoroutine) -> None:
+        """Start a task about the match on the screen; it is dropped when that match changes."""
+        self._tasks.run_about(name, work, self._subject())
 
-    def _matter(self) -> object:
+    def _subject(self) -> object:
+        """Return the match on the screen, which tasks are about; None without one."""
         screen = self.model.screen
         return getattr(getattr(screen, "table", screen), "match", None)
 
-    async def _think(self, effect: effects.AskBots) -> None:
-        action = await self._computers.answer(effect)
-        await self._conclude("think", action)
+    async def _ask_bots(self, effect: effects.AskBots) -> None:
+        """Let the computers move, and answer their move."""
+        action = await self._bot_turns.answer(effect)
+        await self._answer_task("think", action)
 
-    async def _ponder(self, effect: effects.RunWork) -> None:
+    async def _run_work(self, effect: effects.RunWork) -> None:
+        """Run work and answer its result, and what is found on the way."""
         found = await self._thinker.done(effect.work, partial(self._meanwhile, effect.meanwhile))
-        await self._conclude(effect.then.name, effect.then._replace(found=found))
+        await self._answer_task(effect.then.name, effect.then._replace(found=found))
 
     async def _meanwhile(self, action: Action | None, found: object) -> None:
+        """Answer what was found so far, if the effect asks for it."""
         if action:
             await self._answer(action._replace(found=found))
 
-    async def _conclude(self, name: str, action: Action | None) -> None:
-        self._tasks.conclude(name)
+    async def _answer_task(self, name: str, action: Action | None) -> None:
+        """Answer the result of a task, which can no longer be dropped."""
+        self._tasks.keep_running(name)
         if action:
             await self._answer(action)

@@ -1,48 +1,49 @@
-"""Writes matches to the device in order, and never over moves that another tab has made."""
+"""Writing of matches to the device, in order and never over moves that another tab has made."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
 from js import window
 
 from ui.browser import clock
+from ui.browser.background_tasks import AnyCoroutine
 from ui.browser.storage import StorageFull, StorageRefused, Store
 from ui.model import Action, Lobby, Model, SavedMatch, Table
 from ui.table.saves import VERSION, decode, encode
 
-__all__ = ["Keeper", "played_here"]
+__all__ = ["MatchWriter", "match_played_here"]
 
 
-MOST = 20
-"""Saves that the browser is handed at once; of many, the others follow one by one."""
+MOST_AT_ONCE = 20
+"""Saves that the browser gets at the same time; further ones follow one by one."""
 
 
 class Job(NamedTuple):
-    """Work for the store; `key` names the match if a save is written, `text` is the save.
+    """Work for the database; `key` names the match if a save is written, `text` is the save.
 
-    The match is `new` if nothing of it was kept before, the work `begun` if the browser has it already, and
-    `quiet` if nobody is told that it was refused.
+    `new`: nothing of the match was saved before. `sent`: the browser has the save already. `quiet`: the
+    reader is not told if the browser refuses it.
     """
 
-    work: Callable[[], Coroutine]
+    work: Callable[[], AnyCoroutine]
     key: str = ""
     text: str = ""
     new: bool = False
-    begun: bool = False
+    sent: bool = False
     quiet: bool = False
 
 
-class Keeper:
-    """Owns the way to the device. What becomes of a save is told as an action:
+class MatchWriter:
+    """Saves matches, and dispatches what becomes of them.
 
-    `unstored` (refused), `stored` (again), `changed` or `retitled` (by another tab), `elsewhere` (another tab
-    plays it), `forked` (both tabs have played on: ours needs a place of its own), `vanished` (the browser has
-    thrown away all that was saved).
+    The actions are `unstored` (refused), `stored` (works again), `changed` and `retitled` (by another tab),
+    `elsewhere` (another tab plays the match), `forked` (both tabs have played on, so ours becomes a match of
+    its own) and `vanished` (the browser has deleted everything). Their `arg` is the key of the match.
     """
 
     def __init__(
@@ -53,138 +54,143 @@ class Keeper:
         self._job: Job | None = None
         self._idle = asyncio.Event()
         self._idle.set()
-        self._lines: dict[str, set[int]] = {}
-        self._found: dict[str, str] = {}
+        self._known_states: dict[str, set[int]] = {}
+        self._loaded: dict[str, str] = {}
         self._unsaved: set[str] = set()
-        self._seat = ""
-        self._running: asyncio.Task | None = None
-        self._kept = False
-        store.let_go = self._look
+        self._played = ""
+        self._running: asyncio.Task[None] | None = None
+        self._is_loaded = False
+        store.let_go = self._reopen
 
     async def load(self) -> list[tuple[str, str]]:
-        """Reads all that the device keeps; raises `StorageRefused`."""
+        """Return the key and text of every saved match; raise `StorageRefused`."""
         await self._store.open()
         rows = await self._store.all()
-        self._kept = True
-        self._found = dict(rows)
+        self._is_loaded = True
+        self._loaded = dict(rows)
         return rows
 
-    def keep(self, save: SavedMatch, quiet: bool = False) -> None:
-        """Writes a save. It may stand over what this tab has read or written before, and nothing else.
+    def save(self, saved: SavedMatch, quiet: bool = False) -> None:
+        """Save a match, over what this tab has read or written before and nothing else.
 
-        A match that is new, or that this tab has for itself, goes to the browser here and now.
+        A match that is new, or that no other tab may play, is sent to the browser at once.
         """
-        key, text = save.id, encode(save, save.updated or clock.now())
-        line = self._line(key)
-        new = not line
-        line |= _states(save)
-        waiting = self._open()
-        at_once = len(waiting) < MOST and all(job.begun for job in waiting)
-        begun = self._begin(key, text, new) if at_once else None
-        look = Job(lambda: self._put(key, text, line), key, text, new, quiet=quiet)
-        if begun is None:
-            self._push(look)
+        key, text = saved.id, encode(saved, saved.updated or clock.now())
+        known = self._states_of(key)
+        new = not known
+        known |= _states(saved)
+        unfinished = self._unfinished()
+        is_quick = len(unfinished) < MOST_AT_ONCE and all(job.sent for job in unfinished)
+        sent = self._send(key, text, new) if is_quick else None
+        job = Job(lambda: self._put(key, text, known), key, text, new, quiet=quiet)
+        if sent is None:
+            self._push(job)
         else:
-            self._push(look._replace(work=lambda: self._finish(begun, look), begun=True))
+            self._push(job._replace(work=lambda: self._await_sent(sent, job), sent=True))
 
-    def _line(self, key: str) -> set[int]:
-        """Gives the states of a match that this tab has read or written; none of one that is new."""
-        if key not in self._lines:
-            self._lines[key] = _states(decode(key, self._found[key])) if key in self._found else set()
-        return self._lines[key]
+    def _states_of(self, key: str) -> set[int]:
+        """Return the states of a match that this tab has read or written; none if it is new."""
+        if key not in self._known_states:
+            self._known_states[key] = (
+                _states(decode(key, self._loaded[key])) if key in self._loaded else set()
+            )
+        return self._known_states[key]
 
     def put_back(self, saves: tuple[SavedMatch, ...]) -> None:
         """Write deleted matches again; read those that another tab has written meanwhile."""
-        for save in saves:
-            key, text = save.id, encode(save, save.updated or clock.now())
-            line = self._line(key)
-            line |= _states(save)
-            self._push(Job(partial(self._put, key, text, line, forks=False), key, text))
+        for saved in saves:
+            key, text = saved.id, encode(saved, saved.updated or clock.now())
+            known = self._states_of(key)
+            known |= _states(saved)
+            self._push(Job(partial(self._put, key, text, known, may_fork=False), key, text))
 
-    def _look(self) -> None:
-        """Open the database again after it was closed under this page: it may be empty now."""
-        if self._kept:
+    def _reopen(self) -> None:
+        """Open the database again after it was closed under this page, since it may be empty now."""
+        if self._is_loaded:
             self._push(Job(self._store.open))
 
     def leave(self) -> None:
-        """Hands the browser all that is still to be written, for the page is about to end."""
-        for job in self._open():
-            if job.text and not job.begun:
-                self._begin(job.key, job.text, job.new)
+        """Send all unwritten saves to the browser, since the page is about to end."""
+        for job in self._unfinished():
+            if job.text and not job.sent:
+                self._send(job.key, job.text, job.new)
 
-    def _open(self) -> list[Job]:
-        """Lists the jobs that are not done."""
+    def _unfinished(self) -> list[Job]:
+        """Return the jobs that are not done."""
         return [job for job in (self._job, *self._jobs) if job]
 
-    def _begin(self, key: str, text: str, new: bool) -> asyncio.Future | None:
-        """Hands a save to the browser, unless another tab may have played the match."""
+    def _send(self, key: str, text: str, new: bool) -> asyncio.Future[None] | None:
+        """Send a save to the browser at once; return None if another tab may have played the match."""
         if new:
             return self._store.put_at_once(key, text, over=False)
         return self._store.put_at_once(key, text) if window.vq.tabs.has(key) else None
 
-    async def _finish(self, begun: asyncio.Future, look: Job) -> None:
-        """Waits until a save is written; looks again if another tab has the match, or room is short.
+    async def _await_sent(self, sent: asyncio.Future[None], job: Job) -> None:
+        """Wait until a save that was sent is written.
 
-        A later save of the same match holds all of this one, which must not be written over it.
+        If another tab has the match, or room is short, the job is done the careful way instead. A later save
+        of the same match contains this one, which must not be written over it.
         """
         try:
-            await begun
+            await sent
         except StorageRefused as error:
             full = isinstance(error, StorageFull)
-            if not (look.new or full):
+            if not (job.new or full):
                 raise
-            if not (full and self._follows(look.key)):
-                await look.work()
+            if not (full and self._has_later_save(job.key)):
+                await job.work()
         else:
-            self._written(look.key)
+            self._note_written(job.key)
 
-    def _follows(self, key: str) -> bool:
+    def _has_later_save(self, key: str) -> bool:
         """Return True if a later save of the same match is being written or waits."""
         return any(job.text and job.key == key for job in self._jobs)
 
-    def forget(self, key: str) -> None:
-        """Takes a match away."""
-        self._lines[key] = set()
-        self._push(Job(lambda: self._told(self._store.delete(key), key)))
+    def delete(self, key: str) -> None:
+        """Delete a saved match."""
+        self._known_states[key] = set()
+        self._push(Job(lambda: self._announce_after(self._store.delete(key), key)))
 
     def clear(self) -> None:
-        """Takes everything away."""
-        self._lines.clear()
-        self._found.clear()
-        self._push(Job(lambda: self._told(self._store.clear(), "")))
+        """Delete everything that is saved."""
+        self._known_states.clear()
+        self._loaded.clear()
+        self._push(Job(lambda: self._announce_after(self._store.clear(), "")))
 
-    def sit(self, key: str) -> None:
-        """Says which match this tab plays (none if empty): it has it for itself as long as it does."""
-        if key == self._seat:
+    def set_played(self, key: str) -> None:
+        """Lock the match that this tab plays, and release the one before; "" if it plays none."""
+        if key == self._played:
             return
-        left, self._seat = self._seat, key
-        if self._kept and left:
-            self._push(Job(lambda: self._rise(left)))
-        if self._kept and key:
+        earlier, self._played = self._played, key
+        if self._is_loaded and earlier:
+            self._push(Job(lambda: self._release(earlier)))
+        if self._is_loaded and key:
             self._push(Job(lambda: self._claim(key)))
 
-    def seize(self, key: str) -> None:
-        """Takes a match over from the tab that plays it, then resumes it."""
-        self._push(Job(lambda: self._take(key)))
+    def take_over(self, key: str) -> None:
+        """Take a match over from the tab that plays it, then send `resume`."""
+        self._push(Job(lambda: self._take_over(key)))
 
-    def refresh(self, key: str) -> None:
-        """Looks at what another tab has written."""
-        if self._kept:
-            self._push(Job(lambda: self._read(key)))
+    def reread(self, key: str) -> None:
+        """Read what another tab has written of a match."""
+        if self._is_loaded:
+            self._push(Job(lambda: self._reread(key)))
 
-    async def settled(self) -> None:
-        """Waits until everything is written."""
+    async def wait_until_written(self) -> None:
+        """Wait until everything is written."""
         await self._idle.wait()
 
     # The jobs, one after the other
 
     def _push(self, job: Job) -> None:
+        """Add a job, and start working on the jobs if none is being done."""
         self._jobs.append(job)
         self._idle.clear()
         if self._running is None:
             self._running = asyncio.create_task(self._run(), name="write")
 
     async def _run(self) -> None:
+        """Do the jobs one after the other, and report what was refused."""
         while self._jobs:
             self._job = job = self._jobs.popleft()
             try:
@@ -201,47 +207,57 @@ class Keeper:
         self._idle.set()
 
     def _refuse(self, job: Job) -> None:
+        """Send `unstored` for a save that was refused."""
         if job.key and not job.quiet:
             self._unsaved.add(job.key)
             self._dispatch(Action("unstored", job.key))
 
-    async def _put(self, key: str, text: str, line: set[int], forks: bool = True) -> None:
-        def may(standing: str | None) -> bool:
-            return standing in (None, text) or not line.isdisjoint(_states(decode(key, str(standing))))
+    async def _put(self, key: str, text: str, known: set[int], may_fork: bool = True) -> None:
+        """Write a save, unless the device has a state that this tab does not know.
+
+        Then what is saved is read, and `forked` is sent first if `may_fork`.
+        """
+
+        def may_replace(stored: str | None) -> bool:
+            return stored in (None, text) or not known.isdisjoint(_states(decode(key, str(stored))))
 
         try:
-            done = await self._store.put(key, text, may)
+            done = await self._store.put(key, text, may_replace)
         except StorageFull:
             if not await self._store.make_room():
                 raise
-            if self._follows(key):
+            if self._has_later_save(key):
                 return
-            done = await self._store.put(key, text, may)
+            done = await self._store.put(key, text, may_replace)
         if not done:
-            self._drop(key)
-            if forks:
-                self._dispatch(Action("forked", key, clock.token()))
-            await self._read(key)
+            self._drop_jobs(key)
+            if may_fork:
+                self._dispatch(Action("forked", key, clock.random_word()))
+            await self._reread(key)
             return
-        self._written(key)
+        self._note_written(key)
 
-    def _written(self, key: str) -> None:
-        """Tells the other tabs, and the reader whose last save was refused."""
+    def _note_written(self, key: str) -> None:
+        """Tell the other tabs, and send `stored` if the last save of the match was refused."""
         window.vq.tabs.written(key)
         if key in self._unsaved:
             self._unsaved.discard(key)
             self._dispatch(Action("stored", key))
 
-    def _drop(self, key: str) -> None:
-        """Forgets what was still to be written of a match."""
-        self._jobs = deque(job for job in self._jobs if job.key != key or job.begun)
+    def _drop_jobs(self, key: str) -> None:
+        """Drop the unwritten saves of a match, except those that were sent."""
+        self._jobs = deque(job for job in self._jobs if job.key != key or job.sent)
 
-    async def _told(self, work: Coroutine, key: str) -> None:
+    async def _announce_after(self, work: AnyCoroutine, key: str) -> None:
+        """Await work on a match, then tell the other tabs."""
         await work
         window.vq.tabs.written(key)
 
-    async def _read(self, key: str) -> None:
-        """Takes in what stands on the device, if it is not of this tab."""
+    async def _reread(self, key: str) -> None:
+        """Read a match and send `changed`, or only `retitled` if this tab knows its state.
+
+        Without a key everything is gone, and the empty list is sent as `loaded`.
+        """
         if not key:  # all is gone
             self._dispatch(Action("loaded", value="[]"))
             return
@@ -249,53 +265,59 @@ class Keeper:
         if text is None:
             self._dispatch(Action("changed", key))
             return
-        save = decode(key, text)
-        states = _states(save)
-        if key == self._seat and states & self._line(key):  # ours, or on its way to be
-            self._dispatch(Action("retitled", key, save.title))
+        saved = decode(key, text)
+        states = _states(saved)
+        if key == self._played and states & self._states_of(key):  # ours, or on its way to be
+            self._dispatch(Action("retitled", key, saved.title))
             return
-        self._lines[key] = states
+        self._known_states[key] = states
         self._dispatch(Action("changed", key, text))
 
     async def _claim(self, key: str) -> None:
-        if self._seat != key:
+        """Lock a match for this tab; send `elsewhere` if another tab has it."""
+        if self._played != key:
             return
         if not await window.vq.tabs.claim(key):
-            self._drop(key)
+            self._drop_jobs(key)
             self._dispatch(Action("elsewhere", key))
-        elif self._seat != key:
+        elif self._played != key:
             window.vq.tabs.release(key)
         else:
-            await self._catch_up(key)
+            await self._reread_if_newer(key)
 
-    async def _catch_up(self, key: str) -> None:
-        """Goes on from where another tab has left a match since this one read it."""
+    async def _reread_if_newer(self, key: str) -> None:
+        """Read a match again if another tab has played on since this one read it."""
         text = await self._store.get(key)
-        if text is not None and not _states(decode(key, text)) & self._line(key):
-            self._drop(key)
-            await self._read(key)
+        if text is not None and not _states(decode(key, text)) & self._states_of(key):
+            self._drop_jobs(key)
+            await self._reread(key)
 
-    async def _take(self, key: str) -> None:
+    async def _take_over(self, key: str) -> None:
+        """Take the lock of a match from the other tab, read the match and resume it."""
         await window.vq.tabs.take(key)
-        await self._read(key)
+        await self._reread(key)
         self._dispatch(Action("resume", key))
-        await self._rise(key)
+        await self._release(key)
 
-    async def _rise(self, key: str) -> None:
-        if self._seat != key:
+    async def _release(self, key: str) -> None:
+        """Release the lock of a match, unless this tab plays it again."""
+        if self._played != key:
             window.vq.tabs.release(key)
 
 
-def _states(save: SavedMatch) -> set[int]:
+def _states(saved: SavedMatch) -> set[int]:
     """Return the state of the match in a save that this tab may write over; its title does not count.
 
-    There is none in a save of a version that is not known here: nothing is ever written over that one.
+    A save of an unknown version has none, so nothing is ever written over it.
     """
-    return {hash(save.code)} if save.version == VERSION else set()
+    return {hash(saved.code)} if saved.version == VERSION else set()
 
 
-def played_here(model: Model) -> str:
-    """Names the match that this tab plays: the one on the table, or a live one beside what is being read."""
+def match_played_here(model: Model) -> str:
+    """Return the key of the match that this tab plays; "" if it plays none.
+
+    That is the match on the table, or a live match while the reader looks at another page.
+    """
     if isinstance(model.screen, Table):
         return model.screen.id
     return model.live.id if model.live and not isinstance(model.screen, Lobby) else ""

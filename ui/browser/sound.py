@@ -1,23 +1,29 @@
-"""Eight short, warm sounds, made with Web Audio when they are first asked for, and what a phone feels."""
+"""Eight short, warm sounds, made with Web Audio when they are first played, and the vibration of a phone."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from js import navigator, window
 from pyodide.ffi import JsException, to_js
+
+if TYPE_CHECKING:
+    from js import AudioContext, GainNode
 
 __all__ = ["Sounds"]
 
 
 class Note(NamedTuple):
-    """A note: hertz, start and length in seconds, how loud of 1, and the share of its pitch at its end."""
+    """A note of a sound.
+
+    Pitch in hertz, start and length in seconds, loudness up to 1, and the factor of the pitch at its end.
+    """
 
     hertz: float
     start: float
     length: float
     level: float = 1.0
-    falls: float = 1.0
+    end_pitch: float = 1.0
 
 
 SOUNDS = {
@@ -42,7 +48,7 @@ SOUNDS = {
     ),
     "tick": (Note(1175, 0.0, 0.035, 0.25, 0.8),),
 }
-TREMBLES = {
+VIBRATIONS = {
     "pick": (6,),
     "place": (12,),
     "line": (12, 40, 18),
@@ -51,53 +57,64 @@ TREMBLES = {
     "turn": (20,),
     "win": (20, 60, 20, 60, 50),
 }
-"""Milliseconds that a phone trembles and rests, in turn."""
-ATTACK, SILENCE, MELLOW = 0.006, 0.0005, 2600
-"""Seconds until a note is at its loudest, what counts as none, and the hertz above which it is damped."""
-OVERTONE, WOOD = 4.0, 0.14
-"""A bar of wood rings two octaves higher too, that faintly and for a quarter as long."""
+"""Milliseconds that a phone vibrates and rests, in turn."""
+ATTACK_S, SILENCE, DAMPED_HZ = 0.006, 0.0005, 2600
+"""Seconds until a note is loudest; the level of silence; the pitch in hertz above which it is damped."""
+OVERTONE, OVERTONE_LEVEL = 4.0, 0.14
+"""A bar of wood also rings two octaves higher, that faintly and for a quarter as long."""
 
 
 class Sounds:
-    """Plays sounds and lets a phone tremble; a browser that can do neither stays still."""
+    """Plays sounds and vibrations; a browser that can do neither stays silent."""
 
     def __init__(self) -> None:
-        self._context = self._way = None
+        self._output: tuple[AudioContext, GainNode] | None = None
 
     def play(self, name: str, volume: float) -> None:
-        """Plays one sound, `volume` being at most 1."""
+        """Play one sound; `volume` is at most 1."""
         try:
-            self._open()
-            self._way.gain.value = 0.3 * volume
+            context, gain_out = self._open()
+            gain_out.gain.value = 0.3 * volume
             for note in SOUNDS[name]:
-                self._note(note)
-                self._note(note._replace(hertz=OVERTONE * note.hertz, length=note.length / 4, level=WOOD))
+                _play_note(context, gain_out, note)
+                overtone = note._replace(
+                    hertz=OVERTONE * note.hertz, length=note.length / 4, level=OVERTONE_LEVEL
+                )
+                _play_note(context, gain_out, overtone)
         except (JsException, AttributeError):
             pass
-        if name in TREMBLES and hasattr(navigator, "vibrate"):
-            navigator.vibrate(to_js(TREMBLES[name]))
+        if name in VIBRATIONS and hasattr(navigator, "vibrate"):
+            navigator.vibrate(to_js(VIBRATIONS[name]))
 
-    def _open(self) -> None:
-        """Makes the way from the notes to the loudspeaker, once; one that the browser held back goes on."""
-        if self._context is None:
-            self._context = window.AudioContext.new()
-            damper, self._way = self._context.createBiquadFilter(), self._context.createGain()
-            damper.type, damper.frequency.value = "lowpass", MELLOW
-            self._way.connect(damper)
-            damper.connect(self._context.destination)
-        if self._context.state == "suspended":
-            self._context.resume()
+    def _open(self) -> tuple[AudioContext, GainNode]:
+        """Return the audio context and the gain before the loudspeaker, made once.
 
-    def _note(self, note: Note) -> None:
-        start = self._context.currentTime + note.start
-        end = start + note.length
-        oscillator, gain = self._context.createOscillator(), self._context.createGain()
-        oscillator.frequency.setValueAtTime(note.hertz, start)
-        oscillator.frequency.exponentialRampToValueAtTime(note.hertz * note.falls, end)
-        gain.gain.setValueAtTime(SILENCE, start)
-        gain.gain.exponentialRampToValueAtTime(note.level, start + ATTACK)
-        gain.gain.exponentialRampToValueAtTime(SILENCE, end)
-        oscillator.connect(gain)
-        gain.connect(self._way)
-        oscillator.start(start)
-        oscillator.stop(end)
+        A context that the browser has suspended is resumed.
+        """
+        if self._output is None:
+            context = window.AudioContext.new()
+            damper, gain_out = context.createBiquadFilter(), context.createGain()
+            damper.type, damper.frequency.value = "lowpass", DAMPED_HZ
+            gain_out.connect(damper)
+            damper.connect(context.destination)
+            self._output = context, gain_out
+        context, gain_out = self._output
+        if context.state == "suspended":
+            context.resume()
+        return context, gain_out
+
+
+def _play_note(context: AudioContext, gain_out: GainNode, note: Note) -> None:
+    """Schedule one note."""
+    start = context.currentTime + note.start
+    end = start + note.length
+    oscillator, gain = context.createOscillator(), context.createGain()
+    oscillator.frequency.setValueAtTime(note.hertz, start)
+    oscillator.frequency.exponentialRampToValueAtTime(note.hertz * note.end_pitch, end)
+    gain.gain.setValueAtTime(SILENCE, start)
+    gain.gain.exponentialRampToValueAtTime(note.level, start + ATTACK_S)
+    gain.gain.exponentialRampToValueAtTime(SILENCE, end)
+    oscillator.connect(gain)
+    gain.connect(gain_out)
+    oscillator.start(start)
+    oscillator.stop(end)

@@ -1,7 +1,7 @@
-"""What the device keeps: matches in IndexedDB, language, theme and switches in localStorage.
+"""Storage on the device: matches in IndexedDB; language, theme and switches in localStorage.
 
-Every access may fail (refused, full, closed under our feet, never answered): callers are told by
-`StorageRefused`, and go on in memory.
+Every access may fail: refused, full, closed from outside, or never answered. Then `StorageRefused` is raised,
+and callers go on in memory.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from js import document, window
 from pyodide.ffi import JsException, create_proxy
@@ -17,19 +18,27 @@ from ui.core.readers import Unreadable, facts
 from ui.library.stored_settings import read_settings, write_settings
 from ui.model import Settings
 
+if TYPE_CHECKING:
+    from js import Event, IDBDatabase, IDBOpenDBRequest, IDBRequest, IDBTransaction
+
+    Asked = IDBRequest[Any] | IDBTransaction
+    """What the database answers with an event. Any: results of all kinds."""
+
 __all__ = ["StorageFull", "StorageRefused", "Store", "load_settings", "save_settings"]
 
 DATABASE, MATCHES = "vingt-quatre", "matches"
-FULL = ("QuotaExceededError", "UnknownError")
-"""Names of the error for no room; the second is WebKit's, and any browser's on a full disk."""
-ODD = "#"
-"""What stands before the name of a key that is no text."""
-PATIENCE = 5
-"""Seconds after which a request that is not answered counts as refused."""
+FULL_ERRORS = ("QuotaExceededError", "UnknownError")
+"""Names of the error for a full device; the second is WebKit's, and any browser's on a full disk."""
+ODD_KEY = "#"
+"""Prefix of the name of a key that is no text."""
+PATIENCE_S = 5
+"""Seconds after which a request without an answer counts as refused."""
+
+T = TypeVar("T")
 
 
 class StorageRefused(Exception):
-    """The browser keeps nothing, or no more."""
+    """Raised when the browser stores nothing, or nothing more."""
 
 
 class StorageFull(StorageRefused):
@@ -37,76 +46,82 @@ class StorageFull(StorageRefused):
 
 
 class Store:
-    """The shelf of matches in the browser's database: texts by key.
+    """The saved matches in the browser's database: texts by key.
 
-    One left `aside` is neither read nor written, until everything in it is taken away. `vanished` says that
-    the browser has thrown all of it away since it was first opened; `let_go` hears that it may have.
+    With `aside` it is neither read nor written, until everything in it is deleted. `vanished` is True once
+    the browser has deleted everything since the first opening; `let_go` is called when that may have
+    happened.
     """
 
     def __init__(self, aside: bool = False) -> None:
-        self._database, self._aside = None, aside
+        self._database: IDBDatabase | None = None
+        self._aside = aside
         self._opened = self.vanished = False
         self.let_go: Callable[[], None] = lambda: None
         self._keys: dict[str, object] = {}
-        self._waiting: dict[int, asyncio.Future] = {}
-        self._then: dict[int, Callable] = {}
-        self._serial = 0
-        self._done = create_proxy(lambda event: self._settle(event.target, True))
-        self._failed = create_proxy(lambda event: self._settle(event.target, False))
-        self._upgrade = create_proxy(lambda event: self._make_shelf(event.target.result))
-        self._gone = create_proxy(self._let_go)
+        # Any: the results of requests of all kinds.
+        self._futures: dict[int, asyncio.Future[Any]] = {}
+        self._callbacks: dict[int, Callable[[Any], None]] = {}
+        self._last_number = 0
+        self._on_done = create_proxy(self._settle)
+        self._on_failure = create_proxy(self._fail)
+        self._on_upgrade = create_proxy(self._make_store)
+        self._on_gone = create_proxy(self._let_go)
 
     async def open(self) -> None:
-        """Opens the database; raises `StorageRefused`."""
+        """Open the database; raise `StorageRefused`."""
         await self._connect()
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         if self._database is not None:
             self._database.close()
             self._database = None
 
     async def all(self) -> list[tuple[str, str]]:
-        """Lists every key and its text; a key that is no text either goes by what JSON makes of it."""
+        """Return every key and its text. A key that is no text is written as JSON."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
-        keys, texts = (self._answer(request, "onsuccess") for request in (store.getAllKeys(), store.getAll()))
+        keys, texts = (self._result_of(request) for request in (store.getAllKeys(), store.getAll()))
         found: dict[str, str] = {}
         rows = zip((await keys).to_py(depth=1), (await texts).to_py(depth=1), strict=True)
         for key, text in rows:
-            name = key if isinstance(key, str) else ODD + window.vq.written(key)
+            name = key if isinstance(key, str) else ODD_KEY + window.vq.written(key)
             self._keys[name] = key
             found[name] = _text(text) or ""
         return list(found.items())
 
     async def get(self, key: str) -> str | None:
-        """Reads one text."""
+        """Return the text of a key; None if there is none."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
-        return _text(await self._answer(store.get(self._keys.get(key, key)), "onsuccess"))
+        return _text(await self._result_of(store.get(self._keys.get(key, key))))
 
-    async def put(self, key: str, text: str, may: Callable[[str | None], bool]) -> bool:
-        """Keeps a text unless `may` objects to what stands there; returns when the transaction is complete.
+    async def put(self, key: str, text: str, may_replace: Callable[[str | None], bool]) -> bool:
+        """Write a text if `may_replace` accepts what is stored; return whether it did, once that is complete.
 
-        Both are done in one transaction, so that no other tab comes between.
+        Both happen in one transaction, so that no other tab comes between.
         """
         transaction = await self._transaction("readwrite")
-        store, allowed = transaction.objectStore(MATCHES), []
+        store = transaction.objectStore(MATCHES)
+        is_allowed = False
 
-        def look(standing: object) -> None:
-            if may(_text(standing)):
-                allowed.append(True)
+        def put_if_allowed(stored: object) -> None:
+            nonlocal is_allowed
+            if may_replace(_text(stored)):
+                is_allowed = True
                 try:
                     store.put(text, self._keys.get(key, key))
                 except JsException:  # full, or a store of another shape
                     transaction.abort()
 
-        self._answer(store.get(self._keys.get(key, key)), "onsuccess", look)
-        await self._answer(transaction, "oncomplete")
-        return bool(allowed)
+        self._result_of(store.get(self._keys.get(key, key)), put_if_allowed)
+        await self._completion_of(transaction)
+        return is_allowed
 
-    def put_at_once(self, key: str, text: str, over: bool = True) -> asyncio.Future | None:
-        """Keeps a text, `over` what stands there or only where nothing does; None where that cannot be.
+    def put_at_once(self, key: str, text: str, over: bool = True) -> asyncio.Future[None] | None:
+        """Write a text, `over` what is stored or only where nothing is; return None where that is impossible.
 
-        The browser gets the whole transaction here and now: what this page does next no longer matters.
+        The browser gets the whole transaction at once, so it is written whatever this page does next. The
+        future ends with the transaction.
         """
         if self._database is None:
             return None
@@ -117,153 +132,185 @@ class Store:
             transaction.commit()
         except JsException:
             return None
-        return self._answer(transaction, "oncomplete")
+        return self._completion_of(transaction)
 
     async def delete(self, key: str) -> None:
-        """Takes a text away."""
+        """Delete a text."""
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).delete(self._keys.get(key, key))
-        await self._answer(transaction, "oncomplete")
+        await self._completion_of(transaction)
 
     async def clear(self) -> None:
-        """Takes everything away, the settings too, and Python's memory."""
+        """Delete every text, the settings and the snapshot."""
         with suppress(JsException, AttributeError):  # refused: there is nothing
             window.localStorage.clear()
         await self.make_room()
         self._aside = False
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).clear()
-        await self._answer(transaction, "oncomplete")
+        await self._completion_of(transaction)
 
     async def make_room(self) -> bool:
-        """Delete the stored Python memory (snapshot_store.js); return True if there was any."""
+        """Delete the snapshot (snapshot_store.js); return True if there was one."""
         try:
             return bool(await window.vq.makeRoom())
         except (JsException, AttributeError):  # refused: there is nothing
             return False
 
-    async def _connect(self) -> None:
+    async def _connect(self) -> IDBDatabase:
+        """Open the database, with its store of matches.
+
+        A later version of this site may have raised the number of the database, and another program may have
+        left the store out.
+        """
         if self._aside:
             raise StorageRefused("aside")
         try:
-            database = await self._ask(1)
+            database = await self._open(1)
         except StorageRefused as error:
             if str(error) != "VersionError":
                 raise
-            database = await self._ask()  # a later version of this site has been here
+            database = await self._open()  # a later version of this site has been here
         if not database.objectStoreNames.contains(MATCHES):
             version = database.version + 1
             database.close()
-            database = await self._ask(version)
-        database.onversionchange = database.onclose = self._gone
+            database = await self._open(version)
+        database.onversionchange = database.onclose = self._on_gone
         self._database, self._opened = database, True
+        return database
 
-    async def _ask(self, *version: int) -> object:
+    async def _open(self, *version: int) -> IDBDatabase:
+        """Open the database at a version, or at the one it has."""
         try:
             request = window.vq.database.open(DATABASE, *version)
         except (JsException, AttributeError) as error:
             raise StorageRefused(getattr(error, "name", "")) from error
-        request.onupgradeneeded = self._upgrade
-        return await self._answer(request, "onsuccess")
+        request.onupgradeneeded = self._on_upgrade
+        request.onblocked = self._on_failure
+        return await self._result_of(request)
 
-    def _let_go(self, event: object) -> None:
-        """Closes the database for whoever wants to change or delete it; the next access opens it anew."""
+    def _let_go(self, event: Event[IDBDatabase]) -> None:
+        """Close the database, which another page wants to change or delete.
+
+        The next access opens it again.
+        """
         event.target.close()
         self._database = None
         self.let_go()
 
-    def _make_shelf(self, database: object) -> None:
+    def _make_store(self, event: Event[IDBOpenDBRequest]) -> None:
+        """Make the store of matches in a new database."""
+        database = event.target.result
         if not database.objectStoreNames.contains(MATCHES):
             database.createObjectStore(MATCHES)
             self.vanished = self._opened
 
-    async def _transaction(self, mode: str) -> object:
+    async def _transaction(self, mode: str) -> IDBTransaction:
+        """Begin a transaction; open the database again if the browser has closed it."""
         for _ in range(2):
-            if self._database is None:
-                await self._connect()
+            database = await self._connect() if self._database is None else self._database
             try:
-                return self._database.transaction(MATCHES, mode)
+                return database.transaction(MATCHES, mode)
             except JsException as error:
                 self._database, reason = None, error.name
         raise _refusal(reason)
 
-    def _answer(self, request: object, event: str, then: Callable | None = None) -> asyncio.Future:
-        """Waits for a request or transaction; two proxies serve them all, told apart by a number.
+    def _result_of(self, request: IDBRequest[T], use: Callable[[T], None] | None = None) -> asyncio.Future[T]:
+        """Return a future of a request's result; `use` gets it while the transaction still takes requests."""
+        request.onsuccess, request.onerror = self._on_done, self._on_failure
+        return self._wait(request, use)
 
-        `then` gets the result while the transaction still takes requests.
-        """
-        self._serial += 1
-        request.vq = number = self._serial
-        future = asyncio.get_running_loop().create_future()
+    def _completion_of(self, transaction: IDBTransaction) -> asyncio.Future[None]:
+        """Return a future that ends with a transaction."""
+        transaction.oncomplete = self._on_done
+        transaction.onerror = transaction.onabort = self._on_failure
+        return self._wait(transaction)
+
+    def _wait(self, asked: Asked, use: Callable[[Any], None] | None = None) -> asyncio.Future[Any]:
+        """Return a future of a request or transaction. Few proxies serve them all, so each gets a number."""
+        self._last_number += 1
+        asked.vq = number = self._last_number
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         future.add_done_callback(lambda settled: settled.cancelled() or settled.exception())
-        self._waiting[number] = future
-        if then:
-            self._then[number] = then
-        setattr(request, event, self._done)
-        request.onerror = request.onabort = request.onblocked = self._failed
-        asyncio.get_running_loop().call_later(PATIENCE, self._give_up, number)
+        self._futures[number] = future
+        if use:
+            self._callbacks[number] = use
+        asyncio.get_running_loop().call_later(PATIENCE_S, self._give_up, number)
         return future
 
-    def _settle(self, request: object, done: bool) -> None:
-        number = int(getattr(request, "vq", 0))  # a request whose transaction is asked has none
-        future, then = self._waiting.pop(number, None), self._then.pop(number, None)
-        if future is None or future.done():
-            return
-        if done:
-            result = getattr(request, "result", None)
-            if then:
-                then(result)
+    def _settle(self, event: Event[Asked]) -> None:
+        """Set the result of the future that waits for a request or transaction."""
+        future, use = self._take_future(event.target)
+        if future:
+            result = getattr(event.target, "result", None)  # a transaction has none
+            if use:
+                use(result)
             future.set_result(result)
-        else:
-            future.set_exception(_refusal(str(getattr(request.error, "name", "") or "")))
+
+    def _fail(self, event: Event[Asked]) -> None:
+        """Set the error of the future that waits for a request or transaction."""
+        future, _ = self._take_future(event.target)
+        if future:
+            error = event.target.error
+            future.set_exception(_refusal(str(error.name) if error else ""))
+
+    def _take_future(self, asked: Asked) -> tuple[asyncio.Future[Any] | None, Callable[[Any], None] | None]:
+        """Return the future that waits for an answer, and what uses the result first.
+
+        Both are None if nobody waits any longer.
+        """
+        number = int(getattr(asked, "vq", 0))  # a request whose transaction is asked has none
+        future, use = self._futures.pop(number, None), self._callbacks.pop(number, None)
+        return (None, None) if future is None or future.done() else (future, use)
 
     def _give_up(self, number: int) -> None:
-        future = self._waiting.pop(number, None)
+        """Refuse a request that has no answer yet."""
+        future = self._futures.pop(number, None)
         if future and not future.done():
             future.set_exception(StorageRefused("no answer"))
 
 
 def _refusal(reason: str) -> StorageRefused:
-    return StorageFull(reason) if reason in FULL else StorageRefused(reason)
+    """Return the exception for the name of a browser's error."""
+    return StorageFull(reason) if reason in FULL_ERRORS else StorageRefused(reason)
 
 
 def _text(found: object) -> str | None:
-    """Reads what stands under a key; something that is no text is an unreadable save, written as JSON."""
+    """Return what is stored under a key; what is no text is written as JSON, and so is an unreadable save."""
     if found is None:
         return None
     return found if isinstance(found, str) else str(window.vq.written(found))
 
 
 def load_settings(aside: bool) -> Settings:
-    """Reads the settings kept, as far as they can be read, in the language that the boot script chose.
+    """Return the saved settings, as far as they are readable, in the language that the start-up script chose.
 
-    A text that is damaged is set aside, so that the next choice does not write over it.
+    A damaged text is moved to another key, so that the next choice does not write over it.
     """
-    kept: dict[str, object] = {}
+    saved: dict[str, object] = {}
     with suppress(JsException, AttributeError):  # refused: the defaults serve
         text = "{}" if aside else str(window.localStorage.getItem("vq.settings") or "{}")
         try:
-            kept |= facts(text)
+            saved |= facts(text)
         except Unreadable:
             window.localStorage.setItem("vq.settings.damaged", text)
-        kept["theme"] = str(window.localStorage.getItem("vq.theme") or "")
-    return read_settings({**kept, "lang": str(document.documentElement.lang)})
+        saved["theme"] = str(window.localStorage.getItem("vq.theme") or "")
+    return read_settings({**saved, "lang": str(document.documentElement.lang)})
 
 
-def save_settings(settings: Settings, looks: bool = True) -> bool:
-    """Save the settings; language and theme also where the boot script looks before the first paint.
+def save_settings(settings: Settings, with_looks: bool = True) -> bool:
+    """Save the settings; return False if the browser refuses.
 
-    Return False where the browser does not keep them.
+    Language and theme are also saved where the start-up script reads them.
 
-    A frame leaves these `looks` out: there the page around it chooses them. How loud it is, too, is only for
-    that frame.
+    A frame saves no language and theme, since the page around it chooses them, and no volume.
     """
     try:
-        if not looks:
+        if not with_looks:
             settings = settings._replace(sound=load_settings(aside=False).sound)
-        before = str(window.localStorage.getItem("vq.settings") or "{}")
-        window.localStorage.setItem("vq.settings", write_settings(settings, before))
-        if looks:
+        earlier = str(window.localStorage.getItem("vq.settings") or "{}")
+        window.localStorage.setItem("vq.settings", write_settings(settings, earlier))
+        if with_looks:
             window.localStorage.setItem("vq.lang", settings.lang)
             window.localStorage.setItem("vq.theme", settings.theme)
     except (JsException, AttributeError):

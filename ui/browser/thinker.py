@@ -1,7 +1,7 @@
-"""The one door to thinking: a worker with its own interpreter, or slices on the page; the result is the same.
+"""Long computations in a worker with its own interpreter, or in slices on the page; the result is the same.
 
-The page thinks until a worker is ready, and none is started before some work takes long. A worker that dies
-or hangs is replaced once; from then on the page thinks again. So nothing ever waits for a worker in vain.
+The page computes until a worker is ready, and none is started before some work takes long. A worker that dies
+or hangs is replaced once; from then on the page computes again. So nothing waits for a worker in vain.
 """
 
 from __future__ import annotations
@@ -12,154 +12,159 @@ from itertools import count
 from time import monotonic
 from typing import Any, Protocol
 
-from ui.browser.throttle import Batches
-from ui.browser.work_slices import Rest, at_once, sliced
+from ui.browser.throttle import Throttle
+from ui.browser.work_slices import PauseWork, in_slices, yield_to_others
 from ui.core.work import Work, packed, unpacked
 
-__all__ = ["Port", "Refused", "Thinker"]
+__all__ = ["Port", "Thinker", "WorkerRefused"]
 
 LONG = 0.15
-"""Seconds of thinking on the page after which a worker is worth its start."""
-HUNG, SECOND = 10, 1
-"""Seconds without a sign after which a worker that has work is given up."""
+"""Seconds of computing on the page after which a worker is worth its start."""
+HUNG_S, CHECK_S = 10, 1
+"""Seconds without a sign after which a busy worker is given up; seconds between two checks."""
 
 
-class Refused(Exception):
-    """Raised where no worker can be had: in closed frames, in old browsers, with little memory."""
+class WorkerRefused(Exception):
+    """Raised where no worker can be started: in closed frames, in old browsers, with little memory."""
 
 
 class Port(Protocol):
-    """The page's end of the way to a worker."""
+    """The page's side of the connection to a worker."""
 
     def send(self, number: int, work: bytes | None = None) -> None:
-        """Sends a work with its number; without one, has that of this number left off."""
+        """Send a work with its number; without a work, tell the worker to stop the one of this number."""
 
     def close(self) -> None:
-        """Ends the worker."""
+        """End the worker."""
 
 
-Open = Callable[[Callable[..., None], Callable[[], None]], Port]
-"""Starts a worker, told who hears its messages and who hears of its end; raises `Refused`."""
+OpenPort = Callable[[Callable[..., None], Callable[[], None]], Port]
+"""Starts a worker, given what gets its messages and what to call when it is lost; raises `WorkerRefused`."""
 
-Heard = Callable[[tuple[Any, ...]], Awaitable[object]]
-"""Hears what was found since it was told last."""
-
-
-_LEFT = object()
-"""Stands for the result of a work that is not done yet."""
+Report = Callable[[tuple[Any, ...]], Awaitable[object]]
+"""Gets what was found since the last report."""
 
 
-class _Lost(Exception):
-    """Raised where a work does not come to its end beside the page."""
+_UNFINISHED = object()
+"""In place of the result of work that the page has not finished."""
+
+
+class _WorkerLost(Exception):
+    """Raised where a worker does not finish its work."""
 
 
 class Thinker:
-    """Has work done without holding the page, which `rest` gives to others after each slice."""
+    """Runs work without blocking the page: `pause_work` gives the page to others after each slice."""
 
-    def __init__(self, opened: Open, rest: Rest = at_once) -> None:
-        self._opened, self._rest, self._port, self._left = opened, rest, None, 2
-        self._port: Port | None
+    def __init__(self, open_port: OpenPort, pause_work: PauseWork = yield_to_others) -> None:
+        self._open_port, self._pause_work, self._starts_left = open_port, pause_work, 2
+        self._port: Port | None = None
         self._ready = False
-        self._numbers, self._asked = count(1), dict[int, asyncio.Queue[tuple[str, Any]]]()
-        self._silent, self._watch = 0, None
-        self._watch: asyncio.Task[None] | None
+        self._next_numbers, self._messages = count(1), dict[int, asyncio.Queue[tuple[str, Any]]]()
+        self._silent_s = 0
+        self._watch_task: asyncio.Task[None] | None = None
 
-    async def done(self, work: Work, heard: Heard | None = None) -> Any:
-        """Does work and gives its result; `heard` is told all that is found in batches, the result last.
+    async def done(self, work: Work, report: Report | None = None) -> Any:
+        """Run work and return its result; `report` gets all that is found in batches, the result last.
 
-        Work that tells what it finds goes on beside the page as soon as there is a worker. Where one comes,
-        or is lost on the way, things may be heard twice.
+        Work with a report moves to the worker as soon as there is one. Where a worker starts, or is lost on
+        the way, things may be reported twice.
         """
-        batches, result = Batches(heard or _unheard), _LEFT
+        throttle, result = Throttle(report or _ignore), _UNFINISHED
         if not self._ready:
-            result = await self._here(work, batches, leaves=heard is not None)
-        if result is _LEFT:
+            result = await self._run_here(work, throttle, may_leave=report is not None)
+        if result is _UNFINISHED:
             try:
-                result = await self._beside(work, batches)
-            except _Lost:
-                result = await self._here(work, batches)
-        await batches.tell()
+                result = await self._run_in_worker(work, throttle)
+            except _WorkerLost:
+                result = await self._run_here(work, throttle)
+        await throttle.tell()
         return result
 
-    async def _here(self, work: Work, batches: Batches, leaves: bool = False) -> Any:
-        """Does work on the page; if it may, leaves it as soon as a worker is ready."""
+    async def _run_here(self, work: Work, throttle: Throttle, may_leave: bool = False) -> Any:
+        """Run work on the page; return `_UNFINISHED` if it may leave and a worker is ready."""
         result = None
-        async for found in sliced(self._timed(work.begin()), self._rest):
-            await batches.take(result := found)
-            if leaves and self._ready:
-                return _LEFT
+        async for found in in_slices(self._start_if_long(work.begin()), self._pause_work):
+            await throttle.take(result := found)
+            if may_leave and self._ready:
+                return _UNFINISHED
         return result
 
-    def _timed(self, thoughts: Iterator[Any]) -> Iterator[Any]:
-        """Starts a worker for the next time, once this takes long."""
+    def _start_if_long(self, findings: Iterator[Any]) -> Iterator[Any]:
+        """Yield what work yields, and start a worker for the next time once this takes long."""
         began = monotonic()
-        for thought in thoughts:
+        for found in findings:
             if monotonic() - began > LONG:
-                self._start()
-            yield thought
+                self._start_worker()
+            yield found
 
-    async def _beside(self, work: Work, batches: Batches) -> Any:
-        number, result = next(self._numbers), None
+    async def _run_in_worker(self, work: Work, throttle: Throttle) -> Any:
+        """Run work in the worker; raise `_WorkerLost` if it does not finish."""
+        number, result = next(self._next_numbers), None
         self._send(number, packed(work))
-        news = self._asked[number] = asyncio.Queue()
-        self._mind()
+        messages = self._messages[number] = asyncio.Queue()
+        self._watch_silence()
         try:
-            while (message := await news.get())[0] == "found":
-                await batches.take(result := unpacked(message[1]))
+            while (message := await messages.get())[0] == "found":
+                await throttle.take(result := unpacked(message[1]))
         except BaseException:
             self._send(number)
             raise
         finally:
-            del self._asked[number]
+            del self._messages[number]
         if message[0] != "done":
-            raise _Lost
+            raise _WorkerLost
         return result
 
     def _send(self, number: int, work: bytes | None = None) -> None:
+        """Send work to the worker, or tell it to stop."""
         if self._port:
             self._port.send(number, work)
 
-    def _start(self) -> None:
-        if self._port is None and self._left:
-            self._left -= 1
+    def _start_worker(self) -> None:
+        """Start a worker, unless there is one or too many have failed."""
+        if self._port is None and self._starts_left:
+            self._starts_left -= 1
             try:
-                self._port = self._opened(self._hear, self._lose)
-            except Refused:
-                self._left = 0
+                self._port = self._open_port(self._receive, self._lose_worker)
+            except WorkerRefused:
+                self._starts_left = 0
 
-    def _hear(self, kind: str, number: int = 0, written: Any = None) -> None:
-        self._silent = 0
+    def _receive(self, kind: str, number: int = 0, packed_result: Any = None) -> None:
+        """Take a message of the worker: its kind, the work's number and packed results."""
+        self._silent_s = 0
         if kind == "ready":
             self._ready = True
         elif kind == "lost":
-            self._lose()
-        elif number in self._asked:
-            self._asked[number].put_nowait((kind, written))
+            self._lose_worker()
+        elif number in self._messages:
+            self._messages[number].put_nowait((kind, packed_result))
 
-    def _lose(self) -> None:
-        """Gives a worker up; one that never came is not tried again."""
+    def _lose_worker(self) -> None:
+        """Give up a worker; one that never became ready is not replaced."""
         if self._port is None:
             return
         self._port.close()
-        self._left = self._left if self._ready else 0
+        self._starts_left = self._starts_left if self._ready else 0
         self._port, self._ready = None, False
-        for news in self._asked.values():
-            news.put_nowait(("lost", None))
-        self._start()
+        for messages in self._messages.values():
+            messages.put_nowait(("lost", None))
+        self._start_worker()
 
-    def _mind(self) -> None:
-        if self._watch is None or self._watch.done():
-            self._silent = 0
-            self._watch = asyncio.ensure_future(self._listen())
+    def _watch_silence(self) -> None:
+        """Watch the worker while it has work."""
+        if self._watch_task is None or self._watch_task.done():
+            self._silent_s = 0
+            self._watch_task = asyncio.ensure_future(self._count_silence())
 
-    async def _listen(self) -> None:
-        """Counts the seconds of silence, one by one: a device that slept has not been silent for long."""
-        while self._asked and self._silent < HUNG:
-            await asyncio.sleep(SECOND)
-            self._silent += 1
-        if self._asked:
-            self._lose()
+    async def _count_silence(self) -> None:
+        """Count the seconds of silence, one by one: a device that slept was not silent for that long."""
+        while self._messages and self._silent_s < HUNG_S:
+            await asyncio.sleep(CHECK_S)
+            self._silent_s += 1
+        if self._messages:
+            self._lose_worker()
 
 
-async def _unheard(found: tuple[Any, ...]) -> None:
-    """Leaves what is found on the way aside."""
+async def _ignore(found: tuple[Any, ...]) -> None:
+    """Ignore what is found on the way."""

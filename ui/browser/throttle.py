@@ -1,4 +1,4 @@
-"""What is found on the way, told some at a time, so that the page has most of the time for its reader."""
+"""Reports of what is found, some at a time, so that the page has most of the time for its reader."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any
 
-__all__ = ["Batches"]
+__all__ = ["Throttle"]
 
 PAUSE = 0.3
-"""Seconds between two tellings, at least."""
+"""Least seconds between two reports."""
 SHARE = 8
-"""Times as long as the last telling took that the next one waits: longer pages are told more seldom."""
+"""Least gap between two reports, as a multiple of the time that the last one took."""
 
 
-class Batches:
-    """Gathers what is found; `tell` takes it when its time has come."""
+class Throttle:
+    """Collects what is found, and reports it when the time has come."""
 
     def __init__(self, tell: Callable[[tuple[Any, ...]], Awaitable[object]]) -> None:
-        self._tell, self._due = tell, 0.0
+        self._report, self._next_at = tell, 0.0
         self._found: list[Any] = []
 
     async def take(self, found: Any) -> None:
-        """Takes in one thing; the first is told at once."""
+        """Add one result; the first is reported at once."""
         self._found.append(found)
-        if monotonic() >= self._due:
+        if monotonic() >= self._next_at:
             await self.tell()
 
     async def tell(self) -> None:
-        """Tells what was gathered, if anything was."""
+        """Report what was collected, if there is anything."""
         if not self._found:
             return
         found, self._found = tuple(self._found), []
         began = monotonic()
-        await self._tell(found)
+        await self._report(found)
         ended = monotonic()
-        self._due = ended + max(PAUSE, SHARE * (ended - began))
+        self._next_at = ended + max(PAUSE, SHARE * (ended - began))

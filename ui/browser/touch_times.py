@@ -1,50 +1,73 @@
-"""When touches began: one that began before the table changed was meant for what lay there then."""
+"""Times of touches: one that began before the table changed was meant for what lay there before."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeGuard
 
 from js import document, performance
 from pyodide.ffi import create_proxy
 
-__all__ = ["Touches"]
+if TYPE_CHECKING:
+    from js import Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent
+    from pyodide.ffi import JsNull
 
-BESIDE = ".bar, #overlay, #toasts, summary, a[href]"
-"""What is touched for its own sake: nothing at the table goes on by it."""
-MOVING = ("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "PageUp", "PageDown", "Home", "End")
-"""Keys that only take the reader elsewhere, as arrows do."""
+__all__ = ["TouchTimes", "closest"]
+
+OUTSIDE_TABLE = ".bar, #overlay, #toasts, summary, a[href]"
+"""Elements whose touch is for their own sake: it hurries nothing at the table."""
+MOVING_KEYS = ("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "PageUp", "PageDown", "Home", "End")
+"""Keys that only move the reader, as arrows do."""
 
 
-class Touches:
-    """Knows when the pointer went down, and since when the table lies as it does."""
+class TouchTimes:
+    """Records when the pointer was pressed, and since when touches of the table count."""
 
     def __init__(self) -> None:
-        self._anew = self._down = 0.0
-        self._pressed = create_proxy(self._press)
-        document.addEventListener("pointerdown", self._pressed, True)
+        self._valid_since = self._pressed_at = 0.0
+        self._on_press = create_proxy(self._press)
+        document.addEventListener("pointerdown", self._on_press, True)
 
     def close(self) -> None:
-        """Takes the listener off."""
-        document.removeEventListener("pointerdown", self._pressed, True)
-        self._pressed.destroy()
+        """Remove the listener."""
+        document.removeEventListener("pointerdown", self._on_press, True)
+        self._on_press.destroy()
 
-    def anew(self) -> None:
-        """Lets no touch count that has begun already."""
-        self._anew = float(performance.now())
+    def ignore_earlier(self) -> None:
+        """Ignore the touches of the table that have begun so far."""
+        self._valid_since = float(performance.now())
 
-    def stale(self, event: object, node: object) -> bool:
-        """Says whether a click or key that is for a node of the table began before it lay as it does."""
-        began = self._down if event.type == "click" and event.detail else event.timeStamp
-        return began < self._anew and bool(node.closest(".table"))
+    def is_stale(self, event: MouseEvent | KeyboardEvent, node: Element) -> bool:
+        """Return True if a click or key for an element of the table began before the table changed."""
+        began = self._pressed_at if event.type == "click" and event.detail else event.timeStamp
+        return began < self._valid_since and bool(node.closest(".table"))
 
-    def goes_on(self, event: object) -> bool:
-        """Says whether a touch or key ends what the table rests for."""
-        if event.type == "keydown":
-            moves = event.key in MOVING or event.key.startswith("Arrow")
-            return not (moves or event.repeat) and not _beside(event.target)
-        return not _beside(event.target)
+    def hurries(self, event: MouseEvent | KeyboardEvent) -> bool:
+        """Return True if a touch or key ends the pauses at the table."""
+        if _is_key(event):
+            moves = event.key in MOVING_KEYS or event.key.startswith("Arrow")
+            return not (moves or event.repeat) and not _is_outside_table(event.target)
+        return not _is_outside_table(event.target)
 
-    def _press(self, event: object) -> None:
-        self._down = event.timeStamp
+    def _press(self, event: PointerEvent) -> None:
+        """Record when the pointer was pressed."""
+        self._pressed_at = event.timeStamp
 
 
-def _beside(node: object) -> bool:
-    return bool(hasattr(node, "closest") and node.closest(BESIDE))
+def closest(target: EventTarget, selector: str) -> Element | JsNull | None:
+    """Return the element around an event's target that matches; None if the target is the document."""
+    return target.closest(selector) if _is_element(target) else None
+
+
+def _is_element(target: EventTarget) -> TypeGuard[Element]:
+    """Return True if the target is an element, and not the document."""
+    return hasattr(target, "closest")
+
+
+def _is_key(event: MouseEvent | KeyboardEvent) -> TypeGuard[KeyboardEvent]:
+    """Return True if the event is a key pressed."""
+    return event.type == "keydown"
+
+
+def _is_outside_table(target: EventTarget) -> bool:
+    """Return True if a target is touched for its own sake."""
+    return bool(closest(target, OUTSIDE_TABLE))

@@ -1,32 +1,38 @@
-"""A table larger than its window: moved and zoomed by wheel, drag, pinch, keys and buttons.
+"""A view of a table that is larger than its window: moved and zoomed by wheel, drag, pinch, keys and buttons.
 
-The element with `data-plane` is the window; its padding is where other things lie over it. `data-extent`
-tells what there is to see and `data-sight` what has to stay in sight, both as `left top right bottom` in
-the units of the sheet; with `data-fit="all"` all of it is shown, however small. The view is three custom
-properties of the window: `--pan-x`, `--pan-y`, `--zoom`.
+The element with `data-plane` is the window; its padding is covered by other things. `data-extent` is the
+rectangle that there is to see, `data-sight` the one that has to stay in sight, both as `left top right
+bottom` in units of the table. With `data-fit="all"` everything is shown, however small. The view is written
+as three custom properties of the window: `--pan-x`, `--pan-y`, `--zoom`.
 """
 
 from __future__ import annotations
 
 from math import exp, hypot
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from js import document, window
 from pyodide.ffi import create_proxy, to_js
 
-__all__ = ["Plane"]
+from ui.browser.touch_times import closest
 
-LEAST, MOST, STEP = 0.2, 2.5, 1.3
-CALM_LEAST, CALM_MOST = 0.6, 1.1
+if TYPE_CHECKING:
+    from js import Element, EventTarget, Listener, MouseEvent, PointerEvent, ResizeObserver, WheelEvent
+    from pyodide.ffi import JsProxy
+
+__all__ = ["Viewport"]
+
+MIN_ZOOM, MAX_ZOOM, ZOOM_STEP = 0.2, 2.5, 1.3
+AUTO_MIN_ZOOM, AUTO_MAX_ZOOM = 0.6, 1.1
 """Bounds of the zoom that is chosen for the reader."""
-SLACK = 8
-"""Pixels that a finger may tremble before it drags."""
-AIR = 24
-"""Units of the sheet kept free around what is shown."""
+DRAG_PX = 8
+"""Pixels that a finger moves before it drags instead of taps."""
+MARGIN = 24
+"""Units of the table kept free around what is shown."""
 
 
 class Box(NamedTuple):
-    """A rectangle of the sheet, or of the window in pixels."""
+    """A rectangle of the table in its units, or of the window in pixels."""
 
     left: float
     top: float
@@ -35,32 +41,33 @@ class Box(NamedTuple):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Is its width and height."""
+        """Width and height."""
         return self.right - self.left, self.bottom - self.top
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Is its centre."""
+        """The centre."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
 
-class Plane:
-    """Keeps the view of the one plane on the page, whatever is drawn anew; owns its listeners."""
+class Viewport:
+    """The view of the one large table on the page, whatever is rendered anew; owns its listeners."""
 
     def __init__(self) -> None:
-        self._node = self._told = None
+        self._node: Element | None = None
+        self._shown = ("", "", "")
         self._x = self._y = 0.0
         self._zoom = 1.0
-        self._own = self._dragged = False
+        self._is_readers = self._dragged = False
         self.moved_at = -1000.0
-        """Time stamp of the end of the last drag: the click that follows it is no tap."""
+        """Time stamp of the end of the last drag. The click that follows it is no tap."""
         self._fingers: dict[int, tuple[float, float]] = {}
-        self._moving = create_proxy(self._move)
+        self._on_move = create_proxy(self._move)
         # The browser tells the window's size: asking for it at each drawing would lay the page out twice.
-        self._free: Box | None = None
-        self._resized = create_proxy(self._resize)
-        self._sizes = window.ResizeObserver.new(self._resized)
-        self._bound = [
+        self._free_box: Box | None = None
+        self._on_resize = create_proxy(self._resize)
+        self._size_observer = window.ResizeObserver.new(self._on_resize)
+        self._bound: list[tuple[EventTarget, str, Listener, dict[str, bool]]] = [
             (document, "wheel", create_proxy(self._wheel), {"passive": False}),
             (document, "pointerdown", create_proxy(self._press), {}),
             (document, "pointerup", create_proxy(self._release), {}),
@@ -70,182 +77,205 @@ class Plane:
             target.addEventListener(name, proxy, to_js(options))
 
     def close(self) -> None:
-        """Takes every listener off."""
+        """Remove every listener."""
         for target, name, proxy, _ in self._bound:
             target.removeEventListener(name, proxy)
             proxy.destroy()
         self._bound.clear()
-        self._sizes.disconnect()
-        self._moving.destroy()
-        self._resized.destroy()
+        self._size_observer.disconnect()
+        self._on_move.destroy()
+        self._on_resize.destroy()
 
     # What is drawn
 
-    def settle(self, anew: bool = False) -> None:
-        """Looks at what was drawn: shows it all until the reader moves it, then keeps the news in sight."""
+    def update(self, resized: bool = False) -> None:
+        """Take in what was rendered: show all until the reader moves it, then keep the news in sight."""
         node = document.querySelector("[data-plane]")
         if not node:
             self._node = None
             return
-        fresh = self._node is None or not node.isSameNode(self._node)
-        if fresh:
-            self._watch(node)
-        told = (node.dataset.plane, node.dataset.extent, node.dataset.sight)
-        if not (fresh or anew or told != self._told):
+        is_new = self._node is None or not node.isSameNode(self._node)
+        if is_new:
+            self._observe(node)
+        shown = (node.dataset.plane, node.dataset.extent, node.dataset.sight)
+        if not (is_new or resized or shown != self._shown):
             return
-        self._own = self._own and not (self._told and told[0] != self._told[0])
-        self._node, self._told = node, told
-        if not self._own:
-            self._show_all(LEAST if node.getAttribute("data-fit") == "all" else CALM_LEAST, CALM_MOST)
-        self._keep_in_sight(_box(told[2]))
-        self._write()
+        self._is_readers = self._is_readers and shown[0] == self._shown[0]
+        self._node, self._shown = node, shown
+        if not self._is_readers:
+            min_zoom = MIN_ZOOM if node.getAttribute("data-fit") == "all" else AUTO_MIN_ZOOM
+            self._show_all(node, min_zoom, AUTO_MAX_ZOOM)
+        self._keep_in_sight(node, _box(shown[2]))
+        self._write(node)
 
     def look(self, how: str) -> None:
-        """Zooms `in` or `out` about the middle, or shows `all`."""
-        if self._node is None:
+        """Zoom `in` or `out` about the middle, or show `all`."""
+        node = self._node
+        if node is None:
             return
         if how == "all":
-            self._own = False
-            self._show_all(LEAST, CALM_MOST)
+            self._is_readers = False
+            self._show_all(node, MIN_ZOOM, AUTO_MAX_ZOOM)
         else:
-            self._zoom_about(STEP if how == "in" else 1 / STEP, *self._window().middle)
-        self._write()
+            self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *self._visible_box(node).middle)
+        self._write(node)
 
-    def reveal(self, cell: object) -> None:
-        """Brings an element into the window, when the cursor has left it."""
-        if self._node is None or not self._node.contains(cell):
+    def reveal(self, cell: Element) -> None:
+        """Move the view to a cell that the cursor has reached outside the window."""
+        node = self._node
+        if node is None or not node.contains(cell):
             return
-        seen, whole = cell.getBoundingClientRect(), self._node.getBoundingClientRect()
-        within = self._window()
-        dx = _into(seen.left - whole.left, seen.right - whole.left, within.left, within.right)
-        dy = _into(seen.top - whole.top, seen.bottom - whole.top, within.top, within.bottom)
+        cell_box, outer_box = cell.getBoundingClientRect(), node.getBoundingClientRect()
+        visible = self._visible_box(node)
+        dx = _shift_into(
+            cell_box.left - outer_box.left, cell_box.right - outer_box.left, visible.left, visible.right
+        )
+        dy = _shift_into(
+            cell_box.top - outer_box.top, cell_box.bottom - outer_box.top, visible.top, visible.bottom
+        )
         if dx or dy:
-            self._x, self._y, self._own = self._x + dx, self._y + dy, True
-            self._write()
+            self._x, self._y, self._is_readers = self._x + dx, self._y + dy, True
+            self._write(node)
 
     # The view
 
-    def _watch(self, node: object) -> None:
-        self._free = None
-        self._sizes.disconnect()
-        self._sizes.observe(node)
+    def _observe(self, node: Element) -> None:
+        """Observe the size of a new window."""
+        self._free_box = None
+        self._size_observer.disconnect()
+        self._size_observer.observe(node)
 
-    def _resize(self, entries: object, observer: object) -> None:
-        self._free = None
-        self.settle(anew=True)
+    def _resize(self, entries: JsProxy, observer: ResizeObserver) -> None:
+        """Fit the view to the window's new size."""
+        self._free_box = None
+        self.update(resized=True)
 
-    def _window(self) -> Box:
-        """Gives the free part of the window, measured once for each size."""
-        self._free = self._free or self._measured()
-        return self._free
+    def _visible_box(self, node: Element) -> Box:
+        """Return the free part of the window, measured once for each size."""
+        self._free_box = self._free_box or _measure_free_box(node)
+        return self._free_box
 
-    def _measured(self) -> Box:
-        node, style = self._node, window.getComputedStyle(self._node)
-        left, top, right, bottom = (
-            float(value.replace("px", "") or 0)
-            for value in (style.paddingLeft, style.paddingTop, style.paddingRight, style.paddingBottom)
-        )
-        return Box(left, top, node.clientWidth - right, node.clientHeight - bottom)
-
-    def _show_all(self, least: float, most: float) -> None:
-        extent, free = _box(self._told[1]), self._window()
-        (wide, high), (width, height) = extent.size, free.size
-        fitting = min(width / max(wide, 1), height / max(high, 1))
-        self._zoom = max(least, min(most, fitting))
-        (x, y), (u, v) = extent.middle, free.middle
+    def _show_all(self, node: Element, min_zoom: float, max_zoom: float) -> None:
+        """Choose the zoom, within its bounds, and the position that show everything."""
+        extent, window_box = _box(self._shown[1]), self._visible_box(node)
+        (wanted_width, wanted_height), (width, height) = extent.size, window_box.size
+        fitting = min(width / max(wanted_width, 1), height / max(wanted_height, 1))
+        self._zoom = max(min_zoom, min(max_zoom, fitting))
+        (x, y), (u, v) = extent.middle, window_box.middle
         self._x, self._y = u - x * self._zoom, v - y * self._zoom
 
-    def _keep_in_sight(self, sight: Box) -> None:
-        """Moves the view as little as needed to show a rectangle of the sheet, zooming out if it must."""
-        free = self._window()
-        (wide, high), (width, height) = sight.size, free.size
-        self._zoom = max(LEAST, min(self._zoom, width / max(wide, 1), height / max(high, 1)))
+    def _keep_in_sight(self, node: Element, sight: Box) -> None:
+        """Move the view as little as shows a rectangle of the table, and zoom out if it must."""
+        window_box = self._visible_box(node)
+        (wanted_width, wanted_height), (width, height) = sight.size, window_box.size
+        self._zoom = max(
+            MIN_ZOOM, min(self._zoom, width / max(wanted_width, 1), height / max(wanted_height, 1))
+        )
         left, right = (edge * self._zoom + self._x for edge in (sight.left, sight.right))
         top, bottom = (edge * self._zoom + self._y for edge in (sight.top, sight.bottom))
-        self._x += _into(left, right, free.left, free.right)
-        self._y += _into(top, bottom, free.top, free.bottom)
+        self._x += _shift_into(left, right, window_box.left, window_box.right)
+        self._y += _shift_into(top, bottom, window_box.top, window_box.bottom)
 
     def _zoom_about(self, factor: float, u: float, v: float) -> None:
-        """Zooms so that the point under (u, v) of the window stays there."""
-        zoom = max(LEAST, min(MOST, self._zoom * factor))
-        share = zoom / self._zoom
-        self._x, self._y = u - (u - self._x) * share, v - (v - self._y) * share
-        self._zoom, self._own = zoom, True
+        """Zoom so that the point under (u, v) of the window stays there."""
+        zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
+        growth = zoom / self._zoom
+        self._x, self._y = u - (u - self._x) * growth, v - (v - self._y) * growth
+        self._zoom, self._is_readers = zoom, True
 
-    def _write(self) -> None:
-        style = self._node.style
+    def _write(self, node: Element) -> None:
+        """Write the view to the window's custom properties."""
+        style = node.style
         style.setProperty("--pan-x", f"{self._x:.1f}px")
         style.setProperty("--pan-y", f"{self._y:.1f}px")
         style.setProperty("--zoom", f"{self._zoom:.4f}")
 
     # Fingers and wheel
 
-    def _inside(self, target: object) -> bool:
-        return (
-            self._node is not None
-            and self._node.contains(target)
-            and not target.closest("button, .rack, [data-lies]")
-        )
+    def _window_of(self, event: MouseEvent) -> Element | None:
+        """Return the window if an event is for it, and for nothing that covers it; else None."""
+        node = self._node
+        over = closest(event.target, "button, .rack, [data-lies]")
+        return node if node is not None and node.contains(event.target) and not over else None
 
-    def _place(self, event: object) -> tuple[float, float]:
-        whole = self._node.getBoundingClientRect()
-        return event.clientX - whole.left, event.clientY - whole.top
-
-    def _wheel(self, event: object) -> None:
-        if self._inside(event.target):
+    def _wheel(self, event: WheelEvent) -> None:
+        """Zoom about the pointer."""
+        if node := self._window_of(event):
             event.preventDefault()
-            self._zoom_about(exp(-max(-120, min(120, event.deltaY)) * 0.002), *self._place(event))
-            self._write()
+            self._zoom_about(exp(-max(-120, min(120, event.deltaY)) * 0.002), *_place_in(node, event))
+            self._write(node)
 
-    def _press(self, event: object) -> None:
-        if not self._inside(event.target) or event.button:
+    def _press(self, event: PointerEvent) -> None:
+        """Begin to follow a finger."""
+        node = self._window_of(event)
+        if node is None or event.button:
             return
         if not self._fingers:
             self._dragged = False
-            document.addEventListener("pointermove", self._moving)
-        self._fingers[event.pointerId] = self._place(event)
+            document.addEventListener("pointermove", self._on_move)
+        self._fingers[event.pointerId] = _place_in(node, event)
 
-    def _move(self, event: object) -> None:
-        """Drags with one finger, pinches with two; a finger that only trembles is a click."""
-        if event.pointerId not in self._fingers or self._node is None:
+    def _move(self, event: PointerEvent) -> None:
+        """Drag with one finger, pinch with two; a finger that only trembles is a click."""
+        node = self._node
+        if event.pointerId not in self._fingers or node is None:
             return
-        place, before = self._place(event), self._fingers[event.pointerId]
+        place, before = _place_in(node, event), self._fingers[event.pointerId]
         others = [finger for key, finger in self._fingers.items() if key != event.pointerId]
-        if not self._dragged and not others and hypot(place[0] - before[0], place[1] - before[1]) < SLACK:
+        if not self._dragged and not others and hypot(place[0] - before[0], place[1] - before[1]) < DRAG_PX:
             return
-        self._dragged = self._own = True
-        self._node.classList.add("is-held")
+        self._dragged = self._is_readers = True
+        node.classList.add("is-held")
         self._fingers[event.pointerId] = place
         if others:
             self._pinch(before, place, others[0])
         else:
             self._x, self._y = self._x + place[0] - before[0], self._y + place[1] - before[1]
-        self._write()
+        self._write(node)
 
     def _pinch(
         self, before: tuple[float, float], place: tuple[float, float], other: tuple[float, float]
     ) -> None:
-        wide = max(hypot(before[0] - other[0], before[1] - other[1]), 1)
-        factor = hypot(place[0] - other[0], place[1] - other[1]) / wide
+        """Zoom as the distance of two fingers changes, one of which has moved from `before` to `place`."""
+        distance = max(hypot(before[0] - other[0], before[1] - other[1]), 1)
+        factor = hypot(place[0] - other[0], place[1] - other[1]) / distance
         self._zoom_about(factor, (place[0] + other[0]) / 2, (place[1] + other[1]) / 2)
 
-    def _release(self, event: object) -> None:
+    def _release(self, event: PointerEvent) -> None:
+        """Stop following a finger."""
         if self._fingers.pop(event.pointerId, None) is None or self._fingers:
             return
-        document.removeEventListener("pointermove", self._moving)
+        document.removeEventListener("pointermove", self._on_move)
         if self._dragged:
             self.moved_at = event.timeStamp
         if self._node is not None:
             self._node.classList.remove("is-held")
 
 
-def _box(text: str | None) -> Box:
+def _measure_free_box(node: Element) -> Box:
+    """Return the part of the window that its padding leaves free."""
+    style = window.getComputedStyle(node)
+    left, top, right, bottom = (
+        float(value.replace("px", "") or 0)
+        for value in (style.paddingLeft, style.paddingTop, style.paddingRight, style.paddingBottom)
+    )
+    return Box(left, top, node.clientWidth - right, node.clientHeight - bottom)
+
+
+def _place_in(node: Element, event: MouseEvent) -> tuple[float, float]:
+    """Return where in the window an event is."""
+    outer_box = node.getBoundingClientRect()
+    return event.clientX - outer_box.left, event.clientY - outer_box.top
+
+
+def _box(text: str) -> Box:
+    """Return the rectangle in a text, with its margin."""
     left, top, right, bottom = (float(part) for part in (text or "0 0 1 1").split())
-    return Box(left - AIR, top - AIR, right + AIR, bottom + AIR)
+    return Box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
 
 
-def _into(low: float, high: float, least: float, most: float) -> float:
-    """Says how far to shift an interval into another, into its middle when it does not fit."""
-    if high - low > most - least:
-        return (least + most - low - high) / 2
-    return max(least - low, 0) + min(most - high, 0)
+def _shift_into(low: float, high: float, start: float, end: float) -> float:
+    """Return how far to shift an interval into another; into its middle if it does not fit."""
+    if high - low > end - start:
+        return (start + end - low - high) / 2
+    return max(start - low, 0) + min(end - high, 0)

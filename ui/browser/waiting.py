@@ -1,21 +1,21 @@
-"""Waits for something that may not come."""
+"""Waiting for events that may not come."""
 
 from __future__ import annotations
 
 import asyncio
 
-__all__ = ["come"]
+__all__ = ["wait_for_event"]
 
 
-async def come(event: asyncio.Event, seconds: float | None) -> bool:
-    """Waits for an event, at most so long if that is said; tells whether it has come.
+async def wait_for_event(event: asyncio.Event, seconds: float | None) -> bool:
+    """Wait for an event, at most so many seconds if given; return True if it has come.
 
-    `asyncio.wait_for` would set an alarm for a moment, and the browser's loop refuses one that has gone by
-    meanwhile, as it does after a tiny wait or where clocks are coarse.
+    `asyncio.wait_for` would set an alarm, and the browser's loop refuses one whose time has passed meanwhile,
+    as it has after a tiny wait or where clocks are coarse.
     """
-    waiting = asyncio.ensure_future(event.wait())
+    task = asyncio.ensure_future(event.wait())
     try:
-        await asyncio.wait([waiting], timeout=seconds)
+        await asyncio.wait([task], timeout=seconds)
     finally:
-        waiting.cancel()
+        task.cancel()
     return event.is_set()

@@ -1,4 +1,4 @@
-"""Work taken in slices, so that whatever else its thread has to do gets its turn in between."""
+"""Work taken in slices, so that its thread can do other things in between."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from time import monotonic
 from typing import Any
 
-__all__ = ["SLICE", "Rest", "at_once", "sliced"]
+__all__ = ["SLICE_S", "PauseWork", "in_slices", "yield_to_others"]
 
-SLICE = 0.006
-"""Seconds of work until others have their turn: two of them leave a page the time to draw a frame."""
+SLICE_S = 0.006
+"""Seconds of work until others have their turn: two slices leave a page the time to draw a frame."""
 
-Rest = Callable[[], Awaitable[None]]
+PauseWork = Callable[[], Awaitable[None]]
 """Gives the thread to others for a while."""
 
 
-async def at_once() -> None:
-    """Goes on as soon as others have had their turn."""
+async def yield_to_others() -> None:
+    """Continue as soon as others have had their turn."""
     await asyncio.sleep(0)
 
 
-async def sliced(work: Iterator[Any], rest: Rest = at_once) -> AsyncIterator[Any]:
-    """Gives what comes of work, and rests after each slice."""
-    turn = monotonic()
+async def in_slices(work: Iterator[Any], pause_work: PauseWork = yield_to_others) -> AsyncIterator[Any]:
+    """Yield the results of work, and pause after each slice."""
+    began = monotonic()
     for found in work:
         if found is not None:
             yield found
-        if monotonic() - turn >= SLICE:
-            await rest()
-            turn = monotonic()
+        if monotonic() - began >= SLICE_S:
+            await pause_work()
+            began = monotonic()

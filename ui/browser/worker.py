@@ -1,39 +1,53 @@
-"""The page's end of the way to its worker, which assets/boot/page/boot.js starts."""
+"""The page's side of its worker, which assets/boot/page/boot.js starts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from js import window
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from ui.browser.thinker import Refused
+from ui.browser.thinker import WorkerRefused
+
+if TYPE_CHECKING:
+    from js import Event, Listener, MessageEvent
 
 __all__ = ["Worker"]
 
 
 class Worker:
-    """A worker of the page; closed, it has ended."""
+    """A worker of the page, for `Thinker`; raises `WorkerRefused` where none may be started."""
 
-    def __init__(self, heard: Callable[..., None], lost: Callable[[], None]) -> None:
+    def __init__(self, receive: Callable[..., None], lose: Callable[[], None]) -> None:
         try:
             self._worker = window.vq.thinker()
         except JsException as error:
-            raise Refused from error
-        self._proxies = {
-            "message": create_proxy(lambda event: heard(*event.data.to_py())),
-            "messageerror": create_proxy(lambda event: lost()),
-            "error": create_proxy(lambda event: (event.preventDefault(), lost())),
+            raise WorkerRefused from error
+        self._receive, self._lose = receive, lose
+        self._proxies: dict[str, Listener] = {
+            "message": create_proxy(self._take_message),
+            "messageerror": create_proxy(self._fail),
+            "error": create_proxy(self._fail),
         }
         for name, proxy in self._proxies.items():
             self._worker.addEventListener(name, proxy)
 
+    def _take_message(self, event: MessageEvent) -> None:
+        """Pass on a message: its kind, and what belongs to it."""
+        self._receive(*event.data.to_py())
+
+    def _fail(self, event: Event) -> None:
+        """Report that the worker is lost."""
+        event.preventDefault()
+        self._lose()
+
     def send(self, number: int, work: bytes | None = None) -> None:
-        """Posts a work with its number; without one, its number alone."""
+        """Send a work with its number; without a work, the number alone, which stops the work."""
         self._worker.postMessage(to_js([number] if work is None else [number, work]))
 
     def close(self) -> None:
-        """Ends the worker at once."""
+        """End the worker at once."""
         self._worker.terminate()
         for name, proxy in self._proxies.items():
             self._worker.removeEventListener(name, proxy)

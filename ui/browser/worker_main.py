@@ -1,4 +1,4 @@
-"""The far end of the door to thinking: takes work as bytes, does it in slices, sends back what is found."""
+"""The worker's side of `Thinker`: it takes work as bytes, runs it in slices and sends back what is found."""
 
 from __future__ import annotations
 
@@ -7,36 +7,37 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from ui.browser.work_slices import sliced
+from ui.browser.work_slices import in_slices
 from ui.core.work import packed, unpacked
 
 __all__ = ["WorkerMain"]
 
-SIGN = 1
+SIGN_S = 1
 """Seconds between two signs of life."""
 
 
 class WorkerMain:
-    """Does several works in turn. `post` takes a kind of message, the work's number and bytes."""
+    """Runs several works in turn. `post` sends a kind of message, the work's number and bytes."""
 
     def __init__(self, post: Callable[..., None]) -> None:
         self._post = post
         self._works: dict[int, asyncio.Task[None]] = {}
-        self._signs: asyncio.Task[None] | None = None
+        self._signs_task: asyncio.Task[None] | None = None
         post("ready")
 
     def hear(self, number: int, work: Any = None) -> None:
-        """Begins a work; without one, leaves off that of this number."""
+        """Begin a work; without one, stop the work of this number. Called by thinker.js."""
         if work is not None:
-            self._works[number] = asyncio.ensure_future(self._do(number, work))
-            if self._signs is None or self._signs.done():
-                self._signs = asyncio.ensure_future(self._live())
+            self._works[number] = asyncio.ensure_future(self._run(number, work))
+            if self._signs_task is None or self._signs_task.done():
+                self._signs_task = asyncio.ensure_future(self._send_signs())
         elif number in self._works:
             self._works[number].cancel()
 
-    async def _do(self, number: int, work: Any) -> None:
+    async def _run(self, number: int, work: Any) -> None:
+        """Run a work and send what it finds, then that it is done, dropped or has failed."""
         try:
-            async for found in sliced(unpacked(work).begin()):
+            async for found in in_slices(unpacked(work).begin()):
                 self._post("found", number, packed(found))
             self._post("done", number)
         except asyncio.CancelledError:
@@ -47,8 +48,8 @@ class WorkerMain:
         finally:
             del self._works[number]
 
-    async def _live(self) -> None:
-        """Gives signs of life while there is work: a thread that hangs gives none."""
+    async def _send_signs(self) -> None:
+        """Send signs of life while there is work: a thread that hangs sends none."""
         while self._works:
-            await asyncio.sleep(SIGN)
+            await asyncio.sleep(SIGN_S)
             self._post("alive")

@@ -1,4 +1,4 @@
-"""The faces of the games: one line a game, imported on first use."""
+"""The faces of the games: one line for each game, imported when first used."""
 
 from __future__ import annotations
 
@@ -34,12 +34,13 @@ FACES = {
 
 
 def face(slug: str) -> Face:
-    """Finds the face of a game."""
+    """Return the face of a game."""
     return _face(FACES[slug])
 
 
 @cache
 def _face(module: str) -> Face:
+    """Import a face, once."""
     return cast(Face, import_module(module).face)
 
 
@@ -49,23 +50,23 @@ def game_title(words: Words, slug: str) -> str:
 
 
 def sums(slug: str) -> Adding:
-    """Finds how a game tells what its matches add up to."""
+    """Return the function that sums up a game's matches."""
     return cast(Adding, import_module(f"{FACES[slug]}.totals").sums)
 
 
 def is_simultaneous(slug: str) -> bool:
-    """Says whether all who play a game see the same, so that the device never passes on."""
+    """Return True if everybody may act at once in a game, so that the device is never passed on."""
     return face(slug).timing.shared
 
 
 def default_options(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
-    """Gives the options with which a match of such players begins unless others are chosen."""
+    """Return the options with which a match of such players begins."""
     defaults = {option.key: option.usual(len(bots)) for option in game(slug).options}
     return {**defaults, **face(slug).catalogue.usual(bots)}
 
 
 def option_conflict(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:
-    """Says why the options chosen do not go with each other or with such players; None where they do."""
+    """Return why the chosen options do not fit each other or such players; None if they fit."""
     try:
         game(slug).settle(len(bots), default_options(slug, bots) | options)
     except NotationError as error:

@@ -1,4 +1,4 @@
-"""Who gives the hints of a game: its strongest level, with a budget of its own."""
+"""Hints of a game: its strongest level, with a budget of its own."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from ui.core.work import Work, choosing
 __all__ = ["Adviser", "strongest"]
 
 Adviser = Callable[[Any, Random], Work]
+"""Makes the work of choosing a hint for a view."""
 
 
 def strongest(slug: str, steps: int) -> Adviser:
-    """Makes the adviser of a game; in so many steps a hint takes well under a second."""
+    """Return an adviser that plays at the strongest level. In `steps` steps it takes well under a second."""
 
     def advice(view: Any, rng: Random) -> Work:
         return choosing(slug, game(slug).levels[-1], view, rng, steps)

@@ -1,4 +1,4 @@
-"""The match of the day, as a game describes it."""
+"""The daily match, as a game describes it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ __all__ = ["Daily"]
 
 
 class Daily(NamedTuple):
-    """The match of the day of a game: what its own button says, computers beside the person, options.
+    """The daily match of a game: label of its button, computers beside the person, options.
 
-    `of` is the score of who wins all there is to win; 0 where there is no such score.
+    `of` is the score of winning everything; 0 where there is no such score.
     """
 
     label: str

@@ -1,4 +1,4 @@
-"""What is ordinary: the answers of games that have none of their own to what a face is asked."""
+"""Default answers of a face, for games that have none of their own."""
 
 from __future__ import annotations
 
@@ -55,27 +55,27 @@ quiet = False
 
 
 def usual(bots: tuple[bool, ...]) -> dict[str, str]:
-    """Keeps to the defaults of the rules, whoever plays."""
+    """Default: the options of the rules, whoever plays."""
     return {}
 
 
 def elsewhere(options: Mapping[str, str]) -> str:
-    """Plays by links, whatever the options: seats act in turn, or seldom out of it."""
+    """Default: matches by links, whatever the options, since seats act in turn or seldom out of it."""
     return "links"
 
 
 def daily(words: Words, level: str) -> Daily:
-    """Plays the match of the day against one computer player."""
+    """Default: the daily match against one computer."""
     return Daily("", (level,), ())
 
 
 def like(words: Words, bot: str) -> Level | None:
-    """Knows nobody who plays like somebody else."""
+    """Default: no computer that imitates the player."""
     return None
 
 
 def coach(words: Words) -> tuple[str, ...]:
-    """Says that the coach marks spaces, and what they score."""
+    """Return what each strength of board guides shows: nothing, spaces, spaces with scores."""
     return (
         words.say("setup", "None"),
         words.say("setup", "The spaces where the chosen piece may go"),
@@ -84,7 +84,7 @@ def coach(words: Words) -> tuple[str, ...]:
 
 
 def first_rule(words: Words) -> str:
-    """Knows no way of the sheet's own to say who begins."""
+    """Default: the rules have no way of their own to choose who begins."""
     return ""
 
 
@@ -92,32 +92,32 @@ def first_rule(words: Words) -> str:
 
 
 def places(scene: Scene) -> Html | None:
-    """Leaves the places to the cards of the shell."""
+    """Default: the table renders a card for each seat."""
     return None
 
 
 def heading(scene: Scene) -> Html | None:
-    """Leaves it to the shell to say whose turn it is."""
+    """Default: the table says whose turn it is."""
     return None
 
 
 def moment(scene: Scene) -> Html:
-    """Leaves the place beside the table to hints."""
+    """Default: no panel of the last move."""
     return EMPTY
 
 
 def confirm(words: Words, move: Any) -> str:
-    """Names the button of a game whose moves place pieces."""
+    """Return the label of the button that confirms a placement."""
     return words.say("table", "Place")
 
 
 def forward(words: Words) -> str:
-    """Names the button after what it does at every table where turns are taken."""
+    """Return the label of the button that skips to a person's turn."""
     return words.say("table", "Fast forward")
 
 
 def offer(scene: Scene) -> Html | None:
-    """Offers nothing over the board."""
+    """Default: nothing to offer over the board."""
     return None
 
 
@@ -128,57 +128,57 @@ picking_shows = False
 
 
 def typed(view: Any, text: str) -> str:
-    """Takes what was typed as it stands."""
+    """Default: the text as it was typed."""
     return text
 
 
 def lingers(view: Any) -> bool:
-    """Says that the device never waits for a seat off turn."""
+    """Default: no seat off turn is waited for."""
     return False
 
 
 def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-    """Asks nobody before a computer moves."""
+    """Default: nobody is asked before a computer moves."""
     return ()
 
 
 def goes_by_itself(view: Any, alone: bool) -> str:
-    """Says that every turn is a person's own."""
+    """Default: no turn is played by itself."""
     return ""
 
 
 def holds(view: Any) -> tuple[Any, ...]:
-    """Knows no pieces of a seat's own."""
+    """Default: a seat has no pieces of its own."""
     return ()
 
 
 def lifted(draft: Any) -> Any:
-    """Has no piece that waits on the table."""
+    """Default: no piece waits on the table."""
     return None
 
 
 def sound(events: tuple[Any, ...]) -> str:
-    """Lets no move sound other than what it earns."""
+    """Default: no sound but that of a score."""
     return ""
 
 
 def since(view: Any) -> tuple[str, ...]:
-    """Measures no time."""
+    """Default: no timer."""
     return ()
 
 
 def seconds(view: Any) -> int:
-    """Lets no clock run."""
+    """Default: no clock."""
     return 0
 
 
 def turns(event: Any) -> bool:
-    """Lays nothing out anew."""
+    """Default: no event deals anew."""
     return False
 
 
 def reading(events: tuple[Any, ...]) -> int:
-    """Lets no result stand alone."""
+    """Default: no pause to read a result."""
     return 0
 
 
@@ -186,47 +186,47 @@ def reading(events: tuple[Any, ...]) -> int:
 
 
 def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
-    """Tells nothing beside the tally."""
+    """Default: no statistics but the tally."""
     return EMPTY
 
 
 def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-    """Lets no moment stand out."""
+    """Default: no highlights."""
     return None, None
 
 
-def mine(kept: Iterable[Kept]) -> str:
-    """Makes no computer that plays like the reader."""
+def mine(matches: Iterable[Kept]) -> str:
+    """Default: no computer that plays like the reader."""
     return ""
 
 
 def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-    """Leaves it to the analysis to say what a move was worth."""
+    """Default: the analysis alone judges a move."""
     return EMPTY
 
 
 def missed(match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
-    """Leaves it to the analysis to say what was missed."""
+    """Default: the analysis alone finds missed chances."""
     return ()
 
 
 def then(scene: Scene, one: Missed) -> str:
-    """Has nothing to tell of what the analysis found."""
+    """Default: nothing to add to what the analysis found."""
     return ""
 
 
 def answer(words: Words, one: Missed) -> str:
-    """Has nothing to tell of what the analysis found."""
+    """Default: nothing to add to what the analysis found."""
     return ""
 
 
 def mattered(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
-    """Leaves it to the analysis to say what mattered."""
+    """Default: the analysis alone finds the turning point."""
     return None
 
 
 def retold(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
-    """Speaks of moves, and of better ones."""
+    """Return the sentences around missed chances, in terms of moves."""
     offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", of)
     if alone:
         offer = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", of)

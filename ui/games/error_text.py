@@ -1,4 +1,4 @@
-"""What is wrong with a record, a link or a save, in one sentence with the line and the reason."""
+"""Errors of records, links and saves: one sentence with the line and the reason."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["GENERAL", "error_text"]
 
 
 def mark(context: str, text: str) -> str:
-    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    """Mark a sentence for the catalogues; it is looked up later, by a code."""
     return text
 
 
@@ -46,11 +46,11 @@ GENERAL = {
     "problem_to_come": mark("fault", "The problem “{text}” belongs to a day to come."),
     "problem_absent": mark("fault", "The problem “{text}” is not here yet: it needs the network once."),
 }
-"""The faults that any game's record may have; those of a game are worded by its face."""
+"""Errors that the record of any game may have; those of one game are worded by its face."""
 
 
 def error_text(words: Words, error: GameError, slug: str = "") -> str:
-    """Says where a text is at fault and why; `slug` names its game where it is known."""
+    """Return where a text is wrong and why; `slug` names its game if known."""
     reason = _reason(words, error, slug)
     if not isinstance(error, RecordError) or error.code in ("bad_link", "cut_link", "too_long"):
         return reason
@@ -58,6 +58,7 @@ def error_text(words: Words, error: GameError, slug: str = "") -> str:
 
 
 def _reason(words: Words, error: GameError, slug: str) -> str:
+    """Return why a text is wrong, in the words of its game where there are any."""
     general = _deal(words, error) if isinstance(error, RecordDeal | DealError) else _general(words, error)
     if general:
         return general
@@ -70,7 +71,7 @@ def _reason(words: Words, error: GameError, slug: str) -> str:
 
 
 def size(words: Words, n: int) -> str:
-    """Writes a number of bytes: "312 kB", "24 MB".
+    """Format a number of bytes: "312 kB", "24 MB".
 
     >>> from gettext import NullTranslations
     >>> [size(Words("en", NullTranslations()), n) for n in (312_400, 1_234_567, 23_456_789)]
@@ -82,7 +83,7 @@ def size(words: Words, n: int) -> str:
 
 
 def _deal(words: Words, error: RecordDeal | DealError) -> str:
-    """Says what a deal lacks and what it has too many."""
+    """Return which items a deal lacks and which it has too many."""
     deal, say = error.text, words.say
     missing, extra = (_short(" ".join(items)) for items in (error.missing, error.extra))
     if not extra:
@@ -99,7 +100,7 @@ def _deal(words: Words, error: RecordDeal | DealError) -> str:
 
 
 def _general(words: Words, error: GameError) -> str:
-    """Words the faults that any game's record may have; empty for those of a game."""
+    """Return the sentence for an error that any game's record may have; "" for those of one game."""
     if error.code == "too_long":
         return words.say(
             "fault",
@@ -112,5 +113,6 @@ def _general(words: Words, error: GameError) -> str:
 
 
 def _short(text: str) -> str:
+    """Return a text without control characters, cut to 60 characters."""
     text = CONTROL.sub("\ufffd", text)
     return text if len(text) <= 60 else text[:59] + "…"

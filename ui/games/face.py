@@ -1,4 +1,4 @@
-"""What every game offers to the shared screens: a face in five parts, each a module named after who asks."""
+"""What every game gives to the shared screens: a face in five parts, each named for where it is used."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class SeenMove(NamedTuple):
-    """One move of the log as this viewer may know it; `ply` counts from 1."""
+    """One move of the log, as this viewer may know it; `ply` counts from 1."""
 
     ply: int
     seat: int
@@ -47,9 +47,9 @@ class SeenMove(NamedTuple):
 
 
 class ComparedMove(NamedTuple):
-    """A move shown beside the one that was played: its rank among those compared, and its number in words.
+    """A move that a review shows beside the one played: its rank, and its score in words.
 
-    Rank 0 is the move that was played: then `told` is its mark, empty where it has none.
+    Rank 0 is the move that was played. Then `told` is its mark, or "".
     """
 
     move: Any
@@ -58,15 +58,16 @@ class ComparedMove(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """All that a face draws from: a seat's view, the partial move, the log, names and places of the seats.
+    """Everything that a face renders from: a view, the partial move, the log, the seats' names.
 
-    `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says how much
-    the coach shows; `hint` is the move to point at; `log` goes from first to last; `offers` are worked out
-    when asked for; `calls` are seats that may be called to act out of turn. A game whose people share one
-    view is also told the first view, who plays from `far`, and how many seconds of how many its clock has
-    left. `ghosts` are moves that a review compares: a board draws where they would go, a hand marks their
-    pieces. `order` lists the slots of the viewer's pieces as they were put. `ahead` is the view that a move
-    is prepared for while others play. `rest` is what a table rests for; `answered`: the view is a move old.
+    `live` is False for diagrams, reviews and finished games, where nothing can be clicked. `marks` is the
+    strength of the board guides. `hint` is the move to point at. `log` goes from first to last. `offers` are
+    computed when asked for. `calls` are the seats that may be called to act out of turn. In a simultaneous
+    game, `began` is the first view, `far` tells who plays from another device, and `left` and `time` are the
+    seconds left on the clock and its whole time. `ghosts` are moves that a review compares: a board renders
+    where they would go, a hand marks their pieces. `order` lists the slots of the viewer's pieces as they
+    arranged them. `ahead` is the view that a premove is for. `rest` is the reason for the present pause.
+    `answered`: the view is the one before the last move.
     """
 
     view: Any
@@ -96,27 +97,27 @@ class Scene(NamedTuple):
 
     @property
     def drafted(self) -> Any:
-        """Is the view that the partial move is for: as it stands, or as it will when the turn comes."""
+        """The view that the partial move is for: the present one, or the one expected when the turn comes."""
         return self.view if self.ahead is None else self.ahead
 
     def in_order(self, pieces: Sequence[T]) -> list[tuple[int, T]]:
-        """Lists the viewer's pieces as they want to see them, each with the number of its slot."""
+        """Return the viewer's pieces in the viewer's order, each with the number of its slot."""
         return [(slot, pieces[slot - 1]) for slot in self.order or range(1, len(pieces) + 1)]
 
     def place(self, seat: int) -> int:
-        """Says where a seat sits around the table: that gives its colour, its shape and its letter."""
+        """Return a seat's place around the table, which decides its colour, shape and letter."""
         return self.places[seat - 1] if self.places else seat
 
 
 class Line(NamedTuple):
-    """A line of the log: a sentence with markup, and what it earned (empty when nothing can be earned)."""
+    """A line of the log: a sentence with markup, and its score ("" where nothing can be scored)."""
 
     text: Html
     gain: str = ""
 
 
 class OptionText(NamedTuple):
-    """The words for an option in the set-up: name, note, labels of values, and for which numbers of seats."""
+    """The words for an option in the set-up: label, note, labels of values, and numbers of seats."""
 
     key: str
     label: str
@@ -126,7 +127,7 @@ class OptionText(NamedTuple):
 
 
 class Catalogue(Protocol):
-    """What the home page and the set-up ask: name, options, levels, who begins."""
+    """Part of a face for the home page and the set-up: name, options, levels, who begins."""
 
     slug: str
     grades: range  # of the problems to practise with
@@ -134,164 +135,170 @@ class Catalogue(Protocol):
     strengths: tuple[str, ...]  # of the coach's marks, the weakest first
 
     def title(self, words: Words) -> str:
-        """Gives the name of the game."""
+        """Return the name of the game."""
 
     def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-        """Names what a problem asks, asks it, and says what else lies open."""
+        """Return a problem's title, its task, and what else is known, such as the cards to come."""
 
     def levels(self, words: Words) -> tuple[Level, ...]:
-        """Describes every computer player, also those that only older matches name."""
+        """Return every computer player, also those that only older matches name."""
 
     def like(self, words: Words, bot: str) -> Level | None:
-        """Describes the computer player that plays like somebody, as its name says; None for all others."""
+        """Return the computer player that imitates somebody, as its name says; None for others."""
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
-        """Describes the options of the set-up."""
+        """Return the options of the set-up."""
 
     def elsewhere(self, options: Mapping[str, str]) -> str:
-        """Says how people can play from other devices, with these options: by `links`, `live` only, not."""
+        """Return how these options can be played online: `links`, `live` only, or "" for not at all."""
 
     def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
-        """Gives the options with which such players begin, where these are not the defaults of the rules."""
+        """Return the options with which such players begin, where they are not the defaults of the rules."""
 
     def daily(self, words: Words, level: str) -> Daily:
-        """Describes the match of the day; `level` is that of a computer at this reader's table."""
+        """Return the daily match; `level` is the level of a computer at this reader's table."""
 
     def coach(self, words: Words) -> tuple[str, ...]:
-        """Says in the set-up what each strength of the coach's marks shows."""
+        """Return what each strength of the board guides shows, for the set-up."""
 
     def first_rule(self, words: Words) -> str:
-        """Names the sheet's own way to say who begins, by everybody's age: "The age nearest 24"; or none."""
+        """Return the printed rules' own way to choose who begins, by age: "The age nearest 24"; or ""."""
 
 
 class Board(Protocol):
-    """What the table asks: all that is drawn."""
+    """Part of a face for the table: everything that is rendered."""
 
     root: str
     """Class of the table's root, such as `t247`."""
 
     def felt(self, scene: Scene) -> Html:
-        """Draws the board, inside `main.felt`."""
+        """Render the board, inside `main.felt`."""
 
     def felt_class(self) -> str:
-        """Names the class that `main.felt` takes beside it."""
+        """Return the class that `main.felt` takes beside it."""
 
     def seat(self, scene: Scene, seat: int) -> Html:
-        """Draws what a seat's card shows under the name."""
+        """Render what a seat's card shows under the name."""
 
     def places(self, scene: Scene) -> Html | None:
-        """Draws the places around the table; None where the shell draws a card for each seat."""
+        """Render the seats around the table; None where the table renders a card for each seat."""
 
     def heading(self, scene: Scene) -> Html | None:
-        """Says in the bar how far the match is; None where the shell says whose turn it is."""
+        """Render in the bar how far the match is; None where the table says whose turn it is."""
 
     def moment(self, scene: Scene) -> Html:
-        """Draws the breakdown of the last play; EMPTY when it earned nothing."""
+        """Render the breakdown of the last play; EMPTY if it scored nothing."""
 
     def stock(self, scene: Scene) -> Html:
-        """Draws the panel of the bag or pile."""
+        """Render the panel of the bag, stock or draw pile."""
 
     def stock_small(self, scene: Scene) -> Html:
-        """Draws the same in one number, for phones."""
+        """Render the same as one number, for phones."""
 
     def hand(self, scene: Scene) -> Html:
-        """Draws the viewer's rack or hand as a list of buttons (`data-do="step"`), or closed backs."""
+        """Render the viewer's rack or hand as buttons (`data-do="step"`), or closed backs."""
 
     def note(self, scene: Scene) -> Html:
-        """Says in one line what the viewer can do now."""
+        """Render in one line what the viewer can do now."""
 
     def buttons(self, scene: Scene) -> Html:
-        """Draws the game's own action buttons (`data-do="step"`), EMPTY when there are none."""
+        """Render the game's own action buttons (`data-do="step"`); EMPTY if there are none."""
 
     def confirm(self, words: Words, move: Any) -> str:
-        """Names the button that plays the move that waits, or would (None); empty where no button waits."""
+        """Return the label of the button that confirms a move; "" where there is no button.
+
+        `move` is None while no move waits.
+        """
 
     def forward(self, words: Words) -> str:
-        """Names the button that lets computers run on to a person's turn."""
+        """Return the label of the button that lets computers play until a person's turn."""
 
     def offer(self, scene: Scene) -> Html | None:
-        """Draws over the board what the viewer, off turn, may still do; None where the shell asks."""
+        """Render over the board what the viewer may still do off turn; None where the table asks."""
 
     def mini(self, view: Any) -> Html:
-        """Draws a small picture of the table."""
+        """Render a small picture of the table."""
 
     def diagram(self, words: Words, record: Record) -> Html:
-        """Draws a position, and what its move earns, as a figure's content."""
+        """Render a position, and what its move scores, as the content of a figure."""
 
 
 class Speech(Protocol):
-    """What the log, the live region and the dialogs ask: plain sentences, never markup."""
+    """Part of a face for the log, the live region and the dialogs: plain sentences, never markup."""
 
-    def line(self, scene: Scene, told: SeenMove) -> Line | None:
-        """Writes a line of the log; None when there is nothing to tell."""
+    def line(self, scene: Scene, seen: SeenMove) -> Line | None:
+        """Return a line of the log; None if there is nothing to say."""
 
     def spoken(self, scene: Scene, log: tuple[SeenMove, ...]) -> str:
-        """Says what happened in these moves, in one sentence or two, for the live region."""
+        """Return what happened in these moves, in a sentence or two, for screen readers."""
 
     def state(self, scene: Scene) -> str:
-        """Tells the whole table in words."""
+        """Describe the whole table in words."""
 
     def can_play(self, scene: Scene) -> str:
-        """Tells what the viewer can play, the best first."""
+        """Describe what the viewer can play, the best first."""
 
     def refusal(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-        """Says why a move is refused, naming the line, the piece, or the player by the names of the seats."""
+        """Return why a move is refused; with the seats' names it names players."""
 
     def fault(self, words: Words, error: NotationError) -> str:
-        """Says what is wrong with a typed move, item or drawing."""
+        """Return what is wrong with a typed move, item or drawing."""
 
     def idea(self, words: Words, view: Any, choice: Choice) -> str:
-        """Gives the idea of a hint without the move."""
+        """Return the idea of a hint, without the move."""
 
     def why(self, words: Words, view: Any, choice: Choice) -> str:
-        """Gives the move of a hint or of a computer, and why."""
+        """Return the move of a hint or a computer, and why."""
 
     def reason(self, words: Words, reason: str) -> str:
-        """Says why the match ended."""
+        """Return why the match ended."""
 
     def score(self, words: Words, view: Any, score: int) -> str:
-        """Writes a score with its unit, which may depend on the options of the match."""
+        """Format a score with its unit, which may depend on the options of the match."""
 
     def progress(self, words: Words, match: Match) -> str:
-        """Says how far a match is, such as "16th tile"."""
+        """Return how far a match is, such as "16th tile"."""
 
 
 class Postgame(Protocol):
-    """What the end and the review ask: tallies, moments, judging."""
+    """Part of a face for the end and the review: tallies, highlights, judgements."""
 
     def tally(self, words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Lists rows of the end screen: a label and a text for each seat."""
+        """Return the rows of the end screen: a label and a text for each seat."""
 
     def statistics(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
-        """Draws more about the match for its end; `times` has seconds by the ply that ended a stretch."""
+        """Render more about a finished match; `times` has the seconds of the moves, by ply."""
 
     def peaks(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-        """Names the best and the worst moment of a match that is over, from its log alone."""
+        """Return the best and the worst moment of a finished match, from its log alone."""
 
-    def mine(self, kept: Iterable[Kept]) -> str:
-        """Names the computer that plays like the reader did, the latest match first; empty where none can."""
+    def mine(self, matches: Iterable[Kept]) -> str:
+        """Return the name of the computer that plays like the reader; "" if there is none.
+
+        The matches come latest first.
+        """
 
     def judge(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-        """Says in a review what there was to find after `ply` moves, and the seconds taken where known."""
+        """Render for a review what there was to find after `ply` moves, and the seconds taken if known."""
 
     def missed(self, match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
-        """Lists what people missed, where a game tells it from the log and nothing is weighed."""
+        """Return what people missed, where a game finds it in the log without an analysis."""
 
     def then(self, scene: Scene, one: Missed) -> str:
-        """Says what came of a missed moment in the match, without the answer."""
+        """Return what happened at a missed chance in the match, without the answer."""
 
     def answer(self, words: Words, one: Missed) -> str:
-        """Gives the answer of a missed moment."""
+        """Return the answer of a missed chance."""
 
     def mattered(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
-        """Names the one moment that people should look at again, where nothing is weighed."""
+        """Return the turning point for people, where no analysis finds it."""
 
     def retold(self, words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
-        """Says what is said around the missed moment `n` of so many; `alone`: there is one person."""
+        """Return the sentences around missed chance `n` of `of`; `alone`: there is one person."""
 
 
 class Face(NamedTuple):
-    """How a game looks and speaks; where it has no answer of its own, its parts take the ordinary one."""
+    """How a game looks and speaks. Where a part has no answer of its own, it takes the default one."""
 
     catalogue: Catalogue
     board: Board

@@ -1,4 +1,4 @@
-"""Computer players as people know them: a name and a line for each level, a match that makes one."""
+"""Computer players as people know them: a name and a line for each level."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Level(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """A match kept on the device: the reader's seat, and seconds by the ply that ended a stretch of time."""
+    """A match saved on the device: the reader's seat, and the seconds of its moves, by ply."""
 
     match: Match
     seat: int
@@ -28,7 +28,7 @@ class Kept(NamedTuple):
 
 
 def mark(context: str, text: str) -> str:
-    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    """Mark a sentence for the catalogues; it is looked up later, by a code."""
     return text
 
 
@@ -43,9 +43,9 @@ LEVELS = {
     "expert": mark("level", "Expert"),
     "master": mark("level", "Master"),
 }
-"""Computer players go by the same names in every game."""
+"""The names of computer players, the same in every game."""
 
 
 def level(words: Words, slug: str, line: str) -> Level:
-    """Describes a computer player by its name and a line of its game."""
+    """Return a computer player by its name and the line of its game."""
     return Level(slug, words.text("level", LEVELS[slug]), line)

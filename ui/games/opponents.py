@@ -1,4 +1,4 @@
-"""The computer players that a table offers, and how those that it no longer offers are called."""
+"""The computer players that a table offers, and the names of those it no longer offers."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ __all__ = ["known", "offered", "usual_level"]
 
 
 def known(words: Words, slug: str, bot: str) -> Level:
-    """Describes a computer player of a game, offered or not."""
+    """Return a computer player of a game, offered or not."""
     box = face(slug).catalogue
     return box.like(words, bot) or next(level for level in box.levels(words) if level.slug == bot)
 
 
 def offered(words: Words, slug: str, seated: str = "", own: str = "") -> tuple[Level, ...]:
-    """Lists the levels of a game, weakest first, after the one that sits there where it is none of them.
+    """Return the levels of a game, weakest first; before them the seated one if it is none of them.
 
-    `own` is the computer that plays like the reader, where there is one: it comes last.
+    `own` is the computer that plays like the reader, if there is one. It comes last.
     """
     listed = (*game(slug).levels, *filter(None, [own]))
     older = (seated,) if seated and seated not in listed else ()
@@ -28,5 +28,5 @@ def offered(words: Words, slug: str, seated: str = "", own: str = "") -> tuple[L
 
 
 def usual_level(setup: Setup) -> str:
-    """Names the level of one more computer: that of the others, else the weakest."""
+    """Return the level for one more computer: that of the others, else the weakest."""
     return next((player.bot for player in reversed(setup.players) if player.bot), game(setup.slug).levels[0])

@@ -1,4 +1,4 @@
-"""The moments of a match that stand out afterwards: those to look at again, and those to try again."""
+"""Moments of a finished match that stand out: highlights, and chances to try again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Missed", "Peak", "Peaks", "Retold"]
 
 
 class Peak(NamedTuple):
-    """A moment of a match that is over: the number of its last move, and what happened, with markup."""
+    """A highlight of a finished match: the number of its last move, and what happened, with markup."""
 
     ply: int
     text: Html
@@ -21,10 +21,11 @@ Peaks = tuple[Peak | None, Peak | None]  # the best and the worst moment; None w
 
 
 class Missed(NamedTuple):
-    """A moment that a game itself calls missed, to be tried again alone: the number of its last move.
+    """A missed chance that a game finds itself, to be tried again alone.
 
-    `since` is the number of the last move before it, `match` begins where it began; a try is right that
-    brings an event of the kind `event`, and `shows` is what to show at last.
+    `ply` is the number of its last move, `since` is the number of the last move before it. `match` begins
+    where the chance began. A try is right if it brings an event of the kind `event`. `shows` is the move to
+    show at the end.
     """
 
     ply: int
@@ -35,7 +36,7 @@ class Missed(NamedTuple):
 
 
 class Retold(NamedTuple):
-    """What is said around missed moments that are tried again: as sentences, without any answer."""
+    """The sentences around missed chances that are tried again, none of them with an answer."""
 
     title: str
     head: str

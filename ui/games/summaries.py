@@ -1,4 +1,4 @@
-"""The lids of the boxes: what the home page says of each game without opening its box."""
+"""What the home page says of each game without importing its face."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["Lid", "lids"]
 
 
 class Lid(NamedTuple):
-    """What a box says: the game's name, a line under it, how many play, for how many minutes, its daily."""
+    """A game on the home page: its name, a line on it, numbers of players, minutes, daily match."""
 
     slug: str
     title: str
@@ -21,7 +21,7 @@ class Lid(NamedTuple):
 
 
 def lids(words: Words) -> tuple[Lid, ...]:
-    """Lists the boxes in their order on the table; a test holds them against the games inside."""
+    """Return the games in their order on the home page; a test compares them with the faces."""
     race, drain = (
         words.text("24-heures", "A day and a night of racing"),
         words.text("brain-drain", "Four cards, one result"),

@@ -1,4 +1,4 @@
-"""What the flows ask of a game: clocks, lingering, views that are shared, typed moves."""
+"""Part of a face for the course of a match: clocks, pauses, forced moves, typed moves."""
 
 from __future__ import annotations
 
@@ -11,55 +11,55 @@ __all__ = ["Timing"]
 
 
 class Timing(Protocol):
-    """What the flows ask: clocks, lingering, views that are shared, typed moves."""
+    """What the flow of a match asks of a game: clocks, pauses, forced moves, typed moves."""
 
     shared: bool
-    """Whether all see the same: no curtain falls, and any seat acts, by steps with its number (`3:buzz`)."""
+    """True for a simultaneous game: no curtain, and any seat acts by steps such as `3:buzz`."""
 
     picking_shows: bool
-    """Whether a piece that is picked shows at once what it will do: then a touch of its place plays it."""
+    """True if a picked piece shows at once what it will do; then a touch of its target plays it."""
 
     def example(self) -> str:
-        """Gives a move as it is typed, as an example for whoever types one."""
+        """Return a move as it is typed, as an example."""
 
     def typed(self, view: Any, text: str) -> str:
-        """Completes what was typed to a move in the notation."""
+        """Complete what was typed to a move in the notation."""
 
     def lingers(self, view: Any) -> bool:
-        """Says whether a seat not on turn should be asked before the device passes on (canon 24/7 10.2)."""
+        """Return True if a seat off turn should be asked before the device is passed on (canon 24/7 10.2)."""
 
     def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-        """Lists the people to be asked before the computer on turn moves: who might still spare it that move.
+        """Return the people to ask before the computer on turn moves, since they may spare it that move.
 
-        Where several people play, whom it lists depends on nothing that one of them hides.
+        Where several people play, the answer depends on nothing that one of them hides.
         """
 
     def goes_by_itself(self, view: Any, alone: bool) -> str:
-        """Gives the move, as it is typed, that the viewer's turn makes by itself; else nothing.
+        """Return the forced move that the viewer's turn plays by itself, as it is typed; "" if there is none.
 
         Where several people play, it depends on nothing that one of them hides.
         """
 
     def since(self, view: Any) -> tuple[str, ...]:
-        """Names the stretches of time that run now, the longest first: the computers count from the last."""
+        """Return the names of the timers that run now, the longest first; computers count from the last."""
 
     def seconds(self, view: Any) -> int:
-        """Tells for how long the clock runs that runs now, 0 for none; at its end the table moves."""
+        """Return the seconds of the present clock, 0 for none; when it ends, the table moves."""
 
     def turns(self, event: Any) -> bool:
-        """Says whether an event lays out something new, once the result of a move has been seen."""
+        """Return True if an event lays out something new, once the result of a move has been seen."""
 
     def reading(self, events: tuple[Any, ...]) -> int:
-        """Tells for how many milliseconds the result of such a move stays alone."""
+        """Return for how many milliseconds the result of such a move is shown alone."""
 
     def sound(self, events: tuple[Any, ...]) -> str:
-        """Names the sound of a move that stands out by more than earning something; empty for all others."""
+        """Return the sound of a move that stands out by more than its score; "" for all others."""
 
     def holds(self, view: Any) -> tuple[Any, ...]:
-        """Lists the pieces that the viewer may put in another order, as their slots are numbered."""
+        """Return the pieces that the viewer may arrange, as their slots are numbered."""
 
     def lifted(self, draft: Any) -> Any:
-        """Takes the piece that waits on the table back to the hand, still picked; None where none waits."""
+        """Return the draft with the waiting piece back in the hand, still picked; None if none waits."""
 
     def advice(self, view: Any, rng: Random) -> Work:
-        """Finds the move of a hint; the strongest computer player may not be the best adviser."""
+        """Return the work of finding a hint; the strongest computer may not be the best adviser."""

@@ -1,4 +1,4 @@
-"""What the samples of many matches are told as: a title, a note and rows with their lengths."""
+"""What a game's matches add up to: a title, a note, and rows with the lengths of their bars."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Adding", "Row", "Sums"]
 
 
 class Row(NamedTuple):
-    """A row: what it counts, its number as a text, and how long its bar is beside the others."""
+    """A row: what it counts, the number as text, and the length of its bar beside the others."""
 
     label: str
     text: str
@@ -19,7 +19,7 @@ class Row(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What a game's samples tell; `most` is the length of a whole bar, 0 for that of the longest.
+    """The sums of a game's matches; `most` is the length of a whole bar, 0 for that of the longest row.
 
     `lost` names what a move loses, where that can be judged.
     """
@@ -32,4 +32,4 @@ class Sums(NamedTuple):
 
 
 Adding = Callable[[Words, Mapping[str, tuple[float, ...]]], Sums]
-"""Tells the samples of a game."""
+"""Returns the sums of a game's samples."""

@@ -6,16 +6,16 @@ import asyncio
 from collections.abc import Callable
 
 from engine.match import Match, Seeded
-from ui.browser.background_tasks import Tasks
+from ui.browser.background_tasks import BackgroundTasks
 
 
-def told(story: Callable[[Tasks, list[str]], None]) -> tuple[list[str], list[BaseException]]:
+def told(story: Callable[[BackgroundTasks, list[str]], None]) -> tuple[list[str], list[BaseException]]:
     """Lets a story start tasks, and gives what they did and what went wrong."""
     done: list[str] = []
     failures: list[BaseException] = []
 
     async def run() -> None:
-        story(Tasks(failures.append), done)
+        story(BackgroundTasks(failures.append), done)
         await asyncio.sleep(0.02)
 
     asyncio.run(run())
@@ -32,7 +32,7 @@ def match(seed: str = "tasks") -> Match:
 
 
 def test_a_task_takes_the_place_of_one_of_the_same_name() -> None:
-    def story(tasks: Tasks, done: list[str]) -> None:
+    def story(tasks: BackgroundTasks, done: list[str]) -> None:
         tasks.run("say", after_a_while(done, "first"))
         tasks.run("copy", after_a_while(done, "other"))
         tasks.run("say", after_a_while(done, "second"))
@@ -41,23 +41,23 @@ def test_a_task_takes_the_place_of_one_of_the_same_name() -> None:
 
 
 def test_thinking_about_another_match_is_dropped() -> None:
-    def story(tasks: Tasks, done: list[str]) -> None:
-        tasks.think("think", after_a_while(done, "thought"), match())
-        tasks.think("hint", after_a_while(done, "hint"), match())
+    def story(tasks: BackgroundTasks, done: list[str]) -> None:
+        tasks.run_about("think", after_a_while(done, "thought"), match())
+        tasks.run_about("hint", after_a_while(done, "hint"), match())
         tasks.run("say", after_a_while(done, "said"))
-        tasks.look_up(match())
-        tasks.think("hint", after_a_while(done, "other hint"), match("other"))
-        tasks.look_up(match())
+        tasks.drop_stale(match())
+        tasks.run_about("hint", after_a_while(done, "other hint"), match("other"))
+        tasks.drop_stale(match())
 
     assert told(story) == (["thought", "said"], [])
 
 
 def test_leaving_drops_all_thinking_but_not_what_acts_already() -> None:
-    def story(tasks: Tasks, done: list[str]) -> None:
-        tasks.think("think", after_a_while(done, "acts"), match())
-        tasks.conclude("think")
-        tasks.think("hint", after_a_while(done, "hint"), match())
-        tasks.look_up(None)
+    def story(tasks: BackgroundTasks, done: list[str]) -> None:
+        tasks.run_about("think", after_a_while(done, "acts"), match())
+        tasks.keep_running("think")
+        tasks.run_about("hint", after_a_while(done, "hint"), match())
+        tasks.drop_stale(None)
 
     assert told(story) == (["acts"], [])
 

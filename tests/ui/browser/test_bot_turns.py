@@ -10,7 +10,7 @@ from engine.bots import Choice
 from engine.match import Match, Seeded
 from tests.ui import held_time
 from ui.browser import bot_turns
-from ui.browser.bot_turns import Computers
+from ui.browser.bot_turns import BotTurns
 from ui.browser.thinker import Thinker
 from ui.core.effects import AskBots
 from ui.core.work import Work
@@ -65,7 +65,7 @@ class Clock:
 
 
 def asked(slow: Slow, clock: Any, pace: str, timed: bool = False) -> None:
-    table = Computers(cast(Thinker, slow), clock, clock, clock)
+    table = BotTurns(cast(Thinker, slow), clock, clock, clock)
     players = (Player(bot="random"), Player())
     effect = AskBots("t", MATCH, players, (1,), PACES[pace], since="t/1", timed=timed)
 

@@ -59,8 +59,8 @@ def test_nothing_is_written_over_a_save_of_another_version(standing: str) -> Non
         page = opened()
         await page.keeper.load()
         for plies in (1, 2):
-            page.keeper.keep(played(plies))
-            await page.keeper.settled()
+            page.keeper.save(played(plies))
+            await page.keeper.wait_until_written()
             assert database.rows[KEY] == standing
         assert names(page).count("forked") == 2, "the match gets a place of its own"
 
@@ -71,13 +71,13 @@ def test_a_save_of_another_version_that_came_later_is_not_written_over_either() 
     async def story(opened: Callable[[], Device], database: Database) -> None:
         page = opened()
         await page.keeper.load()
-        page.keeper.keep(played(8))
-        await page.keeper.settled()
+        page.keeper.save(played(8))
+        await page.keeper.wait_until_written()
         assert database.rows[KEY] == encode(played(8), 8)
         database.rows[KEY] = LATER
-        page.keeper.refresh(KEY)
-        page.keeper.keep(played(9))
-        await page.keeper.settled()
+        page.keeper.reread(KEY)
+        page.keeper.save(played(9))
+        await page.keeper.wait_until_written()
         assert database.rows[KEY] == LATER
         assert names(page) == ["changed", "forked", "changed"]
 
@@ -88,11 +88,11 @@ def test_a_save_of_another_version_is_written_where_nothing_stands() -> None:
     async def story(opened: Callable[[], Device], database: Database) -> None:
         page = opened()
         await page.keeper.load()
-        page.keeper.keep(decode(KEY, LATER))
-        await page.keeper.settled()
+        page.keeper.save(decode(KEY, LATER))
+        await page.keeper.wait_until_written()
         assert database.rows == {KEY: LATER}
-        page.keeper.keep(played(1))
-        await page.keeper.settled()
+        page.keeper.save(played(1))
+        await page.keeper.wait_until_written()
         assert database.rows == {KEY: LATER}
 
     run({}, story)
@@ -106,18 +106,18 @@ def test_storage_that_vanishes_is_noticed_with_the_next_move_and_put_back() -> N
         page = opened()
         await page.keeper.load()
         database.throw_away()
-        page.keeper.keep(played(8))
-        await page.keeper.settled()
+        page.keeper.save(played(8))
+        await page.keeper.wait_until_written()
         assert names(page) == ["vanished"]
         page.keeper.put_back((played(8), OTHER, decode("later", LATER)))
-        await page.keeper.settled()
+        await page.keeper.wait_until_written()
         assert database.rows == {
             KEY: encode(played(8), 8),
             OTHER.id: encode(OTHER, OTHER.updated),
             "later": LATER,
         }
-        page.keeper.keep(played(9))
-        await page.keeper.settled()
+        page.keeper.save(played(9))
+        await page.keeper.wait_until_written()
         assert decode(KEY, database.rows[KEY]).plies == 9
         assert names(page) == ["vanished"], "once"
 
@@ -129,11 +129,11 @@ def test_storage_that_vanishes_is_noticed_at_once_where_the_browser_says_so() ->
         page = opened()
         await page.keeper.load()
         page.store.let_go()
-        await page.keeper.settled()
+        await page.keeper.wait_until_written()
         assert names(page) == [], "a database that was only closed is as it was"
         database.throw_away()
         page.store.let_go()
-        await page.keeper.settled()
+        await page.keeper.wait_until_written()
         assert names(page) == ["vanished"]
 
     run({KEY: TEXT}, story)
@@ -145,12 +145,12 @@ def test_of_two_tabs_that_put_back_the_one_that_played_on_is_heard(first: int) -
         pages = [opened(), opened()]
         for page in pages:
             await page.keeper.load()
-        pages[1].keeper.keep(played(9))
-        await pages[1].keeper.settled()
+        pages[1].keeper.save(played(9))
+        await pages[1].keeper.wait_until_written()
         database.throw_away()
         for page in (pages[first], pages[1 - first]):
             page.keeper.put_back((SAVE if page is pages[0] else played(9),))
-            await page.keeper.settled()
+            await page.keeper.wait_until_written()
         assert decode(KEY, database.rows[KEY]).plies == 9
         assert "forked" not in names(pages[0]) + names(pages[1])
 

@@ -15,7 +15,7 @@ from engine.match import Match, Seeded
 from tests.ui import held_time
 from tests.ui.browser.thinker import Thinker as Fake
 from ui.browser import thinker, throttle, work_slices, worker_main
-from ui.browser.thinker import Refused, Thinker
+from ui.browser.thinker import Thinker, WorkerRefused
 from ui.browser.worker_main import WorkerMain
 from ui.core.work import Work, choosing, packed, unpacked
 
@@ -83,7 +83,7 @@ class World:
     def opened(self, heard: Any, lost: Any) -> Wire:
         self.asked += 1
         if self.refused:
-            raise Refused
+            raise WorkerRefused
         self.wires.append(Wire(self, heard, lost))
         return self.wires[-1]
 
@@ -94,9 +94,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (throttle, work_slices, thinker):
         monkeypatch.setattr(module, "monotonic", CLOCK)
     monkeypatch.setattr(thinker, "LONG", 0.01)
-    monkeypatch.setattr(thinker, "HUNG", 5)
-    monkeypatch.setattr(thinker, "SECOND", 0.02)
-    monkeypatch.setattr(worker_main, "SIGN", 0.02)
+    monkeypatch.setattr(thinker, "HUNG_S", 5)
+    monkeypatch.setattr(thinker, "CHECK_S", 0.02)
+    monkeypatch.setattr(worker_main, "SIGN_S", 0.02)
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:

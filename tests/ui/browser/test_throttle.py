@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from ui.browser import throttle
-from ui.browser.throttle import PAUSE, SHARE, Batches
+from ui.browser.throttle import PAUSE, SHARE, Throttle
 
 
 class Clock:
@@ -36,7 +36,7 @@ def told(clock: Clock, takes: float, every: float, seconds: float) -> list[tuple
         clock.now += takes
 
     async def story() -> None:
-        some = Batches(hear)
+        some = Throttle(hear)
         for number in count():
             if clock.now >= seconds:
                 break

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.ui.held_time import Clock, Loop
-from ui.browser.waiting import come
+from ui.browser.waiting import wait_for_event
 
 
 class Strict(Loop):
@@ -40,7 +40,7 @@ def waited(seconds: float | None, after: float | None) -> bool:
         event = asyncio.Event()
         if after is not None:
             asyncio.get_running_loop().call_later(after, event.set)
-        return await come(event, seconds)
+        return await wait_for_event(event, seconds)
 
     loop = Strict()
     try:

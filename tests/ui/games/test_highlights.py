@@ -21,9 +21,9 @@ from ui.core.html import markup
 from ui.core.words import LANGUAGES
 from ui.games import face
 from ui.games.les24heures.highlights import runs_of
-from ui.games.twentyfourseven.highlights import weighed_of
+from ui.games.twentyfourseven.highlights import compared_plays
 from ui.games.twentyfourseven.plays import play_of
-from ui.games.vingtsurvingt.highlights import turns_of
+from ui.games.vingtsurvingt.highlights import compared_turns
 from ui.model import Player, Review, Settings, Table
 from ui.page import page
 from ui.table.viewpoint import scene
@@ -88,7 +88,7 @@ def test_each_is_looked_at_again_where_it_happened(slug: str) -> None:
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_24_7_nothing_earned_more_and_what_was_missed_could_be_placed(seed: str) -> None:
     match = over("24-7", 3, seed)
-    weighed = weighed_of(match)
+    weighed = compared_plays(match)
     best, worst = face("24-7").postgame.peaks(scene(table(match), Settings()), match, {})
     assert best
     assert worst
@@ -104,7 +104,7 @@ def test_24_7_nothing_earned_more_and_what_was_missed_could_be_placed(seed: str)
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_20_sur_20_what_was_missed_could_be_laid(seed: str) -> None:
     match = over("20-sur-20", 2, seed)
-    for turn in turns_of(match):
+    for turn in compared_turns(match):
         assert _marks(match.log[turn.ply - 1].events) == turn.marks
         if turn.most > turn.marks:
             tried = match.at(turn.ply - 1).submit(turn.seat, Play(turn.better)).log[-1]

@@ -99,4 +99,4 @@ class Device:
         self.heard: list[Action] = []
         self.failed: list[Exception] = []
         self.store = Store(database, module.StorageRefused)
-        self.keeper = module.Keeper(self.store, self.heard.append, self.failed.append)
+        self.keeper = module.MatchWriter(self.store, self.heard.append, self.failed.append)

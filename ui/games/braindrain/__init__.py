@@ -1,4 +1,4 @@
-"""The face of Brain Drain: how its table looks and speaks."""
+"""The face of Brain Drain."""
 
 from ui.games.braindrain import board, catalogue, postgame, speech, timing
 from ui.games.face import Face

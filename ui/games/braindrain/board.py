@@ -1,9 +1,9 @@
-"""What is drawn of Brain Drain: its table, its pieces, its places."""
+"""Board part of the face of Brain Drain: everything that is rendered."""
 
 from __future__ import annotations
 
 from ui.games.braindrain.diagrams import diagram, mini
-from ui.games.braindrain.equation_paper import before as moment
+from ui.games.braindrain.equation_paper import previous_deal as moment
 from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, stock, stock_small
 from ui.games.braindrain.seats import heading, places, seat

@@ -1,4 +1,4 @@
-"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+"""Catalogue part of the face of Brain Drain: name, options, computers."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ui.games.levels import Level, level
 
 __all__ = [
     "asks",
-    "elsewhere",
     "coach",
     "daily",
+    "elsewhere",
     "first_rule",
     "grades",
     "levels",
@@ -40,23 +40,26 @@ PRACTICE = "12"
 
 
 def title(words: Words) -> str:
-    """Gives the name of the game, the same in every language."""
+    """Return the name of the game, the same in every language."""
     return "Brain Drain"
 
 
 def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-    """Names what a problem asks, and asks it."""
+    """Return a problem's title and its task."""
     title = words.text("brain-drain", "Four cards, one target")
     return title, words.text("brain-drain", "Make the target with all four cards."), ""
 
 
 def elsewhere(options: Mapping[str, str]) -> str:
-    """Needs all devices at once, and no buzzers: whose answer is first, the inviter's device tells."""
+    """Return `live`, or "" with buzzers.
+
+    All devices are needed at once, and the host's device decides whose answer is first.
+    """
     return "live" if options["buzzer"] == "off" else ""
 
 
 def levels(words: Words) -> tuple[Level, ...]:
-    """Describes the computer players, weakest first."""
+    """Return the computer players, weakest first."""
     return (
         level(words, "random", words.text("brain-drain", "Answers late, and anything.")),
         level(
@@ -72,7 +75,7 @@ def levels(words: Words) -> tuple[Level, ...]:
 
 
 def like(words: Words, bot: str) -> Level | None:
-    """Describes the computer player that has somebody's pace."""
+    """Return the computer player that has somebody's pace; None for other computers."""
     pace = read_pace(bot)
     if pace is None:
         return None
@@ -90,24 +93,25 @@ def like(words: Words, bot: str) -> Level | None:
 
 
 def usual(bots: tuple[bool, ...]) -> dict[str, str]:
-    """Begins with buzzers where people share the screen, and with twelve targets for who plays alone."""
+    """Return buzzers where people share the screen, and twelve targets for one who plays alone."""
     if len(bots) == 1:
         return {"practice": PRACTICE}
     return {"buzzer": "on"} if bots.count(False) > 1 else {}
 
 
 def daily(words: Words, level: str) -> Daily:
-    """Describes the twelve targets of the day."""
+    """Return the twelve targets of the day."""
     label = words.text("brain-drain", "Brain Drain: the day's twelve targets")
     return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
 
 
 def options(words: Words) -> tuple[OptionText, ...]:
-    """Describes the options of the set-up, in the order in which they are offered."""
+    """Return the options of the set-up, in the order in which they are offered."""
     return (_practice(words), _buzzer(words), _clock(words), _win(words), _goal(words), _impossible(words))
 
 
 def _practice(words: Words) -> OptionText:
+    """Return the option of playing a number of targets alone."""
     values = (
         ("12", words.text("brain-drain", "12 targets")),
         ("24", words.text("brain-drain", "24 targets")),
@@ -118,6 +122,7 @@ def _practice(words: Words) -> OptionText:
 
 
 def _buzzer(words: Words) -> OptionText:
+    """Return the option of buzzers."""
     values = (
         ("on", words.text("brain-drain", "With buzzers")),
         ("off", words.text("brain-drain", "Without")),
@@ -127,6 +132,7 @@ def _buzzer(words: Words) -> OptionText:
 
 
 def _clock(words: Words) -> OptionText:
+    """Return the option of time for an answer."""
     values = (
         ("0", words.text("brain-drain", "No limit")),
         ("15", words.text("brain-drain", "15 s")),
@@ -143,6 +149,7 @@ def _clock(words: Words) -> OptionText:
 
 
 def _win(words: Words) -> OptionText:
+    """Return the option of what wins."""
     values = (
         ("cards", words.text("brain-drain", "Most cards")),
         ("value", words.text("brain-drain", "Highest total of values")),
@@ -153,12 +160,14 @@ def _win(words: Words) -> OptionText:
 
 
 def _goal(words: Words) -> OptionText:
+    """Return the option of where a match ends."""
     values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
     note = words.text("brain-drain", "When the first to reach a number of cards wins.")
     return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
 
 
 def _impossible(words: Words) -> OptionText:
+    """Return the option of saying that there is no solution."""
     values = (("off", words.text("brain-drain", "No")), ("on", words.text("brain-drain", "Yes")))
     note = words.text("brain-drain", "Saying so rightly wins the target; saying so wrongly is an error.")
     return OptionText(
@@ -167,5 +176,5 @@ def _impossible(words: Words) -> OptionText:
 
 
 def coach(words: Words) -> tuple[str, ...]:
-    """Says what each strength of the coach's marks shows."""
+    """Return what each strength of the board guides shows."""
     return words.say("setup", "None"), words.text("brain-drain", "The number of solutions")

@@ -1,4 +1,4 @@
-"""The last answer of every player, marked at their place until their next."""
+"""The last answer of every player, shown at their place until their next."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from ui.games.braindrain.pieces import suit_class
 from ui.games.braindrain.vocabulary import equation, rank
 from ui.games.face import Scene, SeenMove
 
-__all__ = ["Claimed", "claim_of", "claimed", "last_of_each", "won_by"]
+__all__ = ["Answered", "answer_card", "answer_of", "last_of_each", "won_by"]
 
 
-class Claimed(NamedTuple):
+class Answered(NamedTuple):
     """An answer of a seat, and the card that it won; None if it was wrong."""
 
     answer: Solved | Proved | Invalid
     card: Card | None
 
 
-def claim_of(told: SeenMove) -> Claimed | None:
-    """Reads an answer out of a move; None if it was none."""
-    answer = next((event for event in told.events if isinstance(event, Solved | Proved | Invalid)), None)
+def answer_of(seen: SeenMove) -> Answered | None:
+    """Return the answer in a move; None if there is none."""
+    answer = next((event for event in seen.events if isinstance(event, Solved | Proved | Invalid)), None)
     if answer is None:
         return None
-    return Claimed(answer, next(won_by(answer.seat, told.events), None))
+    return Answered(answer, next(won_by(answer.seat, seen.events), None))
 
 
 def won_by(seat: int, events: Iterable[object]) -> Iterator[Card]:
-    """Lists the cards that a seat won by these events, the target first."""
+    """Yield the cards that a seat won by these events, the target first."""
     for event in events:
         if isinstance(event, Won) and event.seat == seat:
             yield event.card
@@ -40,34 +40,34 @@ def won_by(seat: int, events: Iterable[object]) -> Iterator[Card]:
             yield from event.cards
 
 
-def last_of_each(scene: Scene) -> dict[int, Claimed]:
-    """Finds the newest answer of every seat; none where nothing goes on, nor for one alone."""
-    found: dict[int, Claimed] = {}
+def last_of_each(scene: Scene) -> dict[int, Answered]:
+    """Return the newest answer of every seat; none in a finished match, nor for one who plays alone."""
+    found: dict[int, Answered] = {}
     seats = len(scene.names)
-    for told in reversed(scene.log) if seats > 1 and (scene.live or scene.rest) else ():
-        claim = claim_of(told)
-        if claim:
-            found.setdefault(claim.answer.seat, claim)
+    for seen in reversed(scene.log) if seats > 1 and (scene.live or scene.rest) else ():
+        answered = answer_of(seen)
+        if answered:
+            found.setdefault(answered.answer.seat, answered)
         if len(found) == seats:
             break
     return found
 
 
-def claimed(words: Words, claim: Claimed | None) -> Html:
-    """Draws the card that an answer won, or a cross, and the answer as it was given."""
-    if claim is None:
+def answer_card(words: Words, answered: Answered | None) -> Html:
+    """Render the card that an answer won, or a cross, and the answer as it was given."""
+    if answered is None:
         return tag("span", class_="claimed")
-    text = tag("span", _text(words, claim), class_="num")
-    if claim.card is None:
+    text = tag("span", _answer_text(words, answered), class_="num")
+    if answered.card is None:
         return tag("span", icon("x", "ic is-bad"), text, class_="claimed")
-    face = join(tag("b", rank(words, claim.card)), use(f"s-{claim.card.suit}", None, "0 0 32 32"))
-    card = tag("span", face, class_=f"won1 {suit_class(claim.card)}", aria_hidden="true")
+    face = join(tag("b", rank(words, answered.card)), use(f"s-{answered.card.suit}", None, "0 0 32 32"))
+    card = tag("span", face, class_=f"won1 {suit_class(answered.card)}", aria_hidden="true")
     return tag("span", card, text, class_="claimed")
 
 
-def _text(words: Words, claim: Claimed) -> str:
-    """Writes an answer; nothing for one that came too late."""
-    match claim.answer, claim.card:
+def _answer_text(words: Words, answered: Answered) -> str:
+    """Return an answer as text; "" for one that came too late."""
+    match answered.answer, answered.card:
         case Solved(_, text), Card(value=value):
             return f"{equation(text)} = {value}"
         case Invalid(_, text), _ if text:

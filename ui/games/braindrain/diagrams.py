@@ -1,6 +1,6 @@
-"""Pictures of a table: the small one of the shelf, and the diagrams of the rules.
+"""Pictures of a table: the small one of the list of matches, and the diagrams of the rules.
 
-What a diagram says of its equation is asked of the rules.
+The rules compute what a diagram says of its equation.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from engine.games.braindrain.model import Card
 from engine.record import Record
 from ui.core.html import EMPTY, Child, Html, join, tag
 from ui.core.words import Words
-from ui.games.braindrain.pieces import card_face, spelled, suit_class
-from ui.games.braindrain.plays import grown, result
+from ui.games.braindrain.pieces import card_face, equation_line, suit_class
+from ui.games.braindrain.plays import chip_of, result
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.vocabulary import card_name, equation
 
@@ -20,20 +20,21 @@ __all__ = ["diagram", "mini"]
 
 
 def mini(view: Any) -> Html:
-    """Draws a small picture of the cards on the table."""
-    cards = [_small(card, 0.2 + 1.7 * n, 3.4) for n, card in enumerate(view.display)]
-    target = _small(view.target, 2.75, 0.4, lit=True) if view.target else EMPTY
+    """Render a small picture of the cards on the table."""
+    cards = [_small_card(card, 0.2 + 1.7 * n, 3.4) for n, card in enumerate(view.display)]
+    target = _small_card(view.target, 2.75, 0.4, lit=True) if view.target else EMPTY
     return tag("svg", target, *cards, class_="rd rd--cards", viewBox="-.45 -.45 7.9 7.9", aria_hidden="true")
 
 
-def _small(card: Card, x: float, y: float, lit: bool = False) -> Html:
+def _small_card(card: Card, x: float, y: float, lit: bool = False) -> Html:
+    """Render a small card; the target is lit."""
     drawn = join(tag("rect", width="1.5", height="2.4", rx=".2"), tag("text", card.value, x=".75", y="1.6"))
     class_ = f"mini-card {suit_class(card)}" + (" is-lit" if lit else "")
     return tag("g", drawn, class_=class_, transform=f"translate({x:.2f} {y:.2f})")
 
 
 def diagram(words: Words, record: Record) -> Html:
-    """Draws four cards and a target, then the equation given with what the rules say of it."""
+    """Render four cards and a target, then the equation given with what the rules say of it."""
     match = record.match
     began = match.at(0).view(None)
     cards = [_card(words, card) for card in began.display]
@@ -42,22 +43,24 @@ def diagram(words: Words, record: Record) -> Html:
     found = result(1, match.log[0].events) if match.log else None
     parts: list[Child] = [tag("div", table, class_="frame")]
     if found and found.solved:
-        chip = grown(began.display, found.solved.equation)
-        line = spelled(words, began.display, chip, right=True) if chip else None
+        chip = chip_of(began.display, found.solved.equation)
+        line = equation_line(words, began.display, chip, right=True) if chip else None
         parts.append(tag("div", line, class_="expr"))
-        parts.append(_caption(equation(found.solved.equation), words.text("brain-drain", "Right!")))
+        parts.append(_figcaption(equation(found.solved.equation), words.text("brain-drain", "Right!")))
     elif found and found.proved:
         said = words.text("brain-drain", "“There is no solution.”")
-        parts.append(_caption(said, words.text("brain-drain", "Right!")))
+        parts.append(_figcaption(said, words.text("brain-drain", "Right!")))
     elif found and found.invalid:
         why = why_wrong(words, found.invalid, began.target.value if began.target else 0)
-        parts.append(_caption(equation(found.invalid.equation), why))
+        parts.append(_figcaption(equation(found.invalid.equation), why))
     return join(parts)
 
 
 def _card(words: Words, card: Card, class_: str = "card") -> Html:
+    """Render a card."""
     return tag("span", card_face(words, card), class_=class_, role="img", aria_label=card_name(words, card))
 
 
-def _caption(text: str, said: str) -> Html:
-    return tag("figcaption", tag("b", text), " – ", said)
+def _figcaption(text: str, more: str) -> Html:
+    """Render a caption, the first part of which stands out."""
+    return tag("figcaption", tag("b", text), " – ", more)

@@ -1,4 +1,4 @@
-"""The paper under the cards: the equation as it grows, else what came of the last answer."""
+"""The paper under the cards: the equation as it grows, else the result of the last answer."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.braindrain.pieces import boxes, spelled
-from ui.games.braindrain.plays import Deal, Result, deal_before, grown, last_result, result
+from ui.games.braindrain.pieces import boxes, equation_line
+from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before, last_result, result
 from ui.games.braindrain.refusals import why_wrong
-from ui.games.braindrain.stock import stock_told
+from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number
 from ui.games.face import Scene
 from ui.model.table import ANSWER
 
-__all__ = ["before", "draft_of", "paper", "solutions_list"]
+__all__ = ["draft_of", "paper", "previous_deal", "solutions_list"]
 
-SHOWN = 6
+MOST_SHOWN = 6
 LIT_MS = 1000
-"""How long the operations of an equation and its result light, one after another (as the looks have it)."""
-MOST = 10
-"""The greatest value a target has."""
+"""Milliseconds in which the operations of an equation and its result light up (as in the style sheet)."""
+HIGHEST_TARGET = 10
+"""The highest value of a target."""
 
 
 def draft_of(scene: Scene) -> Draft | None:
-    """Gives the partial equation of this round, once it has begun."""
+    """Return the partial equation of this round; None before it has begun."""
     draft = scene.draft
     if not isinstance(draft, Draft) or draft.round != scene.view.round:
         return None
@@ -36,27 +36,27 @@ def draft_of(scene: Scene) -> Draft | None:
 
 
 def paper(scene: Scene) -> Html:
-    """Draws the paper, and tells where an answer came from that stands on it."""
+    """Render the paper, with what the animation of an answer on it needs."""
     draft, moves = draft_of(scene), {"data_moves": ""}
     if isinstance(scene.pending, Impossible):
         inside = _prompt(scene.words.text("brain-drain", "“There is no solution”"))
     elif draft:
-        inside = _growing(scene, draft)
+        inside = _draft_html(scene, draft)
     else:
         found = last_result(scene)
-        stays = found if found and _stays(scene, found) else None
-        inside = _came(scene, stays) if stays else _new(scene, found)
-        moves = moves if stays is None else _moves(scene, stays)
+        shown = found if found and _is_shown(scene, found) else None
+        inside = _result_html(scene, shown) if shown else _new_deal(scene, found)
+        moves = moves if shown is None else _moves_attributes(scene, shown)
     return tag("section", inside, class_="expr", key="paper", aria_label=_name(scene.words), **moves)
 
 
-def _moves(scene: Scene, found: Result) -> dict[str, str]:
-    """Names where an answer came from, if a computer gave it, where it stands, and who won by it."""
-    told = scene.log[found.ply - 1]
+def _moves_attributes(scene: Scene, found: Result) -> dict[str, str]:
+    """Return the ids of a computer's seat, of its answer and of the winner's counter, for the animation."""
+    seen = scene.log[found.ply - 1]
     answer = found.solved or found.proved or found.invalid
     if not answer or not (scene.live or scene.rest):
         return {"data_moves": ""}
-    gains = [gain for event in told.events for gain in credits(event)]
+    gains = [gain for event in seen.events for gain in credits(event)]
     origin = f"seat-{answer.seat}" if scene.bots[answer.seat - 1] else "-"
     moves = {"data_moves": f"{origin} said-{found.ply} won-{gains[0][0] if gains else answer.seat}"}
     if not gains:
@@ -65,39 +65,42 @@ def _moves(scene: Scene, found: Result) -> dict[str, str]:
     return {**moves, "data_gain": f"+{sum(cards for _, cards in gains)}", "data_wait": wait}
 
 
-def _new(scene: Scene, found: Result | None) -> Html:
-    """Says how to begin with the cards that lie there, and what became of the stock as they were turned."""
-    told = stock_told(scene.words, found.turned) if found else ""
-    return join(_prompt(_begin(scene)), tag("p", told, class_="pile-told") if told else None)
+def _new_deal(scene: Scene, found: Result | None) -> Html:
+    """Render how to begin with new cards, and what happened to the stock."""
+    stock_text = stock_sentence(scene.words, found.turned) if found else ""
+    return join(_prompt(_begin_text(scene)), tag("p", stock_text, class_="pile-told") if stock_text else None)
 
 
-def _stays(scene: Scene, found: Result) -> bool:
-    """Says whether a result stands on the paper: it leaves it once cards have been turned after it."""
+def _is_shown(scene: Scene, found: Result) -> bool:
+    """Return True if a result is still on the paper; it is gone once new cards are turned."""
     return scene.rest == ANSWER or (not scene.rest and not (found.turned and scene.live))
 
 
-def before(scene: Scene) -> Html:
-    """Folds the deal before this one, with what came of it; a touch unfolds it."""
+def previous_deal(scene: Scene) -> Html:
+    """Render the deal before this one and its result, folded; a touch unfolds it."""
     if scene.rest == ANSWER or not (scene.live or scene.rest):
         return EMPTY
-    all_ = (result(told.ply, told.events) for told in reversed(scene.log))
-    found = next((one for one in all_ if one and one.turned), None)
+    all_ = (result(title.ply, title.events) for title in reversed(scene.log))
+    found = next((candidate for candidate in all_ if candidate and candidate.turned), None)
     if not found:
         return EMPTY
-    told = scene.words.say("brain-drain", "Deal {n}", n=deal_before(scene, found.ply).round)
-    inside = tag("div", _came(scene, found, folded=True), class_="expr")
-    return tag("details", tag("summary", told), inside, class_="before", key=f"before-{found.ply}")
+    title = scene.words.say("brain-drain", "Deal {n}", n=deal_before(scene, found.ply).round)
+    inside = tag("div", _result_html(scene, found, folded=True), class_="expr")
+    return tag("details", tag("summary", title), inside, class_="before", key=f"before-{found.ply}")
 
 
 def _name(words: Words) -> str:
+    """Return the name of the paper."""
     return words.text("brain-drain", "Equation")
 
 
 def _prompt(text: str) -> Html:
+    """Render a line of the paper in italics."""
     return tag("p", text, class_="prompt ital")
 
 
-def _begin(scene: Scene) -> str:
+def _begin_text(scene: Scene) -> str:
+    """Return how to begin, or that the match is over."""
     if scene.view.reason:
         return scene.words.text("brain-drain", "The match is over.")
     return scene.words.text("brain-drain", "A card, a sign, another card: they become one.")
@@ -106,20 +109,22 @@ def _begin(scene: Scene) -> str:
 # The equation as it grows
 
 
-def _growing(scene: Scene, draft: Draft) -> Html:
-    """Draws each chip made so far, and the one picked with its sign; the whole, once only one is left."""
+def _draft_html(scene: Scene, draft: Draft) -> Html:
+    """Render the chips made so far, and the picked one with its sign; the whole once only one is left."""
     display, words = scene.view.display, scene.words
-    left = [chip for chip in draft.chips if chip]
-    if len(left) == 1:
+    remaining = [chip for chip in draft.chips if chip]
+    if len(remaining) == 1:
         target = scene.view.target.value if scene.view.target else 0
         return join(
-            spelled(words, display, left[0], left[0].value == target), _checked(scene, left[0], target)
+            equation_line(words, display, remaining[0], remaining[0].value == target),
+            _check(scene, remaining[0], target),
         )
-    parts = [_part(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
-    return tag("div", parts, class_="line", role="img", aria_label=_told(draft))
+    parts = [_chip_html(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
+    return tag("div", parts, class_="line", role="img", aria_label=_draft_text(draft))
 
 
-def _part(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
+def _chip_html(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
+    """Render a chip made so far or picked; None for a card that lies untouched."""
     picked = slot == draft.picked
     if chip.place and not picked:
         return None
@@ -129,18 +134,19 @@ def _part(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
     return tag("span", drawn, sign, slot_, class_="part is-picked" if picked else "part")
 
 
-def _told(draft: Draft) -> str:
-    told = []
+def _draft_text(draft: Draft) -> str:
+    """Return the partial equation in words."""
+    parts = []
     for slot, chip in enumerate(draft.chips, 1):
         if not chip or (chip.place and slot != draft.picked):
             continue
         text = equation(chip.text) + ("" if chip.place else f" = {number(chip.value)}")
-        told.append(text + (f" {SIGNS[draft.sign]} …" if slot == draft.picked and draft.sign else ""))
-    return "; ".join(told)
+        parts.append(text + (f" {SIGNS[draft.sign]} …" if slot == draft.picked and draft.sign else ""))
+    return "; ".join(parts)
 
 
-def _checked(scene: Scene, chip: Chip, target: int) -> Html:
-    """Says whether the equation is what is wanted, before it is given as an answer."""
+def _check(scene: Scene, chip: Chip, target: int) -> Html:
+    """Render whether the equation makes the target, before it is given as an answer."""
     words = scene.words
     if chip.value == target:
         return _verdict("check", words.text("brain-drain", "That is it."), "")
@@ -149,6 +155,7 @@ def _checked(scene: Scene, chip: Chip, target: int) -> Html:
 
 
 def _verdict(sign: str, strong: str, rest: Child, bad: bool = False, key: str | None = None) -> Html:
+    """Render a verdict: a seal, a strong word, and more."""
     seal = tag("span", icon(sign), class_="seal is-bad" if bad else "seal")
     return tag(
         "p",
@@ -164,31 +171,32 @@ def _verdict(sign: str, strong: str, rest: Child, bad: bool = False, key: str | 
 # What came of the last answer
 
 
-def _came(scene: Scene, found: Result, folded: bool = False) -> Html:
-    """Draws what an answer brought; the answer has a key while it stands alone."""
+def _result_html(scene: Scene, found: Result, folded: bool = False) -> Html:
+    """Render the result of an answer; it has a key while it is alone on the paper."""
     deal = deal_before(scene, found.ply)
     key = None if folded else f"said-{found.ply}"
     parts: list[Child] = []
     if found.invalid:
-        parts += [_wrong(scene, found.invalid, deal, key)]
+        parts += [_wrong_html(scene, found.invalid, deal, key)]
     if found.solved:
-        parts += [_solved(scene, deal, found.solved.equation, key)]
+        parts += [_solved_html(scene, deal, found.solved.equation, key)]
     if found.won:
-        parts += [_won(scene, found.won, key if found.proved else None)]
+        parts += [_won_html(scene, found.won, key if found.proved else None)]
     if found.missed:
-        parts += [_missed(scene, found.missed, deal)]
+        parts += [_missed_html(scene, found.missed, deal)]
     return join(parts)
 
 
-def _solved(scene: Scene, deal: Deal, text: str, key: str | None) -> Html:
-    """Draws the winning equation."""
-    chip = grown(deal.display, text)
+def _solved_html(scene: Scene, deal: Deal, text: str, key: str | None) -> Html:
+    """Render the winning equation."""
+    chip = chip_of(deal.display, text)
     if chip is None:
         return tag("p", equation(text), class_="line num", key=key)
-    return spelled(scene.words, deal.display, chip, right=True, key=key)
+    return equation_line(scene.words, deal.display, chip, right=True, key=key)
 
 
-def _won(scene: Scene, won: Won, key: str | None) -> Html:
+def _won_html(scene: Scene, won: Won, key: str | None) -> Html:
+    """Render who wins the target, and how."""
     words = scene.words
     if scene.view.rules.practice:
         return _verdict("check", words.text("brain-drain", "Right!"), "")
@@ -207,7 +215,8 @@ def _won(scene: Scene, won: Won, key: str | None) -> Html:
     return _verdict("check", words.text("brain-drain", "Right!"), rest)
 
 
-def _wrong(scene: Scene, invalid: Invalid, deal: Deal, key: str | None) -> Html:
+def _wrong_html(scene: Scene, invalid: Invalid, deal: Deal, key: str | None) -> Html:
+    """Render a wrong answer and what is wrong with it."""
     words = scene.words
     name = scene.names[invalid.seat - 1]
     text = tag("p", equation(invalid.equation), class_="said num", key=key) if invalid.equation else None
@@ -217,8 +226,8 @@ def _wrong(scene: Scene, invalid: Invalid, deal: Deal, key: str | None) -> Html:
     return join(text, _verdict("x", wrong, said, bad=True, key=None if text else key))
 
 
-def _missed(scene: Scene, missed: Missed, deal: Deal) -> Html:
-    """Answers "No solution?" after all have passed: the solutions there were, or the proof."""
+def _missed_html(scene: Scene, missed: Missed, deal: Deal) -> Html:
+    """Render the solutions that all have missed, or the proof that there was none."""
     words = scene.words
     title = tag("h2", words.text("brain-drain", "No solution?"), class_="disp")
     made = words.say("brain-drain", "{target} from {cards}", target=missed.target.value, cards=_values(deal))
@@ -228,21 +237,22 @@ def _missed(scene: Scene, missed: Missed, deal: Deal) -> Html:
 
 
 def _values(deal: Deal) -> str:
+    """Return the values of a deal's cards."""
     return ", ".join(str(card.value) for card in deal.display)
 
 
 def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
-    """Lists the solutions that nobody saw; without any, tells what the four cards can make."""
+    """Render the solutions that nobody saw; if there was none, what the four cards can make."""
     if missed.solutions:
-        told = words.count(
+        title = words.count(
             "brain-drain", "There was one solution:", "There were {n} solutions:", len(missed.solutions)
         )
-        items = [tag("li", equation(text)) for text in missed.solutions[:SHOWN]]
-        more = len(missed.solutions) - SHOWN
+        items = [tag("li", equation(text)) for text in missed.solutions[:MOST_SHOWN]]
+        more = len(missed.solutions) - MOST_SHOWN
         rest = words.count("brain-drain", "and {n} other", "and {n} others", more) if more > 0 else None
-        return join(tag("p", told), tag("ul", items, class_="sols num"), tag("p", rest) if rest else None)
+        return join(tag("p", title), tag("ul", items, class_="sols num"), tag("p", rest) if rest else None)
     values = tuple(card.value for card in deal.display)
-    can = [str(target) for target in range(1, MOST + 1) if solutions(values, target)]
+    reachable = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
     proof = words.text("brain-drain", "None: every equation of the four cards has been tried.")
-    reach = words.say("brain-drain", "They make {values}, and no other target.", values=words.both(can))
-    return join(tag("p", tag("b", proof)), tag("p", reach) if can else None)
+    reach = words.say("brain-drain", "They make {values}, and no other target.", values=words.both(reachable))
+    return join(tag("p", tag("b", proof)), tag("p", reach) if reachable else None)

@@ -1,4 +1,4 @@
-"""The cloth: the target, the four cards to tap, the ring of the clock, and the paper."""
+"""The cloth: the target, the four cards to touch, the ring of the clock, and the paper."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ TICKS = 24
 
 
 def felt_class() -> str:
-    """Names the class that the felt takes."""
+    """Return the class that the felt takes."""
     return "felt--cards"
 
 
 def felt(scene: Scene) -> Html:
-    """Draws the cloth; once the game is over, the cards that each has won."""
+    """Render the cloth; once the match is over, the cards that each player has won."""
     if scene.view.reason:
-        kept = paper(scene) if scene.view.rules.practice else _won(scene)
-        return tag("div", kept, key="cloth", class_="cloth is-over")
+        content = paper(scene) if scene.view.rules.practice else _won_piles(scene)
+        return tag("div", content, key="cloth", class_="cloth is-over")
     goal = tag(
         "div",
         target(scene.words, scene.view.target),
-        _four(scene),
+        _display(scene),
         ring(scene.words, scene.left, scene.time),
         class_="goal" if scene.time else "goal is-untimed",
     )
-    return tag("div", goal, paper(scene), key="cloth", class_=f"cloth{_beat(scene)}")
+    return tag("div", goal, paper(scene), key="cloth", class_=f"cloth{_pause_class(scene)}")
 
 
-def _beat(scene: Scene) -> str:
-    """Says whether an answer stands alone or cards are turned now, and whether the target alone."""
+def _pause_class(scene: Scene) -> str:
+    """Return the class while an answer is shown alone, or while cards or the target are turned; else ""."""
     if not scene.log or scene.rest not in (ANSWER, TURN):
         return ""
     if scene.rest == ANSWER:
@@ -49,36 +49,37 @@ def _beat(scene: Scene) -> str:
 
 
 def target(words: Words, card: Card | None) -> Html:
-    """Draws the target."""
+    """Render the target."""
     if card is None:
         return EMPTY
-    name = words.say("brain-drain", "Target: {card}", card=_told(words, card))
+    name = words.say("brain-drain", "Target: {card}", card=_card_text(words, card))
     face = tag("div", card_face(words, card), key="target", class_="card", role="img", aria_label=name)
     return tag("div", tag("p", words.text("brain-drain", "Target"), class_="cap"), face, class_="tgt")
 
 
-def _told(words: Words, card: Card) -> str:
-    """Names a card, and what it counts where its name does not say so."""
+def _card_text(words: Words, card: Card) -> str:
+    """Return the name of a card, and what it counts as if its name does not say so."""
     name = card_name(words, card)
     if str(card.value) in name:
         return name
     return words.say("brain-drain", "{card}, counts {value}", card=name, value=card.value)
 
 
-def _four(scene: Scene) -> Html:
+def _display(scene: Scene) -> Html:
+    """Render the four cards."""
     cards = [_slot(scene, slot, card) for slot, card in enumerate(scene.view.display, 1)]
     name = scene.words.text("brain-drain", "Four cards to use")
     return tag("div", *cards, key="four", class_="four", role="group", aria_label=name)
 
 
 def _slot(scene: Scene, slot: int, card: Card) -> Html:
-    """Draws a place of the display: its card, the result that lies on it, or a card used up."""
+    """Render a card to touch: itself, the result that lies on it, or that it is used."""
     words = scene.words
     draft = begun(scene.view, scene.draft)
     chip = draft.chips[slot - 1]
     picked = slot == draft.picked and not scene.pending
     taps = scene.live and chip is not None and scene.view.may_answer and scene.pending is None
-    drawn, label, class_ = card_face(words, card), _told(words, card), "card"
+    drawn, label, class_ = card_face(words, card), _card_text(words, card), "card"
     if chip is None:
         label = words.say("brain-drain", "{card}, used", card=label)
         drawn, class_ = join(drawn, tag("span", icon("check"), class_="ord", aria_hidden="true")), "card used"
@@ -103,11 +104,11 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
     )
 
 
-def ring(words: Words, left: int, time: int) -> Html:
-    """Draws the clock of an answer as a ring of ticks and as a number; EMPTY where none runs."""
-    if not time:
+def ring(words: Words, left: int, whole: int) -> Html:
+    """Render the clock of an answer as a ring of ticks and a number; empty where none runs."""
+    if not whole:
         return tag("div", class_="ring is-off", key="ring")
-    lit = -(-TICKS * left // time)
+    lit = -(-TICKS * left // whole)
     ticks = [
         tag("path", d="M60 4v13", class_="on" if n < lit else None, transform=f"rotate({15 * n} 60 60)")
         for n in range(TICKS)
@@ -124,12 +125,13 @@ def ring(words: Words, left: int, time: int) -> Html:
     return tag("div", drawn, class_="ring", key="ring", role="img", aria_label=label)
 
 
-def _won(scene: Scene) -> Html:
+def _won_piles(scene: Scene) -> Html:
+    """Render the cards that all players have won."""
     return tag("div", [_pile(scene, seat) for seat in range(1, len(scene.names) + 1)], class_="piles")
 
 
 def _pile(scene: Scene, seat: int) -> Html:
-    """Lists the cards that a seat has won, by value."""
+    """Render the cards that a seat has won, by value."""
     won = sorted(scene.view.won[seat - 1], key=lambda card: (card.value, card))
     cards = [
         tag(

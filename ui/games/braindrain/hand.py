@@ -30,15 +30,16 @@ KEYS = {"+": "+", "-": "-", "*": "* X", "/": "/ :"}
 
 
 def hand(scene: Scene) -> Html:
-    """Draws the four signs as keys."""
+    """Render the four signs as keys."""
     draft = begun(scene.view, scene.draft)
     open_ = scene.live and scene.pending is None and bool(draft.picked) and scene.view.may_answer
-    keys = [_key(scene, sign, sign == draft.sign, open_) for sign in SIGNS]
+    keys = [_sign_key(scene, sign, sign == draft.sign, open_) for sign in SIGNS]
     name = scene.words.text("brain-drain", "Signs")
     return tag("div", *keys, key="signs", class_="keys", role="group", aria_label=name)
 
 
-def _key(scene: Scene, sign: str, chosen: bool, open_: bool) -> Html:
+def _sign_key(scene: Scene, sign: str, chosen: bool, open_: bool) -> Html:
+    """Render a sign as a key."""
     name = scene.words.text("brain-drain", NAMES[sign])
     return tag(
         "button",
@@ -56,30 +57,31 @@ def _key(scene: Scene, sign: str, chosen: bool, open_: bool) -> Html:
 
 
 def stock(scene: Scene) -> Html:
-    """Draws the panel of the pack."""
+    """Render the panel of the stock."""
     view, words = scene.view, scene.words
     text = join(
         tag("span", view.stock, class_="num"), " ", words.count("brain-drain", "card", "cards", view.stock)
     )
-    told = tag("div", tag("p", words.text("brain-drain", "In the stock"), class_="cap"), tag("p", text))
-    return tag("section", icon("cards"), told, class_="panel bagp")
+    label = tag("div", tag("p", words.text("brain-drain", "In the stock"), class_="cap"), tag("p", text))
+    return tag("section", icon("cards"), label, class_="panel bagp")
 
 
 def stock_small(scene: Scene) -> Html:
-    """Draws the pack as one number."""
-    n = scene.view.stock
+    """Render the stock as one number."""
+    left = scene.view.stock
     if scene.view.rules.practice:
         return EMPTY
-    rest = scene.words.count("brain-drain", "card in the stock", "cards in the stock", n)
-    return counter(icon("cards"), n, rest)
+    unit = scene.words.count("brain-drain", "card in the stock", "cards in the stock", left)
+    return counter(icon("cards"), left, unit)
 
 
 def note(scene: Scene) -> Html:
-    """Says in one line what can be done now."""
+    """Render in one line what can be done now."""
     return note_line(*_note(scene))
 
 
 def _note(scene: Scene) -> tuple[str, str]:
+    """Return the line in two parts, the first of which stands out."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("brain-drain", "The match is over."), ""
@@ -91,28 +93,29 @@ def _note(scene: Scene) -> tuple[str, str]:
     if not scene.live or not view.viewer:
         return goal, ""
     if view.holder:
-        return _answering(scene, goal)
+        return _buzzed_note(scene, goal)
     if view.out:
         return "", words.text("brain-drain", "You are out until the target changes.")
     if view.rules.buzzer:
-        return goal, words.text("brain-drain", "Whoever sees it buzzes, then gives the equation.") + _coach(
-            scene
-        )
-    return _making(scene, goal)
+        return goal, words.text(
+            "brain-drain", "Whoever sees it buzzes, then gives the equation."
+        ) + _solutions_text(scene)
+    return _equation_note(scene, goal)
 
 
-def _answering(scene: Scene, goal: str) -> tuple[str, str]:
+def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
+    """Return who has buzzed, and what comes next in the viewer's own answer."""
     name = scene.names[scene.view.holder - 1]
     if scene.view.holder != scene.view.viewer or scene.bots[scene.view.holder - 1]:
         return "", scene.words.by(
             "brain-drain", "{name} has buzzed and answers.", "You have buzzed: answer.", name
         )
-    first, rest = _making(scene, goal)
-    return scene.words.by("brain-drain", "{name} answers.", "You answer.", name), f"{first} {rest}"
+    first, more = _equation_note(scene, goal)
+    return scene.words.by("brain-drain", "{name} answers.", "You answer.", name), f"{first} {more}"
 
 
-def _making(scene: Scene, goal: str) -> tuple[str, str]:
-    """Says what comes next in the making of an equation."""
+def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
+    """Return what comes next in making an equation."""
     words = scene.words
     if isinstance(scene.pending, Claim | Impossible):
         return words.text("brain-drain", "Is that your answer?"), words.text(
@@ -121,18 +124,21 @@ def _making(scene: Scene, goal: str) -> tuple[str, str]:
     draft = draft_of(scene)
     if draft and draft.sign:
         first = draft.chips[draft.picked - 1]
-        return f"{_chip(first)} {PRINTED[draft.sign]} …", words.text("brain-drain", "Now the other card.")
+        return f"{_chip_value(first)} {PRINTED[draft.sign]} …", words.text(
+            "brain-drain", "Now the other card."
+        )
     if draft and draft.picked:
-        return f"{_chip(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
-    return goal, words.text("brain-drain", "Touch a card, a sign, another card.") + _coach(scene)
+        return f"{_chip_value(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
+    return goal, words.text("brain-drain", "Touch a card, a sign, another card.") + _solutions_text(scene)
 
 
-def _chip(chip: Chip | None) -> str:
+def _chip_value(chip: Chip | None) -> str:
+    """Return the value of a chip; "" without one."""
     return number(chip.value) if chip else ""
 
 
-def _coach(scene: Scene) -> str:
-    """Counts the solutions, for those who want to know."""
+def _solutions_text(scene: Scene) -> str:
+    """Return how many solutions there are, with the strongest board guides; else ""."""
     if scene.marks != "scores" or not scene.view.target:
         return ""
     n = len(solutions(scene.view.values, scene.view.target.value))
@@ -142,17 +148,17 @@ def _coach(scene: Scene) -> str:
 
 
 def confirm(words: Words, move: Any) -> str:
-    """Names the button that gives the answer."""
+    """Return the label of the button that gives the answer."""
     return words.text("brain-drain", "Answer")
 
 
 def forward(words: Words) -> str:
-    """Names the button that ends the wait for those who still look, when every person has passed."""
+    """Return the label of the button that ends the wait for computers once every person has passed."""
     return words.text("brain-drain", "Deal on")
 
 
 def buttons(scene: Scene) -> Html:
-    """Draws the buttons for starting over, passing, and for the claim that there is no solution."""
+    """Render the buttons for starting over, for passing, and for saying that there is no solution."""
     words = scene.words
     if not (scene.live or scene.rest) or scene.view.reason:
         return EMPTY
@@ -169,6 +175,7 @@ def buttons(scene: Scene) -> Html:
 
 
 def _button(do: str, step: str, sign: str, text: str, on: bool) -> Html:
+    """Render a button."""
     return tag(
         "button",
         icon(sign),

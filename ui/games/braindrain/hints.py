@@ -1,4 +1,4 @@
-"""Hints and the computer's reasons: first how a solution ends, then the whole of it."""
+"""Hints and the computers' reasons: first how a solution ends, then all of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
 from engine.games.braindrain.solver import solutions
 from ui.core.words import Words
 from ui.core.work import Work
-from ui.games.braindrain.plays import grown
+from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.vocabulary import equation, mark
 
 __all__ = ["BOT_CODES", "advice", "idea", "why"]
@@ -32,15 +32,17 @@ BOT_CODES = {
 
 
 def advice(view: Any, rng: Random) -> Work:
-    """Looks for the easiest solution; a hint does not err."""
+    """Return the work of finding the easiest solution; a hint does not err."""
     return Work(_easiest, (view,))
 
 
 def _easiest(view: Any) -> Iterator[Choice]:
-    yield _advised(view)
+    """Yield the choice of the easiest solution."""
+    yield _best_choice(view)
 
 
-def _advised(view: Any) -> Choice:
+def _best_choice(view: Any) -> Choice:
+    """Return the easiest solution as a choice; that there is none, or no move, where that is right."""
     if not view.target or not view.viewer or view.out:
         return Choice(None)
     found = solutions(view.values, view.target.value)
@@ -52,31 +54,33 @@ def _advised(view: Any) -> Choice:
 
 
 def idea(words: Words, view: Any, choice: Choice) -> str:
-    """Says how a solution ends."""
+    """Return how a solution ends."""
     if not isinstance(choice.move, Claim):
         return words.text("brain-drain", "Are you sure that it can be made?")
-    chip = grown(view.display, choice.move.equation)
+    chip = chip_of(view.display, choice.move.equation)
     n = len(solutions(view.values, view.target.value))
     count = words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
     return f"{count} {words.text('brain-drain', ENDS[chip.sign])}" if chip else count
 
 
 def why(words: Words, view: Any, choice: Choice) -> str:
-    """Gives the move and the reasons of the computer player."""
-    told = [_move(words, choice.move)]
+    """Return the move and the computer's reasons."""
+    sentences = [_move(words, choice.move)]
     for code, *details in choice.why:
         if code in BOT_CODES:
-            told.append(words.text("brain-drain", BOT_CODES[code]))
+            sentences.append(words.text("brain-drain", BOT_CODES[code]))
         elif code in ("solved", "saw"):
-            told.append(_count(words, details[-1]))
-    return " ".join(filter(None, told))
+            sentences.append(_count_text(words, details[-1]))
+    return " ".join(filter(None, sentences))
 
 
-def _count(words: Words, n: int) -> str:
+def _count_text(words: Words, n: int) -> str:
+    """Return how many solutions there are."""
     return words.count("brain-drain", "It was the only solution.", "There are {n} solutions.", n)
 
 
 def _move(words: Words, move: object) -> str:
+    """Return the name of a move."""
     match move:
         case Claim(_, text):
             return f"{equation(text)}."

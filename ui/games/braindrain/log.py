@@ -1,4 +1,4 @@
-"""The course of the game in sentences: the log, the live region, the table told in words."""
+"""The match in sentences: the log, what screen readers hear, the table in words."""
 
 from __future__ import annotations
 
@@ -22,38 +22,39 @@ from ui.core.words import Words, capital
 from ui.games.braindrain.plays import deal_before
 from ui.games.braindrain.refusals import reason, why_wrong
 from ui.games.braindrain.seats import progress_text
-from ui.games.braindrain.stock import stock_told
+from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import card_name, cards, equation, equations
 from ui.games.face import Line, Scene, SeenMove
 
 __all__ = ["can_play", "line", "spoken", "state"]
 
-SHOWN = 3
+MOST_SHOWN = 3
 
 
-def line(scene: Scene, told: SeenMove) -> Line | None:
-    """Writes a line of the log; None when there is nothing to tell."""
-    said = [sentence for event in told.events if (sentence := _event(scene, told, event, log=True))]
-    if not said:
+def line(scene: Scene, seen: SeenMove) -> Line | None:
+    """Return a line of the log; None if there is nothing to say."""
+    sentences = [sentence for event in seen.events if (sentence := _event(scene, seen, event, log=True))]
+    if not sentences:
         return None
-    gain = sum(len(_won(event)) for event in told.events)
-    return Line(tag("span", " ".join(said)), f"+{gain}" if gain else "")
+    gain = sum(len(_won_cards(event)) for event in seen.events)
+    return Line(tag("span", " ".join(sentences)), f"+{gain}" if gain else "")
 
 
-def _won(event: object) -> tuple[object, ...]:
+def _won_cards(event: object) -> tuple[object, ...]:
+    """Return the cards that an event wins."""
     if isinstance(event, Won):
         return (event.card,)
     return event.cards if isinstance(event, LastCards) else ()
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Says what happened in these moves."""
-    said = (_event(scene, told, event, log=False) for told in log for event in told.events)
-    return " ".join(filter(None, said))
+    """Return what happened in these moves."""
+    sentences = (_event(scene, seen, event, log=False) for seen in log for event in seen.events)
+    return " ".join(filter(None, sentences))
 
 
-def _event(scene: Scene, told: SeenMove, event: object, log: bool) -> str:
-    """Tells an event; a new deal is told by voice only, for it lies on the table, unlike the stock."""
+def _event(scene: Scene, seen: SeenMove, event: object, log: bool) -> str:
+    """Return the sentence of an event; of a new deal only for screen readers, since it lies on the table."""
     words, names = scene.words, scene.names
     match event:
         case Buzzed(seat):
@@ -63,7 +64,7 @@ def _event(scene: Scene, told: SeenMove, event: object, log: bool) -> str:
         case TimedOut(seat):
             return words.say("brain-drain", "{name}: time over.", name=names[seat - 1])
         case Solved(seat, text):
-            return _solved(scene, told, seat, text)
+            return _solved_sentence(scene, seen, seat, text)
         case Proved(seat):
             return words.by(
                 "brain-drain",
@@ -72,9 +73,9 @@ def _event(scene: Scene, told: SeenMove, event: object, log: bool) -> str:
                 names[seat - 1],
             )
         case Invalid():
-            return _invalid(scene, told, event)
+            return _wrong_sentence(scene, seen, event)
         case Won(seat, card, by) if not scene.view.rules.practice:
-            return _wins(words, names[seat - 1], card_name(words, card), by == "error")
+            return _win_sentence(words, names[seat - 1], card_name(words, card), by == "error")
         case LastCards(seat, won):
             return words.by(
                 "brain-drain",
@@ -84,14 +85,15 @@ def _event(scene: Scene, told: SeenMove, event: object, log: bool) -> str:
                 cards=cards(words, len(won)),
             )
         case Missed():
-            return _missed(scene, told, event)
+            return _missed_sentence(scene, seen, event)
         case Ended(why):
             return words.say("brain-drain", "End of the match. {reason}", reason=reason(words, why))
-    stock = stock_told(words, event)
-    return stock if log else " ".join(filter(None, (stock, _turned(scene, event))))
+    stock = stock_sentence(words, event)
+    return stock if log else " ".join(filter(None, (stock, _deal_sentence(scene, event))))
 
 
-def _wins(words: Words, name: str, card: str, error: bool) -> str:
+def _win_sentence(words: Words, name: str, card: str, error: bool) -> str:
+    """Return who wins a card, and whether through an error."""
     if not error:
         return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
     return words.by(
@@ -103,8 +105,9 @@ def _wins(words: Words, name: str, card: str, error: bool) -> str:
     )
 
 
-def _solved(scene: Scene, told: SeenMove, seat: int, text: str) -> str:
-    deal = deal_before(scene, told.ply)
+def _solved_sentence(scene: Scene, seen: SeenMove, seat: int, text: str) -> str:
+    """Return the sentence of a right equation."""
+    deal = deal_before(scene, seen.ply)
     value = deal.target.value if deal.target else 0
     return scene.words.say(
         "brain-drain",
@@ -115,11 +118,12 @@ def _solved(scene: Scene, told: SeenMove, seat: int, text: str) -> str:
     )
 
 
-def _invalid(scene: Scene, told: SeenMove, event: Invalid) -> str:
+def _wrong_sentence(scene: Scene, seen: SeenMove, event: Invalid) -> str:
+    """Return the sentence of a wrong answer; "" for one that came too late."""
     words, name = scene.words, scene.names[event.seat - 1]
     if event.fault == "late":
         return ""
-    deal = deal_before(scene, told.ply)
+    deal = deal_before(scene, seen.ply)
     why = why_wrong(words, event, deal.target.value if deal.target else 0)
     if not event.equation:
         return words.by(
@@ -130,24 +134,26 @@ def _invalid(scene: Scene, told: SeenMove, event: Invalid) -> str:
     )
 
 
-def _missed(scene: Scene, told: SeenMove, event: Missed) -> str:
+def _missed_sentence(scene: Scene, seen: SeenMove, event: Missed) -> str:
+    """Return the sentence of a target that nobody made."""
     words = scene.words
     if not event.solutions:
         return words.say(
             "brain-drain", "Nobody makes {value}: there was no solution.", value=event.target.value
         )
-    shown = equations(words, event.solutions[:SHOWN])
+    shown = equations(words, event.solutions[:MOST_SHOWN])
     return words.count(
         "brain-drain",
         "Nobody makes {value}. There was a solution: {shown}.",
         "Nobody makes {value}. There were {n} solutions: {shown}.",
         len(event.solutions),
         value=event.target.value,
-        shown=shown + ("…" if len(event.solutions) > SHOWN else ""),
+        shown=shown + ("…" if len(event.solutions) > MOST_SHOWN else ""),
     )
 
 
-def _turned(scene: Scene, event: object) -> str:
+def _deal_sentence(scene: Scene, event: object) -> str:
+    """Return the sentence of new cards or a new target; "" for other events."""
     words = scene.words
     match event:
         case Dealt(_, display, target, _) | Redealt(_, display, target):
@@ -161,33 +167,34 @@ def _turned(scene: Scene, event: object) -> str:
 
 
 def state(scene: Scene) -> str:
-    """Tells the whole table: the deal, the target, the cards, who is out, cards won."""
+    """Describe the whole table: deal, target, cards, who is out, cards won."""
     view, words = scene.view, scene.words
-    told = []
+    sentences = []
     if view.reason or not view.target:
-        told.append(words.text("brain-drain", "The match is over."))
+        sentences.append(words.text("brain-drain", "The match is over."))
     else:
-        told.append(capital(progress_text(words, view)) + ".")
-        told.append(words.say("brain-drain", "Target: {card}.", card=card_name(words, view.target)))
-        told.append(
+        sentences.append(capital(progress_text(words, view)) + ".")
+        sentences.append(words.say("brain-drain", "Target: {card}.", card=card_name(words, view.target)))
+        sentences.append(
             words.say(
                 "brain-drain",
                 "Cards: {cards}.",
                 cards=words.both([card_name(words, card) for card in view.display]),
             )
         )
-    told += [_seat(scene, seat) for seat in range(1, len(scene.names) + 1)]
+    sentences += [_seat(scene, seat) for seat in range(1, len(scene.names) + 1)]
     if not view.rules.practice:
-        told.append(
+        sentences.append(
             words.count("brain-drain", "{n} card in the stock.", "{n} cards in the stock.", view.stock)
         )
     if view.under:
         names = words.both([card_name(words, card) for card in view.under])
-        told.append(words.say("brain-drain", "At its bottom, as all have seen: {cards}.", cards=names))
-    return " ".join(told)
+        sentences.append(words.say("brain-drain", "At its bottom, as all have seen: {cards}.", cards=names))
+    return " ".join(sentences)
 
 
 def _seat(scene: Scene, seat: int) -> str:
+    """Return a seat's cards, and whether it has erred, passed or buzzed."""
     view, words = scene.view, scene.words
     name, count = scene.names[seat - 1], cards(words, scene.scores[seat - 1])
     said = words.say("brain-drain", "{name}: {cards}", name=name, cards=count)
@@ -202,16 +209,16 @@ def _seat(scene: Scene, seat: int) -> str:
 
 
 def can_play(scene: Scene) -> str:
-    """Tells what the viewer can do, without the solution."""
+    """Describe what the viewer can do, without the solution."""
     view, words = scene.view, scene.words
     if view.reason or not view.target:
         return words.text("brain-drain", "The match is over.")
-    told = []
+    sentences = []
     if view.may_buzz:
-        told.append(words.text("brain-drain", "You may buzz."))
+        sentences.append(words.text("brain-drain", "You may buzz."))
     if view.may_answer:
         values = words.both([str(value) for value in view.values])
-        told.append(
+        sentences.append(
             words.say(
                 "brain-drain",
                 "You may give an equation that makes {target} from {values}.",
@@ -220,7 +227,7 @@ def can_play(scene: Scene) -> str:
             )
         )
         if view.rules.impossible:
-            told.append(words.text("brain-drain", "You may say that there is no solution."))
+            sentences.append(words.text("brain-drain", "You may say that there is no solution."))
     if view.may_pass:
-        told.append(words.text("brain-drain", "You may pass."))
-    return " ".join(told) or words.text("brain-drain", "You cannot play now.")
+        sentences.append(words.text("brain-drain", "You may pass."))
+    return " ".join(sentences) or words.text("brain-drain", "You cannot play now.")

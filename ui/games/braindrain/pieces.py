@@ -10,19 +10,19 @@ from ui.core.html import Html, join, tag, use
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number, rank
 
-__all__ = ["boxes", "card_face", "little", "spelled", "suit_class"]
+__all__ = ["boxes", "card_face", "equation_line", "inline_card", "suit_class"]
 
 RED = "dh"
 
 
 def suit_class(card: Card) -> str:
-    """Names the colour of a suit."""
+    """Return the class of a suit's colour."""
     return "is-red" if card.suit in RED else "is-black"
 
 
 @lru_cache(maxsize=128)
 def card_face(words: Words, card: Card) -> Html:
-    """Draws a card's face; what it counts stands below where that is not what it says."""
+    """Render a card's face; what it counts as is below it where the face does not say so."""
     letter = rank(words, card)
     corner = join(
         tag("text", letter, x="16.5", y=27, class_="cn"),
@@ -45,8 +45,8 @@ def card_face(words: Words, card: Card) -> Html:
 
 
 @lru_cache(maxsize=128)
-def little(words: Words, card: Card) -> Html:
-    """Draws a card as it stands in an equation: what it counts, and its suit."""
+def inline_card(words: Words, card: Card) -> Html:
+    """Render a card within an equation: what it counts as, and its suit."""
     return tag(
         "span",
         tag("b", card.value),
@@ -56,34 +56,35 @@ def little(words: Words, card: Card) -> Html:
 
 
 def boxes(words: Words, display: tuple[Card, ...], chip: Chip, outer: bool = True, lit: int = 0) -> Html:
-    """Draws how an equation grew: each result in a box of its own, with its value on a tab.
+    """Render how an equation grew: each result in a box of its own, with its value on a tab.
 
-    With `lit` the operations light one after another, the first as the one of that number.
+    With `lit` the operations light up one after another; `lit` is the number of the first.
     """
     if chip.left is None or chip.right is None:
-        return little(words, display[chip.place - 1])
-    then = lit and lit + _operations(chip.left)
+        return inline_card(words, display[chip.place - 1])
+    then = lit and lit + _operation_count(chip.left)
     inner = join(
         boxes(words, display, chip.left, False, lit),
         tag("span", SIGNS[chip.sign], class_="eo"),
         boxes(words, display, chip.right, False, then),
     )
-    light = f" lit lit{then + _operations(chip.right)}" if lit else ""
+    light = f" lit lit{then + _operation_count(chip.right)}" if lit else ""
     if outer:
         return tag("span", inner, class_=f"g g1{light}")
     return tag("span", inner, tag("span", number(chip.value), class_="val"), class_=f"g{light}")
 
 
-def _operations(chip: Chip) -> int:
+def _operation_count(chip: Chip) -> int:
+    """Return the number of operations in a chip."""
     return sum(map(chip.text.count, SIGNS))
 
 
-def spelled(
+def equation_line(
     words: Words, display: tuple[Card, ...], chip: Chip, right: bool | None = None, key: str | None = None
 ) -> Html:
-    """Draws an equation with its result; `right` says whether that is what is wanted.
+    """Render an equation with its result; `right` says whether that is the target.
 
-    With a `key` it has just been given: its operations light, then its result.
+    With a `key` it has just been given: its operations light up, then its result.
     """
     kind = {None: "", True: " is-right", False: " is-wrong"}[right]
     line = join(
@@ -96,5 +97,5 @@ def spelled(
 
 
 def cards_named(words: Words, cards: tuple[Card, ...]) -> str:
-    """Lists cards by name."""
+    """Return the names of cards."""
     return ", ".join(card_name(words, card) for card in cards)

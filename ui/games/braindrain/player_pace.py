@@ -1,4 +1,4 @@
-"""The reader's own pace, from the answers that the matches kept on the device tell of."""
+"""The reader's own pace, from the answers in the matches saved on the device."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ ENOUGH, LATEST = 10, 30
 
 
 class Answer(NamedTuple):
-    """An answer of the reader: whether it was right, and its seconds, where they were measured."""
+    """An answer of the reader: whether it was right, and its seconds if they were measured."""
 
     right: bool
     seconds: float | None
 
 
-def mine(kept: Iterable[Kept]) -> str:
-    """Names the computer that has the reader's pace: median time, errors; empty before ten answers."""
-    latest = list(islice((answer for match in kept for answer in _answers(match)), LATEST))
+def mine(matches: Iterable[Kept]) -> str:
+    """Return the name of the computer that has the reader's median time and errors; "" before ten answers."""
+    latest = list(islice((answer for match in matches for answer in _answers(match)), LATEST))
     times = [answer.seconds for answer in latest if answer.seconds is not None]
     if len(latest) < ENOUGH or not times:
         return ""
@@ -35,7 +35,7 @@ def mine(kept: Iterable[Kept]) -> str:
 
 
 def _median(numbers: list[float]) -> float:
-    """Finds the middle of some numbers, as `statistics` does, whose module weighs more than this game's face.
+    """Return the median, as `statistics` does, whose module weighs more than this game's face.
 
     >>> _median([9, 1, 4]), _median([1, 2, 5, 9])
     (4.0, 3.5)
@@ -44,9 +44,9 @@ def _median(numbers: list[float]) -> float:
     return (ordered[half] + ordered[~half]) / 2
 
 
-def _answers(kept: Kept) -> Iterator[Answer]:
-    """Generates the answers of a match, the latest first; a wrong one that lets others go on has no time."""
-    for ply in range(kept.match.ply, 0, -1):
-        for event in kept.match.log[ply - 1].events:
-            if isinstance(event, Solved | Proved | Invalid) and event.seat == kept.seat:
-                yield Answer(not isinstance(event, Invalid), kept.times.get(ply))
+def _answers(saved: Kept) -> Iterator[Answer]:
+    """Yield the answers of a match, the latest first; a wrong one that lets others go on has no time."""
+    for ply in range(saved.match.ply, 0, -1):
+        for event in saved.match.log[ply - 1].events:
+            if isinstance(event, Solved | Proved | Invalid) and event.seat == saved.seat:
+                yield Answer(not isinstance(event, Invalid), saved.times.get(ply))

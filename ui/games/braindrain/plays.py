@@ -1,4 +1,4 @@
-"""What lay on the table when, and what came of it: the log folded back into deals and answers."""
+"""What lay on the table when, and its result: the log folded back into deals and answers."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.games.braindrain.model import Card, View
 from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
 from ui.games.face import Scene, SeenMove
 
-__all__ = ["Deal", "Result", "deal_at", "deal_before", "grown", "last_result", "result"]
+__all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result"]
 
 
 class Deal(NamedTuple):
-    """A display and its target, with the number of the round."""
+    """Four cards and their target, with the number of the round."""
 
     round: int
     display: tuple[Card, ...]
@@ -39,20 +39,21 @@ class Result(NamedTuple):
 
 
 def deal_before(scene: Scene, ply: int) -> Deal:
-    """Finds what lay on the table before a move."""
+    """Return what lay on the table before a move."""
     return deal_at(scene.began or scene.view, scene.log[: ply - 1])
 
 
 def deal_at(began: View, log: Iterable[SeenMove | Entry]) -> Deal:
-    """Finds what lay on the table after these moves."""
+    """Return what lay on the table after these moves."""
     deal = Deal(began.round, began.display, began.target)
-    for told in log:
-        for event in told.events:
-            deal = _dealt(deal, event)
+    for seen in log:
+        for event in seen.events:
+            deal = _deal_after(deal, event)
     return deal
 
 
-def _dealt(deal: Deal, event: object) -> Deal:
+def _deal_after(deal: Deal, event: object) -> Deal:
+    """Return what lies on the table after an event."""
     match event:
         case Dealt(number, display, target, _) | Redealt(number, display, target):
             return Deal(number, display, target)
@@ -62,7 +63,7 @@ def _dealt(deal: Deal, event: object) -> Deal:
 
 
 def result(ply: int, events: tuple[Any, ...]) -> Result | None:
-    """Gathers what a move brought; None when it brought nothing yet."""
+    """Return what a move brought; None if nothing yet."""
     found = Result(ply)
     for event in events:
         match event:
@@ -82,24 +83,24 @@ def result(ply: int, events: tuple[Any, ...]) -> Result | None:
 
 
 def last_result(scene: Scene) -> Result | None:
-    """Finds the last thing that came of anything."""
-    found = (result(told.ply, told.events) for told in reversed(scene.log))
+    """Return the last result in the log; None without one."""
+    found = (result(seen.ply, seen.events) for seen in reversed(scene.log))
     return next(filter(None, found), None)
 
 
-def grown(display: tuple[Card, ...], text: str) -> Chip | None:
-    """Reads an equation as the chips it could have grown from; None when its cards do not allow it."""
-    left = {place: card.value for place, card in enumerate(display, 1)}
-    made: list[Chip] = []
+def chip_of(display: tuple[Card, ...], text: str) -> Chip | None:
+    """Return an equation as the chip it could have grown into; None if its cards do not allow it."""
+    unused = {place: card.value for place, card in enumerate(display, 1)}
+    stack: list[Chip] = []
     for step in steps(text):
         if step.is_number:
-            place = next((place for place, value in left.items() if str(value) == step.text), 0)
+            place = next((place for place, value in unused.items() if str(value) == step.text), 0)
             if not place:
                 return None
-            made.append(card_chip(left.pop(place), place))
+            stack.append(card_chip(unused.pop(place), place))
             continue
-        second, first = made.pop(), made.pop()
+        second, first = stack.pop(), stack.pop()
         if why_not(first, step.text, second):
             return None
-        made.append(combined(first, step.text, second))
-    return made[0]
+        stack.append(combined(first, step.text, second))
+    return stack[0]

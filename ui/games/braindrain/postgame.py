@@ -1,4 +1,4 @@
-"""What is told of a match of Brain Drain after its moves: tallies, moments, judgements, the reader's pace."""
+"""Postgame part of the face of Brain Drain: tallies, highlights, judgements, the reader's pace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why not, and why wrong: refusals, faults of typed texts, faults of equations, ends, each in a sentence."""
+"""Sentences for every refusal, every wrong text, every wrong equation, and every end of the match."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ CLAIM = re.compile(r"claim [0-9]+:\s*")
 
 
 def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Says why a move is refused; without the names of the players, a seat is told by its number."""
+    """Return why a move is refused; without the players' names, a seat goes by its number."""
     text = words.text("brain-drain", REFUSALS.get(refusal.code, FORBIDDEN))
     where = (*refusal.where, "", "")
     if refusal.code == "buzzer_held":
@@ -109,7 +109,7 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
 
 
 def fault(words: Words, error: NotationError) -> str:
-    """Says what is wrong with a typed answer, and at which sign of the equation."""
+    """Return what is wrong with a typed answer, and at which character of the equation."""
     claim = CLAIM.match(error.text)
     skipped = claim.end() if claim else 0
     text = shortened(error.text[skipped:])
@@ -123,7 +123,7 @@ def fault(words: Words, error: NotationError) -> str:
 
 
 def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
-    """Says what is wrong with an answer that was given."""
+    """Return what is wrong with an answer that was given."""
     text = words.text("brain-drain", WRONG.get(invalid.fault, FORBIDDEN))
     numbers = tuple(map(number, invalid.numbers))
     first, second = (*numbers, "", "")[:2]
@@ -131,5 +131,5 @@ def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
 
 
 def reason(words: Words, reason: str) -> str:
-    """Says why the game ended."""
+    """Return why the match ended."""
     return words.text("brain-drain", REASONS[reason])

@@ -1,4 +1,4 @@
-"""The targets that people missed although they could be made, to be tried again."""
+"""Targets that people missed although they could be made, to be tried again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.core.words import Words
 from ui.games.braindrain.log import spoken
 from ui.games.braindrain.plays import Deal
 from ui.games.braindrain.seats import people
-from ui.games.braindrain.tally import Turned, time_text, turned
+from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
 from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed, Peak, Retold, Scene, SeenMove
 
@@ -24,27 +24,28 @@ __all__ = ["answer", "mattered", "missed", "retold", "then"]
 
 @lru_cache(maxsize=4)
 def missed(match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
-    """Lists the targets that no person made and that could be made."""
+    """Return the targets that no person made and that could be made."""
     found, since = [], 0
-    for one in turned(match):
+    for one in finished_targets(match):
         text = _easiest(one.deal)
         if text and not (one.found.solved and one.found.solved.seat in people):
-            found.append(_posed(one, since, text))
+            found.append(_chance(one, since, text))
         since = one.found.ply
     return tuple(found)
 
 
 def _easiest(deal: Deal) -> str:
-    """Gives the solution that is seen most easily; empty where there is none."""
+    """Return the solution that is easiest to see; "" where there is none."""
     return max(_ways(deal), key=ease, default="")
 
 
 def _ways(deal: Deal) -> tuple[str, ...]:
+    """Return the solutions of a deal."""
     return solutions(tuple(card.value for card in deal.display), deal.target.value) if deal.target else ()
 
 
-def _posed(one: Turned, since: int, text: str) -> Missed:
-    """Lays the cards of a target out for one who plays alone, without a clock."""
+def _chance(one: FinishedTarget, since: int, text: str) -> Missed:
+    """Return a missed target, with its cards laid out for one who plays alone, without a clock."""
     cards, deal = " ".join(map(str, one.deal.display)), one.deal
     match = Match.new("brain-drain", 1, Drawn(f"display {cards}\ntarget {deal.target}"))
     shown = match.game.write_move(Claim(match.state.round, text))
@@ -52,32 +53,32 @@ def _posed(one: Turned, since: int, text: str) -> Missed:
 
 
 def then(scene: Scene, one: Missed) -> str:
-    """Says who passed, erred or was quicker; the equation that was right is not told."""
-    words, said = scene.words, []
-    for told in scene.log[one.since : one.ply]:
-        said.append(spoken(scene, (_wrong(scene, told),)))
-        for event in told.events:
+    """Return who passed, erred or was quicker, without the right equation."""
+    words, sentences = scene.words, []
+    for seen in scene.log[one.since : one.ply]:
+        sentences.append(spoken(scene, (_without_answers(scene, seen),)))
+        for event in seen.events:
             if isinstance(event, Solved):
                 name = scene.names[event.seat - 1]
-                said.append(
+                sentences.append(
                     words.by("brain-drain", "{name} finds an equation.", "You find an equation.", name)
                 )
-    return " ".join(filter(None, said))
+    return " ".join(filter(None, sentences))
 
 
-def _wrong(scene: Scene, told: SeenMove) -> SeenMove:
-    """Leaves of a move the errors of everybody, and who of the people gave up."""
+def _without_answers(scene: Scene, seen: SeenMove) -> SeenMove:
+    """Return a move with only everybody's errors and the people who gave up."""
     own = people(scene)
-    kept = (
+    shown = (
         event
-        for event in told.events
+        for event in seen.events
         if isinstance(event, Invalid) or (isinstance(event, Passed | TimedOut) and event.seat in own)
     )
-    return told._replace(events=tuple(kept))
+    return seen._replace(events=tuple(shown))
 
 
 def answer(words: Words, one: Missed) -> str:
-    """Gives the easiest solution, and counts them all."""
+    """Return the easiest solution, and how many there are."""
     state = one.match.state
     ways = solutions(tuple(card.value for card in state.display), state.target.value)
     return words.count(
@@ -91,25 +92,27 @@ def answer(words: Words, one: Missed) -> str:
 
 
 def mattered(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
-    """Names the easiest target that people missed; where they missed none, what took them longest."""
+    """Return the easiest target that people missed; if they missed none, what took them longest."""
     own, words = people(scene), scene.words
-    lost = missed(match, own) if own else ()
-    if not lost:
-        return _slowest(scene, match, times)
-    one = max(lost, key=lambda one: ease(one.match.game.parse_move(one.shows).equation))
-    told = words.text("brain-drain", "The easiest target missed: {target} from {cards}.")
+    missed_targets = missed(match, own) if own else ()
+    if not missed_targets:
+        return _slowest_equation(scene, match, times)
+    one = max(missed_targets, key=lambda one: ease(one.match.game.parse_move(one.shows).equation))
+    sentence = words.text("brain-drain", "The easiest target missed: {target} from {cards}.")
     if len(own) == 1:
-        told = words.text("brain-drain", "The easiest target you missed: {target} from {cards}.")
+        sentence = words.text("brain-drain", "The easiest target you missed: {target} from {cards}.")
     state = one.match.state
-    return Peak(one.ply, words.filled(told, target=_bold(state.target), cards=_values(state.display)))
+    return Peak(
+        one.ply, words.filled(sentence, target=_value_html(state.target), cards=_values(state.display))
+    )
 
 
-def _slowest(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
-    """Names the equation of a person that took longest."""
+def _slowest_equation(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
+    """Return the equation that took a person longest; None without times."""
     own, words = people(scene), scene.words
     found = [
         one
-        for one in turned(match)
+        for one in finished_targets(match)
         if one.found.solved and one.found.solved.seat in own and one.found.ply in times
     ]
     if not found:
@@ -118,20 +121,22 @@ def _slowest(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | N
     text = words.text("brain-drain", "The longest to find: {target} from {cards}, in {time}.")
     time, deal = time_text(words, times[one.found.ply]), one.deal
     assert deal.target
-    told = words.filled(text, target=_bold(deal.target), cards=_values(deal.display), time=time)
-    return Peak(one.found.ply, told)
+    sentence = words.filled(text, target=_value_html(deal.target), cards=_values(deal.display), time=time)
+    return Peak(one.found.ply, sentence)
 
 
-def _bold(card: Card) -> Html:
+def _value_html(card: Card) -> Html:
+    """Render the value of a card."""
     return tag("b", card.value, class_="num")
 
 
 def _values(display: tuple[Card, ...]) -> str:
+    """Return the values of some cards."""
     return ", ".join(str(card.value) for card in display)
 
 
 def retold(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
-    """Speaks of targets, and of equations for them."""
+    """Return the sentences around missed targets."""
     offer = words.count("brain-drain", "Try the missed target again", "Try the {n} missed targets again", of)
     if alone:
         offer = words.count(

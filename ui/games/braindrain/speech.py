@@ -1,4 +1,4 @@
-"""What is said of Brain Drain: its log, the table in words, refusals, hints."""
+"""Speech part of the face of Brain Drain: log, the table in words, refusals, hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What became of the stock, in a sentence: shuffled anew, or with cards passed over put under it."""
+"""What happened to the stock, in a sentence: shuffled anew, or with tried cards put under it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from engine.games.braindrain.events import Dealt, Redealt, Replaced
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import card_name
 
-__all__ = ["stock_told"]
+__all__ = ["stock_sentence"]
 
 
-def stock_told(words: Words, event: object) -> str:
-    """Tells what an event did to the stock; empty when it only took cards off it."""
+def stock_sentence(words: Words, event: object) -> str:
+    """Return what an event did to the stock; "" if it only took cards from it."""
     match event:
         case Dealt(_, _, _, n) if n:
             return words.count(

@@ -1,4 +1,4 @@
-"""After the game: who won what and how, and each target with its answer, its time, its solutions."""
+"""The tally at the end: who won what and how, and each target with its answer, time and solutions."""
 
 from __future__ import annotations
 
@@ -17,41 +17,45 @@ from ui.games.braindrain.seats import progress_text
 from ui.games.braindrain.vocabulary import equation, equations
 from ui.games.face import Scene
 
-__all__ = ["Turned", "judge", "progress", "statistics", "tally", "time_text", "turned"]
+__all__ = ["FinishedTarget", "finished_targets", "judge", "progress", "statistics", "tally", "time_text"]
 
-SHOWN = 6
+MOST_SHOWN = 6
 
 
-class Turned(NamedTuple):
-    """A target that is done with: what lay on the table, and what came of it."""
+class FinishedTarget(NamedTuple):
+    """A target that was won or missed: what lay on the table, and the result."""
 
     deal: Deal
     found: Result
 
 
 def progress(words: Words, match: Match) -> str:
-    """Says how far a match is."""
+    """Return how far a match is."""
     return progress_text(words, match.view(None))
 
 
-def _began(match: Match) -> Match:
+def _match_at_start(match: Match) -> Match:
+    """Return the match before its first move."""
     return Match.new(match.slug, match.seats, match.origin, dict(match.options))
 
 
 def _events(match: Match) -> Iterator[object]:
+    """Yield the events of a match."""
     return (event for entry in match.log for event in entry.events)
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Lists how each seat won its targets, its errors and passes, the value of its cards."""
+    """Return how each seat won its targets, its errors and passes, and the value of its cards."""
     events = list(_events(match))
 
     def row(label: str, hit: Callable[[object, int], bool]) -> tuple[str, tuple[str, ...]]:
+        """Return a row that counts events for each seat."""
         counts = (sum(hit(event, seat) for event in events) for seat in range(1, match.seats + 1))
         return label, tuple(map(str, counts))
 
-    def won(by: str) -> Callable[[object, int], bool]:
-        return lambda event, seat: isinstance(event, Won) and (event.seat, event.by) == (seat, by)
+    def won(how: str) -> Callable[[object, int], bool]:
+        """Return a function that tells whether an event won a target in this way."""
+        return lambda event, seat: isinstance(event, Won) and (event.seat, event.by) == (seat, how)
 
     view = match.view(None)
     rows = [row(words.text("brain-drain", "Targets solved"), won("equation"))]
@@ -74,18 +78,18 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     return tuple(rows)
 
 
-def turned(match: Match) -> Iterator[Turned]:
-    """Goes through the targets that were won or missed."""
-    began = _began(match).view(None)
+def finished_targets(match: Match) -> Iterator[FinishedTarget]:
+    """Yield the targets that were won or missed."""
+    began = _match_at_start(match).view(None)
     for ply, entry in enumerate(match.log, 1):
         found = result(ply, entry.events)
         if found and (found.won or found.missed):
-            yield Turned(deal_at(began, match.log[: ply - 1]), found)
+            yield FinishedTarget(deal_at(began, match.log[: ply - 1]), found)
 
 
 def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
-    """Draws a table of all targets: who had it, with what, in what time; what nobody saw."""
-    words, done = scene.words, list(turned(match))
+    """Render a table of all targets: who had it, with what, in what time, and what nobody saw."""
+    words, done = scene.words, list(finished_targets(match))
     if not done:
         return EMPTY
     heads = (
@@ -106,13 +110,14 @@ def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
     return tag("div", title, _summary(words, done, times), place, class_="end-card end-more panel")
 
 
-def _summary(words: Words, done: list[Turned], times: Mapping[int, float]) -> Html:
+def _summary(words: Words, done: list[FinishedTarget], times: Mapping[int, float]) -> Html:
+    """Render how many targets were solved, and how fast."""
     solved = [one.found.ply for one in done if one.found.solved]
-    took = [times[ply] for ply in solved if ply in times]
-    told = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(done))]
-    if took:
-        mean, best = sum(took) / len(took), min(took)
-        told.append(
+    seconds = [times[ply] for ply in solved if ply in times]
+    sentences = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(done))]
+    if seconds:
+        mean, best = sum(seconds) / len(seconds), min(seconds)
+        sentences.append(
             words.say(
                 "brain-drain",
                 "On average {mean}, the fastest {best}.",
@@ -120,11 +125,11 @@ def _summary(words: Words, done: list[Turned], times: Mapping[int, float]) -> Ht
                 best=time_text(words, best),
             )
         )
-    return tag("p", " ".join(told), class_="muted")
+    return tag("p", " ".join(sentences), class_="muted")
 
 
 def time_text(words: Words, seconds: float) -> str:
-    """Writes a time: "17 s", "1 min 05 s"."""
+    """Format a time: "17 s", "1 min 05 s"."""
     whole = round(seconds)
     if whole < 60:
         return words.say("brain-drain", "{n} s", n=whole)
@@ -133,27 +138,30 @@ def time_text(words: Words, seconds: float) -> str:
     )
 
 
-def _row(scene: Scene, done: Turned, time: float | None) -> Html:
+def _row(scene: Scene, done: FinishedTarget, time: float | None) -> Html:
+    """Render the row of a target."""
     words, (deal, found) = scene.words, done
     value = deal.target.value if deal.target else 0
     return tag(
         "tr",
         tag("th", value, scope="row", class_="num"),
         tag("td", _values(deal.display), class_="nb"),
-        tag("td", _answer(scene, done)),
+        tag("td", _answer_cell(scene, done)),
         tag("td", time_text(words, time) if time is not None else "–", class_="nb"),
         class_="is-missed" if found.missed else None,
     )
 
 
 def _values(display: tuple[Card, ...]) -> str:
+    """Return the values of some cards."""
     return " ".join(str(card.value) for card in display)
 
 
-def _answer(scene: Scene, done: Turned) -> Child:
+def _answer_cell(scene: Scene, done: FinishedTarget) -> Child:
+    """Render who had a target and with what, or what all missed."""
     words, found = scene.words, done.found
     if found.missed:
-        return _nobody(words, found.missed)
+        return _missed_text(words, found.missed)
     assert found.won
     text = {
         "error": words.text("brain-drain", "through the other's error"),
@@ -164,41 +172,45 @@ def _answer(scene: Scene, done: Turned) -> Child:
     if len(scene.names) == 1:
         return (icon("check"), " ", text)
     name = scene.names[found.won.seat - 1]
-    told = words.rich("brain-drain", "{name}: {answer}", name=tag("span", name, class_="by"), answer=text)
-    return pin(scene.place(found.won.seat)), " ", told
+    named_answer = words.rich(
+        "brain-drain", "{name}: {answer}", name=tag("span", name, class_="by"), answer=text
+    )
+    return pin(scene.place(found.won.seat)), " ", named_answer
 
 
-def _nobody(words: Words, missed: Missed) -> str:
+def _missed_text(words: Words, missed: Missed) -> str:
+    """Return the solutions that nobody saw, or that there was none."""
     if not missed.solutions:
         return words.text("brain-drain", "Missed: there was no solution.")
-    shown = equations(words, missed.solutions[:SHOWN])
-    rest = "…" if len(missed.solutions) > SHOWN else ""
+    shown = equations(words, missed.solutions[:MOST_SHOWN])
+    rest = "…" if len(missed.solutions) > MOST_SHOWN else ""
     return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)
 
 
-def _judged(move: object) -> bool:
+def _is_judged(move: object) -> bool:
+    """Return True if a move is an answer or ends the search for one."""
     return isinstance(move, Claim | Impossible) or move in (PASS, TIME_OUT)
 
 
 def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-    """Says in a review whether there was a solution, and how many, the easiest first; and the time taken."""
-    if ply >= len(match.log) or not _judged(match.log[ply].move):
+    """Render for a review whether there was a solution, how many, the easiest first; and the time taken."""
+    if ply >= len(match.log) or not _is_judged(match.log[ply].move):
         return EMPTY
-    deal = deal_at(_began(match).view(None), match.log[:ply])
+    deal = deal_at(_match_at_start(match).view(None), match.log[:ply])
     if deal.target is None:
         return EMPTY
     found = sorted(
         solutions(tuple(card.value for card in deal.display), deal.target.value), key=ease, reverse=True
     )
-    told = words.count(
+    title_text = words.count(
         "brain-drain",
         "One solution:",
         "{n} solutions, the easiest first:",
         len(found),
     )
     if not found:
-        told = words.text("brain-drain", "None: every equation of the four cards has been tried.")
-    listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * SHOWN]]
+        title_text = words.text("brain-drain", "None: every equation of the four cards has been tried.")
+    listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
     title = tag(
         "h2",
         words.say(
@@ -206,10 +218,15 @@ def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
         ),
         class_="disp",
     )
-    took = (
+    time_taken = (
         words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)) if seconds else None
     )
     listed_ = tag("ol", listed) if listed else None
     return tag(
-        "section", title, tag("p", took) if took else None, tag("p", told), listed_, class_="panel could"
+        "section",
+        title,
+        tag("p", time_taken) if time_taken else None,
+        tag("p", title_text),
+        listed_,
+        class_="panel could",
     )

@@ -1,4 +1,4 @@
-"""How a match of Brain Drain goes on: whom it waits for, its clocks, what is typed."""
+"""Timing part of the face of Brain Drain: clocks, pauses, typed answers."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
-    "reading",
     "picking_shows",
+    "reading",
     "seconds",
     "shared",
     "since",
@@ -28,39 +28,39 @@ __all__ = [
 ]
 
 shared = True
-READING_MS, MORE_MS, MOST = 3000, 700, 6
-"""For how long the answer of a deal stays alone, and how much longer for each of the solutions missed."""
+READING_MS, MORE_MS, MOST_COUNTED = 3000, 700, 6
+"""Milliseconds for which a result is shown alone, and how many more for each missed solution, up to six."""
 
 
 def example() -> str:
-    """Gives a move as it is typed, as an example."""
+    """Return a move as it is typed, as an example."""
     return "5*8/10-1"
 
 
 def typed(view: Any, text: str) -> str:
-    """Reads a bare equation as an answer for the round on the table."""
+    """Return a bare equation as an answer for the present round."""
     starts = text.lstrip()[:1]
     return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text
 
 
 def since(view: View) -> tuple[str, ...]:
-    """Names the round, and the answer of who has buzzed."""
+    """Return the timers of the round and, once somebody has buzzed, of the answer."""
     number, holder = view.round, view.holder
     return (f"{number}", f"{number}/{holder}") if holder else (f"{number}",)
 
 
 def seconds(view: View) -> int:
-    """Tells for how long an answer may take, or a target of who plays alone."""
+    """Return the seconds for an answer, or for a target of one who plays alone."""
     running = view.holder or len(view.won) == 1
     return view.rules.clock if running else 0
 
 
 def turns(event: Any) -> bool:
-    """Says whether an event turns cards: a deal, or another target."""
+    """Return True if an event turns cards: a deal, or another target."""
     return isinstance(event, Dealt | Redealt | Replaced)
 
 
 def reading(events: tuple[Any, ...]) -> int:
-    """Gives time to read an answer, and more for a list of solutions."""
+    """Return the milliseconds for reading an answer; a list of solutions takes longer."""
     missed = sum(len(event.solutions) for event in events if isinstance(event, Missed))
-    return READING_MS + MORE_MS * min(missed, MOST)
+    return READING_MS + MORE_MS * min(missed, MOST_COUNTED)

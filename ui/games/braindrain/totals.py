@@ -12,7 +12,7 @@ __all__ = ["sums"]
 
 
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
-    """Lists the targets with their share of right answers and their median time."""
+    """Return the targets with their share of right answers and their median time."""
     rows = tuple(row for target in range(1, 11) if (row := _row(words, target, samples)))
     times = samples.get("time", ())
     note = words.text("brain-drain", "Of the targets that you answered or let go.")
@@ -20,23 +20,24 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
         note = words.say(
             "brain-drain",
             "Half of your answers take less than {time}.",
-            time=time_text(words, _middle(times)),
+            time=time_text(words, _median(times)),
         )
     return Sums(words.text("brain-drain", "Right answers by target"), note, rows, most=1)
 
 
 def _row(words: Words, target: int, samples: Mapping[str, tuple[float, ...]]) -> Row | None:
+    """Return the row of a target."""
     answers, times = samples.get(f"answer/{target}", ()), samples.get(f"time/{target}", ())
     if not answers:
         return None
     right = int(sum(answers))
     text = words.say("brain-drain", "{right} of {n}", right=right, n=len(answers))
     if times:
-        text = words.say("brain-drain", "{share}, {time}", share=text, time=time_text(words, _middle(times)))
+        text = words.say("brain-drain", "{share}, {time}", share=text, time=time_text(words, _median(times)))
     return Row(words.say("brain-drain", "Target {n}", n=target), text, right / len(answers))
 
 
-def _middle(times: Sequence[float]) -> float:
-    """Gives the median."""
+def _median(times: Sequence[float]) -> float:
+    """Return the median."""
     sorted_, half = sorted(times), len(times) // 2
     return sorted_[half] if len(times) % 2 else (sorted_[half - 1] + sorted_[half]) / 2

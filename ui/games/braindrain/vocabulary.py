@@ -1,4 +1,4 @@
-"""The vocabulary of Brain Drain: cards, values, equations as people write them."""
+"""The words of Brain Drain: names of cards, values, equations as people write them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = [
 
 
 def mark(context: str, text: str) -> str:
-    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    """Mark a sentence for the catalogues; it is looked up later, by a code."""
     return text
 
 
@@ -50,38 +50,38 @@ LETTERS = {
 
 
 def capital(text: str) -> str:
-    """Begins a sentence."""
+    """Capitalize the first letter of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def card_name(words: Words, card: Card) -> str:
-    """Names a card: "8 of spades", "king of hearts"."""
+    """Return the name of a card: "8 of spades", "king of hearts"."""
     name = words.text("brain-drain", RANKS[card.rank]) if card.rank in RANKS else str(card.rank)
     return words.text("brain-drain", SUITS[card.suit]).format(rank=name)
 
 
 def rank(words: Words, card: Card) -> str:
-    """Gives what stands in the corner of a card."""
+    """Return what is in the corner of a card."""
     return words.text("card", LETTERS[card.rank]) if card.rank in LETTERS else str(card.rank)
 
 
 def cards(words: Words, n: int) -> str:
-    """Counts cards: "6 cards"."""
+    """Format a number of cards: "6 cards"."""
     return words.count("brain-drain", "{n} card", "{n} cards", n)
 
 
 def seconds(words: Words, n: int) -> str:
-    """Writes a time in full: "17 seconds"."""
+    """Format a time in full: "17 seconds"."""
     return words.count("brain-drain", "{n} second", "{n} seconds", n)
 
 
 def number(n: int) -> str:
-    """Writes a result, with a real minus sign."""
+    """Format a result, with a real minus sign."""
     return str(n) if n >= 0 else f"−{-n}"
 
 
 def equation(text: str) -> str:
-    """Sets an equation in print.
+    """Format an equation for print.
 
     >>> equation("5*8/10-1"), equation("5/1-(10-8)")
     ('5 × 8 ÷ 10 − 1', '5 ÷ 1 − (10 − 8)')
@@ -90,9 +90,10 @@ def equation(text: str) -> str:
 
 
 def equations(words: Words, texts: Iterable[str]) -> str:
-    """Sets several equations in print, one after the other."""
+    """Format several equations for print, one after the other."""
 
     def both(some: str, another: str) -> str:
+        """Join two equations by a semicolon, as the language sets it."""
         return words.say("brain-drain", "{some}; {another}", some=some, another=another)
 
     return reduce(both, map(equation, texts))

@@ -1,4 +1,4 @@
-"""The face of Les 24 Heures: how its table looks and speaks."""
+"""The face of Les 24 Heures."""
 
 from ui.games.face import Face
 from ui.games.les24heures import board, catalogue, postgame, speech, timing

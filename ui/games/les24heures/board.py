@@ -1,4 +1,4 @@
-"""What is drawn of Les 24 Heures: its table, its pieces, its places."""
+"""Board part of the face of Les 24 Heures: everything that is rendered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a car stands, in labels: running, stopped and what it needs, held up and for how long."""
+"""The state of a car: running, in the pits and what it needs, held up and for how long."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from ui.core.words import Words
 from ui.games.les24heures.pieces import SIGNS
 from ui.games.les24heures.vocabulary import card_name, hours, km, turns
 
-__all__ = ["held", "left", "status", "told"]
+__all__ = ["is_held_up", "status", "status_words", "time_left"]
 
-SOON = 2000
-"""Kilometres from which the tyres are spoken of."""
+TYRES_SOON_KM = 2000
+"""Kilometres from which a car's tyres are mentioned."""
 
 
-def held(car: Car) -> bool:
-    """Says whether a Joker would free the car."""
+def is_held_up(car: Car) -> bool:
+    """Return True if a Joker would free the car."""
     return bool(car.pits or car.incidents)
 
 
-def left(words: Words, incident: Incident, hour: int) -> str:
-    """Says how long an incident lasts: "2 turns", "1 hour"."""
+def time_left(words: Words, incident: Incident, hour: int) -> str:
+    """Return how long an incident lasts: "2 turns", "1 hour"."""
     n = incident.until
     return turns(words, n) if incident.card in TURNS else hours(words, n - hour)
 
 
 def status(words: Words, view: View, number: int) -> Iterator[Html]:
-    """Draws the labels of a car, the worst first."""
+    """Yield the labels of a car, the worst first."""
     car = view.cars[number - 1]
     for pit in car.pits:
         yield _stop(words, pit)
@@ -38,7 +38,7 @@ def status(words: Words, view: View, number: int) -> Iterator[Html]:
     if car.waits:
         text = words.text("24-heures", "Starts again next turn")
         yield _chip("stand", icon("clock"), tag("span", text))
-    if not (held(car) or car.waits or car.stranded or car.needs_tyres):
+    if not (is_held_up(car) or car.waits or car.stranded or car.needs_tyres):
         yield _chip("ok", icon("check"), tag("span", words.text("24-heures", "Running")))
     tyres = _tyres(words, car)
     if tyres:
@@ -46,14 +46,17 @@ def status(words: Words, view: View, number: int) -> Iterator[Html]:
 
 
 def _chip(kind: str, *parts: Child) -> Html:
+    """Render a label; its kind decides its colour."""
     return tag("span", *parts, class_=f"chip chip--{kind}")
 
 
 def _sign(card: str) -> Html:
+    """Render the symbol of a card."""
     return use(SIGNS[card], "ri", "0 0 64 64")
 
 
 def _stop(words: Words, pit: str) -> Html:
+    """Render the label of a car in the pits, with the card it needs."""
     remedy = CARDS[pit].remedy
     need = tag("b", _sign(remedy), tag("span", card_name(words, remedy)), class_="need")
     return _chip(
@@ -62,15 +65,16 @@ def _stop(words: Words, pit: str) -> Html:
 
 
 def _incident(words: Words, incident: Incident, hour: int) -> Html:
+    """Render the label of an incident, with its turns or hours left as lamps."""
     count = incident.until if incident.card in TURNS else incident.until - hour
     lamps = [tag("i")] * count
-    lasts = tag("b", *lamps, tag("em", left(words, incident, hour)), class_="tl")
+    lasts = tag("b", *lamps, tag("em", time_left(words, incident, hour)), class_="tl")
     return _chip("bad", _sign(incident.card), tag("span", card_name(words, incident.card), " "), lasts)
 
 
 def _tyres(words: Words, car: Car) -> Html | None:
-    """Speaks of the tyres: due, due soon, or never to be had (canon 8.1)."""
-    if car.tyres or car.km < SOON:
+    """Render the label of the tyres: due, due soon, or out of reach (canon 8.1); None otherwise."""
+    if car.tyres or car.km < TYRES_SOON_KM:
         return None
     if car.stranded:
         text = words.say("24-heures", "50 km short of the tyres: stays here")
@@ -81,32 +85,33 @@ def _tyres(words: Words, car: Car) -> Html | None:
     return _chip("warn", _sign("pneu"), tag("span", text))
 
 
-def told(words: Words, view: View, number: int) -> list[str]:
-    """Tells how a car stands in words, for those who do not see the labels."""
+def status_words(words: Words, view: View, number: int) -> list[str]:
+    """Return the state of a car in words, for screen readers."""
     car = view.cars[number - 1]
-    said = [
+    phrases = [
         words.say(
             "24-heures", "{card}, needs {remedy}", card=card_name(words, pit), remedy=_remedy(words, pit)
         )
         for pit in car.pits
     ]
-    said += [
+    phrases += [
         words.say(
             "24-heures",
             "{card} for {time}",
             card=card_name(words, incident.card),
-            time=left(words, incident, view.hour),
+            time=time_left(words, incident, view.hour),
         )
         for incident in car.incidents
     ]
     if car.waits:
-        said.append(words.text("24-heures", "starts again next turn"))
+        phrases.append(words.text("24-heures", "starts again next turn"))
     if car.stranded:
-        said.append(words.text("24-heures", "stays here to the end, 50 km short of the tyres"))
+        phrases.append(words.text("24-heures", "stays here to the end, 50 km short of the tyres"))
     elif car.needs_tyres:
-        said.append(words.text("24-heures", "has to change tyres"))
-    return said or [words.text("24-heures", "running")]
+        phrases.append(words.text("24-heures", "has to change tyres"))
+    return phrases or [words.text("24-heures", "running")]
 
 
 def _remedy(words: Words, pit: str) -> str:
+    """Return the name of the card that ends a pit stop."""
     return card_name(words, CARDS[pit].remedy)

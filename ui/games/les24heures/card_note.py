@@ -1,4 +1,4 @@
-"""What the viewer can do now, in one line: the card picked by its full name, and what comes of it."""
+"""What the viewer can do now, in one line: the picked card by its full name, and what it does."""
 
 from __future__ import annotations
 
@@ -6,55 +6,55 @@ from engine.games.les24heures.cards import ATTACKS, SPEEDS, STOPS
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from ui.core.html import Html
 from ui.games.face import Scene
-from ui.games.les24heures.card_targets import main_way, preview
+from ui.games.les24heures.card_targets import main_target, preview
 from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.vocabulary import card_name, km, move_name
 from ui.games.rail import may_prepare, note_line, prepared
 from ui.model import SHOWN
 
-__all__ = ["lost", "note", "whose_turn"]
+__all__ = ["lost_turn_note", "note", "whose_turn"]
 
 
 def note(scene: Scene) -> Html:
-    """Says in one line what the viewer can do now."""
+    """Render in one line what the viewer can do now."""
     return note_line(*_note(scene))
 
 
 def _note(scene: Scene) -> tuple[str, str]:
-    """Gives the line in two parts, the first of which stands out."""
+    """Return the line in two parts, the first of which stands out."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-heures", "The race is over."), ""
-    waits = whose_turn(scene)
+    turn_text = whose_turn(scene)
     if view.lost and scene.bots.count(False) > 1 and not (view.on_turn or view.may_joke):
-        return waits, words.text("24-heures", "The turn passes by itself, unless a Joker is called.")
+        return turn_text, words.text("24-heures", "The turn passes by itself, unless a Joker is called.")
     if not view.viewer or not scene.live:
-        return "", waits
+        return "", turn_text
     if not view.on_turn:
-        return _ahead(scene, waits)
+        return _premove_note(scene, turn_text)
     if view.lost:
-        return lost(scene)
+        return lost_turn_note(scene)
     if scene.pending is not None:
-        return _waiting(scene, scene.pending)
+        return _pending_note(scene, scene.pending)
     if scene.draft and scene.draft.slot:
-        return _picked(scene, view.hand[scene.draft.slot - 1])
-    return _begin(scene)
+        return _picked_note(scene, view.hand[scene.draft.slot - 1])
+    return _turn_note(scene)
 
 
-def _ahead(scene: Scene, waits: str) -> tuple[str, str]:
-    """Says what is prepared while others play, or what else may be done."""
+def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
+    """Return what is planned while others play, or what else can be done."""
     view, words = scene.view, scene.words
     if scene.pending is not None:
-        return _waiting(scene, scene.pending)[0], prepared(scene)
+        return _pending_note(scene, scene.pending)[0], prepared(scene)
     if scene.ahead and scene.draft and scene.draft.slot:
-        return _picked(scene, view.hand[scene.draft.slot - 1])
+        return _picked_note(scene, view.hand[scene.draft.slot - 1])
     if view.may_joke:
-        return words.text("24-heures", "Your Joker can free your car."), waits
-    return (waits, may_prepare(scene)) if scene.ahead else ("", waits)
+        return words.text("24-heures", "Your Joker can free your car."), turn_text
+    return (turn_text, may_prepare(scene)) if scene.ahead else ("", turn_text)
 
 
 def whose_turn(scene: Scene) -> str:
-    """Says whom the table waits for, or who takes no part."""
+    """Return whose turn it is, or who takes no part in this turn."""
     view, words = scene.view, scene.words
     name = scene.names[view.turn - 1]
     if view.lost:
@@ -64,8 +64,8 @@ def whose_turn(scene: Scene) -> str:
     return words.by("24-heures", "{name} to play.", "Your turn.", name)
 
 
-def lost(scene: Scene) -> tuple[str, str]:
-    """Says that the present turn is lost, and to whose turn it is what there is to do (canon 6.3)."""
+def lost_turn_note(scene: Scene) -> tuple[str, str]:
+    """Return that the present turn is lost, and what its player can do (canon 6.3)."""
     view, words = scene.view, scene.words
     if not view.on_turn:
         return whose_turn(scene), ""
@@ -75,8 +75,8 @@ def lost(scene: Scene) -> tuple[str, str]:
     return first, words.text("24-heures", "Wait, unless the Joker frees it.")
 
 
-def _begin(scene: Scene) -> tuple[str, str]:
-    """Says what the turn begins with."""
+def _turn_note(scene: Scene) -> tuple[str, str]:
+    """Return what the turn begins with."""
     view, words = scene.view, scene.words
     if any(card in STOPS for card in view.hand):
         stop = words.text("24-heures", "You hold a pit stop.")
@@ -92,27 +92,29 @@ def _begin(scene: Scene) -> tuple[str, str]:
     return words.text("24-heures", "Choose a card."), ""
 
 
-def _waiting(scene: Scene, move: Move) -> tuple[str, str]:
+def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
+    """Return the move that waits, and how to confirm it."""
     words = scene.words
     name = move_name(words, move, scene.names, len(scene.view.cars))
     if move.verb == "play":
-        return _drive(scene, move)
+        return _drive_note(scene, move)
     return f"{name}.", words.text("24-heures", "Touch again to confirm.")
 
 
-def _picked(scene: Scene, card: str) -> tuple[str, str]:
-    """Says what the card picked does, or why it cannot."""
-    words, way = scene.words, main_way(scene)
+def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
+    """Return what the picked card does, or why it cannot."""
+    words, way = scene.words, main_target(scene)
     if way is None:
         return f"{card_name(words, card)}.", ""
     if way.refusal and scene.marks in SHOWN:
         return f"{card_name(words, card)}.", refusal(words, way.refusal)
     if card in SPEEDS:
-        return _drive(scene, preview(scene) or way.move)
-    return f"{card_name(words, card)}.", _use(scene, card, way.move)
+        return _drive_note(scene, preview(scene) or way.move)
+    return f"{card_name(words, card)}.", _effect_of(scene, card, way.move)
 
 
-def _use(scene: Scene, card: str, move: Move) -> str:
+def _effect_of(scene: Scene, card: str, move: Move) -> str:
+    """Return what a card other than a speed card does."""
     words = scene.words
     if card in ATTACKS:
         return words.text("24-heures", "Touch the car that it is for.")
@@ -129,18 +131,18 @@ def _use(scene: Scene, card: str, move: Move) -> str:
     return f"{move_name(words, move)}."
 
 
-def _drive(scene: Scene, move: Move) -> tuple[str, str]:
-    """Says where a speed card leads: "2,350 km → 2,500 km. Then change tyres." """
+def _drive_note(scene: Scene, move: Move) -> tuple[str, str]:
+    """Return where a speed card leads, as in "2,350 km → 2,500 km", and what follows."""
     words, car = scene.words, scene.view.car
     distance = int(move.card)
     first = words.say(
         "24-heures", "{now} → {after}.", now=km(words, car.km), after=km(words, car.km + distance)
     )
-    return first, _then(scene, car, car.km + distance)
+    return first, _tyres_warning(scene, car, car.km + distance)
 
 
-def _then(scene: Scene, car: Car, after: int) -> str:
-    """Warns of the tyres, and of the fifty kilometres that no card is worth (canon 8.1)."""
+def _tyres_warning(scene: Scene, car: Car, after: int) -> str:
+    """Return a warning of the tyres, or of fifty kilometres that no card is worth (canon 8.1); else ""."""
     words = scene.words
     if car.tyres or after < TYRES_AT - 50:
         return ""

@@ -1,4 +1,4 @@
-"""Where the card picked may go: on the car, before another one, on the clock, on the discards."""
+"""Where the picked card can go: on one's own car, before another one, on the clock, on the discards."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.model import Move
 from ui.games.face import Scene
 
-__all__ = ["Ways", "main_way", "preview", "ways"]
+__all__ = ["Targets", "main_target", "preview", "targets"]
 
-OWN = ("play", "pit", "joker", "tyres", "cover")
-"""What is done on one's own car, the first one first."""
+OWN_CAR_VERBS = ("play", "pit", "joker", "tyres", "cover")
+"""Verbs of moves on one's own car, the preferred one first."""
 
 
-class Ways(NamedTuple):
-    """The steps that complete a move, by the place where they are taken: own car, cars, clock, discards.
+class Targets(NamedTuple):
+    """The steps that complete a move, by where they are taken: own car, other cars, clock, discards.
 
-    In a turn that is lost there are two buttons and no such place (canon 6.3).
+    In a lost turn there are two buttons instead (canon 6.3).
     """
 
     own: tuple[Offer, ...] = ()
@@ -29,44 +29,48 @@ class Ways(NamedTuple):
     joker: Offer | None = None
     wait: Offer | None = None
 
-    def on_car(self, car: int, own: int) -> Offer | None:
-        """Finds what a touch of a car does: on one's own the first thing that is allowed."""
-        if car == own:
+    def on_car(self, car: int, own_car: int) -> Offer | None:
+        """Return what a touch of a car does; on one's own car, the first thing that is allowed."""
+        if car == own_car:
             return next((way for way in self.own if not way.refusal), next(iter(self.own), None))
         return dict(self.cars).get(car)
 
 
-def ways(scene: Scene) -> Ways:
-    """Sorts the offers that complete a move."""
+def targets(scene: Scene) -> Targets:
+    """Return the offers that complete a move, sorted by where they are taken."""
     if not scene.live:
-        return Ways()
+        return Targets()
     found = [offer for offer in scene.offers if offer.move]
-    own = sorted((way for way in found if way.move.verb in OWN), key=lambda way: OWN.index(way.move.verb))
+    own = sorted(
+        (way for way in found if way.move.verb in OWN_CAR_VERBS),
+        key=lambda way: OWN_CAR_VERBS.index(way.move.verb),
+    )
     cars = (
         (way.move.car, way) for way in found if way.move.verb == "attack" and way.move.car != scene.view.own
     )
 
     def first(verb: str) -> Offer | None:
+        """Return the first offer with this verb."""
         return next((way for way in found if way.move.verb == verb), None)
 
     if scene.view.lost and scene.view.on_turn:
-        return Ways(joker=first("joker"), wait=first("wait"))
-    return Ways(tuple(own), tuple(cars), first("hour"), first("discard"), first("record"))
+        return Targets(joker=first("joker"), wait=first("wait"))
+    return Targets(tuple(own), tuple(cars), first("hour"), first("discard"), first("record"))
 
 
-def main_way(scene: Scene) -> Offer | None:
-    """Finds what the card picked is for: the first way allowed, else the first; at last a discard."""
-    found = ways(scene)
+def main_target(scene: Scene) -> Offer | None:
+    """Return what the picked card is for: the first target allowed, else the first one, else the discards."""
+    found = targets(scene)
     every = (*found.own, *(way for _, way in found.cars), *filter(None, (found.clock, found.record)))
     return next((way for way in every if not way.refusal), next(iter(every), found.away))
 
 
 def preview(scene: Scene) -> Move | None:
-    """Finds the play that the car's shadow shows: the move that waits, the hint, or the speed card picked."""
+    """Return the play that the car's shadow shows: the waiting move, the hint, or the picked speed card."""
     if scene.pending is not None:
         return scene.pending if scene.pending.verb == "play" else None
     if scene.hint is not None and scene.hint.verb == "play":
         return Move(*scene.hint)
-    way = main_way(scene)
+    way = main_target(scene)
     play = way is not None and way.move.verb == "play" and not way.refusal and way.move.card != JOKER
     return way.move if play and way else None

@@ -1,4 +1,4 @@
-"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+"""Catalogue part of the face of Les 24 Heures: name, options, computers."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ui.games.levels import Level, level
 
 __all__ = [
     "asks",
-    "elsewhere",
     "coach",
     "daily",
+    "elsewhere",
     "first_rule",
     "grades",
     "levels",
@@ -45,15 +45,15 @@ LINES = {
 
 
 def title(words: Words) -> str:
-    """Gives the name of the game, the same in every language."""
+    """Return the name of the game, the same in every language."""
     return "Les 24 Heures"
 
 
 def asks(words: Words, task: str, turns: int, state: State) -> tuple[str, str, str]:
-    """Names what a problem asks, and asks it; one's own next cards lie open."""
+    """Return a problem's title, its task, and the player's next cards, which lie open."""
     title = words.text("24-heures", "At the pit wall")
-    ahead = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
-    more = words.say("24-heures", "Your next cards: {cards}.", cards=ahead)
+    next_cards = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
+    more = words.say("24-heures", "Your next cards: {cards}.", cards=next_cards)
     if task == "stop":
         return title, words.text("24-heures", "Stop at exactly 2,500 km in the fewest turns."), more
     text = words.count(
@@ -63,27 +63,29 @@ def asks(words: Words, task: str, turns: int, state: State) -> tuple[str, str, s
 
 
 def levels(words: Words) -> tuple[Level, ...]:
-    """Describes the computer players, weakest first."""
+    """Return the computer players, weakest first."""
     return tuple(level(words, slug, words.text("24-heures", line)) for slug, line in LINES.items())
 
 
 def coach(words: Words) -> tuple[str, ...]:
-    """Says what each strength of the coach's marks shows."""
+    """Return what each strength of the board guides shows."""
     return words.say("setup", "None"), words.text("24-heures", "What cannot be played now, and why")
 
 
 def options(words: Words) -> tuple[OptionText, ...]:
-    """Describes the options of the set-up, in the order in which they are offered."""
+    """Return the options of the set-up, in the order in which they are offered."""
     return (_race(words), _cars(words), _cup(words))
 
 
 def _race(words: Words) -> OptionText:
+    """Return the option of the race."""
     values = tuple((race, race_name(words, race)) for race in ALL_RACES)
     note = words.text("24-heures", "Sebring is half as long: Arrivée follows hour 12.")
     return OptionText("race", words.text("24-heures", "Race"), note, values, SEATS)
 
 
 def _cars(words: Words) -> OptionText:
+    """Return the option of shared cars."""
     values = (
         ("each", words.text("24-heures", "A car for each player")),
         ("2", words.text("24-heures", "Two cars")),
@@ -94,6 +96,7 @@ def _cars(words: Words) -> OptionText:
 
 
 def _cup(words: Words) -> OptionText:
+    """Return the option of a cup."""
     values = (
         ("off", words.text("24-heures", "One race")),
         ("on", words.text("24-heures", "Golden Cup: the four races")),

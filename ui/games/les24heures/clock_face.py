@@ -11,7 +11,7 @@ from ui.core.words import Words
 
 __all__ = ["dial"]
 
-OUT, IN, RING = 139, 68, 76
+OUTER, INNER, RING = 139, 68, 76
 STARS = (
     (207.85, 218.94),
     (189.44, 224.17),
@@ -22,41 +22,42 @@ STARS = (
 )
 
 
-def _at(turn: float, radius: float) -> str:
-    """Writes the point at a part of a turn, clockwise from the top."""
-    angle = turn * 2 * pi
+def _point(fraction: float, radius: float) -> str:
+    """Format the point at a fraction of a turn, clockwise from the top."""
+    angle = fraction * 2 * pi
     return f"{150 + radius * sin(angle):.2f} {150 - radius * cos(angle):.2f}"
 
 
 def _sector(start: float, end: float, outer: float, inner: float, class_: str) -> Html:
+    """Render a sector of a ring, between two fractions of a turn."""
     large = int(end - start > 0.5)
     path = (
-        f"M{_at(start, outer)}A{outer} {outer} 0 {large} 1 {_at(end, outer)}"
-        f"L{_at(end, inner)}A{inner} {inner} 0 {large} 0 {_at(start, inner)}Z"
+        f"M{_point(start, outer)}A{outer} {outer} 0 {large} 1 {_point(end, outer)}"
+        f"L{_point(end, inner)}A{inner} {inner} 0 {large} 0 {_point(start, inner)}Z"
     )
     return tag("path", d=path, class_=class_)
 
 
 @lru_cache(maxsize=64)
 def dial(words: Words, hour: int, last: int) -> Html:
-    """Draws the clock at an hour; one past the last is Arrivée."""
+    """Render the clock at an hour; one past the last is Arrivée."""
     arrived = hour > last
     parts = [
         tag("circle", cx=150, cy=150, r=148, class_="edge"),
         tag("circle", cx=150, cy=150, r=145, class_="brass"),
-        tag("circle", cx=150, cy=150, r=OUT, class_="paper"),
-        _sector((NIGHT[0] - 1) / last, NIGHT[-1] / last, OUT, IN, "night"),
+        tag("circle", cx=150, cy=150, r=OUTER, class_="paper"),
+        _sector((NIGHT[0] - 1) / last, NIGHT[-1] / last, OUTER, INNER, "night"),
     ]
     if last == 24:
         parts += [tag("circle", cx=str(x), cy=str(y), r="1.3", class_="star") for x, y in STARS]
     if not arrived:
-        parts.append(_sector((hour - 1) / last, hour / last, OUT, IN, "now"))
+        parts.append(_sector((hour - 1) / last, hour / last, OUTER, INNER, "now"))
     parts += [part for n in range(1, last + 1) for part in _hour(n, hour, last)]
     gone = min(hour - 1, last) / last
     if 0 < gone < 1:
         parts.append(_sector(0, gone, RING, 70, "gone"))
     parts += [
-        tag("circle", cx=150, cy=150, r=IN, class_="plate"),
+        tag("circle", cx=150, cy=150, r=INNER, class_="plate"),
         tag("circle", cx=150, cy=150, r=61, class_="fine"),
         _hand(min(hour - 0.5, last) / last),
         *_middle(words, hour, last),
@@ -66,34 +67,45 @@ def dial(words: Words, hour: int, last: int) -> Html:
     )
 
 
-def _hour(n: int, hour: int, last: int) -> tuple[Html, ...]:
-    """Draws one hour: the line where it begins, its minutes, its number, and a tick once it is gone."""
-    dark = " is-dark" if n in NIGHT else ""
-    state = " is-now" if n == hour else " is-gone" if n < hour else ""
-    middle = (n - 0.5) / last
-    x, y = _at(middle, 114).split()
-    minutes = "".join(_minute((n - 1 + part / 4) / last, 131 if part == 2 else 134.5) for part in (1, 2, 3))
+def _hour(number: int, hour: int, last: int) -> tuple[Html, ...]:
+    """Render one hour: the line where it begins, its minutes, its number, and a tick once it is gone."""
+    dark = " is-dark" if number in NIGHT else ""
+    state = " is-now" if number == hour else " is-gone" if number < hour else ""
+    middle = (number - 0.5) / last
+    x, y = _point(middle, 114).split()
+    minutes = "".join(
+        _minute((number - 1 + part / 4) / last, 131 if part == 2 else 134.5) for part in (1, 2, 3)
+    )
     drawn = [
-        tag("path", d=f"M{_at((n - 1) / last, OUT)}L{_at((n - 1) / last, IN)}", class_=f"spoke{dark}"),
+        tag(
+            "path",
+            d=f"M{_point((number - 1) / last, OUTER)}L{_point((number - 1) / last, INNER)}",
+            class_=f"spoke{dark}",
+        ),
         tag("path", d=minutes, class_=f"minute{dark}"),
-        tag("text", n, x=x, y=f"{float(y) + 7:.2f}", class_=f"n{dark}{state}"),
+        tag("text", number, x=x, y=f"{float(y) + 7:.2f}", class_=f"n{dark}{state}"),
     ]
-    if n < hour:
-        drawn.append(tag("path", d=f"M{_at(middle, 86)}m-4.2 0l3 3.2 5.5-6", class_=f"done{dark}"))
+    if number < hour:
+        drawn.append(tag("path", d=f"M{_point(middle, 86)}m-4.2 0l3 3.2 5.5-6", class_=f"done{dark}"))
     return tuple(drawn)
 
 
-def _minute(turn: float, inner: float) -> str:
-    return f"M{_at(turn, OUT)}L{_at(turn, inner)}"
+def _minute(fraction: float, inner: float) -> str:
+    """Format the stroke of a quarter of an hour."""
+    return f"M{_point(fraction, OUTER)}L{_point(fraction, inner)}"
 
 
-def _hand(turn: float) -> Html:
-    tip, left, right = _at(turn, 98), _at(turn - 0.027, 70), _at(turn + 0.027, 70)
+def _hand(fraction: float) -> Html:
+    """Render the tip of the hand."""
+    tip, left, right = _point(fraction, 98), _point(fraction - 0.027, 70), _point(fraction + 0.027, 70)
     return tag("path", d=f"M{left}L{tip}L{right}Z", class_="hand-tip")
 
 
 def _middle(words: Words, hour: int, last: int) -> tuple[Html, ...]:
+    """Render the middle of the clock: the hour and how many there are, or the flag."""
+
     def text(said: str | int, y: int, class_: str) -> Html:
+        """Render a line of text."""
         return tag("text", said, x=150, y=y, class_=class_)
 
     if hour > last:
@@ -116,6 +128,7 @@ def _middle(words: Words, hour: int, last: int) -> tuple[Html, ...]:
 
 
 def _label(words: Words, hour: int, last: int) -> str:
+    """Return the clock in words."""
     if hour > last:
         return words.say("24-heures", "The clock shows Arrivée, after {n} hours", n=last)
     return words.say(

@@ -1,7 +1,7 @@
-"""Pictures of a position: the small clock of the shelf, and the diagrams of the rules.
+"""Pictures of a position: the small clock of the list of matches, and the diagrams of the rules.
 
-A diagram's result is asked of the rules. A position may show a move of its own, or with the tag
-`Refused` one that the rules do not allow.
+The rules compute what a diagram says. A position may show a move of its own or, with the tag `Refused`, one
+that the rules do not allow.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.clock_face import dial
-from ui.games.les24heures.event_text import tell
+from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hand import open_hand
 from ui.games.les24heures.lanes import lanes
 from ui.games.les24heures.refusals import refusal as refusal_sentence
@@ -30,16 +30,18 @@ __all__ = ["diagram", "mini"]
 
 
 def mini(view: Any) -> Html:
-    """Draws a small clock with its night, its hand and its hour."""
+    """Render a small clock with its night, its hand and its hour."""
     arrived = view.hour > view.last
-    turn = (min(view.hour, view.last) - (0 if arrived else 0.5)) / view.last
+    fraction = (min(view.hour, view.last) - (0 if arrived else 0.5)) / view.last
     dark = "M48 48V96A48 48 0 0 0 96 48Z" if view.last == 24 else "M48 96A48 48 0 0 1 48 0Z"
     return tag(
         "svg",
         tag("circle", cx=48, cy=48, r=48, class_="brass"),
         tag("circle", cx=48, cy=48, r=43, class_="paper"),
         tag("path", d=dark, class_="night", transform="translate(4.8 4.8) scale(.9)"),
-        tag("path", d="M43 22 48 8l5 14Z", class_="hand-tip", transform=f"rotate({360 * turn:.1f} 48 48)"),
+        tag(
+            "path", d="M43 22 48 8l5 14Z", class_="hand-tip", transform=f"rotate({360 * fraction:.1f} 48 48)"
+        ),
         tag("circle", cx=48, cy=48, r=27, class_="plate"),
         tag("text", min(view.hour, view.last), x=48, y=60, class_="is-night" if view.hour in NIGHT else None),
         class_="rd rd--race",
@@ -49,14 +51,14 @@ def mini(view: Any) -> Html:
 
 
 def diagram(words: Words, record: Record) -> Html:
-    """Draws a position with its moves played, and tells what came of them or why a move is refused."""
+    """Render a position with its moves played, and what they did or why a move is refused."""
     match = record.match
     players = names(words, tuple(Player(name) for name in record.names))
     log = tuple(SeenMove(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1))
     view = match.view(TABLE)
     scene = Scene(view, words, players, (False,) * match.seats, match.scores, log, live=False, marks="none")
     claimed = claimed_refusal(record)
-    caption = _refused(scene, *claimed) if claimed else _told(scene)
+    caption = _refused_caption(scene, *claimed) if claimed else _moves_caption(scene)
     clock = tag("div", dial(words, view.hour, view.last), class_="dialp")
     shown = tag("div", clock, lanes(scene), class_="frame race")
     hand = EMPTY if match.log else _hand(words, view)
@@ -64,21 +66,21 @@ def diagram(words: Words, record: Record) -> Html:
 
 
 def _hand(words: Words, view: Any) -> Html:
-    """Draws the cards of the seat on turn, where the position tells them."""
+    """Render the cards of the seat on turn, where the position has them."""
     hand = view.hands[view.turn - 1]
     return open_hand(words, hand, key=None) if hand and not view.reason else EMPTY
 
 
-def _refused(scene: Scene, move: Move, why: Refusal | None) -> Html:
-    """Says which move is refused, and why."""
+def _refused_caption(scene: Scene, move: Move, why: Refusal | None) -> Html:
+    """Return which move is refused, and why."""
     name = tag("b", move_name(scene.words, move, scene.names, len(scene.view.cars)))
     return join(name, " – ", refusal_sentence(scene.words, why)) if why else join(name)
 
 
-def _told(scene: Scene) -> Html:
-    """Tells the moves that the position shows, the first one standing out."""
-    said = [sentence for told in scene.log for sentence in tell(scene, told)]
-    if not said:
+def _moves_caption(scene: Scene) -> Html:
+    """Return what happened in the position's moves; the first one stands out."""
+    sentences = [sentence for seen in scene.log for sentence in event_sentences(scene, seen)]
+    if not sentences:
         return EMPTY
-    rest = " ".join(said[1:])
-    return join(tag("b", said[0]), f" {rest}" if rest else None)
+    others = " ".join(sentences[1:])
+    return join(tag("b", sentences[0]), f" {others}" if others else None)

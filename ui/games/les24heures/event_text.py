@@ -1,4 +1,4 @@
-"""Every event of a race in a sentence; what a seat drew is told to that seat alone."""
+"""Sentences for every event of a race; what a seat drew is said to that seat alone."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.refusals import reason
 from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, points, quoted, race_name
 
-__all__ = ["race_told", "tell"]
+__all__ = ["event_sentences", "race_result"]
 
 
 class Voice(NamedTuple):
-    """Who tells: the words, the names of the seats, how many cars there are, and to whom."""
+    """What sentences need: the words, the names of the seats, the number of cars, and who reads."""
 
     words: Words
     names: tuple[str, ...]
@@ -25,32 +25,32 @@ class Voice(NamedTuple):
     viewer: int | None
 
     def car(self, number: int) -> str:
-        """Names a car by its crew."""
+        """Return the name of a car: its crew."""
         return car_name(self.words, self.names, number, self.cars)
 
     def name(self, seat: int) -> str:
-        """Names a seat."""
+        """Return the name of a seat."""
         return self.names[seat - 1]
 
 
-def tell(scene: Scene, told: SeenMove, own: bool = False) -> list[str]:
-    """Tells what happened in a move, sentence by sentence; with `own`, the viewer's own cards too."""
+def event_sentences(scene: Scene, seen: SeenMove, own: bool = False) -> list[str]:
+    """Return what happened in a move, sentence by sentence; with `own`, the viewer's own cards too."""
     voice = Voice(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
-    said = []
-    for event in _put_together(told.events):
+    sentences = []
+    for event in _merged_draws(seen.events):
         sentence = (
-            _play(voice, event, told.seat)
-            or _follow(voice, event)
-            or _raced(voice, event)
-            or _drawn(voice, event, own)
+            _play_sentence(voice, event, seen.seat)
+            or _automatic_sentence(voice, event)
+            or _race_sentence(voice, event)
+            or _draw_sentence(voice, event, own)
         )
         if sentence:
-            said.append(sentence)
-    return said
+            sentences.append(sentence)
+    return sentences
 
 
-def _put_together(events: Iterable[object]) -> Iterator[object]:
-    """Makes one event of all that a seat draws in a row; a deal goes round the table card by card."""
+def _merged_draws(events: Iterable[object]) -> Iterator[object]:
+    """Yield events, with all that a seat draws in a row as one: a deal goes round the table card by card."""
     for draws, run in groupby(events, lambda event: isinstance(event, e.Drew)):
         drawn: dict[int, e.Drew] = {}
         for event in run:
@@ -63,14 +63,18 @@ def _put_together(events: Iterable[object]) -> Iterator[object]:
         yield from drawn.values()
 
 
-def _play(voice: Voice, event: object, seat: int) -> str:
-    """Tells what a seat did."""
+def _play_sentence(voice: Voice, event: object, seat: int) -> str:
+    """Return what a seat did; "" for other events."""
     name = voice.name(getattr(event, "seat", seat))
-    return _drive(voice, event, name) or _turn(voice, event, name) or _mend(voice, event, name)
+    return (
+        _drive_sentence(voice, event, name)
+        or _clock_sentence(voice, event, name)
+        or _pit_sentence(voice, event, name)
+    )
 
 
-def _drive(voice: Voice, event: object, name: str) -> str:
-    """Tells of driving, discarding and attacking."""
+def _drive_sentence(voice: Voice, event: object, name: str) -> str:
+    """Return the sentence of driving, discarding or attacking; "" for other events."""
     by, words = voice.words.by, voice.words
     match event:
         case e.Exposed(_, _, _, distance):
@@ -91,8 +95,8 @@ def _drive(voice: Voice, event: object, name: str) -> str:
     return ""
 
 
-def _turn(voice: Voice, event: object, name: str) -> str:
-    """Tells of the clock and of the Lap record."""
+def _clock_sentence(voice: Voice, event: object, name: str) -> str:
+    """Return the sentence of the clock or the Lap record; "" for other events."""
     by = voice.words.by
     match event:
         case e.Ticked(_, True):
@@ -115,8 +119,8 @@ def _turn(voice: Voice, event: object, name: str) -> str:
     return ""
 
 
-def _mend(voice: Voice, event: object, name: str) -> str:
-    """Tells of pit stops and remedies, and of the Joker."""
+def _pit_sentence(voice: Voice, event: object, name: str) -> str:
+    """Return the sentence of a pit stop, a remedy or the Joker; "" for other events."""
     by, words = voice.words.by, voice.words
     match event:
         case e.PitStop(_, _, card):
@@ -153,8 +157,8 @@ def _mend(voice: Voice, event: object, name: str) -> str:
     return ""
 
 
-def _follow(voice: Voice, event: object) -> str:
-    """Tells what follows by itself."""
+def _automatic_sentence(voice: Voice, event: object) -> str:
+    """Return the sentence of what no seat does; "" for other events."""
     say, by, words = voice.words.say, voice.words.by, voice.words
     match event:
         case e.TimePasses(_, True):
@@ -192,12 +196,12 @@ def _follow(voice: Voice, event: object) -> str:
     return ""
 
 
-def _raced(voice: Voice, event: object) -> str:
-    """Tells of the races of a match."""
+def _race_sentence(voice: Voice, event: object) -> str:
+    """Return the sentence on the races of a match; "" for other events."""
     words = voice.words
     match event:
         case e.RaceScored():
-            return race_told(words, voice.names, event)
+            return race_result(words, voice.names, event)
         case e.RaceStarted(number, race, dealer):
             name, deals = race_name(words, race), voice.name(dealer)
             return words.by(
@@ -213,8 +217,8 @@ def _raced(voice: Voice, event: object) -> str:
     return ""
 
 
-def _drawn(voice: Voice, event: object, own: bool) -> str:
-    """Tells the viewer's own cards; of the others only that a "?" was drawn, which all see (canon 1.4)."""
+def _draw_sentence(voice: Voice, event: object, own: bool) -> str:
+    """Return the viewer's own cards; of others only that they drew a "?", which all see (canon 1.4)."""
     if not isinstance(event, e.Drew):
         return ""
     words = voice.words
@@ -230,8 +234,8 @@ def _drawn(voice: Voice, event: object, own: bool) -> str:
     return words.count("24-heures", "{name} draws a “?”.", "{name} draws {n} “?”.", stops, name=name)
 
 
-def race_told(words: Words, names: tuple[str, ...], scored: e.RaceScored) -> str:
-    """Tells how a race ended: "24 Hours of Le Mans: 1. Inès, 3,450 km; 2. Marius, 2,500 km"."""
+def race_result(words: Words, names: tuple[str, ...], scored: e.RaceScored) -> str:
+    """Return how a race ended: "24 Hours of Le Mans: 1. Inès, 3,450 km; 2. Marius, 2,500 km"."""
     cars = len(scored.places)
     order = sorted(range(cars), key=lambda car: scored.places[car])
     rows = [

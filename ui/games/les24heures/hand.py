@@ -1,4 +1,4 @@
-"""The viewer's side of the table: the hand as a fan, and the buttons for the card picked."""
+"""The viewer's side of the table: the hand as a fan, and the buttons for the picked card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.core.html import EMPTY, Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.les24heures.card_note import note
-from ui.games.les24heures.card_targets import Ways, main_way, ways
+from ui.games.les24heures.card_targets import Targets, main_target, targets
 from ui.games.les24heures.pieces import back_art, card_art, card_class, label
 from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.vocabulary import card_name, move_name
@@ -31,16 +31,19 @@ NO_STATES: Mapping[str, str] = MappingProxyType({})
 
 
 def hand(scene: Scene) -> Html:
-    """Draws the viewer's hand as buttons, or the closed backs of the seat on turn."""
+    """Render the viewer's hand as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
     if scene.ghosts:
-        return open_hand(words, view.hand, states=_compared(scene))
+        return open_hand(words, view.hand, states=_review_states(scene))
     if not view.viewer:
-        shown = view.hands[view.turn - 1]
-        closed = any(card in (BACK, STAND) for card in shown)
-        return backs(words, shown) if closed else open_hand(words, shown)
+        seen_hand = view.hands[view.turn - 1]
+        closed = any(card in (BACK, STAND) for card in seen_hand)
+        return backs(words, seen_hand) if closed else open_hand(words, seen_hand)
     slot = scene.draft.slot if scene.draft else None
-    cards = [_card(scene, n, card, n == slot) for n, card in scene.in_order(view.hand)]
+    cards = [
+        _card(scene, slot_number, card, slot_number == slot)
+        for slot_number, card in scene.in_order(view.hand)
+    ]
     name = words.text("24-heures", "Your cards") if view.hand else words.text("24-heures", "Your hand, empty")
     ahead = bool(scene.ahead)
     return tag(
@@ -49,108 +52,113 @@ def hand(scene: Scene) -> Html:
 
 
 def _fan(n: int, more: str = "") -> str:
+    """Return the classes of a hand of so many cards."""
     return f"rack hand hand--{n}{more}"
 
 
-def _card(scene: Scene, n: int, card: str, picked: bool) -> Html:
+def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
+    """Render a card of the hand as a button."""
     words, now = scene.words, scene.drafted
     picks = scene.live and now.on_turn and not now.lost
-    barred = picks and scene.marks in SHOWN and _barred(scene, card)
-    state = (" is-sel" if picked else "") + (" is-off" if barred and not picked else "")
+    has_to_wait = picks and scene.marks in SHOWN and _waits_for_pit_stop(scene, card)
+    state = (" is-sel" if picked else "") + (" is-off" if has_to_wait and not picked else "")
     hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
     name = label(words, card)
-    if barred:
+    if has_to_wait:
         name = words.say("24-heures", "{card}, cannot be played now", card=name)
     return tag(
         "button",
         card_art(words, card),
-        key=f"slot-{n}",
+        key=f"slot-{slot}",
         class_=card_class(card) + state + hinted,
         type="button",
-        data_slot=n,
+        data_slot=slot,
         data_do="step" if picks else None,
-        data_arg=f"slot {n}" if picks else None,
+        data_arg=f"slot {slot}" if picks else None,
         aria_pressed="true" if picked else "false",
         aria_disabled=None if picks else "true",
         aria_label=name,
     )
 
 
-def _barred(scene: Scene, card: str) -> bool:
-    """Says whether a pit stop in the same hand goes before this card (canon 3.2)."""
-    return card not in STOPS and any(held in STOPS for held in scene.view.hand)
+def _waits_for_pit_stop(scene: Scene, card: str) -> bool:
+    """Return True if a pit stop in the same hand must be played before this card (canon 3.2)."""
+    return card not in STOPS and any(other in STOPS for other in scene.view.hand)
 
 
-def _compared(scene: Scene) -> dict[str, str]:
-    """Names the states of cards in a review: the one that was played, and that of the best move."""
+def _review_states(scene: Scene) -> dict[str, str]:
+    """Return the classes of cards in a review: of the one played, and of the best move's."""
     states = {0: " is-play", 1: " is-best"}
     ghosts = sorted(scene.ghosts, key=lambda ghost: -ghost.rank)
     return {ghost.move.card: states.get(ghost.rank, "") for ghost in ghosts}
 
 
-def _state(states: Mapping[str, str], cards: tuple[str, ...], n: int) -> str:
-    """Names the state of a card; of several alike, only the first has one."""
-    return "" if cards[n] in cards[:n] else states.get(cards[n], "")
+def _card_state(states: Mapping[str, str], cards: tuple[str, ...], index: int) -> str:
+    """Return the class of a card; of several alike, only the first has one."""
+    return "" if cards[index] in cards[:index] else states.get(cards[index], "")
 
 
 def open_hand(
     words: Words, cards: tuple[str, ...], key: str | None = "rack", states: Mapping[str, str] = NO_STATES
 ) -> Html:
-    """Draws a hand that the viewer may see but not play, in a review or a diagram."""
+    """Render a hand that the viewer may see but not play, in a review or a diagram."""
     named = ", ".join(card_name(words, card) for card in cards)
     name = words.say("24-heures", "Hand: {cards}", cards=named)
     drawn = [
-        tag("span", card_art(words, card), class_=card_class(card) + _state(states, cards, n))
+        tag("span", card_art(words, card), class_=card_class(card) + _card_state(states, cards, n))
         for n, card in enumerate(cards)
     ]
     return tag("div", *drawn, key=key, class_=_fan(len(cards)), role="img", aria_label=name)
 
 
 def backs(words: Words, cards: tuple[str, ...]) -> Html:
-    """Draws closed cards, the "?" of pit stops among them (canon 1.4)."""
+    """Render closed cards, the "?" of pit stops among them (canon 1.4)."""
     name = words.count("24-heures", "{n} hidden card", "{n} hidden cards", len(cards))
-    drawn = [tag("span", back_art(words, card), class_=f"card card--back{_stand(card)}") for card in cards]
+    drawn = [
+        tag("span", back_art(words, card), class_=f"card card--back{_stand_class(card)}") for card in cards
+    ]
     return tag("div", *drawn, key="rack", class_=_fan(len(cards), " is-closed"), role="img", aria_label=name)
 
 
-def _stand(card: str) -> str:
+def _stand_class(card: str) -> str:
+    """Return the class of a pit stop's back; "" for other cards."""
     return " is-stand" if card == STAND else ""
 
 
 def confirm(words: Words, move: Move | None) -> str:
-    """Names the button that plays the move that waits; the cards' own buttons stand there before."""
+    """Return the label of the button that confirms a move; "" before, when the cards' own buttons show."""
     if move is None:
         return ""
     return words.text("24-heures", "Confirm") if move.verb == "attack" else move_name(words, move)
 
 
 def buttons(scene: Scene) -> Html:
-    """Draws what may be done with the card picked; the Joker out of turn needs no picking."""
+    """Render what can be done with the picked card; the Joker out of turn need not be picked."""
     view = scene.view
     if not scene.live or not view.viewer or view.reason or scene.pending is not None:
         return EMPTY
-    found = ways(scene)
+    found = targets(scene)
     if view.lost and view.on_turn:
-        return _lost(scene, found)
+        return _lost_turn_buttons(scene, found)
     if not view.on_turn and not (scene.ahead and scene.draft):
         joker = next(iter(found.own), None)
         return _button(scene, joker, brass=True) if joker else EMPTY
-    main = main_way(scene)
+    main = main_target(scene)
     offers = [*found.own, *filter(None, (found.clock, found.record, found.away))]
     if main and main.move.card in ATTACKS:
         offers = [way for way in offers if way.move.verb != "play"]
     return join(_button(scene, way, brass=way is main and not way.refusal) for way in offers)
 
 
-def _lost(scene: Scene, found: Ways) -> Html:
-    """Draws what is left in a lost turn; before others nothing tells who holds the Joker (canon 6.3)."""
+def _lost_turn_buttons(scene: Scene, found: Targets) -> Html:
+    """Render the buttons of a lost turn; before others, nothing reveals who has the Joker (canon 6.3)."""
     alone = scene.bots.count(False) == 1
     joker = found.joker if found.joker and not (alone and found.joker.refusal) else None
     return join(_button(scene, way, brass=way is found.wait) for way in (joker, found.wait) if way)
 
 
 def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
-    """Draws a button; one that would be refused says why when it is touched."""
+    """Render a button; one that would be refused says why when it is touched."""
     words = scene.words
     refused = way.refusal is not None and scene.marks in SHOWN
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if brass else "btn on-wood"
@@ -160,7 +168,7 @@ def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
     return tag(
         "button",
         icon("lock") if refused else None,
-        _short(scene, way.move),
+        _button_text(scene, way.move),
         key=f"do-{way.step.replace(' ', '-')}",
         class_=kind,
         type="button",
@@ -170,8 +178,8 @@ def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
     )
 
 
-def _short(scene: Scene, move: Move) -> str:
-    """Names what a button does in a word or two: the card is the one picked, or the one left to play."""
+def _button_text(scene: Scene, move: Move) -> str:
+    """Return what a button does in a word or two, without the card, which is picked or the last one."""
     words = scene.words
     if move.verb == "joker" and scene.view.lost and scene.view.on_turn:
         return card_name(words, move.card)

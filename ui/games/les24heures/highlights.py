@@ -1,4 +1,4 @@
-"""The best and the worst moment of a race: the furthest run of a car, and its longest wait."""
+"""The highlights of a race: the furthest run of a car, and its longest wait."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["peaks", "runs_of"]
 
 
 class Run(NamedTuple):
-    """Plays of a car in a row, all of which drove or none: the last one's number, how many, how far."""
+    """Plays of a car in a row that all drove, or all did not: the last one's ply, how many, how far."""
 
     car: int
     ply: int
@@ -26,48 +26,52 @@ class Run(NamedTuple):
 
 
 def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-    """Names the run of a car without a break that went furthest, and the longest one that stood still."""
+    """Return the unbroken run of a car that went furthest, and the longest one without driving."""
     runs = list(runs_of(match))
     driven = max((run for run in runs if run.km), key=lambda run: run.km, default=None)
-    stood = max((run for run in runs if not run.km), key=lambda run: run.plays, default=None)
+    stopped = max((run for run in runs if not run.km), key=lambda run: run.plays, default=None)
     return (
-        Peak(driven.ply, _driven(scene, driven)) if driven else None,
-        Peak(stood.ply, _stood(scene, stood)) if stood else None,
+        Peak(driven.ply, _driven_sentence(scene, driven)) if driven else None,
+        Peak(stopped.ply, _stopped_sentence(scene, stopped)) if stopped else None,
     )
 
 
 def runs_of(match: Match) -> Iterator[Run]:
-    """Goes through each car's plays; Joker and Lap Record break none, a new race begins anew."""
+    """Yield the runs of all cars. Joker and Lap record break none; a new race begins new ones."""
     cars = len(match.state.cars)
-    going: dict[int, Run] = {}
+    current: dict[int, Run] = {}
     for ply, entry in enumerate(match.log, 1):
         if not _is_neutral(entry):
             car, driven = car_of(entry.seat, cars), _driven_by(entry)
-            run = going.get(car)
+            run = current.get(car)
             if run and bool(run.km) == bool(driven):
-                going[car] = Run(car, ply, run.plays + 1, run.km + driven)
+                current[car] = Run(car, ply, run.plays + 1, run.km + driven)
             else:
-                going[car] = Run(car, ply, 1, driven)
+                current[car] = Run(car, ply, 1, driven)
                 yield from (run,) if run else ()
         if any(isinstance(event, e.RaceStarted) for event in entry.events):
-            yield from going.values()
-            going = {}
-    yield from going.values()
+            yield from current.values()
+            current = {}
+    yield from current.values()
 
 
 def _is_neutral(entry: Entry) -> bool:
+    """Return True if a move breaks no run."""
     return any(isinstance(event, e.JokerPlayed | e.RecordPlayed) for event in entry.events)
 
 
 def _driven_by(entry: Entry) -> int:
+    """Return the kilometres that a move drove."""
     return sum(event.kilometres for event in entry.events if isinstance(event, e.Exposed))
 
 
 def _crew(scene: Scene, run: Run) -> str:
+    """Return the name of a run's car."""
     return car_name(scene.words, scene.names, run.car, len(scene.view.cars))
 
 
-def _driven(scene: Scene, run: Run) -> Html:
+def _driven_sentence(scene: Scene, run: Run) -> Html:
+    """Render the sentence on the furthest run."""
     words, crew = scene.words, _crew(scene, run)
     far = tag("b", km(words, run.km), class_="num")
     if run.plays == 1:
@@ -79,7 +83,8 @@ def _driven(scene: Scene, run: Run) -> Html:
     return words.filled(text, name=crew, n=run.plays, km=far)
 
 
-def _stood(scene: Scene, run: Run) -> Html:
+def _stopped_sentence(scene: Scene, run: Run) -> Html:
+    """Render the sentence on the longest wait."""
     words, crew = scene.words, _crew(scene, run)
     plays = words.count("24-heures", "{n} play", "{n} plays in a row", run.plays)
     text = words.of("24-heures", "{name}: {plays} without driving.", "You do not drive for {plays}.", crew)

@@ -52,45 +52,45 @@ BOT_CODES = {
 
 
 def idea(words: Words, view: Any, choice: Choice) -> str:
-    """Gives the idea of a hint, where to look but not the move."""
+    """Return the idea of a hint: where to look, but not the move."""
     if choice.move is None:
         return words.text("24-heures", "Nothing to do now.")
     return words.text("24-heures", IDEAS[choice.move.verb])
 
 
 def why(words: Words, view: Any, choice: Choice) -> str:
-    """Gives the move, where it leads, and the reasons of the computer player."""
+    """Return the move, where it leads, and the computer's reasons."""
     move = choice.move
     if move is None:
         return words.text("24-heures", "Nothing to do now.")
-    said = [f"{capital(_named(words, view, move))}."]
+    sentences = [f"{capital(_move_text(words, view, move))}."]
     for code, *details in choice.why:
         if code in BOT_CODES:
-            said.append(_reason(words, move, code, details))
+            sentences.append(_reason(words, move, code, details))
         elif code == "hours_left":
-            said.append(words.count("24-heures", "{n} hour is left.", "{n} hours are left.", *details))
+            sentences.append(words.count("24-heures", "{n} hour is left.", "{n} hours are left.", *details))
         elif code == "next":
-            said.append(_next(words, view, *details))
-    return " ".join(said)
+            sentences.append(_next(words, view, *details))
+    return " ".join(sentences)
 
 
 def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
-    """Compares with the best other move, which is told to the hand's owner alone."""
-    alike, less = behind <= 2 * error, km(words, round(behind / 10) * 10)
+    """Compare with the best other move, which only the hand's owner may know."""
+    is_equal, difference = behind <= 2 * error, km(words, round(behind / 10) * 10)
     if not view.viewer:
-        if alike:
+        if is_equal:
             return words.text("24-heures", "Another move is about as good.")
-        return words.say("24-heures", "The best other move is worth about {km} less.", km=less)
-    other = _named(words, view, parse_move(text))
-    if alike:
+        return words.say("24-heures", "The best other move is worth about {km} less.", km=difference)
+    other = _move_text(words, view, parse_move(text))
+    if is_equal:
         return words.say("24-heures", "About as good: {move}.", move=other)
     return words.say(
-        "24-heures", "The best other move is worth about {km} less: {move}.", km=less, move=other
+        "24-heures", "The best other move is worth about {km} less: {move}.", km=difference, move=other
     )
 
 
-def _named(words: Words, view: Any, move: Any) -> str:
-    """Names the move; a car that is attacked goes by its number, as in the notation."""
+def _move_text(words: Words, view: Any, move: Any) -> str:
+    """Return the name of a move; an attacked car goes by its number, as in the notation."""
     if move.verb == "attack":
         card = card_name(words, move.card)
         return words.say("24-heures", "{card} for car {n}", card=card, n=move.car)
@@ -98,7 +98,7 @@ def _named(words: Words, view: Any, move: Any) -> str:
 
 
 def _reason(words: Words, move: Any, code: str, details: list[Any]) -> str:
-    """Words a reason: a number is one of kilometres, and the card missed least the one that goes."""
+    """Return the sentence of a reason: its number is in kilometres, its card the one that is played."""
     first = details[0] if details else 0
     return words.text("24-heures", BOT_CODES[code]).format(
         km=km(words, first if isinstance(first, int) else 0),

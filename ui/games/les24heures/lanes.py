@@ -1,4 +1,4 @@
-"""A lane for each car: who drives it, its kilometres, its place on the road, how it stands."""
+"""A lane for each car: who drives it, its kilometres, its place on the road, its state."""
 
 from __future__ import annotations
 
@@ -10,29 +10,30 @@ from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, crew
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.les24heures.car_status import held, status
-from ui.games.les24heures.card_targets import Ways, preview, ways
+from ui.games.les24heures.car_status import is_held_up, status
+from ui.games.les24heures.card_targets import Targets, preview, targets
 from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.trails import trail
 from ui.games.les24heures.vocabulary import car_name, move_name
 from ui.model import SHOWN
 
-__all__ = ["lanes", "lit", "target"]
+__all__ = ["lanes", "target", "target_class"]
 
-PILES = 3
-"""Piles of 1,000 km that lie side by side; of more, one stands for all."""
+MOST_PILES = 3
+"""Piles of 1,000 km side by side; more are shown as one with a number."""
 
 
 def lanes(scene: Scene, scrolls: bool = False) -> Html:
-    """Draws every car's lane; where they may not all fit, the keyboard can scroll them."""
+    """Render every car's lane; where they may not all fit, the keyboard can scroll them."""
     cars = len(scene.view.cars)
-    drawn = [_lane(scene, number, ways(scene)) for number in range(1, cars + 1)]
+    drawn = [_lane(scene, number, targets(scene)) for number in range(1, cars + 1)]
     name = scene.words.text("24-heures", "Cars")
     stop = 0 if scrolls else None
     return tag("div", *drawn, class_="lanes", role="group", tabindex=stop, aria_label=name, data_within=True)
 
 
-def _lane(scene: Scene, number: int, found: Ways) -> Html:
+def _lane(scene: Scene, number: int, found: Targets) -> Html:
+    """Render the lane of a car, and the button over it."""
     view, words = scene.view, scene.words
     car, cars = view.cars[number - 1], len(view.cars)
     seats = crew(number, cars, len(scene.names))
@@ -46,21 +47,21 @@ def _lane(scene: Scene, number: int, found: Ways) -> Html:
         tag(
             "div",
             *status(words, view, number),
-            _record(scene, seats),
-            _call(scene, seats, car),
+            _record_chip(scene, seats),
+            _call_buttons(scene, seats, car),
             key=f"stt-{number}",
             class_="stt",
         ),
     ]
     inside = tag("div", *parts, class_="lane-in")
-    over = _target(scene, number, way) if way else None
+    over = _lane_target(scene, number, way) if way else None
     name = car_name(words, scene.names, number, cars)
-    kind = f"lane{own}{state}{lit(scene, way)}"
+    kind = f"lane{own}{state}{target_class(scene, way)}"
     return tag("article", inside, over, key=f"lane-{number}", class_=kind, aria_label=name)
 
 
-def lit(scene: Scene, way: Offer | None) -> str:
-    """Names how a place that is a target stands out."""
+def target_class(scene: Scene, way: Offer | None) -> str:
+    """Return the classes of a place that is a target; "" if it is none."""
     if not way:
         return ""
     if scene.pending is not None and scene.pending == way.move:
@@ -69,6 +70,7 @@ def lit(scene: Scene, way: Offer | None) -> str:
 
 
 def _driver(scene: Scene, seat: int) -> Html:
+    """Render the name of a driver, with the signs of a computer, the turn and pit stops in hand."""
     view, words = scene.view, scene.words
     bot, on_turn = scene.bots[seat - 1], view.turn == seat and not view.reason
     key = (
@@ -85,7 +87,7 @@ def _driver(scene: Scene, seat: int) -> Html:
         pin(scene.place(seat), ""),
         tag("span", scene.names[seat - 1], class_="who"),
         key,
-        _stops(words, stops) if stops and seat != view.viewer else None,
+        _stops_in_hand(words, stops) if stops and seat != view.viewer else None,
         told,
         dots if scene.live and bot and on_turn else None,
         key=f"driver-{seat}",
@@ -94,18 +96,20 @@ def _driver(scene: Scene, seat: int) -> Html:
 
 
 def _crew_of(scene: Scene, car: int) -> tuple[int, ...]:
+    """Return the seats that drive a car."""
     return crew(car, len(scene.view.cars), len(scene.names))
 
 
-def _stops(words: Words, n: int) -> Html:
-    """Draws the "?" that everybody sees in a hand (canon 1.4)."""
-    name = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", n)
+def _stops_in_hand(words: Words, number: int) -> Html:
+    """Render the "?" that everybody sees in a hand (canon 1.4)."""
+    name = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", number)
     return tag("span", tag("b", "?", aria_hidden="true"), tag("span", name, class_="vh"), class_="stop")
 
 
 def _distance(words: Words, number: int, km: int) -> Html:
+    """Render the kilometres of a car, and a pile for each 1,000."""
     full = km // STRETCH
-    shown = [_pile()] * full if full <= PILES else [_pile(), tag("b", "× ", full)]
+    shown = [_pile()] * full if full <= MOST_PILES else [_pile(), tag("b", "× ", full)]
     piles = tag("span", *shown, class_="piles", aria_hidden="true") if full else None
     name = words.count("24-heures", "{n} pile of 1,000", "{n} piles of 1,000", full)
     told = tag("span", ", ", name, class_="vh") if full else None
@@ -121,7 +125,7 @@ def _distance(words: Words, number: int, km: int) -> Html:
 
 @lru_cache(maxsize=1)
 def _pile() -> Html:
-    """Draws a pile of speed cards worth 1,000 km."""
+    """Render a pile of speed cards worth 1,000 km."""
     sheets = [
         tag("rect", x=1, y=y, width=38, height=22, rx=3, class_=f"s{n}") for n, y in enumerate((7, 4, 1))
     ]
@@ -129,7 +133,7 @@ def _pile() -> Html:
 
 
 def _road(scene: Scene, number: int, car: Car) -> Html:
-    """Draws the present 1,000 km as a road; the tyres' post stands in the middle of the third one."""
+    """Render the present 1,000 km as a road; the post of the tyres is in the middle of the third one."""
     colour = min(map(scene.place, _crew_of(scene, number)))
     move = preview(scene) if scene.view.viewer and number == scene.view.own else None
     parts: list[Child] = [tag("i", tag("b", n), class_="tk") for n in (250, 500, 750)]
@@ -146,12 +150,13 @@ def _road(scene: Scene, number: int, car: Car) -> Html:
 
 
 def _car(colour: int, km: int, key: str, class_: str) -> Html:
+    """Render a car on its road."""
     drawn = tag("use", href=f"#car-{colour}")
     return tag("svg", drawn, key=key, class_=class_, viewBox="0 0 96 37", data_vars={"--x": f"{km / 10:g}"})
 
 
-def _record(scene: Scene, seats: tuple[int, ...]) -> Html | None:
-    """Says that a Record du Tour is being driven (canon 4.8)."""
+def _record_chip(scene: Scene, seats: tuple[int, ...]) -> Html | None:
+    """Render the label of a Lap record that is being driven (canon 4.8); None otherwise."""
     view, words = scene.view, scene.words
     if view.plays < 2 or view.turn not in seats or view.reason:
         return None
@@ -159,15 +164,16 @@ def _record(scene: Scene, seats: tuple[int, ...]) -> Html | None:
     return tag("span", use("r-record", "ri", "0 0 64 64"), tag("span", text), class_="chip chip--rec")
 
 
-def _call(scene: Scene, seats: tuple[int, ...], car: Car) -> list[Html]:
-    """Offers a stopped or limited car's people to play a Joker out of turn, whoever holds it (canon 4.9)."""
-    if not held(car):
+def _call_buttons(scene: Scene, seats: tuple[int, ...], car: Car) -> list[Html]:
+    """Render buttons that call the crew of a car held up to play a Joker, whoever has it (canon 4.9)."""
+    if not is_held_up(car):
         return []
-    free = 0 if scene.view.lost else scene.view.turn
-    return [_caller(scene, seat) for seat in seats if seat in scene.calls and seat != free]
+    on_turn = 0 if scene.view.lost else scene.view.turn
+    return [_call_button(scene, seat) for seat in seats if seat in scene.calls and seat != on_turn]
 
 
-def _caller(scene: Scene, seat: int) -> Html:
+def _call_button(scene: Scene, seat: int) -> Html:
+    """Render the button that calls one seat."""
     name = scene.words.say("24-heures", "Joker? Call {name}", name=scene.names[seat - 1])
     return tag(
         "button",
@@ -181,14 +187,14 @@ def _caller(scene: Scene, seat: int) -> Html:
     )
 
 
-def _target(scene: Scene, number: int, way: Offer) -> Html:
-    """Lays a button over a lane: what a touch of it does."""
+def _lane_target(scene: Scene, number: int, way: Offer) -> Html:
+    """Render a button over a lane: what a touch of it does."""
     name = move_name(scene.words, way.move, scene.names, len(scene.view.cars))
     return target(scene, way, name, f"target-car-{number}")
 
 
 def target(scene: Scene, way: Offer, name: str, key: str) -> Html:
-    """Makes a place that takes the card picked, named after what happens there."""
+    """Render a place that takes the picked card, named for what happens there."""
     if way.refusal and scene.marks in SHOWN:
         why = refusal(scene.words, way.refusal)
         name = scene.words.say("24-heures", "{move}: refused. {why}", move=name, why=why)

@@ -1,4 +1,4 @@
-"""What has just happened that nobody should miss: the table of the cup between two races, the last plays."""
+"""The panel of the last move: the table of the cup between two races, or the last plays."""
 
 from __future__ import annotations
 
@@ -6,42 +6,42 @@ from engine.games.les24heures.events import RaceScored
 from ui.core.html import EMPTY, Html, join, pin, tag
 from ui.core.words import Words
 from ui.games.face import Scene, SeenMove
-from ui.games.les24heures.event_text import tell
+from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.vocabulary import car_name, km, race_name
 
 __all__ = ["moment", "race_table"]
 
 
 def moment(scene: Scene) -> Html:
-    """Draws the table of a race just over until its viewer has played in the next, else the last move."""
-    between = _between(scene)
+    """Render the table of a race just over until its viewer has played in the next, else the last move."""
+    between = _race_just_over(scene)
     if between:
         return race_table(scene.words, scene.names, between, scene.view.points)
-    last = next((told for told in reversed(scene.log) if tell(scene, told)), None)
-    return _news(scene, last) if last else EMPTY
+    last = next((seen for seen in reversed(scene.log) if event_sentences(scene, seen)), None)
+    return _last_move_line(scene, last) if last else EMPTY
 
 
-def _between(scene: Scene) -> RaceScored | None:
-    """Finds the race that has just ended, while the next one of the cup is young."""
+def _race_just_over(scene: Scene) -> RaceScored | None:
+    """Return the result of the race that has just ended, while the next race of the cup is young."""
     if not scene.view.cup or scene.view.reason:
         return None
-    for n, told in enumerate(reversed(scene.log)):
-        found = next((event for event in told.events if isinstance(event, RaceScored)), None)
+    for moves_since, seen in enumerate(reversed(scene.log)):
+        found = next((event for event in seen.events if isinstance(event, RaceScored)), None)
         if found:
             return found
-        if told.seat == scene.view.viewer or n >= len(scene.names):
+        if seen.seat == scene.view.viewer or moves_since >= len(scene.names):
             return None
     return None
 
 
-def _news(scene: Scene, told: SeenMove) -> Html:
-    """Draws the last move in one line."""
-    said = " ".join(tell(scene, told))
-    return tag("p", pin(scene.place(told.seat)) if told.seat else None, tag("span", said), class_="news")
+def _last_move_line(scene: Scene, seen: SeenMove) -> Html:
+    """Render the last move in one line."""
+    sentences = " ".join(event_sentences(scene, seen))
+    return tag("p", pin(scene.place(seen.seat)) if seen.seat else None, tag("span", sentences), class_="news")
 
 
 def race_table(words: Words, names: tuple[str, ...], scored: RaceScored, total: tuple[int, ...]) -> Html:
-    """Draws places, kilometres and points of a race, and the points of the cup so far."""
+    """Render places, kilometres and points of a race, and the points of the cup so far."""
     cars = len(scored.places)
     order = sorted(range(cars), key=lambda car: (scored.places[car], -total[car]))
     heads = (
@@ -67,6 +67,7 @@ def race_table(words: Words, names: tuple[str, ...], scored: RaceScored, total: 
 
 
 def _row(words: Words, names: tuple[str, ...], scored: RaceScored, car: int, total: int) -> Html:
+    """Render the row of a car."""
     name = car_name(words, names, car + 1, len(scored.places))
     cells = (km(words, scored.kilometres[car]), f"+{scored.points[car]}", str(total))
     return tag(

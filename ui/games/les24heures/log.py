@@ -1,4 +1,4 @@
-"""The course of a race in sentences: the log, the live region, the table told in words."""
+"""The race in sentences: the log, what screen readers hear, the table in words."""
 
 from __future__ import annotations
 
@@ -7,48 +7,54 @@ from engine.games.les24heures.events import Exposed
 from engine.games.les24heures.moves import moves
 from ui.core.html import join
 from ui.games.face import Line, Scene, SeenMove
-from ui.games.les24heures.car_status import told as status_told
-from ui.games.les24heures.card_note import lost, whose_turn
-from ui.games.les24heures.event_text import tell
+from ui.games.les24heures.car_status import status_words as status_told
+from ui.games.les24heures.card_note import lost_turn_note, whose_turn
+from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.pieces import label
 from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, move_name, points, race_name
 
 __all__ = ["can_play", "line", "spoken", "state"]
 
-ORDER = ("pit", "play", "tyres", "cover", "joker", "record", "attack", "hour", "discard", "wait")
+VERB_ORDER = ("pit", "play", "tyres", "cover", "joker", "record", "attack", "hour", "discard", "wait")
+"""Verbs in the order in which `can_play` lists them."""
 
 
-def line(scene: Scene, told: SeenMove) -> Line | None:
-    """Writes a line of the log; None when there is nothing to tell."""
-    said = tell(scene, told)
-    if not said:
+def line(scene: Scene, seen: SeenMove) -> Line | None:
+    """Return a line of the log; None if there is nothing to say."""
+    sentences = event_sentences(scene, seen)
+    if not sentences:
         return None
-    gain = sum(event.kilometres for event in told.events if isinstance(event, Exposed))
-    return Line(join(" ".join(said)), f"+{gain}" if gain else "")
+    gain = sum(event.kilometres for event in seen.events if isinstance(event, Exposed))
+    return Line(join(" ".join(sentences)), f"+{gain}" if gain else "")
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Says what happened in these moves, what the viewer drew, and that the turn which begins is lost."""
-    said = [sentence for told in log for sentence in tell(scene, told, own=True)]
-    return " ".join([*said, *(filter(None, lost(scene)) if scene.view.lost else ())])
+    """Return what happened in these moves, what the viewer drew, and that the turn that begins is lost."""
+    sentences = [sentence for seen in log for sentence in event_sentences(scene, seen, own=True)]
+    return " ".join([*sentences, *(filter(None, lost_turn_note(scene)) if scene.view.lost else ())])
 
 
 def state(scene: Scene) -> str:
-    """Tells the whole table: whose turn, the clock, the piles, the cars, the hands that can be seen."""
+    """Describe the whole table: turn, clock, piles, cars, and the hands that can be seen."""
     view, words = scene.view, scene.words
-    said = [words.text("24-heures", "The race is over.")]
+    sentences = [words.text("24-heures", "The race is over.")]
     if not view.reason:
-        said = [whose_turn(scene)]
-    said += [_clock(scene), *(_car(scene, number) for number in range(1, len(view.cars) + 1)), _piles(scene)]
-    said += filter(None, (_stops(scene), _points(scene), _hand(scene)))
-    return " ".join(said)
+        sentences = [whose_turn(scene)]
+    sentences += [
+        _clock(scene),
+        *(_car(scene, number) for number in range(1, len(view.cars) + 1)),
+        _piles(scene),
+    ]
+    sentences += filter(None, (_stops(scene), _points(scene), _hand(scene)))
+    return " ".join(sentences)
 
 
 def _clock(scene: Scene) -> str:
+    """Return the race, the hour, and whether it is night."""
     view, words = scene.view, scene.words
     if view.hour > view.last:
         return words.say("24-heures", "{race}: Arrivée.", race=race_name(words, view.races[view.number - 1]))
-    told = words.say(
+    clock_text = words.say(
         "24-heures",
         "{race}: hour {n} of {last}.",
         race=race_name(words, view.races[view.number - 1]),
@@ -56,10 +62,11 @@ def _clock(scene: Scene) -> str:
         last=view.last,
     )
     night = words.text("24-heures", "It is night: no card above 250 km.") if view.hour in NIGHT else ""
-    return f"{told} {night}".strip()
+    return f"{clock_text} {night}".strip()
 
 
 def _car(scene: Scene, number: int) -> str:
+    """Return a car's kilometres and state."""
     view, words = scene.view, scene.words
     return words.say(
         "24-heures",
@@ -71,16 +78,19 @@ def _car(scene: Scene, number: int) -> str:
 
 
 def _piles(scene: Scene) -> str:
+    """Return the draw pile and the discards."""
     view, words = scene.view, scene.words
-    told = words.count("24-heures", "{n} card to draw", "{n} cards to draw", view.pile)
+    pile_text = words.count("24-heures", "{n} card to draw", "{n} cards to draw", view.pile)
     if view.top == STAND:
-        told += words.text("24-heures", ", a pit stop on top")
+        pile_text += words.text("24-heures", ", a pit stop on top")
     top = f", {label(words, view.discards[-1])}" if view.discards else ""
-    return words.say("24-heures", "{pile}; discards: {n}{top}.", pile=told, n=len(view.discards), top=top)
+    return words.say(
+        "24-heures", "{pile}; discards: {n}{top}.", pile=pile_text, n=len(view.discards), top=top
+    )
 
 
 def _stops(scene: Scene) -> str:
-    """Names who is seen to hold a pit stop."""
+    """Return who is seen to have a pit stop."""
     holders = [
         scene.names[seat - 1]
         for seat, hand in enumerate(scene.view.hands, 1)
@@ -92,6 +102,7 @@ def _stops(scene: Scene) -> str:
 
 
 def _points(scene: Scene) -> str:
+    """Return the points of the cup; "" without a cup."""
     view, words = scene.view, scene.words
     if not view.cup:
         return ""
@@ -108,6 +119,7 @@ def _points(scene: Scene) -> str:
 
 
 def _hand(scene: Scene) -> str:
+    """Return the viewer's cards; "" without a hand."""
     if not scene.view.hand:
         return ""
     named = ", ".join(card_name(scene.words, card) for card in scene.view.hand)
@@ -115,16 +127,16 @@ def _hand(scene: Scene) -> str:
 
 
 def can_play(scene: Scene) -> str:
-    """Tells what the viewer can play, discards last."""
+    """Describe what the viewer can play, discards last."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-heures", "The race is over.")
-    found = sorted(moves(view), key=lambda move: ORDER.index(move.verb))
+    found = sorted(moves(view), key=lambda move: VERB_ORDER.index(move.verb))
     if not found:
         return words.text("24-heures", "You cannot play now.")
-    named = [move_name(words, move, scene.names, len(view.cars)) for move in found if move.verb != "discard"]
-    away = [card_name(words, move.card) for move in found if move.verb == "discard"]
-    said = [chain(words, named) + "."] if named else []
-    if away:
-        said.append(words.say("24-heures", "You can discard: {cards}.", cards=", ".join(away)))
-    return " ".join(said)
+    others = [move_name(words, move, scene.names, len(view.cars)) for move in found if move.verb != "discard"]
+    discards = [card_name(words, move.card) for move in found if move.verb == "discard"]
+    sentences = [chain(words, others) + "."] if others else []
+    if discards:
+        sentences.append(words.say("24-heures", "You can discard: {cards}.", cards=", ".join(discards)))
+    return " ".join(sentences)

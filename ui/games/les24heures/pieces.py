@@ -1,6 +1,7 @@
-"""The cards as drawings, made from the table of cards: the family tells the frame, the card its middle.
+"""The cards as drawings, made from the table of cards: the family decides the frame, the card its middle.
 
-A family shows three times, never by colour alone: in the frame's pattern, the word on it, and the drawing.
+A family shows three times, never by colour alone: in the frame's pattern, in the word on it, and in the
+drawing.
 """
 
 from __future__ import annotations
@@ -29,19 +30,19 @@ SIGNS = {
     "carburation": "r-carb",
     "heure": "r-helmet",
 }
-"""The symbol of the page's sprite that stands for a card."""
-SMALL_PRINT = 12
+"""The symbol in the page's sprite for each card."""
+SMALL_PRINT_LENGTH = 12
 """Letters of a family's name from which it is set smaller."""
-BROAD = 11
+TWO_LINES_LENGTH = 11
 """Letters of a card's name from which it takes two lines."""
-LONG = 12
+SMALL_LINE_LENGTH = 12
 """Letters of a line from which it is set smaller."""
 TICKS = {"100": 3, "150": 4, "250": 6, "350": 8}
 """Ticks of the speedometer that are lit."""
 
 
 def label(words: Words, card: str) -> str:
-    """Says a card in full: "Speed 250 km", "Incident: Speed limit"."""
+    """Return a card's full name: "Speed 250 km", "Incident: Speed limit"."""
     if card in (BACK, STAND):
         return card_name(words, card)
     family = CARDS[card].family
@@ -53,24 +54,28 @@ def label(words: Words, card: str) -> str:
 
 
 def card_class(card: str) -> str:
-    """Names the classes of a card: its family and the card, from which come its colours."""
+    """Return the classes of a card: its family and the card, which decide its colours."""
     return f"card card--{CARDS[card].family} card--{card}"
 
 
-def _n(number: float) -> str:
+def _decimal(number: float) -> str:
+    """Format a number with at most two decimals."""
     return f"{number:.2f}".rstrip("0").rstrip(".")
 
 
 def _text(text: str, y: float, class_: str) -> Html:
-    return tag("text", text, x=60, y=_n(y), class_=class_)
+    """Render a line of text in the middle of a card."""
+    return tag("text", text, x=60, y=_decimal(y), class_=class_)
 
 
 def _rect(inset: float, radius: float, class_: str) -> Html:
-    size = {"width": _n(120 - 2 * inset), "height": _n(168 - 2 * inset)}
-    return tag("rect", x=_n(inset), y=_n(inset), rx=_n(radius), class_=class_, **size)
+    """Render a rounded rectangle, so far inside the card's edge."""
+    size = {"width": _decimal(120 - 2 * inset), "height": _decimal(168 - 2 * inset)}
+    return tag("rect", x=_decimal(inset), y=_decimal(inset), rx=_decimal(radius), class_=class_, **size)
 
 
 def _art(*parts: Html) -> Html:
+    """Render the parts of a card."""
     return tag(
         "svg", [(part, " ") for part in parts], class_="art", viewBox="0 0 120 168", aria_hidden="true"
     )
@@ -78,7 +83,7 @@ def _art(*parts: Html) -> Html:
 
 @lru_cache(maxsize=64)
 def card_art(words: Words, card: str) -> Html:
-    """Draws the face of a card, or its back."""
+    """Render the face of a card, or its back."""
     if card in (BACK, STAND):
         return back_art(words, card)
     family = CARDS[card].family
@@ -94,17 +99,17 @@ def card_art(words: Words, card: str) -> Html:
     name = family_name(words, family).upper()
     head = join(
         tag("rect", x=11, y=11, width=98, height=25, rx=4, class_="frame"),
-        _text(name, 28, "hd hd--small" if len(name) > SMALL_PRINT else "hd"),
+        _text(name, 28, "hd hd--small" if len(name) > SMALL_PRINT_LENGTH else "hd"),
     )
     return _art(frame, _rect(11, 4, "paper"), head, *_middle(words, card))
 
 
 def _speed(words: Words, card: str) -> tuple[Html, ...]:
-    """Draws the number, its unit, and a speedometer with as many ticks lit as the card is fast."""
+    """Render the number, its unit, and a speedometer with as many ticks lit as the card is fast."""
     lit = TICKS[card]
     ticks = [_tick(n, n < lit) for n in range(8)]
     angle = (174 - (lit - 1) * 24) * pi / 180
-    x, y = _n(60 + 23 * cos(angle)), _n(142 - 23 * sin(angle))
+    x, y = _decimal(60 + 23 * cos(angle)), _decimal(142 - 23 * sin(angle))
     needle = tag("path", d=f"M60 142L{x} {y}", class_="needle")
     return (
         _text(family_name(words, SPEED).upper(), 31, "sp"),
@@ -116,38 +121,40 @@ def _speed(words: Words, card: str) -> tuple[Html, ...]:
     )
 
 
-def _tick(n: int, lit: bool) -> Html:
-    angle = (174 - n * 24) * pi / 180
-    ends = (f"{_n(60 + r * cos(angle))} {_n(142 - r * sin(angle))}" for r in (33, 26))
+def _tick(index: int, lit: bool) -> Html:
+    """Render a tick of the speedometer."""
+    angle = (174 - index * 24) * pi / 180
+    ends = (f"{_decimal(60 + r * cos(angle))} {_decimal(142 - r * sin(angle))}" for r in (33, 26))
     return tag("path", d="M" + "L".join(ends), class_="tick is-on" if lit else "tick")
 
 
 def _middle(words: Words, card: str) -> tuple[Html, ...]:
-    """Draws the symbol and the name under it, and how long an incident lasts."""
-    small = TURNS.get(card)
+    """Render the symbol and the name under it, and how long an incident lasts."""
+    turns_lasting = TURNS.get(card)
     lines = _lines(card_name(words, card))
-    top = (120 if small else 128) if len(lines) > 1 else 134
-    size = "lb lb--long" if max(map(len, lines)) > LONG else "lb"
+    top = (120 if turns_lasting else 128) if len(lines) > 1 else 134
+    size = "lb lb--long" if max(map(len, lines)) > SMALL_LINE_LENGTH else "lb"
     texts = [_text(line, top + 17 * n, size) for n, line in enumerate(lines)]
-    last = _text(turns(words, small), 151.5, "sm") if small else None
-    return (_sign(card, 38 if small else 46), *texts, *((last,) if last else ()))
+    last = _text(turns(words, turns_lasting), 151.5, "sm") if turns_lasting else None
+    return (_sign(card, 38 if turns_lasting else 46), *texts, *((last,) if last else ()))
 
 
 def _lines(name: str) -> tuple[str, ...]:
-    """Breaks a long name at the space nearest to its middle."""
-    spaces = [at for at, sign in enumerate(name) if sign == " "]
-    if len(name) < BROAD or not spaces:
+    """Break a long name at the space nearest to its middle."""
+    spaces = [split for split, sign in enumerate(name) if sign == " "]
+    if len(name) < TWO_LINES_LENGTH or not spaces:
         return (name,)
-    at = min(spaces, key=lambda space: abs(2 * space - len(name)) + _hangs(name, space))
-    return name[:at], name[at + 1 :]
+    split = min(spaces, key=lambda space: abs(2 * space - len(name)) + _break_penalty(name, space))
+    return name[:split], name[split + 1 :]
 
 
-def _hangs(name: str, space: int) -> int:
-    """Makes a break behind a little word less likely."""
+def _break_penalty(name: str, space: int) -> int:
+    """Return a penalty for a break behind a short word."""
     return 0 if len(name[:space].split()[-1]) > 2 else 6
 
 
 def _sign(card: str, y: int) -> Html:
+    """Render the symbol of a card; on a pit stop, inside the sign of the pits."""
     use = tag("use", href=f"#{SIGNS[card]}")
     if CARDS[card].family != PIT:
         return tag("svg", use, x=28, y=y, width=64, height=64, viewBox="0 0 64 64")
@@ -158,11 +165,12 @@ def _sign(card: str, y: int) -> Html:
 
 @lru_cache(maxsize=4)
 def back_art(words: Words, card: str) -> Html:
-    """Draws a back: the ring of 24 ticks, with a "?" on pit stops (canon 1.4)."""
+    """Render a back: the ring of 24 ticks, with a "?" on pit stops (canon 1.4)."""
     stand = card == STAND
     rays = (n * pi / 12 for n in range(24))
     ring = "".join(
-        f"M{_n(60 + 41 * sin(a))} {_n(84 - 41 * cos(a))}L{_n(60 + r * sin(a))} {_n(84 - r * cos(a))}"
+        f"M{_decimal(60 + 41 * sin(a))} {_decimal(84 - 41 * cos(a))}"
+        f"L{_decimal(60 + r * sin(a))} {_decimal(84 - r * cos(a))}"
         for a, r in ((a, 32 if n % 6 == 0 else 36) for n, a in enumerate(rays))
     )
     parts = [

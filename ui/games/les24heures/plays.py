@@ -1,4 +1,4 @@
-"""The plays of a race as the log tells them: the last one, and that of every seat, for the table to mark."""
+"""The plays of a race in the log: the last one, and the last one of every seat."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ class Play(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def play_of(told: SeenMove) -> Play | None:
-    """Reads a move of the log; None where its seat did nothing that could be marked."""
-    found = (_read(event, told) for event in told.events)
+def play_of(seen: SeenMove) -> Play | None:
+    """Return the play in a move of the log; None if its seat did nothing that could be marked."""
+    found = (_play_from(event, seen) for event in seen.events)
     return next(filter(None, found), None)
 
 
-def _read(event: object, told: SeenMove) -> Play | None:
-    ply, seat = told.ply, told.seat
+def _play_from(event: object, seen: SeenMove) -> Play | None:
+    """Return the play in an event; None if it is none."""
+    ply, seat = seen.ply, seen.seat
     match event:
         case e.Exposed(_, car, card, kilometres):
             return Play(ply, seat, "play", card, car, kilometres)
@@ -45,11 +46,11 @@ def _read(event: object, told: SeenMove) -> Play | None:
             return Play(ply, seat, "tyres", card, car)
         case e.JokerPlayed(_, car):
             return Play(ply, seat, "joker", JOKER, car)
-    return _aside(event, ply, seat)
+    return _play_off_road(event, ply, seat)
 
 
-def _aside(event: object, ply: int, seat: int) -> Play | None:
-    """Reads a move that touches no car."""
+def _play_off_road(event: object, ply: int, seat: int) -> Play | None:
+    """Return a play that touches no car; None if the event is none."""
     match event:
         case e.Discarded(_, card) if card != HOUR:
             return Play(ply, seat, "discard", card)
@@ -63,22 +64,22 @@ def _aside(event: object, ply: int, seat: int) -> Play | None:
 
 
 def last_play(log: tuple[SeenMove, ...]) -> Play | None:
-    """Finds what the last move of the log did; None at the start of a race."""
-    return play_of(log[-1]) if log and not _begins(log[-1]) else None
+    """Return what the last move of the log did; None at the start of a race."""
+    return play_of(log[-1]) if log and not _begins_race(log[-1]) else None
 
 
 def last_of_each(log: tuple[SeenMove, ...], seats: int) -> dict[int, Play]:
-    """Finds the newest play of every seat in this race, the newest first."""
+    """Return the newest play of every seat in this race, the newest first."""
     found: dict[int, Play] = {}
-    for told in reversed(log):
-        if len(found) == seats or _begins(told):
+    for seen in reversed(log):
+        if len(found) == seats or _begins_race(seen):
             break
-        play = play_of(told)
+        play = play_of(seen)
         if play:
             found.setdefault(play.seat, play)
     return found
 
 
-def _begins(told: SeenMove) -> bool:
-    """Says whether the next race of a cup began with this move: it was made in the race before."""
-    return any(isinstance(event, e.RaceStarted) for event in told.events)
+def _begins_race(seen: SeenMove) -> bool:
+    """Return True if the next race of a cup began with this move, which was made in the race before."""
+    return any(isinstance(event, e.RaceStarted) for event in seen.events)

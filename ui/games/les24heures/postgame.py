@@ -1,4 +1,4 @@
-"""What is told of a match of Les 24 Heures after its moves: tallies, moments."""
+"""Postgame part of the face of Les 24 Heures: tallies, highlights."""
 
 from __future__ import annotations
 

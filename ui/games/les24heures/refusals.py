@@ -1,4 +1,4 @@
-"""Why not: every refusal, every fault of a typed text, and every end of the match in a sentence."""
+"""Sentences for every refusal, every wrong text, and every end of the match."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ REASONS = {
 
 
 def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Says why a move is refused, naming the card, the limit or the distance."""
+    """Return why a move is refused, naming the card, the limit or the distance."""
     cards = [thing for thing in refusal.where if thing in CARDS]
     called = [card_name(words, card) for card in cards]
     return words.text("24-heures", REFUSALS.get(refusal.code, FORBIDDEN)).format(
@@ -88,11 +88,11 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
 
 
 def fault(words: Words, error: NotationError) -> str:
-    """Says what is wrong with a typed move, a card or a drawing, and at which sign."""
+    """Return what is wrong with a typed move, a card or a drawing, and at which character."""
     sentence = words.text("24-heures", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
 def reason(words: Words, reason: str) -> str:
-    """Says why the match ended."""
+    """Return why the match ended."""
     return words.text("24-heures", REASONS[reason])

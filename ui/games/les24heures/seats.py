@@ -1,4 +1,4 @@
-"""What is told of a seat beside its car: the cards it holds, and its score."""
+"""A seat beside its car: the cards in hand, and its score."""
 
 from __future__ import annotations
 
@@ -14,51 +14,52 @@ __all__ = ["score", "seat", "stock", "stock_small"]
 
 
 def score(words: Words, view: Any, score: int) -> str:
-    """Writes a score: "3,450 km", in a cup "15 points"."""
+    """Format a score: "3,450 km", in a cup "15 points"."""
     return points(words, score) if view.cup else km(words, score)
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    """Draws the cards of a seat: how many, and which of them are pit stops (canon 1.4)."""
-    words, held = scene.words, scene.view.hands[seat - 1]
-    stops = sum(card == STAND or card in STOPS for card in held)
-    rest = tag("span", " ", words.count("24-heures", "card", "cards", len(held)), class_="w")
+    """Render the cards of a seat: how many, and which of them are pit stops (canon 1.4)."""
+    words, hand = scene.words, scene.view.hands[seat - 1]
+    stops = sum(card == STAND or card in STOPS for card in hand)
+    unit = tag("span", " ", words.count("24-heures", "card", "cards", len(hand)), class_="w")
     marks = [tag("b", "?", class_="stop", aria_hidden="true")] * stops
-    told = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", stops)
-    spoken = tag("span", ", ", told, class_="vh") if stops else None
-    return tag("p", icon("cards"), tag("span", len(held), rest), marks, spoken, class_="cap st")
+    stops_text = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", stops)
+    spoken = tag("span", ", ", stops_text, class_="vh") if stops else None
+    return tag("p", icon("cards"), tag("span", len(hand), unit), marks, spoken, class_="cap st")
 
 
 def stock(scene: Scene) -> Html:
-    """Draws the panel beside the cars: everybody's cards as the table sees them, in a cup the points."""
+    """Render the panel beside the cars: everybody's cards as the table sees them, in a cup the points."""
     words, view = scene.words, scene.view
-    rows = [_held(scene, seat) for seat in range(1, len(scene.names) + 1)]
+    rows = [_hand_row(scene, seat) for seat in range(1, len(scene.names) + 1)]
     title = tag("h2", words.text("24-heures", "Hands"), class_="disp")
     hands = tag("section", title, tag("ul", rows, class_="helds"), class_="panel hands")
     return tag("div", hands, _cup(scene) if view.cup else None, class_="beside")
 
 
-def _held(scene: Scene, seat: int) -> Html:
+def _hand_row(scene: Scene, seat: int) -> Html:
+    """Render a seat's cards as backs."""
     view, words = scene.view, scene.words
     stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
     plain = len(view.hands[seat - 1]) - stops
     cards = [tag("i")] * plain + [tag("i", "?", class_="is-stand")] * stops
-    n = words.count("24-heures", "{n} card", "{n} cards", plain + stops)
-    told = [tag("span", n, class_="vh")]
+    cards_text = words.count("24-heures", "{n} card", "{n} cards", plain + stops)
+    captions = [tag("span", cards_text, class_="vh")]
     if stops:
         marked = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", stops)
-        told.append(tag("span", ", ", marked, class_="vh"))
+        captions.append(tag("span", ", ", marked, class_="vh"))
     return tag(
         "li",
         pin(scene.place(seat)),
         tag("span", scene.names[seat - 1]),
         tag("span", cards, class_="minis", aria_hidden="true"),
-        told,
+        captions,
     )
 
 
 def _cup(scene: Scene) -> Html:
-    """Draws the points of the cup so far."""
+    """Render the points of the cup so far."""
     words, view = scene.words, scene.view
     order = sorted(range(1, len(view.cars) + 1), key=lambda car: -view.points[car - 1])
     rows = [
@@ -76,5 +77,5 @@ def _cup(scene: Scene) -> Html:
 
 
 def stock_small(scene: Scene) -> Html:
-    """Leaves the piles to the clock, where they lie at every size."""
+    """Return EMPTY: the piles are beside the clock at every size."""
     return EMPTY

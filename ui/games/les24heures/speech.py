@@ -1,4 +1,4 @@
-"""What is said of Les 24 Heures: its log, the table in words, refusals, hints."""
+"""Speech part of the face of Les 24 Heures: log, the table in words, refusals, hints."""
 
 from __future__ import annotations
 

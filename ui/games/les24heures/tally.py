@@ -1,4 +1,4 @@
-"""After the race: who did what."""
+"""The tally at the end of the race: who did what."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["progress", "tally"]
 
 
 def progress(words: Words, match: Match) -> str:
-    """Says how far a match is: "Hour 9", in a cup with the number of the race."""
+    """Return how far a match is: "Hour 9", in a cup with the number of the race."""
     view = match.view(None)
     hour = min(view.hour, view.last)
     if view.cup:
@@ -24,19 +24,22 @@ def progress(words: Words, match: Match) -> str:
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Lists the races, then what each seat did: cards exposed, stops, incidents, hours."""
+    """Return the races, then what each seat did: cards exposed, stops, incidents, hours."""
     happened = [event for entry in match.log for event in entry.events]
     seats = range(1, match.seats + 1)
 
     def row(label: str, cell: Callable[[int], str]) -> tuple[str, tuple[str, ...]]:
+        """Return a row with a text for each seat."""
         return label, tuple(map(cell, seats))
 
     def count(kind: type, **wanted: object) -> Callable[[int], str]:
-        return lambda seat: str(sum(_is(event, kind, {"seat": seat, **wanted}) for event in happened))
+        """Return a function that counts a seat's events of this kind with these values."""
+        return lambda seat: str(sum(_matches(event, kind, {"seat": seat, **wanted}) for event in happened))
 
     def suffered(seat: int) -> str:
+        """Return how many incidents a seat's car had."""
         own = car_of(seat, len(match.state.cars))
-        return str(sum(_is(event, e.Attacked, {"car": own}) for event in happened))
+        return str(sum(_matches(event, e.Attacked, {"car": own}) for event in happened))
 
     labels = words.text("24-heures", "Incidents dealt"), words.text("24-heures", "Incidents suffered")
     return (
@@ -50,12 +53,16 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     )
 
 
-def _is(event: object, kind: type, wanted: dict[str, object]) -> bool:
+def _matches(event: object, kind: type, wanted: dict[str, object]) -> bool:
+    """Return True if an event is of this kind and has these values."""
     return isinstance(event, kind) and all(getattr(event, name) == value for name, value in wanted.items())
 
 
 def _hours(match: Match) -> Callable[[int], str]:
+    """Return a function that counts the hours that a seat turned the clock."""
+
     def cell(seat: int) -> str:
+        """Return the number of hours."""
         own = (entry for entry in match.log if entry.seat == seat)
         return str(sum(isinstance(event, e.Ticked) for entry in own for event in entry.events))
 
@@ -63,17 +70,18 @@ def _hours(match: Match) -> Callable[[int], str]:
 
 
 def _races(words: Words, happened: Iterable[object], seats: range) -> Iterable[tuple[str, tuple[str, ...]]]:
-    """Lists the kilometres of each race, in a cup with its points."""
+    """Return the kilometres of each race, in a cup with its points."""
     for event in happened:
         if isinstance(event, e.RaceScored):
             cars = len(event.kilometres)
             yield (
                 race_name(words, event.race),
-                tuple(_raced(words, event, car_of(seat, cars) - 1) for seat in seats),
+                tuple(_race_cell(words, event, car_of(seat, cars) - 1) for seat in seats),
             )
 
 
-def _raced(words: Words, event: e.RaceScored, car: int) -> str:
+def _race_cell(words: Words, event: e.RaceScored, car: int) -> str:
+    """Return the kilometres of a car in a race, in a cup with its points."""
     distance = km(words, event.kilometres[car])
     if not event.counts:
         return distance

@@ -1,6 +1,6 @@
-"""How a match of Les 24 Heures goes on: whom it waits for, its clocks, what is typed.
+"""Timing part of the face of Les 24 Heures: pauses, lost turns, sounds, typed moves.
 
-No seat off turn keeps the device: who may use the Joker out of turn can be called at any time.
+The device waits for no seat off turn: who may use the Joker out of turn can be called at any time.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
-    "reading",
     "picking_shows",
+    "reading",
     "seconds",
     "shared",
     "since",
@@ -38,14 +38,15 @@ picking_shows = True
 
 
 def example() -> str:
-    """Gives a move as it is typed, as an example."""
+    """Return a move as it is typed, as an example."""
     return "play 250"
 
 
 def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-    """Lists who plays alone and holds the Joker before a computer of their crew waits (canon 6.3).
+    """Return who plays alone with the Joker in hand, before a computer of their crew waits (canon 6.3).
 
-    Where several play nobody is asked: the wait lasts the same whoever holds it, and who does may be called.
+    Where several play, nobody is asked: the pause takes equal time whoever has the Joker, and its owner can
+    be called.
     """
     if len(people) > 1 or not view.lost or not view.may_joke:
         return ()
@@ -54,17 +55,17 @@ def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def goes_by_itself(view: Any, alone: bool) -> str:
-    """Lets a turn that is lost go by (canon 6.3); who plays alone and holds the Joker may win it back."""
+    """Return `wait` for a lost turn (canon 6.3), unless one who plays alone may use the Joker."""
     return "wait" if view.on_turn and view.lost and not (alone and view.may_joke) else ""
 
 
 def sound(events: tuple[Any, ...]) -> str:
-    """Lets new tyres ring, and the clock tick."""
+    """Return the sound of new tyres, or of the clock."""
     if any(isinstance(event, ChangedTyres) for event in events):
         return "24"
     return "tick" if any(isinstance(event, Ticked) for event in events) else ""
 
 
 def holds(view: Any) -> tuple[Any, ...]:
-    """Lists the viewer's own cards."""
+    """Return the viewer's cards."""
     return tuple(view.hand)

@@ -1,4 +1,4 @@
-"""The last play of every seat, marked on the road of its car; the card that a computer plays, on its way."""
+"""The last play of every seat, marked on the road of its car, and the card that a computer plays."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ui.games.face import Scene
 from ui.games.les24heures.pieces import SIGNS, card_art, card_class
 from ui.games.les24heures.plays import Play, last_of_each, last_play
 
-__all__ = ["flown", "trail"]
+__all__ = ["trail", "travelling_card"]
 
-PLACES = {"play": "racer-{car}", "attack": "stt-{car}", "pit": "stt-{car}"}
-"""Where a card goes that does not go to the discards."""
-GONE_MS = 400
-"""Milliseconds after which a card that has come to its place makes way for what it earned."""
+DESTINATIONS = {"play": "racer-{car}", "attack": "stt-{car}", "pit": "stt-{car}"}
+"""Ids of the elements where a card goes that does not go to the discards."""
+SHOWN_MS = 400
+"""Milliseconds for which a card shows at its place before its score flies."""
 
 
 def trail(scene: Scene, number: int) -> Html | None:
-    """Marks beside a car what its people did last, the newest nearest; behind it once it is half way."""
+    """Render what a car's crew did last, the newest nearest; behind the car once it is half way."""
     if not (scene.live or scene.rest):
         return None
     seats = crew(number, len(scene.view.cars), len(scene.names))
@@ -36,17 +36,18 @@ def trail(scene: Scene, number: int) -> Html | None:
 
 
 def _mark(scene: Scene, play: Play, named: bool) -> Html:
-    """Draws the card that was played, small, and what it did; in a team, whose it was."""
+    """Render the played card, small, and what it did; in a team, also who played it."""
     last = last_play(scene.log)
     new = " is-new" if last and last.ply == play.ply else ""
     who = pin(scene.place(play.seat)) if named else None
     kind = f" card--{CARDS[play.card].family} card--{play.card}" if play.card else ""
-    done = _done(scene, play)
-    return tag("span", who, _mini(play), done, class_=f"did{kind} did--{play.verb}{new}")
+    done = _effect_sign(scene, play)
+    return tag("span", who, _card_sign(play), done, class_=f"did{kind} did--{play.verb}{new}")
 
 
 @lru_cache(maxsize=256)
-def _mini(play: Play) -> Html:
+def _card_sign(play: Play) -> Html:
+    """Render the sign of a played card."""
     if play.verb == "play":
         return tag("b", f"+{play.number}")
     if play.card in SPEEDS:
@@ -54,8 +55,8 @@ def _mini(play: Play) -> Html:
     return use(SIGNS[play.card], "ri", "0 0 64 64") if play.card else icon("pause")
 
 
-def _done(scene: Scene, play: Play) -> Html | None:
-    """Draws what a card did, beside it."""
+def _effect_sign(scene: Scene, play: Play) -> Html | None:
+    """Render what a card did; None if its sign says it."""
     parts: list[Child] = []
     if play.verb == "attack":
         seats = crew(play.car, len(scene.view.cars), len(scene.names))
@@ -73,8 +74,8 @@ def _done(scene: Scene, play: Play) -> Html | None:
     return tag("span", *parts, class_="done") if parts else None
 
 
-def flown(scene: Scene) -> Html:
-    """Draws the card that a computer played last, which is seen only on its way to its place."""
+def travelling_card(scene: Scene) -> Html:
+    """Render the card that a computer played last, which shows only while it travels."""
     play = last_play(scene.log)
     if not scene.live:
         return EMPTY
@@ -88,7 +89,7 @@ def flown(scene: Scene) -> Html:
         class_=f"{card_class(play.card)} flown",
         aria_hidden="true",
         data_moves=f"driver-{play.seat} flown-{play.ply} km-{number}",
-        data_to=PLACES.get(play.verb, "discarded").format(car=play.car),
+        data_to=DESTINATIONS.get(play.verb, "discarded").format(car=play.car),
         data_gain=f"+{play.number}" if play.verb == "play" else None,
-        data_wait=GONE_MS,
+        data_wait=SHOWN_MS,
     )

@@ -1,4 +1,4 @@
-"""The words of Les 24 Heures: cards, cars, distances and moves by name."""
+"""The words of Les 24 Heures: names of cards, cars, distances and moves."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = [
 
 
 def mark(context: str, text: str) -> str:
-    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    """Mark a sentence for the catalogues; it is looked up later, by a code."""
     return text
 
 
@@ -76,65 +76,65 @@ MOVE_NAMES = {
 
 
 def capital(text: str) -> str:
-    """Begins a sentence."""
+    """Capitalize the first letter of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def chain(words: Words, parts: Iterable[str]) -> str:
-    """Joins clauses with semicolons, as the language sets them."""
+    """Join clauses with semicolons, as the language sets them."""
     return reduce(
-        lambda first, rest: words.say("24-heures", "{first}; {rest}", first=first, rest=rest), parts
+        lambda first, more: words.say("24-heures", "{first}; {rest}", first=first, rest=more), parts
     )
 
 
 def km(words: Words, n: int) -> str:
-    """Writes a distance: "2,350 km"."""
+    """Format a distance: "2,350 km"."""
     return words.say("24-heures", "{n} km", n=words.number(n))
 
 
 def points(words: Words, n: int) -> str:
-    """Writes points of a cup: "9 points"."""
+    """Format points of a cup: "9 points"."""
     return words.count("24-heures", "{n} point", "{n} points", n)
 
 
 def turns(words: Words, n: int) -> str:
-    """Counts turns: "2 turns"."""
+    """Format a number of turns: "2 turns"."""
     return words.count("24-heures", "{n} turn", "{n} turns", n)
 
 
 def hours(words: Words, n: int) -> str:
-    """Counts hours: "2 hours"."""
+    """Format a number of hours: "2 hours"."""
     return words.count("24-heures", "{n} hour", "{n} hours", n)
 
 
 def card_name(words: Words, card: str) -> str:
-    """Names a card: "250 km", "Oil leak"."""
+    """Return the name of a card: "250 km", "Oil leak"."""
     return km(words, int(card)) if card in SPEEDS else words.text("24-heures", CARD_NAMES[card])
 
 
 def quoted(words: Words, cards: Iterable[str]) -> str:
-    """Lists cards within a sentence: "“Oil leak” and “Speed limit”"."""
+    """Return the names of cards within a sentence: "“Oil leak” and “Speed limit”"."""
     named = [words.say("24-heures", "“{card}”", card=card_name(words, card)) for card in cards]
     return words.both(named)
 
 
 def family_name(words: Words, family: str) -> str:
-    """Names the family that is printed on a card."""
+    """Return the name of the family that is printed on a card."""
     return words.text("24-heures", FAMILY_NAMES[family])
 
 
 def race_name(words: Words, race: str) -> str:
-    """Names a race."""
+    """Return the name of a race."""
     return words.text("24-heures", RACE_NAMES[race])
 
 
 def car_name(words: Words, names: Sequence[str], car: int, cars: int) -> str:
-    """Names a car by those who drive it: "Inès", "Inès and Marius"."""
+    """Return the name of a car, its crew: "Inès", "Inès and Marius"."""
     return words.both([names[seat - 1] for seat in crew(car, cars, len(names))])
 
 
 def move_name(words: Words, move: Move, names: Sequence[str] = (), cars: int = 0) -> str:
-    """Names a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
+    """Return the name of a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
         card=card_name(words, move.card) if move.card else "",
         pit=card_name(words, move.pit) if move.pit else "",

@@ -1,4 +1,4 @@
-"""The face of 24/7: how its table looks and speaks."""
+"""The face of 24/7."""
 
 from ui.games.face import Face
 from ui.games.twentyfourseven import board, catalogue, postgame, speech, timing

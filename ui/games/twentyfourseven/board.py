@@ -1,4 +1,4 @@
-"""What is drawn of 24/7: its table, its pieces, its places."""
+"""Board part of the face of 24/7: everything that is rendered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+"""Catalogue part of the face of 24/7: name, options, computers."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ strengths: tuple[str, ...] = MARKS
 
 
 def title(words: Words) -> str:
-    """Gives the name of the game, the same in every language."""
+    """Return the name of the game, the same in every language."""
     return "24/7"
 
 
 def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-    """Names what a problem asks, and asks it."""
+    """Return a problem's title and its task."""
     if task == "pair":
         title = words.text("24-7", "Two moves ahead")
         return (
@@ -52,17 +52,17 @@ def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str
 
 
 def first_rule(words: Words) -> str:
-    """Says who begins by the sheet (canon 2.3)."""
+    """Return who begins by the printed rules (canon 2.3)."""
     return words.text("24-7", "The age nearest 24")
 
 
 def elsewhere(options: Mapping[str, str]) -> str:
-    """Leaves out what people do during others' turns: drawing by hand, and announcing spaces."""
+    """Return `links`, unless people act during others' turns: draw by hand, or call spaces."""
     return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
 
 
 def levels(words: Words) -> tuple[Level, ...]:
-    """Describes the computer players, weakest first."""
+    """Return the computer players, weakest first."""
     return (
         level(words, "random", words.text("24-7", "Places any tile anywhere.")),
         level(
@@ -96,11 +96,12 @@ def levels(words: Words) -> tuple[Level, ...]:
 
 
 def options(words: Words) -> tuple[OptionText, ...]:
-    """Describes the options of the set-up, in the order in which they are offered."""
+    """Return the options of the set-up, in the order in which they are offered."""
     return (_teams(words), _draw(words), _stones(words))
 
 
 def _teams(words: Words) -> OptionText:
+    """Return the option of two teams."""
     values = (("off", words.text("24-7", "Everyone for themselves")), ("on", words.text("24-7", "Two teams")))
     note = words.text(
         "24-7",
@@ -110,6 +111,7 @@ def _teams(words: Words) -> OptionText:
 
 
 def _draw(words: Words) -> OptionText:
+    """Return the option of drawing by hand."""
     values = (
         ("auto", words.text("24-7", "Tiles are drawn automatically")),
         ("manual", words.text("24-7", "Players draw, and may forget to")),
@@ -122,6 +124,7 @@ def _draw(words: Words) -> OptionText:
 
 
 def _stones(words: Words) -> OptionText:
+    """Return the option of calling spaces out of time."""
     values = (
         ("auto", words.text("24-7", "Stones are set automatically")),
         ("spotted", words.text("24-7", "The players spot them")),

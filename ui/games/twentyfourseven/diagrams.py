@@ -1,7 +1,7 @@
-"""Pictures of a position: the small board of the shelf, and the diagrams of the rules.
+"""Pictures of a position: the small board of the list of matches, and the diagrams of the rules.
 
-A diagram's result is asked of the rules. A position may show a move of its own, or with the tag
-`Refused` one that the rules do not allow.
+The rules compute what a diagram says. A position may show a move of its own or, with the tag `Refused`, one
+that the rules do not allow.
 """
 
 from __future__ import annotations
@@ -25,13 +25,14 @@ __all__ = ["diagram", "mini"]
 
 
 def mini(view: Any) -> Html:
-    """Draws a small picture of the board."""
+    """Render a small picture of the board."""
     pieces = [_piece(index, value) for index, value in enumerate(view.board) if value]
     board = tag("use", href="#mini-board")
     return tag("svg", board, *pieces, class_="rd", viewBox="-.45 -.45 7.9 7.9", aria_hidden="true")
 
 
 def _piece(index: int, value: int) -> Html:
+    """Render a tile or a stone of the small picture."""
     column, row = CELLS[index]
     if value == STONE:
         place = {"x": f"{column + 0.08:.2f}", "y": f"{row + 0.08:.2f}"}
@@ -41,34 +42,39 @@ def _piece(index: int, value: int) -> Html:
 
 
 def diagram(words: Words, record: Record) -> Html:
-    """Draws a position with its move played, and tells what it earns or why it is refused."""
+    """Render a position with its move played, and what the move scores or why it is refused."""
     claimed = claimed_refusal(record)
     if claimed and claimed[1]:
         return _refused(words, record, claimed[0], claimed[1])
     match = record.match
     play = play_of(match.log[-1].events) if match.log else None
-    looks = played_wells(match.state.board, play)
+    wells_shown = played_wells(match.state.board, play)
     caption = _result(words, match.state.board, play) if play else EMPTY
     rack = EMPTY if play else _rack(words, match.state.racks[0])
     return _figure(
-        words, match.state.board, looks, play_lines(match.state.board, play, moving=False), caption, rack
+        words,
+        match.state.board,
+        wells_shown,
+        play_lines(match.state.board, play, moving=False),
+        caption,
+        rack,
     )
 
 
 def _refused(words: Words, record: Record, move: Place, why: Refusal) -> Html:
-    """Draws the refused tile as an illegal space, and the line that grows too long."""
+    """Render the refused tile on an illegal space, and the line that grows too long."""
     board = record.match.state.board
-    looks = played_wells(board, None)
+    wells_shown = played_wells(board, None)
     index = move.cell.offset
-    looks[index] = looks[index]._replace(mark="illegal", number=why.total or 0)
+    wells_shown[index] = wells_shown[index]._replace(mark="illegal", number=why.total or 0)
     lines = refused(why.where, move.cell, why.total) if why.total else EMPTY
     sentence = refusal_sentence(words, why)
     caption = join(tag("b", move_name(words, move)), " – ", sentence)
-    return _figure(words, board, looks, lines, caption, EMPTY)
+    return _figure(words, board, wells_shown, lines, caption, EMPTY)
 
 
 def _result(words: Words, board: bytes, play: Play) -> Html:
-    """Tells the sum as on the score sheet, then where it comes from."""
+    """Render the sum as on a score sheet, then where it comes from."""
     move = move_name(words, Place(play.tile, play.cell))
     sum_ = _sum(words, play.scored) if play.scored else minutes(words, 0)
     first = tag("b", words.say("24-7", "{what}: {worth}", what=move, worth=sum_))
@@ -79,7 +85,7 @@ def _result(words: Words, board: bytes, play: Play) -> Html:
 
 
 def _sum(words: Words, scored: Scored) -> str:
-    """Writes "40 + 20 + 60 = 120 minutes", doubled as "(40 + 30) × 2 = 140 minutes"."""
+    """Format "40 + 20 + 60 = 120 minutes", doubled as "(40 + 30) × 2 = 140 minutes"."""
     terms = [str(combo.minutes) for combo in scored.combos]
     total = minutes(words, scored.minutes)
     if len(terms) == 1 and not scored.doubled:
@@ -90,17 +96,21 @@ def _sum(words: Words, scored: Scored) -> str:
     return f"{added} = {total}"
 
 
-def _figure(words: Words, board: bytes, looks: list[Well], lines: Html, caption: Html, rack: Html) -> Html:
-    wells = list(map(plain, looks))
+def _figure(
+    words: Words, board: bytes, wells_shown: list[Well], lines: Html, caption: Html, rack: Html
+) -> Html:
+    """Render the content of a figure: the board, a rack, a caption."""
+    wells = list(map(plain, wells_shown))
     rows = [tag("div", *wells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
     grid = tag("div", *rows, class_="wells")
     over = tag("svg", lines, class_="lines", viewBox="0 0 7 7", aria_hidden="true")
-    drawn = tag("div", grid, over, class_="board", role="img", aria_label=_alt(words, board))
-    told = tag("figcaption", caption) if caption.parts else None
-    return join(tag("div", drawn, class_="frame"), rack, told)
+    board_html = tag("div", grid, over, class_="board", role="img", aria_label=_alt(words, board))
+    captioned = tag("figcaption", caption) if caption.parts else None
+    return join(tag("div", board_html, class_="frame"), rack, captioned)
 
 
 def _rack(words: Words, rack: tuple[int, ...]) -> Html:
+    """Render a rack; EMPTY without tiles."""
     if not rack:
         return EMPTY
     name = words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, rack)))
@@ -109,7 +119,7 @@ def _rack(words: Words, rack: tuple[int, ...]) -> Html:
 
 
 def _alt(words: Words, board: bytes) -> str:
-    """Tells the tiles and stones of a diagram to those who do not see it."""
+    """Return the tiles and stones of a diagram, for screen readers."""
     tiles = [f"{CELLS[i]} {value}" for i, value in enumerate(board) if OPEN < value < STONE]
     said = words.say("24-7", "Board: {tiles}.", tiles=", ".join(tiles))
     stones = [str(CELLS[i]) for i, value in enumerate(board) if value == STONE]

@@ -1,4 +1,4 @@
-"""The board as a grid: forty-nine spaces, marks for the tile picked, and the lines of the last play."""
+"""The board as a grid: 49 spaces, marks for the picked tile, and the lines of the last play."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ BARE = tuple(tuple(Well(index, value) for value in range(12)) for index in range
 
 
 def felt_class() -> str:
-    """Names the class that the felt takes."""
+    """Return the class that the felt takes."""
     return "felt--board"
 
 
 def felt(scene: Scene) -> Html:
-    """Draws the board with all that its viewer may see and do; a tile that waits hides the last play."""
+    """Render the board with all that its viewer may see and do; a waiting tile hides the last play."""
     words = scene.words
     play = None if isinstance(scene.pending, Place) else last_play(scene.log)
-    looks = _last_of_each(scene, played_wells(scene.view.board, play))
-    cells = [well(words, look) for look in _marked(scene, _compared(scene, looks))]
+    looks = _with_last_tiles(scene, played_wells(scene.view.board, play))
+    cells = [well(words, look) for look in _with_marks(scene, _with_compared(scene, looks))]
     rows = [
         tag("div", *cells[row * SIDE : row * SIDE + SIDE], role="row", class_="row", aria_rowindex=row + 1)
         for row in range(SIDE)
@@ -47,13 +47,13 @@ def felt(scene: Scene) -> Html:
         aria_rowcount=SIDE,
         aria_colcount=SIDE,
     )
-    moves = _moves(scene, play)
+    moves = _moves_attribute(scene, play)
     lines = _overlay(play_lines(scene.view.board, play), moves, play.minutes if moves and play else 0)
     return tag("div", grid, lines, class_="board")
 
 
-def _moves(scene: Scene, play: Play | None) -> str:
-    """Names where a computer's last tile came from, where it lies, and whose score it went to."""
+def _moves_attribute(scene: Scene, play: Play | None) -> str:
+    """Return the ids of the seat, space and score of a computer's last tile, for its animation; else ""."""
     if play is None or not scene.live or not scene.bots[play.seat - 1]:
         return ""
     return f"seat-{play.seat} cell-{play.cell} minutes-{play.seat}"
@@ -61,7 +61,7 @@ def _moves(scene: Scene, play: Play | None) -> str:
 
 @lru_cache(maxsize=64)
 def _overlay(lines: Html, moves: str, gain: int) -> Html:
-    """Draws the lines of the last play, and tells where it came from and went to, if a computer made it."""
+    """Render the lines of the last play, with what the animation of a computer's tile needs."""
     return tag(
         "svg",
         lines,
@@ -74,24 +74,24 @@ def _overlay(lines: Html, moves: str, gain: int) -> Html:
     )
 
 
-def _last_of_each(scene: Scene, looks: list[Well]) -> list[Well]:
-    """Marks the last tile of every player until their next; the newest stands out by itself."""
+def _with_last_tiles(scene: Scene, looks: list[Well]) -> list[Well]:
+    """Mark the last tile of every player until their next; the newest stands out anyway."""
     seats = len(scene.names)
-    seen: set[int] = set()
+    counted: set[int] = set()
     for play in islice(plays(scene.log), 2 * seats) if scene.live or scene.rest else ():
-        if play.seat not in seen and not looks[play.cell.offset].new:
+        if play.seat not in counted and not looks[play.cell.offset].new:
             looks[play.cell.offset] = looks[play.cell.offset]._replace(by=scene.place(play.seat))
-        seen.add(play.seat)
+        counted.add(play.seat)
     return looks
 
 
 def play_lines(board: bytes, play: Play | None, moving: bool = True) -> Html:
-    """Draws the lines of a play over the board; EMPTY when it earned nothing."""
+    """Render the lines of a play over the board; EMPTY if it scored nothing."""
     return capsules(board, play.cell, play.scored, moving) if play and play.scored else EMPTY
 
 
 def played_wells(board: bytes, play: Play | None) -> list[Well]:
-    """Lists how each space looks before any mark: the last tile and the lines it completed stand out."""
+    """Return how each space looks without marks: the last tile and the lines it completed stand out."""
     looks = [BARE[index][value] for index, value in enumerate(board)]
     if play:
         lit = {cell.offset for combo in play.scored.combos for cell in combo.cells} if play.scored else set()
@@ -101,8 +101,8 @@ def played_wells(board: bytes, play: Play | None) -> list[Well]:
     return looks
 
 
-def _compared(scene: Scene, looks: list[Well]) -> list[Well]:
-    """Adds the moves that a review compares; of several for one space, the best."""
+def _with_compared(scene: Scene, looks: list[Well]) -> list[Well]:
+    """Add the moves that a review compares; of several for one space, the best."""
     for ghost in reversed(scene.ghosts):
         if isinstance(ghost.move, Place):
             look = looks[ghost.move.cell.offset]
@@ -111,14 +111,14 @@ def _compared(scene: Scene, looks: list[Well]) -> list[Well]:
     return looks
 
 
-def _marked(scene: Scene, looks: list[Well]) -> Iterator[Well]:
-    """Adds the marks of the tile picked, the tile that waits, the hint, and where the Tab key comes."""
+def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
+    """Add the marks of the picked tile, the waiting tile, the hint, and the Tab stop."""
     pending = scene.pending if isinstance(scene.pending, Place) else None
     picked = scene.pending.cell if isinstance(scene.pending, Spot) else None
     hint = scene.hint.cell if isinstance(scene.hint, Place) else None
     play = last_play(scene.log)
     home = picked or (pending.cell if pending else play.cell if play else CENTRE)
-    marks = _marks(scene)
+    marks = _marks_of_offers(scene)
     steps = scene.live and bool(scene.view.viewer)
     for look in looks:
         cell = CELLS[look.offset]
@@ -133,8 +133,8 @@ def _marked(scene: Scene, looks: list[Well]) -> Iterator[Well]:
         yield look
 
 
-def _marks(scene: Scene) -> Marks:
-    """Reads the marks out of the offers; without marks, the spaces that may be chosen are only named."""
+def _marks_of_offers(scene: Scene) -> Marks:
+    """Return the mark of each space from the offers; without board guides, only that it is open."""
     offers = [offer for offer in scene.offers if isinstance(offer.move, Place)] if scene.live else []
     if scene.marks not in SHOWN:
         free = (offer.move.cell for offer in offers if scene.view.board[offer.move.cell.offset] == OPEN)
@@ -142,17 +142,18 @@ def _marks(scene: Scene) -> Marks:
     if scene.marks == "spaces":
         return {offer.move.cell: ("free", 0) for offer in offers if not offer.refusal}
     most = max((offer.gain for offer in offers if not offer.refusal), default=0)
-    return {offer.move.cell: mark for offer in offers if (mark := _mark(offer, most))}
+    return {offer.move.cell: mark for offer in offers if (mark := _mark_of(offer, most))}
 
 
-def _mark(offer: Offer, most: int) -> tuple[str, int] | None:
+def _mark_of(offer: Offer, most: int) -> tuple[str, int] | None:
+    """Return the mark of an offer and its number; None if the space gets none."""
     if offer.refusal is None:
         return ("best" if offer.gain == most > 0 else "legal"), offer.gain
     return ("illegal", offer.refusal.total or 0) if offer.refusal.code == "over_24" else None
 
 
 def _gain(scene: Scene, move: Place) -> int | None:
-    """Finds what a placement would earn among the offers, else asks the rules; not told in silence."""
+    """Return what a placement would score, from the offers or the rules; None where it is secret."""
     if scene.marks == SILENT:
         return None
     offered = next((offer.gain for offer in scene.offers if offer.move == move), None)

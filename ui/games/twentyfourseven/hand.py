@@ -20,18 +20,19 @@ __all__ = ["buttons", "confirm", "hand", "note", "offer", "stock", "stock_small"
 
 
 def hand(scene: Scene) -> Html:
-    """Draws the viewer's rack as buttons, or the closed backs of the seat on turn."""
+    """Render the viewer's rack as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
     if scene.ghosts:
-        return _open(scene, view.rack)
+        return _open_rack(scene, view.rack)
     if not view.viewer:
-        shown = view.racks[view.turn - 1]
-        return _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
+        seen_rack = view.racks[view.turn - 1]
+        return _open_rack(scene, seen_rack) if seen_rack else _closed_rack(scene, view.held[view.turn - 1])
     slot = scene.draft.slot if scene.draft else None
     picks = scene.live and scene.drafted.on_turn
-    state = _state(scene)
+    state = _picked_class(scene)
     buttons = [
-        _tile(words, n, tile, state if n == slot else "", picks) for n, tile in scene.in_order(view.rack)
+        _tile(words, number, tile, state if number == slot else "", picks)
+        for number, tile in scene.in_order(view.rack)
     ]
     name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
     ahead = bool(scene.ahead)
@@ -39,31 +40,32 @@ def hand(scene: Scene) -> Html:
 
 
 @lru_cache(maxsize=256)
-def _tile(words: Words, n: int, tile: int, state: str, picks: bool) -> Html:
+def _tile(words: Words, slot: int, tile: int, state: str, picks: bool) -> Html:
+    """Render a tile of the rack as a button."""
     return tag(
         "button",
         tag("span", tile),
-        key=f"slot-{n}",
+        key=f"slot-{slot}",
         class_=tile_class(tile) + state,
         type="button",
-        data_slot=n,
+        data_slot=slot,
         data_do="step" if picks else None,
-        data_arg=f"slot {n}" if picks else None,
+        data_arg=f"slot {slot}" if picks else None,
         aria_pressed="true" if state else "false",
         aria_disabled=None if picks else "true",
         aria_label=words.say("24-7", "tile {tile}", tile=tile),
     )
 
 
-def _state(scene: Scene) -> str:
-    """Names how the picked tile stands: lifted, or away while it waits on the board."""
+def _picked_class(scene: Scene) -> str:
+    """Return the class of the picked tile: lifted, or away while it waits on the board."""
     return " is-away" if isinstance(scene.pending, Place) else " is-sel"
 
 
-def _open(scene: Scene, rack: tuple[int, ...]) -> Html:
-    """Draws the rack of the seat on turn for eyes that may see every rack, in a review after the end."""
+def _open_rack(scene: Scene, rack: tuple[int, ...]) -> Html:
+    """Render the rack of the seat on turn, open, in a review or for a viewer who may see every rack."""
     name = scene.words.say("24-7", "Rack: {tiles}", tiles=", ".join(map(str, rack)))
-    states = _compared(scene, rack)
+    states = _review_states(scene, rack)
     tiles = [
         tag("span", tag("span", tile), class_=tile_class(tile) + state)
         for tile, state in zip(rack, states, strict=True)
@@ -71,8 +73,8 @@ def _open(scene: Scene, rack: tuple[int, ...]) -> Html:
     return tag("div", *tiles, key="rack", class_="rack", role="img", aria_label=name)
 
 
-def _compared(scene: Scene, rack: tuple[int, ...]) -> list[str]:
-    """Names the states of tiles in a review: the one that was played, and that of the best move."""
+def _review_states(scene: Scene, rack: tuple[int, ...]) -> list[str]:
+    """Return the classes of tiles in a review: of the played one, and of the best move's."""
     states = [""] * len(rack)
     for rank, state in ((1, " is-best"), (0, " is-play")):
         for ghost in scene.ghosts:
@@ -81,69 +83,72 @@ def _compared(scene: Scene, rack: tuple[int, ...]) -> list[str]:
     return states
 
 
-def _closed(scene: Scene, held: int) -> Html:
-    name = scene.words.say("24-7", "Hidden rack: {tiles}", tiles=tiles(scene.words, held))
-    backs = [tag("span", class_="tile is-back")] * held
+def _closed_rack(scene: Scene, count: int) -> Html:
+    """Render the backs of a rack."""
+    name = scene.words.say("24-7", "Hidden rack: {tiles}", tiles=tiles(scene.words, count))
+    backs = [tag("span", class_="tile is-back")] * count
     return tag("div", *backs, key="rack", class_="rack is-closed", role="img", aria_label=name)
 
 
 def stock(scene: Scene) -> Html:
-    """Draws the panel of the bag."""
+    """Render the panel of the bag."""
     return _stock(scene.words, scene.view.bag)
 
 
 @lru_cache(maxsize=8)
 def _stock(words: Words, bag: int) -> Html:
+    """Render the panel of a bag of so many tiles."""
     text = join(tag("span", bag, class_="num"), " ", words.count("24-7", "tile", "tiles", bag))
-    told = tag("div", tag("p", words.text("24-7", "In the bag"), class_="cap"), tag("p", text))
+    label = tag("div", tag("p", words.text("24-7", "In the bag"), class_="cap"), tag("p", text))
     left = tag("div", [tag("i")] * bag, class_="left", aria_hidden="true")
-    return tag("section", icon("bag"), told, left, class_="panel bagp")
+    return tag("section", icon("bag"), label, left, class_="panel bagp")
 
 
 def stock_small(scene: Scene) -> Html:
-    """Draws the bag as one number."""
-    bag, words = scene.view.bag, scene.words
-    return counter(icon("bag"), bag, words.count("24-7", "tile in the bag", "tiles in the bag", bag))
+    """Render the bag as one number."""
+    left, words = scene.view.bag, scene.words
+    return counter(icon("bag"), left, words.count("24-7", "tile in the bag", "tiles in the bag", left))
 
 
 def note(scene: Scene) -> Html:
-    """Says in one line what the viewer can do now."""
+    """Render in one line what the viewer can do now."""
     return note_line(*_note(scene))
 
 
 def _note(scene: Scene) -> tuple[str, str]:
-    """Gives the line in two parts, the first of which stands out."""
+    """Return the line in two parts, the first of which stands out."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-7", "The match is over."), ""
     if not view.viewer or not scene.live:
         return "", words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if not view.on_turn:
-        waits = words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
+        turn_text = words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
         if view.may_draw:
-            return words.text("24-7", "You may still draw."), waits
-        return _ahead(scene, waits)
+            return words.text("24-7", "You may still draw."), turn_text
+        return _premove_note(scene, turn_text)
     if isinstance(scene.pending, Place):
-        return _waiting(scene, scene.pending)
+        return _pending_note(scene, scene.pending)
     if scene.pending is not None:
         return f"{capital(move_name(words, scene.pending))}.", words.text("24-7", "Confirm, or undo.")
     if scene.draft and scene.draft.slot:
-        return _picked(scene, view.rack[scene.draft.slot - 1])
+        return _picked_note(scene, view.rack[scene.draft.slot - 1])
     if view.may_draw and not room(view.board, view.rack):
         return words.text("24-7", "No tile can be placed:"), words.text("24-7", "draw from the bag.")
-    return words.text("24-7", "Choose a tile."), _extras(scene)
+    return words.text("24-7", "Choose a tile."), _other_actions(scene)
 
 
-def _ahead(scene: Scene, waits: str) -> tuple[str, str]:
-    """Says what is prepared while others play, or that something may be."""
+def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
+    """Return what is planned while others play, or that a move can be planned."""
     if isinstance(scene.pending, Place):
-        return _waiting(scene, scene.pending)[0], prepared(scene)
+        return _pending_note(scene, scene.pending)[0], prepared(scene)
     if scene.ahead and scene.draft and scene.draft.slot:
-        return _picked(scene, scene.view.rack[scene.draft.slot - 1])
-    return waits, may_prepare(scene)
+        return _picked_note(scene, scene.view.rack[scene.draft.slot - 1])
+    return turn_text, may_prepare(scene)
 
 
-def _waiting(scene: Scene, move: Place) -> tuple[str, str]:
+def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
+    """Return what the waiting tile would score, and how to confirm it."""
     words = scene.words
     gain = next((offer.gain for offer in scene.offers if offer.move == move), 0)
     where = move_name(words, move)
@@ -152,7 +157,8 @@ def _waiting(scene: Scene, move: Place) -> tuple[str, str]:
     return f"{where}.", words.text("24-7", "Touch the space again to confirm.")
 
 
-def _picked(scene: Scene, tile: int) -> tuple[str, str]:
+def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
+    """Return which tile is picked, and what to touch next."""
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.marks == "scores":
@@ -162,26 +168,26 @@ def _picked(scene: Scene, tile: int) -> tuple[str, str]:
     return first, words.text("24-7", "Touch a space beside a tile.")
 
 
-def _extras(scene: Scene) -> str:
-    """Says what else may be done: announcing, drawing, showing."""
+def _other_actions(scene: Scene) -> str:
+    """Return what else can be done: call a space, draw, show a tile."""
     view, words = scene.view, scene.words
-    told = []
+    sentences = []
     if view.may_draw:
-        told.append(words.text("24-7", "You may draw before placing."))
+        sentences.append(words.text("24-7", "You may draw before placing."))
     if view.teams and not view.has_shown:
-        told.append(words.text("24-7", "You may show one to your partner."))
+        sentences.append(words.text("24-7", "You may show one to your partner."))
     if view.spotted:
-        told.append(words.text("24-7", "Touch a space to announce it out of time."))
-    return " ".join(told)
+        sentences.append(words.text("24-7", "Touch a space to announce it out of time."))
+    return " ".join(sentences)
 
 
 def confirm(words: Words, move: Any) -> str:
-    """Names the button that plays the move that waits."""
+    """Return the label of the button that confirms a move."""
     return words.text("24-7", "Show") if isinstance(move, Show) else words.text("24-7", "Place")
 
 
 def buttons(scene: Scene) -> Html:
-    """Draws the buttons for drawing and showing, where the options of the match have them."""
+    """Render the buttons for drawing and showing, where the options of the match have them."""
     view, words = scene.view, scene.words
     if not scene.live or not view.viewer or view.reason:
         return EMPTY
@@ -199,6 +205,7 @@ def buttons(scene: Scene) -> Html:
 
 
 def _button(step: str, sign: str, text: str, name: str, offer: Offer | None) -> Html:
+    """Render a button; it is disabled if its move is not allowed."""
     allowed = offer is not None and offer.refusal is None
     return tag(
         "button",
@@ -215,7 +222,7 @@ def _button(step: str, sign: str, text: str, name: str, offer: Offer | None) -> 
 
 
 def offer(scene: Scene) -> Html:
-    """Offers to draw before the others go on; a button stands where the eye is (canon 10.2)."""
+    """Render the offer to draw before the others go on, where the eye is (canon 10.2)."""
     words, view = scene.words, scene.view
     name = scene.names[view.turn - 1]
     text = words.say("24-7", "Draw before {name} plays?", name=name)

@@ -1,4 +1,4 @@
-"""The best and the worst moment of a game: what earned most, and what earned least of what it could."""
+"""The highlights of a match: the placement that scored most, and the one that missed most."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.games.face import Peak, Peaks, Scene
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import minutes, move_name
 
-__all__ = ["peaks", "weighed_of"]
+__all__ = ["compared_plays", "peaks"]
 
 
-class Weighed(NamedTuple):
-    """A placement, and the one that would have earned most then with the tiles of the same rack."""
+class ComparedPlay(NamedTuple):
+    """A placement, and the one that would have scored most then with the same rack."""
 
     ply: int
     play: Play
@@ -28,58 +28,63 @@ class Weighed(NamedTuple):
 
     @property
     def missed(self) -> int:
-        """Is how much more could be had."""
+        """How much more could have been scored."""
         return self.worth - self.play.minutes
 
 
 def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-    """Names the placement that earned most, and the one that left most minutes lying."""
-    weighed = weighed_of(match)
-    best = max(weighed, key=lambda one: one.play.minutes, default=None)
-    worst = max(weighed, key=lambda one: one.missed, default=None)
+    """Return the placement that scored most, and the one that missed most minutes."""
+    compared = compared_plays(match)
+    best = max(compared, key=lambda compared_play: compared_play.play.minutes, default=None)
+    worst = max(compared, key=lambda compared_play: compared_play.missed, default=None)
     return (
         Peak(best.ply, _best(scene, best)) if best and best.play.minutes else None,
-        Peak(worst.ply, _worst(scene, worst)) if worst and worst.missed else _dry(scene, weighed),
+        Peak(worst.ply, _worst(scene, worst))
+        if worst and worst.missed
+        else _longest_without_score(scene, compared),
     )
 
 
 @lru_cache(maxsize=4)
-def weighed_of(match: Match) -> tuple[Weighed, ...]:
-    """Weighs every placement of a game."""
-    return tuple(_weigh(match))
+def compared_plays(match: Match) -> tuple[ComparedPlay, ...]:
+    """Compare every placement of a match with the best one."""
+    return tuple(_compare(match))
 
 
-def _weigh(match: Match) -> Iterator[Weighed]:
-    """Plays the match again, and looks before each placement for the best one."""
+def _compare(match: Match) -> Iterator[ComparedPlay]:
+    """Replay the match, and find the best placement before each one made."""
     state = match.at(0).state
     for ply, entry in enumerate(match.log, 1):
         play = play_of(entry.events)
         if play:
             view = match.game.view(state, entry.seat)
-            found = max(placements(view.board, view.rack), key=lambda placement: placement[2])
-            yield Weighed(ply, play, Place(found[0], found[1]), found[2])
+            best = max(placements(view.board, view.rack), key=lambda placement: placement[2])
+            yield ComparedPlay(ply, play, Place(best[0], best[1]), best[2])
         state, _ = match.game.play(state, entry.seat, entry.move, match.origin.shuffle)
 
 
-def _named(words: Words, move: Place) -> Html:
+def _move_html(words: Words, move: Place) -> Html:
+    """Render a move that never breaks at the end of a line."""
     return tag("b", move_name(words, move).replace(" ", "\u00a0"))
 
 
-def _best(scene: Scene, one: Weighed) -> Html:
-    words, name = scene.words, scene.names[one.play.seat - 1]
+def _best(scene: Scene, compared_play: ComparedPlay) -> Html:
+    """Return the sentence on the best placement."""
+    words, name = scene.words, scene.names[compared_play.play.seat - 1]
     text = words.of(
         "24-7", "{name} plays {move} and scores {minutes}.", "You play {move} and score {minutes}.", name
     )
     return words.filled(
         text,
         name=name,
-        move=_named(words, Place(one.play.tile, one.play.cell)),
-        minutes=_minutes(words, one.play.minutes),
+        move=_move_html(words, Place(compared_play.play.tile, compared_play.play.cell)),
+        minutes=_minutes(words, compared_play.play.minutes),
     )
 
 
-def _worst(scene: Scene, one: Weighed) -> Html:
-    words, name = scene.words, scene.names[one.play.seat - 1]
+def _worst(scene: Scene, compared_play: ComparedPlay) -> Html:
+    """Return the sentence on the placement that missed most."""
+    words, name = scene.words, scene.names[compared_play.play.seat - 1]
     text = words.of(
         "24-7",
         "{name} plays {move} for {minutes}; {other} would have scored {most}.",
@@ -89,29 +94,30 @@ def _worst(scene: Scene, one: Weighed) -> Html:
     return words.filled(
         text,
         name=name,
-        move=_named(words, Place(one.play.tile, one.play.cell)),
-        minutes=_minutes(words, one.play.minutes),
-        other=_named(words, one.most),
-        most=_minutes(words, one.worth),
+        move=_move_html(words, Place(compared_play.play.tile, compared_play.play.cell)),
+        minutes=_minutes(words, compared_play.play.minutes),
+        other=_move_html(words, compared_play.most),
+        most=_minutes(words, compared_play.worth),
     )
 
 
-def _dry(scene: Scene, weighed: tuple[Weighed, ...]) -> Peak | None:
-    """Where nothing better was to be had: the most placements in a row that earned a player nothing."""
-    since: dict[int, int] = {}
+def _longest_without_score(scene: Scene, compared: tuple[ComparedPlay, ...]) -> Peak | None:
+    """Return the most placements in a row that scored nothing, for matches where nothing was missed."""
+    nothing_in_a_row: dict[int, int] = {}
     longest = 0, 0, 0
-    for one in weighed:
-        seat = one.play.seat
-        since[seat] = 0 if one.play.minutes else since.get(seat, 0) + 1
-        longest = max(longest, (since[seat], one.ply, seat), key=lambda run: run[0])
-    n, ply, seat = longest
-    if not n:
+    for compared_play in compared:
+        seat = compared_play.play.seat
+        nothing_in_a_row[seat] = 0 if compared_play.play.minutes else nothing_in_a_row.get(seat, 0) + 1
+        longest = max(longest, (nothing_in_a_row[seat], compared_play.ply, seat), key=lambda run: run[0])
+    length, ply, seat = longest
+    if not length:
         return None
     words, name = scene.words, scene.names[seat - 1]
-    run = words.count("24-7", "a tile", "{n} tiles in a row", n)
+    run = words.count("24-7", "a tile", "{n} tiles in a row", length)
     text = words.of("24-7", "{name} places {tiles} for nothing.", "You place {tiles} for nothing.", name)
     return Peak(ply, words.filled(text, name=name, tiles=tag("b", run)))
 
 
 def _minutes(words: Words, n: int) -> Html:
+    """Render minutes that never break at the end of a line."""
     return tag("b", minutes(words, n).replace(" ", "\u00a0"), class_="num")

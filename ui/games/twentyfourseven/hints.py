@@ -1,4 +1,4 @@
-"""Hints and the computer's reasons: first the idea, then the move, in the words of the log."""
+"""Hints and the computers' reasons: first the idea, then the move, in the words of the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words
 from ui.games.twentyfourseven.vocabulary import breakdown, capital, line_name, mark, move_name
 
-__all__ = ["BOT_CODES", "idea", "laid", "scored", "why"]
+__all__ = ["BOT_CODES", "board_with", "idea", "scored", "why"]
 
 IDEAS = {
     "sum_24": mark("24-7", "A sum of 24 is possible with your {tile}."),
@@ -30,13 +30,13 @@ BOT_CODES = {
 }
 
 
-def laid(board: bytes, move: Place) -> bytes:
-    """Gives the board with the tile on it."""
+def board_with(board: bytes, move: Place) -> bytes:
+    """Return the board with a tile placed."""
     return board[: move.cell.offset] + bytes((move.tile,)) + board[move.cell.offset + 1 :]
 
 
 def scored(board: bytes, seat: int, move: Place) -> Scored | None:
-    """Asks the rules what a placement would earn."""
+    """Return what a placement would score, from the rules; None if nothing."""
     found = combos(board, move.cell, move.tile)
     if not found:
         return None
@@ -44,7 +44,7 @@ def scored(board: bytes, seat: int, move: Place) -> Scored | None:
 
 
 def idea(words: Words, view: Any, choice: Choice) -> str:
-    """Gives the idea of a hint, where to look but not the move."""
+    """Return the idea of a hint: where to look, but not the move."""
     move = choice.move
     if isinstance(move, Draw):
         return words.text("24-7", "Your rack is not full.")
@@ -54,37 +54,40 @@ def idea(words: Words, view: Any, choice: Choice) -> str:
     if not found:
         return words.text("24-7", "There is no hurry: this tile earns nothing this turn.")
     best = max(found, key=lambda combo: combo.minutes)
-    said = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _look(words, best)]
+    sentences = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _line_to_look_at(words, best)]
     if move.cell.offset in DOUBLE:
-        said.append(words.text("24-7", "It can count double."))
-    return " ".join(filter(None, said))
+        sentences.append(words.text("24-7", "It can count double."))
+    return " ".join(filter(None, sentences))
 
 
-def _look(words: Words, combo: Combo) -> str:
-    """Points at a diagonal, the line that is easiest to miss."""
+def _line_to_look_at(words: Words, combo: Combo) -> str:
+    """Return a diagonal to look at, the line that is easiest to miss; "" for other lines."""
     if combo.kind == "bonus_24_7" or axis_of(combo.cells) in ("row", "column"):
         return ""
     return words.say("24-7", "Look at the {line}.", line=line_name(words, combo.cells))
 
 
 def why(words: Words, view: Any, choice: Choice) -> str:
-    """Gives the move, what it earns, and the reasons of the computer player."""
+    """Return the move, what it scores, and the computer's reasons."""
     move = choice.move
     if move is None:
         return words.text("24-7", "Nothing to do now.")
-    said = [_move(words, view, move)]
+    sentences = [_move(words, view, move)]
     for code, *details in choice.why:
-        said.append(_reason(words, view, code, details))
-        others = _others(view, move, details) if code == "most_minutes" else 0
+        sentences.append(_reason(words, view, code, details))
+        others = _equal_count(view, move, details) if code == "most_minutes" else 0
         if others:
-            said.append(
+            sentences.append(
                 words.count("24-7", "{n} other placement earns as much.", "{n} others earn as much.", others)
             )
-    return " ".join(filter(None, said))
+    return " ".join(filter(None, sentences))
 
 
 def _reason(words: Words, view: Any, code: str, details: list[Any]) -> str:
-    """Words a reason; what the move earns is told with the move itself, what a rack holds to its owner."""
+    """Return the sentence of a reason; "" for what the move says already.
+
+    What only the rack's owner may know is left out for others.
+    """
     if code == "opens":
         return words.count(
             "24-7",
@@ -98,7 +101,7 @@ def _reason(words: Words, view: Any, code: str, details: list[Any]) -> str:
 
 
 def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
-    """Compares with the best other move: nothing is claimed that the numbers do not bear."""
+    """Compare with the best other move, without claiming more than the numbers prove."""
     move, minutes = words.text("24-7", "Another placement"), int(behind + 0.5)
     if view.viewer:
         move = capital(move_name(words, parse_move(text)))
@@ -113,18 +116,19 @@ def _next(words: Words, view: Any, text: str, behind: float, error: float) -> st
     )
 
 
-def _others(view: Any, move: Place, details: list[Any]) -> int:
-    """Counts the viewer's own placements that earn as much; none are told of a rack that is not seen."""
+def _equal_count(view: Any, move: Place, details: list[Any]) -> int:
+    """Return how many other placements score as much; 0 for a rack that is not seen."""
     own = placements(view.board, view.rack) if view.rack else []
     return sum(worth == details[0] and (tile, cell) != tuple(move) for tile, cell, worth in own)
 
 
 def _move(words: Words, view: Any, move: Any) -> str:
+    """Return the move and what it scores."""
     name = move_name(words, move)
     if not isinstance(move, Place):
         return f"{capital(name)}."
     worth = scored(view.board, 1, move)
     if not worth:
         return words.say("24-7", "{move}: no minutes.", move=name)
-    told = capital(breakdown(words, laid(view.board, move), worth))
-    return words.say("24-7", "{move}. {told}.", move=name, told=told)
+    score_text = capital(breakdown(words, board_with(view.board, move), worth))
+    return words.say("24-7", "{move}. {told}.", move=name, told=score_text)

@@ -1,4 +1,4 @@
-"""The score line: what the last placement earned, term by term."""
+"""The panel of the last move: what it scored, term by term."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIGNS = {"sum_24": "k-sum", "sum_7": "k-sum", "run": "k-run", "set": "k-set"}
 
 
 def moment(scene: Scene) -> Html:
-    """Draws the breakdown of the last placement; EMPTY when it earned nothing."""
+    """Render the breakdown of the last placement; EMPTY if it scored nothing."""
     play = last_play(scene.log)
     if not play or not play.scored:
         return EMPTY
@@ -27,6 +27,7 @@ def moment(scene: Scene) -> Html:
 
 @lru_cache(maxsize=64)
 def _card(words: Words, place: int, name: str, scored: Scored, sentence: str) -> Html:
+    """Render the player, the terms and the total."""
     scores = tag("span", words.of("24-7", "scores", "score", name), class_="mq")
     who = tag("span", pin(place), tag("span", name, " ", scores), class_="who")
     total = words.say("24-7", "{n} min", n=words.number(scored.minutes))
@@ -42,6 +43,7 @@ def _card(words: Words, place: int, name: str, scored: Scored, sentence: str) ->
 
 
 def _terms(words: Words, scored: Scored) -> Html:
+    """Render the scored combinations, joined by plus signs."""
     plus = tag("span", "+", class_="op")
     terms = [_term(words, combo) for combo in scored.combos]
     between = join(terms[0], *((" ", plus, " ", term) for term in terms[1:]))
@@ -52,5 +54,6 @@ def _terms(words: Words, scored: Scored) -> Html:
 
 
 def _term(words: Words, combo: Combo) -> Html:
+    """Render one combination with its sign and minutes."""
     sign = use(SIGNS.get(combo.kind, "k-bonus"), "k", "0 0 26 12")
     return tag("span", sign, combo_short(words, combo), " ", tag("b", combo.minutes), class_="t")

@@ -1,4 +1,4 @@
-"""The course of the game in sentences: the log, the live region, the table told in words."""
+"""The match in sentences: the log, what screen readers hear, the table in words."""
 
 from __future__ import annotations
 
@@ -27,43 +27,46 @@ from ui.model import SILENT
 
 __all__ = ["can_play", "line", "spoken", "state"]
 
-LISTED = 8
+MOST_LISTED = 8
+"""Placements that `can_play` names; the others are counted."""
 
 
-def line(scene: Scene, told: SeenMove) -> Line | None:
-    """Writes a line of the log; None when there is nothing to tell."""
-    play = play_of(told.events)
-    said: list[Child] = [_placed(scene, play)] if play else []
-    for event in told.events:
+def line(scene: Scene, seen: SeenMove) -> Line | None:
+    """Return a line of the log; None if there is nothing to say."""
+    play = play_of(seen.events)
+    parts: list[Child] = [_placed(scene, play)] if play else []
+    for event in seen.events:
         sentence = _event(scene, event, bool(play))
         if sentence:
-            said += [" ", sentence] if said else [sentence]
-    if not said:
+            parts += [" ", sentence] if parts else [sentence]
+    if not parts:
         return None
     gain = (total_sign(play.minutes) if play.minutes else "0") if play else ""
-    return Line(join(said), gain)
+    return Line(join(parts), gain)
 
 
 def _placed(scene: Scene, play: Play) -> Html:
+    """Render a placement and what it scored."""
     words = scene.words
     name = scene.names[play.seat - 1]
-    laid = fill(
-        _laying(words, name),
+    sentence = fill(
+        _placing_text(words, name),
         name=name,
         tile=tag("b", play.tile),
         cell=str(play.cell),
     )
     if not play.scored:
-        return laid
-    return join(laid, " ", capital(breakdown(words, scene.view.board, play.scored, total=False)), ".")
+        return sentence
+    return join(sentence, " ", capital(breakdown(words, scene.view.board, play.scored, total=False)), ".")
 
 
-def _laying(words: Words, name: str) -> str:
+def _placing_text(words: Words, name: str) -> str:
+    """Return the sentence of a placement, with gaps for tile and space."""
     return words.of("24-7", "{name} places {tile} on {cell}.", "You place {tile} on {cell}.", name)
 
 
 def _event(scene: Scene, event: object, placing: bool) -> str:
-    """Tells what else happened; a tile drawn by itself after a placement goes without saying."""
+    """Return what else happened; a tile drawn after a placement goes without saying."""
     words = scene.words
     match event:
         case Ended(why):
@@ -92,7 +95,7 @@ def _event(scene: Scene, event: object, placing: bool) -> str:
 
 
 def _showed(words: Words, name: str, tile: int | None) -> str:
-    """Tells that a tile was shown, and which one to those who saw it."""
+    """Return that a tile was shown, and which one to those who saw it."""
     if tile is None:
         return words.by(
             "24-7", "{name} shows a tile to the partner.", "You show a tile to your partner.", name
@@ -103,20 +106,21 @@ def _showed(words: Words, name: str, tile: int | None) -> str:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Says what happened in these moves; one move alone is told with its breakdown."""
-    said: list[str] = []
-    for told in log:
-        play = play_of(told.events)
+    """Return what happened in these moves; one move alone comes with its breakdown."""
+    sentences: list[str] = []
+    for seen in log:
+        play = play_of(seen.events)
         if play:
-            said.append(_said(scene, play, alone=len(log) == 1))
-        own = (_own_draw(scene, event) or _event(scene, event, bool(play)) for event in told.events)
-        said += filter(None, own)
+            sentences.append(_play_sentence(scene, play, alone=len(log) == 1))
+        own = (_own_draw(scene, event) or _event(scene, event, bool(play)) for event in seen.events)
+        sentences += filter(None, own)
     if scene.live and lingers(scene.view):
-        said.append(scene.words.text("24-7", "You may still draw."))
-    return " ".join(said)
+        sentences.append(scene.words.text("24-7", "You may still draw."))
+    return " ".join(sentences)
 
 
-def _said(scene: Scene, play: Play, alone: bool) -> str:
+def _play_sentence(scene: Scene, play: Play, alone: bool) -> str:
+    """Return the sentence of a placement, with its score."""
     words = scene.words
     name, tile, cell = scene.names[play.seat - 1], play.tile, play.cell
     if play.scored and not alone:
@@ -130,7 +134,7 @@ def _said(scene: Scene, play: Play, alone: bool) -> str:
             worth=minutes(words, play.minutes),
         )
     else:
-        sentence = _laying(words, name).format(name=name, tile=tile, cell=cell)
+        sentence = _placing_text(words, name).format(name=name, tile=tile, cell=cell)
     if play.scored and alone:
         sentence += f" {capital(breakdown(words, scene.view.board, play.scored))}."
     if play.closed and alone:
@@ -139,29 +143,30 @@ def _said(scene: Scene, play: Play, alone: bool) -> str:
 
 
 def _own_draw(scene: Scene, event: object) -> str:
-    """Tells the viewer which tiles came; of other seats' tiles the event holds none."""
+    """Return which tiles the viewer drew; the event holds none of other seats."""
     if isinstance(event, Drew) and event.tiles and event.seat == scene.view.viewer:
         return scene.words.say("24-7", "You draw: {tiles}.", tiles=", ".join(map(str, event.tiles)))
     return ""
 
 
 def state(scene: Scene) -> str:
-    """Tells the whole table: whose turn, minutes and tiles, the bag, the rack, the board row by row."""
+    """Describe the whole table: turn, minutes and tiles, bag, rack, the board row by row."""
     view, words = scene.view, scene.words
-    told = []
+    sentences = []
     if view.reason:
-        told.append(words.text("24-7", "The match is over."))
+        sentences.append(words.text("24-7", "The match is over."))
     else:
-        told.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
+        sentences.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
     if scene.marks != SILENT:  # the minutes would tell what a move of a problem was worth
-        told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
-    told.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
+        sentences.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
+    sentences.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
     if view.rack:
-        told.append(words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, view.rack))))
-    return " ".join((*told, *_board(scene)))
+        sentences.append(words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, view.rack))))
+    return " ".join((*sentences, *_board(scene)))
 
 
 def _seat(scene: Scene, seat: int) -> str:
+    """Return a seat's minutes and tiles."""
     words = scene.words
     return words.say(
         "24-7",
@@ -173,22 +178,22 @@ def _seat(scene: Scene, seat: int) -> str:
 
 
 def _board(scene: Scene) -> list[str]:
-    """Tells the tiles row by row, then the stones."""
+    """Return the tiles row by row, then the stones."""
     board, words = scene.view.board, scene.words
-    told = []
+    sentences = []
     for row in range(SIDE):
         cells = CELLS[row * SIDE : row * SIDE + SIDE]
         lying = [f"{cell} {board[cell.offset]}" for cell in cells if OPEN < board[cell.offset] < STONE]
         if lying:
-            told.append(words.say("24-7", "Row {n}: {tiles}.", n=row + 1, tiles=", ".join(lying)))
+            sentences.append(words.say("24-7", "Row {n}: {tiles}.", n=row + 1, tiles=", ".join(lying)))
     stones = [str(cell) for cell in CELLS if board[cell.offset] == STONE]
     if stones:
-        told.append(words.say("24-7", "Out of time: {cells}.", cells=", ".join(stones)))
-    return told
+        sentences.append(words.say("24-7", "Out of time: {cells}.", cells=", ".join(stones)))
+    return sentences
 
 
 def can_play(scene: Scene) -> str:
-    """Tells what the viewer can play, most minutes first."""
+    """Describe what the viewer can play, most minutes first."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-7", "The match is over.")
@@ -196,13 +201,14 @@ def can_play(scene: Scene) -> str:
     draw = [words.text("24-7", "You may draw.")] if view.may_draw else []
     if not found:
         return " ".join(draw) or words.text("24-7", "You cannot play now.")
-    told = [_option(words, Place(tile, cell), worth) for tile, cell, worth in found[:LISTED]]
-    said = chain(words, told) + "."
-    if len(found) > LISTED:
-        rest = len(found) - LISTED
-        said += " " + words.count("24-7", "And {n} other placement.", "And {n} other placements.", rest)
-    return " ".join((said, *draw))
+    options = [_option(words, Place(tile, cell), worth) for tile, cell, worth in found[:MOST_LISTED]]
+    sentence = chain(words, options) + "."
+    if len(found) > MOST_LISTED:
+        others = len(found) - MOST_LISTED
+        sentence += " " + words.count("24-7", "And {n} other placement.", "And {n} other placements.", others)
+    return " ".join((sentence, *draw))
 
 
 def _option(words: Words, move: Place, worth: int) -> str:
+    """Return a placement and its score."""
     return words.say("24-7", "{what}: {worth}", what=move_name(words, move), worth=minutes(words, worth))

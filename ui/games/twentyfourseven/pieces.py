@@ -1,4 +1,4 @@
-"""One space of the board: what lies on it, what is marked on it, and its name in words."""
+"""One space of the board: what lies on it, its marks, and its name in words."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from ui.games.twentyfourseven.vocabulary import minutes
 __all__ = ["Well", "label", "plain", "tile_class", "well"]
 
 
-ALLOWED = ("free", "legal", "best")
+ALLOWED_MARKS = ("free", "legal", "best")
+"""Marks of a space on which the picked tile may be placed."""
 
 
 class Well(NamedTuple):
-    """How a space looks. `mark` is empty, `open`, `free` (allowed, no more is told), `legal`, `best` or
-    `illegal`; `number` its minutes or sum.
+    """How a space looks.
 
-    `ghost` is a tile that waits here for its confirmation, `gain` what it would earn (None keeps quiet),
-    `slot` where it comes from. `rank` and `told` are those of a move compared in a review: its tile is the
-    ghost; rank 0 is that of the tile that was laid, with its mark.
-    `first` says that the Tab key comes here; `steps` that a click does something;
-    `picked` that the space is chosen without a tile; `by` is the place of who laid their last tile here.
+    `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best` or `illegal`; `number` its
+    minutes or sum. `ghost` is a tile that waits here for its confirmation, `gain` what it would score (None:
+    not shown), `slot` where it comes from. `rank` and `told` belong to a move that a review compares, whose
+    tile is the ghost; rank 0 is the tile that was placed, with its mark. `first` is the Tab stop. `steps`: a
+    click does something. `picked`: the space is chosen without a tile. `by` is the place of the player whose
+    last tile this is.
     """
 
     offset: int
@@ -46,13 +47,13 @@ class Well(NamedTuple):
 
 
 def tile_class(value: int) -> str:
-    """Names the classes of a tile: 6 and 9 carry an engraved bar."""
+    """Return the classes of a tile; 6 and 9 carry an engraved bar."""
     return "tile u" if value in (6, 9) else "tile"
 
 
 @lru_cache(maxsize=4096)
 def well(words: Words, look: Well) -> Html:
-    """Draws a space as a cell of the grid that can be patched by its key."""
+    """Render a space as a cell of the grid, which is updated by its key."""
     cell = CELLS[look.offset]
     return tag(
         "div",
@@ -74,11 +75,12 @@ def well(words: Words, look: Well) -> Html:
 
 @lru_cache(maxsize=1024)
 def plain(look: Well) -> Html:
-    """Draws a space as a picture that stands still, for diagrams."""
+    """Render a space without animation, for diagrams."""
     return tag("div", *_content(look, moving=""), class_=_classes(look))
 
 
 def _classes(look: Well) -> str:
+    """Return the classes of a space."""
     tile = OPEN < look.value < STONE
     names = (
         ("well", True),
@@ -90,7 +92,7 @@ def _classes(look: Well) -> str:
         ("preview", look.ghost and not look.rank),
         ("gh", look.rank),
         ("is-open", look.mark == "open"),
-        ("legal", look.mark in ALLOWED and not look.ghost),
+        ("legal", look.mark in ALLOWED_MARKS and not look.ghost),
         ("z", look.mark == "legal" and not look.number and not look.ghost),
         ("best", look.mark == "best" and not look.ghost),
         ("illegal", look.mark == "illegal" and not look.ghost),
@@ -101,39 +103,48 @@ def _classes(look: Well) -> str:
 
 
 def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
+    """Render what is on a space."""
     if look.value == STONE:
-        return use("ruby", "ruby", "0 0 64 64"), _tag(look)
+        return use("ruby", "ruby", "0 0 64 64"), _review_tag(look)
     if look.value:
         states = (" is-lit" if look.lit else "") + (f" is-new{moving}" if look.new else "")
         last = pin(look.by, "by-last") if look.by else None
-        return tag("span", tag("span", look.value), class_=tile_class(look.value) + states), last, _tag(look)
+        return (
+            tag("span", tag("span", look.value), class_=tile_class(look.value) + states),
+            last,
+            _review_tag(look),
+        )
     if look.rank:
-        return tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost"), _tag(look)
+        return tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost"), _review_tag(
+            look
+        )
     if look.ghost:
         return _preview(look)
-    if look.mark in ALLOWED:
+    if look.mark in ALLOWED_MARKS:
         points = tag("span", look.number, class_="pts num") if look.number else None
-        return tag("span", class_="dot"), points, _sand(look, "mini")
+        return tag("span", class_="dot"), points, _hourglass(look, "mini")
     if look.mark == "illegal":
         return icon("x"), tag("span", look.number, class_="pts num") if look.number else None
-    return _sand(look, "sab"), tag("span", class_="by num") if look.offset in DOUBLE else None
+    return _hourglass(look, "sab"), tag("span", class_="by num") if look.offset in DOUBLE else None
 
 
-def _tag(look: Well) -> Html | None:
-    """Draws the rank of a move compared and its number, or the mark of the one that was played.
+def _review_tag(look: Well) -> Html | None:
+    """Render the rank and number of a compared move, or the mark of the one that was played.
 
-    As with what a tile would earn, the style sheet writes them: the name of the space tells them in words.
+    The style sheet writes them, as it does with the score of a tile. The name of the space has them in words.
     """
     if not look.rank:
         return tag("span", class_="mark-tag num", data_told=look.told) if look.told else None
     return tag("span", class_="ghost-tag num", data_rank=str(look.rank), data_told=look.told)
 
 
-def _sand(look: Well, class_: str) -> Html | None:
+def _hourglass(look: Well, class_: str) -> Html | None:
+    """Render the sign of double time; None on other spaces."""
     return use("sab", class_, "0 0 32 32") if look.offset in DOUBLE else None
 
 
 def _preview(look: Well) -> tuple[Child, ...]:
+    """Render a waiting tile and what it would score."""
     ghost = tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost")
     if look.gain is None:
         return (ghost,)
@@ -143,8 +154,8 @@ def _preview(look: Well) -> tuple[Child, ...]:
 
 
 def label(words: Words, look: Well) -> str:
-    """Names a space in words, with all that can be seen on it."""
-    parts = [str(CELLS[look.offset]), _lying(words, look)]
+    """Return the name of a space, with all that can be seen on it."""
+    parts = [str(CELLS[look.offset]), _piece_name(words, look)]
     if look.offset in DOUBLE:
         parts.append(words.text("24-7", "double time"))
     if look.new:
@@ -153,19 +164,20 @@ def label(words: Words, look: Well) -> str:
         parts.append(words.text("24-7", "last tile of its player"))
     if look.hint:
         parts.append(words.text("24-7", "suggested"))
-    parts += _compared(words, look) if look.rank or look.told else _marked(words, look)
+    parts += _review_text(words, look) if look.rank or look.told else _mark_text(words, look)
     return ", ".join(parts)
 
 
-def _compared(words: Words, look: Well) -> list[str]:
-    """Names the move compared that would have gone here, or the mark of the one that did."""
+def _review_text(words: Words, look: Well) -> list[str]:
+    """Return the compared move that would have gone here, or the mark of the one that did."""
     if not look.rank:
         return [look.told]
     values = {"rank": look.rank, "tile": look.ghost, "told": look.told}
     return [words.say("24-7", "choice {rank}: tile {tile}, {told}", **values)]
 
 
-def _lying(words: Words, look: Well) -> str:
+def _piece_name(words: Words, look: Well) -> str:
+    """Return what lies on a space."""
     if look.value == STONE:
         return words.text("24-7", "out of time")
     if look.value:
@@ -175,21 +187,22 @@ def _lying(words: Words, look: Well) -> str:
     return words.text("24-7", "open space")
 
 
-def _marked(words: Words, look: Well) -> list[str]:
-    """Says what a placement here would earn, or which sum forbids it."""
+def _mark_text(words: Words, look: Well) -> list[str]:
+    """Return what a placement here would score, or which sum forbids it."""
     if look.ghost:
-        return [] if look.gain is None else [_earns(words, look.gain)]
+        return [] if look.gain is None else [_gain_text(words, look.gain)]
     if look.mark == "illegal":
         return [words.say("24-7", "not allowed: a line would make {total}", total=look.number)]
     if look.mark in ("legal", "best"):
         best = [words.text("24-7", "the most of all")] if look.mark == "best" else []
-        return [_earns(words, look.number), *best]
+        return [_gain_text(words, look.number), *best]
     if look.mark == "free":
         return [words.text("24-7", "allowed")]
     return []
 
 
-def _earns(words: Words, n: int) -> str:
-    if not n:
+def _gain_text(words: Words, gain: int) -> str:
+    """Return what a placement would score, in words."""
+    if not gain:
         return words.text("24-7", "allowed, earns nothing")
-    return words.say("24-7", "earns {minutes}", minutes=minutes(words, n))
+    return words.say("24-7", "earns {minutes}", minutes=minutes(words, gain))

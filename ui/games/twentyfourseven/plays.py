@@ -1,4 +1,4 @@
-"""What the log says of placements: who laid which tile where, and what came of it."""
+"""Placements in the log: who placed which tile where, and what it scored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Play", "fresh_gain", "last_play", "play_of", "plays"]
 
 
 class Play(NamedTuple):
-    """A placement: seat, tile, space, its score (None when it earned nothing) and the spaces it closed."""
+    """A placement: seat, tile, space, its score (None if nothing) and the spaces it closed."""
 
     seat: int
     tile: int
@@ -23,12 +23,12 @@ class Play(NamedTuple):
 
     @property
     def minutes(self) -> int:
-        """Is what the placement earned."""
+        """What the placement scored."""
         return self.scored.minutes if self.scored else 0
 
 
 def play_of(events: tuple[object, ...]) -> Play | None:
-    """Reads the placement out of a move's events; None for a draw, a tile shown or a space announced."""
+    """Return the placement in a move's events; None for a draw, a shown tile or a called space."""
     placed = next((event for event in events if isinstance(event, Placed)), None)
     if placed is None:
         return None
@@ -38,18 +38,18 @@ def play_of(events: tuple[object, ...]) -> Play | None:
 
 
 def plays(log: tuple[SeenMove, ...]) -> Iterator[Play]:
-    """Generates the placements of a log, the newest first."""
-    for told in reversed(log):
-        play = play_of(told.events)
+    """Yield the placements of a log, the newest first."""
+    for seen in reversed(log):
+        play = play_of(seen.events)
         if play:
             yield play
 
 
 def last_play(log: tuple[SeenMove, ...]) -> Play | None:
-    """Gives the newest placement."""
+    """Return the newest placement."""
     return next(plays(log), None)
 
 
 def fresh_gain(log: tuple[SeenMove, ...], seat: int, seats: int) -> int:
-    """Gives what a seat earned since the turn came round to the next one: the others' news of a round."""
+    """Return what a seat scored since the turn came round to the next one, which the others see as news."""
     return next((play.minutes for play in islice(plays(log), seats - 1) if play.seat == seat), 0)

@@ -1,4 +1,4 @@
-"""What is told of a match of 24/7 after its moves: tallies, moments."""
+"""Postgame part of the face of 24/7: tallies, highlights."""
 
 from __future__ import annotations
 

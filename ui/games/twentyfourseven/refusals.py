@@ -1,4 +1,4 @@
-"""Why not: every refusal, every fault of a typed text, and every end of the game in a sentence."""
+"""Sentences for every refusal, every wrong text, and every end of the match."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ REASONS = {
 
 
 def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Says why a move is refused, naming the space, the tile, or the line and its total."""
+    """Return why a move is refused, naming the space, the tile, or the line and its total."""
     text = words.text("24-7", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where
     if refusal.code == "over_24":
@@ -75,11 +75,11 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
 
 
 def fault(words: Words, error: NotationError) -> str:
-    """Says what is wrong with a typed move, a tile or a drawing, and at which sign."""
+    """Return what is wrong with a typed move, a tile or a drawing, and at which character."""
     sentence = words.text("24-7", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
 def reason(words: Words, reason: str) -> str:
-    """Says why the game ended."""
+    """Return why the match ended."""
     return words.text("24-7", REASONS[reason])

@@ -1,7 +1,7 @@
 """Capsules round the tiles that score, their tags and the total, as a drawing over the board.
 
-One unit is one space, the origin the top left corner. Tags take the first free place at the ends of
-their capsule.
+One unit is one space, the origin is the top left corner. Tags take the first free place at the ends of their
+capsule.
 """
 
 from __future__ import annotations
@@ -32,46 +32,48 @@ class Box(NamedTuple):
     h: float
 
     def meets(self, other: Box) -> bool:
-        """Says whether two rectangles overlap."""
+        """Return True if two rectangles overlap."""
         return abs(self.x - other.x) * 2 < self.w + other.w and abs(self.y - other.y) * 2 < self.h + other.h
 
 
-def _n(number: float) -> str:
+def _decimal(number: float) -> str:
+    """Format a number with at most three decimals."""
     return f"{number:.3f}".rstrip("0").rstrip(".")
 
 
 def total_sign(minutes: int) -> str:
-    """Writes a gain as on the table: "+140"."""
+    """Format a score as on the table: "+140"."""
     return f"+{minutes}"
 
 
 @lru_cache(maxsize=256)
 def capsules(board: bytes, cell: Cell, scored: Scored, moving: bool = True) -> Html:
-    """Draws every line that a placement on `cell` scored, least minutes first, then tags and total."""
+    """Render every line that a placement on `cell` scored, least minutes first, then tags and total."""
     combos = sorted((combo for combo in scored.combos if combo.kind in SHAPES), key=lambda c: c.minutes)
-    waits = [_wait(n, moving) for n in range(1, len(combos) + 3)]
-    wipes = (wait and f" anim-wipe{wait}" for wait in waits[:-2])
+    delays = [_delay_class(n, moving) for n in range(1, len(combos) + 3)]
+    wipes = (wait and f" anim-wipe{wait}" for wait in delays[:-2])
     shapes = list(map(_capsule, combos, wipes))
-    late, last = (wait and f" anim-pop{wait}" for wait in waits[-2:])
+    tag_delay, total_delay = (wait and f" anim-pop{wait}" for wait in delays[-2:])
     taken = [_total_box(cell)]
-    tags = [_sign(_text(board, combo), combo.cells, cell, late, taken) for combo in combos]
-    total = _label(taken[0], total_sign(scored.minutes), f"tagg tagg--total{last}", ".09", ".105")
+    tags = [_placed_tag(_text(board, combo), combo.cells, cell, tag_delay, taken) for combo in combos]
+    total = _tag(taken[0], total_sign(scored.minutes), f"tagg tagg--total{total_delay}", ".09", ".105")
     return join(shapes, tags, total)
 
 
-def _wait(n: int, moving: bool) -> str:
-    """Names the class of the n-th delay; nothing in a picture that stands still."""
-    return f" d{min(n, LAST_DELAY)}" if moving else ""
+def _delay_class(number: int, moving: bool) -> str:
+    """Return the class of the n-th delay; "" in a picture without animation."""
+    return f" d{min(number, LAST_DELAY)}" if moving else ""
 
 
 def refused(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
-    """Draws the line that a tile on `cell` would take above 24, with its sum."""
+    """Render the line that a tile on `cell` would take above 24, with its sum."""
     if len(cells) < 2:
         return EMPTY
-    return join(_rects(cells, "bad", ".2", ""), _sign(f"= {total}", cells, cell, "", []))
+    return join(_rects(cells, "bad", ".2", ""), _placed_tag(f"= {total}", cells, cell, "", []))
 
 
 def _text(board: bytes, combo: Combo) -> str:
+    """Return the tag of a combination: its sum, or its numbers."""
     values = [board[cell.offset] for cell in combo.cells]
     if combo.kind == "run":
         return " · ".join(map(str, values))
@@ -79,50 +81,60 @@ def _text(board: bytes, combo: Combo) -> str:
 
 
 def _capsule(combo: Combo, moving: str) -> Html:
+    """Render the capsule of a combination."""
     kind, radius = SHAPES[combo.kind]
     return _rects(combo.cells, kind, radius, moving)
 
 
 def _rects(cells: tuple[Cell, ...], kind: str, radius: str, moving: str) -> Html:
+    """Render a capsule round spaces in a line."""
     axis = axis_of(cells)
     width = (len(cells) - 1) * (1 if axis in ("row", "column") else sqrt(2)) + 0.924
     names = ("under", f"draw{moving}", f"mid{moving}")[: 3 if kind == "set" else 2]
     rects = [
-        tag("rect", class_=name, x="-.462", y="-.462", width=_n(width), height=".924", rx=radius)
+        tag("rect", class_=name, x="-.462", y="-.462", width=_decimal(width), height=".924", rx=radius)
         for name in names
     ]
     place = f"translate({cells[0].column + 0.5} {cells[0].row + 0.5}) rotate({ANGLES[axis]})"
     return tag("g", *rects, class_=f"line line--{kind}", transform=place)
 
 
-def _inside(x: float, y: float, w: float, h: float) -> Box:
-    """Keeps a tag on the board."""
+def _clamped(x: float, y: float, w: float, h: float) -> Box:
+    """Return a rectangle moved onto the board."""
     return Box(min(max(x, w / 2), 7 - w / 2), min(max(y, h / 2), 7 - h / 2), w, h)
 
 
 def _total_box(cell: Cell) -> Box:
-    """Hangs the total on the lower edge of the tile, to the right."""
-    return _inside(cell.column + 0.98, cell.row + 1, *TOTAL)
+    """Return the place of the total: the lower right edge of the tile."""
+    return _clamped(cell.column + 0.98, cell.row + 1, *TOTAL)
 
 
-def _places(cells: tuple[Cell, ...], played: Cell, w: float) -> Iterator[Box]:
-    """Generates places for a tag: at the tile farthest from the one played, outwards first, then nearer."""
+def _tag_places(cells: tuple[Cell, ...], played: Cell, width: float) -> Iterator[Box]:
+    """Yield places for a tag, from the tile farthest from the one played, outwards first."""
     far = sorted(cells, key=lambda c: -max(abs(c.column - played.column), abs(c.row - played.row)))
     for cell in far:
         up = 0.46 if cell.row > played.row else -0.46
         for dx, dy in ((0, up), (0, -up), (-0.46, 0), (0.46, 0)):
-            yield _inside(cell.column + 0.5 + dx, cell.row + 0.5 + dy, w, SIGN_HEIGHT)
+            yield _clamped(cell.column + 0.5 + dx, cell.row + 0.5 + dy, width, SIGN_HEIGHT)
 
 
-def _sign(text: str, cells: tuple[Cell, ...], played: Cell, moving: str, taken: list[Box]) -> Html:
-    """Draws a tag where none is yet, and remembers the place."""
-    places = list(_places(cells, played, 0.12 * len(text) + 0.16))
+def _placed_tag(text: str, cells: tuple[Cell, ...], played: Cell, moving: str, taken: list[Box]) -> Html:
+    """Render a tag where there is none yet, and add its place to `taken`."""
+    places = list(_tag_places(cells, played, 0.12 * len(text) + 0.16))
     box = next((place for place in places if not any(map(place.meets, taken))), places[0])
     taken.append(box)
-    return _label(box, text, f"tagg{moving}", ".07", ".085")
+    return _tag(box, text, f"tagg{moving}", ".07", ".085")
 
 
-def _label(box: Box, text: str, class_: str, radius: str, base: str) -> Html:
-    rect = tag("rect", x=_n(-box.w / 2), y=_n(-box.h / 2), width=_n(box.w), height=_n(box.h), rx=radius)
+def _tag(box: Box, text: str, class_: str, radius: str, base: str) -> Html:
+    """Render a text in a rounded rectangle."""
+    rect = tag(
+        "rect",
+        x=_decimal(-box.w / 2),
+        y=_decimal(-box.h / 2),
+        width=_decimal(box.w),
+        height=_decimal(box.h),
+        rx=radius,
+    )
     inner = tag("g", rect, tag("text", text, y=base), class_=class_)
-    return tag("g", inner, transform=f"translate({_n(box.x)} {_n(box.y)})")
+    return tag("g", inner, transform=f"translate({_decimal(box.x)} {_decimal(box.y)})")

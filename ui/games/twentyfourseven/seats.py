@@ -1,4 +1,4 @@
-"""What a seat's card shows: the small clock, the minutes, the tiles left, the last gain, the team."""
+"""A seat's card: the small clock, the minutes, the tiles left, the last score, the team."""
 
 from __future__ import annotations
 
@@ -18,26 +18,28 @@ DAY = 24 * 60
 
 
 def score(words: Words, view: Any, score: int) -> str:
-    """Writes a score: "410 min"."""
+    """Format a score: "410 min"."""
     return words.say("24-7", "{n} min", n=words.number(score))
 
 
 def hours_text(words: Words, score: int) -> str:
-    """Writes minutes as hours: "6 h 50"."""
+    """Format minutes as hours: "6 h 50"."""
     return words.say("24-7", "{hours} h {minutes}", hours=score // 60, minutes=f"{score % 60:02}")
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    """Draws a seat's card under the name."""
+    """Render a seat's card under the name."""
     view, words = scene.view, scene.words
     gain = fresh_gain(scene.log, seat, len(view.held))
-    told = _told(scene, seat)
+    shown_tile = _shown_tile(scene, seat)
     team = 2 - seat % 2 if view.teams else 0
-    return _card(words, seat, scene.scores[seat - 1], scene.hours, view.held[seat - 1], gain, team, told)
+    return _card(
+        words, seat, scene.scores[seat - 1], scene.hours, view.held[seat - 1], gain, team, shown_tile
+    )
 
 
-def _told(scene: Scene, seat: int) -> str:
-    """Says which tile the viewer's partner showed and may still hold."""
+def _shown_tile(scene: Scene, seat: int) -> str:
+    """Return which tile the viewer's partner showed and may still have; "" for other seats."""
     view = scene.view
     if not (view.teams and view.viewer and view.viewer == partner(seat) and view.shown[seat - 1]):
         return ""
@@ -47,15 +49,16 @@ def _told(scene: Scene, seat: int) -> str:
 
 @lru_cache(maxsize=256)
 def _card(
-    words: Words, seat: int, score: int, hours: bool, held: int, gain: int, team: int, told: str
+    words: Words, seat: int, score: int, hours: bool, tiles: int, gain: int, team: int, shown_tile: str
 ) -> Html:
+    """Render a seat's card."""
     return join(
         _dial(seat, score),
         tag(
             "div",
             tag("p", _minutes(words, score, hours), key=f"minutes-{seat}", class_="sc1"),
-            tag("p", _held(words, held), _gain(gain), key=f"held-{seat}", class_="cap st"),
-            tag("p", told, key=f"told-{seat}", class_="cap", hidden=not told),
+            tag("p", _held(words, tiles), _gain(gain), key=f"held-{seat}", class_="cap st"),
+            tag("p", shown_tile, key=f"told-{seat}", class_="cap", hidden=not shown_tile),
             class_="si",
         ),
         tag("span", words.say("24-7", "Team {n}", n=team), class_="chip team") if team else None,
@@ -63,7 +66,7 @@ def _card(
 
 
 def _dial(seat: int, score: int) -> Html:
-    """Draws the clock whose hand goes round once in twenty-four hours of minutes."""
+    """Render the clock, whose hand goes round once in 24 hours of minutes."""
     return tag(
         "svg",
         tag("use", href="#dial"),
@@ -79,15 +82,18 @@ def _dial(seat: int, score: int) -> Html:
 
 
 def _minutes(words: Words, score: int, hours: bool) -> Html:
+    """Render the score, in hours or minutes."""
     if hours:
         return tag("span", hours_text(words, score), class_="num")
     return join(tag("span", words.number(score), class_="num"), " ", tag("span", "min", class_="unit"))
 
 
-def _held(words: Words, held: int) -> Html:
-    unit = words.count("24-7", "tile", "tiles", held)
-    return join(icon("tile"), tag("span", held, tag("span", " ", unit, class_="w")))
+def _held(words: Words, tiles: int) -> Html:
+    """Render how many tiles a seat has."""
+    unit = words.count("24-7", "tile", "tiles", tiles)
+    return join(icon("tile"), tag("span", tiles, tag("span", " ", unit, class_="w")))
 
 
 def _gain(gain: int) -> Html | None:
+    """Render the latest score; None if it is 0."""
     return tag("b", total_sign(gain), class_="g num") if gain else None

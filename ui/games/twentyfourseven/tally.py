@@ -1,4 +1,4 @@
-"""After the game: who scored what."""
+"""The tally at the end: who scored what."""
 
 from __future__ import annotations
 
@@ -22,21 +22,23 @@ KINDS = (
 
 
 def progress(words: Words, match: Match) -> str:
-    """Says how far a match is: "Tile 16"."""
+    """Return how far a match is: "Tile 16"."""
     laid = sum(OPEN < value < STONE for value in match.state.board)
     return words.count("24-7", "tile {n}", "tile {n}", laid)
 
 
 def _plays(match: Match, seat: int) -> list[Play]:
+    """Return the placements of a seat."""
     found = (play_of(entry.events) for entry in match.log if entry.seat == seat)
     return [play for play in found if play]
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Lists who scored what: tiles placed, each kind with its count and minutes, doubling, the best play."""
+    """Return who scored what: tiles placed, each kind with count and minutes, doubling, the best play."""
     seats = [_plays(match, seat) for seat in range(1, match.seats + 1)]
 
     def row(label: str, cell: Callable[[list[Play]], str]) -> tuple[str, tuple[str, ...]]:
+        """Return a row with a text for each seat."""
         return label, tuple(map(cell, seats))
 
     labels = (
@@ -55,7 +57,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]], str]:
-    """Counts combinations of some kinds and adds up their minutes, doubling apart."""
+    """Return a function that counts combinations of some kinds and adds up their minutes before doubling."""
 
     def cell(plays: list[Play]) -> str:
         found = (combo for play in plays if play.scored for combo in play.scored.combos)
@@ -68,11 +70,13 @@ def _counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]], str
 
 
 def _doubled(words: Words, plays: list[Play]) -> str:
+    """Return what doubling added."""
     extra = sum(play.minutes // 2 for play in plays if play.scored and play.scored.doubled)
     return words.say("24-7", "+{minutes} min", minutes=words.number(extra)) if extra else "0"
 
 
 def _best(words: Words, plays: list[Play]) -> str:
+    """Return the placement that scored most."""
     play = max(plays, key=lambda play: play.minutes, default=None)
     if play is None or not play.minutes:
         return "–"

@@ -1,4 +1,4 @@
-"""How a match of 24/7 goes on: whom it waits for, its clocks, what is typed."""
+"""Timing part of the face of 24/7: pauses, sounds, typed moves."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ advice = strongest("24-7", steps=6000)
 
 
 def example() -> str:
-    """Gives a move as it is typed, as an example."""
+    """Return a move as it is typed, as an example."""
     return "7@d5"
 
 
 def lingers(view: Any) -> bool:
-    """Says whether a seat not on turn may still draw (canon 10.2): the device does not pass on yet."""
+    """Return True if a seat off turn may still draw (canon 10.2), so the device is not passed on yet."""
     return bool(view.may_draw and not view.on_turn)
 
 
 def sound(events: tuple[Any, ...]) -> str:
-    """Lets a sum of 24 ring."""
+    """Return the sound of a sum of 24, if there is one."""
     scored = (event for event in events if isinstance(event, Scored))
     return "24" if any(combo.kind == "sum_24" for event in scored for combo in event.combos) else ""
 
 
 def holds(view: Any) -> tuple[Any, ...]:
-    """Lists the viewer's own tiles."""
+    """Return the viewer's tiles."""
     return tuple(view.rack)

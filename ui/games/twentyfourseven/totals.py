@@ -1,4 +1,4 @@
-"""What matches of 24/7 add up to: the lines formed, by their kind."""
+"""What matches of 24/7 add up to: the lines formed, by kind."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["sums"]
 
 
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
-    """Lists the kinds of lines, the most frequent first."""
+    """Return the kinds of lines, the most frequent first."""
     names = {
         "sum_24": words.text("24-7", "Sums of 24"),
         "sum_7": words.text("24-7", "Sums of 7"),

@@ -1,4 +1,4 @@
-"""The words of 24/7: lines, combinations and moves by name."""
+"""The words of 24/7: names of lines, combinations and moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = [
 
 
 def mark(context: str, text: str) -> str:
-    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    """Mark a sentence for the catalogues; it is looked up later, by a code."""
     return text
 
 
@@ -41,27 +41,27 @@ SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("24-7",
 
 
 def capital(text: str) -> str:
-    """Begins a sentence."""
+    """Capitalize the first letter of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def minutes(words: Words, n: int) -> str:
-    """Writes minutes in full: "140 minutes"."""
+    """Format minutes in full: "140 minutes"."""
     return words.count("24-7", "{n} minute", "{n} minutes", n)
 
 
 def tiles(words: Words, n: int) -> str:
-    """Counts tiles: "6 tiles"."""
+    """Format a number of tiles: "6 tiles"."""
     return words.count("24-7", "{n} tile", "{n} tiles", n)
 
 
 def chain(words: Words, parts: Iterable[str]) -> str:
-    """Joins clauses with semicolons, as the language sets them."""
-    return reduce(lambda first, rest: words.say("24-7", "{first}; {rest}", first=first, rest=rest), parts)
+    """Join clauses with semicolons, as the language sets them."""
+    return reduce(lambda first, more: words.say("24-7", "{first}; {rest}", first=first, rest=more), parts)
 
 
 def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
-    """Names a line: "row 5", "column d", "diagonal b2-e5"."""
+    """Return the name of a line: "row 5", "column d", "diagonal b2-e5"."""
     axis = axis_of(cells)
     if axis == "row":
         return words.say("24-7", "row {n}", n=cells[0].row + 1)
@@ -72,13 +72,14 @@ def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
 
 
 def _values(board: bytes, cells: tuple[Cell, ...]) -> str:
+    """Return the numbers on some spaces: "3-4-5"."""
     return "-".join(str(board[cell.offset]) for cell in cells)
 
 
 def combo_name(words: Words, board: bytes, combo: Combo) -> str:
-    """Names a combination with its line or its tiles; `board` is one on which the tile lies."""
+    """Return the name of a combination with its line or tiles; `board` has the tile on it."""
     if combo.kind in SUMS:
-        return _sum(words, combo, line_name(words, combo.cells))
+        return _sum_name(words, combo, line_name(words, combo.cells))
     if combo.kind == "run":
         return words.say("24-7", "run {tiles}", tiles=_values(board, combo.cells))
     if combo.kind == "set":
@@ -87,7 +88,7 @@ def combo_name(words: Words, board: bytes, combo: Combo) -> str:
 
 
 def combo_short(words: Words, combo: Combo) -> str:
-    """Names a combination in two or three words, for the score line."""
+    """Return the name of a combination in two or three words, for the panel of the last move."""
     if combo.kind == "bonus_24_7":
         return words.text("24-7", "24/7 bonus")
     if combo.kind == "bonus_7_tiles":
@@ -99,18 +100,18 @@ def combo_short(words: Words, combo: Combo) -> str:
     axis = axis_of(combo.cells)
     line = words.text("24-7", AXIS_NAMES[axis])
     if axis in SLANTING:
-        return _sum(words, combo, line)
+        return _sum_name(words, combo, line)
     return words.text("24-7", SUMS_ALONG[combo.kind]).format(line=line)
 
 
-def _sum(words: Words, combo: Combo, line: str) -> str:
-    """Names a sum in a line; on a diagonal English says it otherwise."""
-    told = SUMS_ASLANT if axis_of(combo.cells) in SLANTING else SUMS
-    return words.text("24-7", told[combo.kind]).format(line=line)
+def _sum_name(words: Words, combo: Combo, line: str) -> str:
+    """Return the name of a sum in a line; English says it differently on a diagonal."""
+    texts = SUMS_ASLANT if axis_of(combo.cells) in SLANTING else SUMS
+    return words.text("24-7", texts[combo.kind]).format(line=line)
 
 
 def breakdown(words: Words, board: bytes, scored: Scored, total: bool = True) -> str:
-    """Tells what a placement earned: "24 in column d: 40; run 3-4-5: 30; doubled: 140 minutes"."""
+    """Return what a placement scored: "24 in column d: 40; run 3-4-5: 30; doubled: 140 minutes"."""
     named = [(combo_name(words, board, combo), combo.minutes) for combo in scored.combos]
     if total and len(named) == 1 and not scored.doubled:
         return words.say("24-7", "{what}: {worth}", what=named[0][0], worth=minutes(words, scored.minutes))
@@ -128,7 +129,7 @@ def breakdown(words: Words, board: bytes, scored: Scored, total: bool = True) ->
 
 
 def move_name(words: Words, move: Move) -> str:
-    """Names a move: "5 on d6"."""
+    """Return the name of a move: "5 on d6"."""
     if isinstance(move, Place):
         return words.say("24-7", "{tile} on {cell}", tile=move.tile, cell=move.cell)
     if isinstance(move, Draw):

@@ -1,4 +1,4 @@
-"""The face of 20 sur 20: how its table looks and speaks."""
+"""The face of 20 sur 20."""
 
 from ui.games.face import Face
 from ui.games.vingtsurvingt import board, catalogue, postgame, speech, timing

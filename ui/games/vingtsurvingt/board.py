@@ -1,6 +1,6 @@
-"""What is drawn of 20 sur 20: its table, its pieces, its places.
+"""Board part of the face of 20 sur 20: everything that is rendered.
 
-The breakdown of the last play stands in the strip over the table: nothing more is needed beside it.
+The strip over the table has the breakdown of the last play, so there is no panel for it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+"""Catalogue part of the face of 20 sur 20: name, options, computers."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ui.model import MARKS
 
 __all__ = [
     "asks",
-    "elsewhere",
     "coach",
     "daily",
+    "elsewhere",
     "first_rule",
     "grades",
     "levels",
@@ -49,12 +49,12 @@ LINES = {
 
 
 def title(words: Words) -> str:
-    """Gives the name of the game, the same in every language."""
+    """Return the name of the game, the same in every language."""
     return "20 sur 20"
 
 
 def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-    """Names what a problem asks, and asks it."""
+    """Return a problem's title and its task."""
     if task == "turn":
         title = words.text("20-sur-20", "A whole turn")
         return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
@@ -63,12 +63,12 @@ def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str
 
 
 def levels(words: Words) -> tuple[Level, ...]:
-    """Describes the computer players, weakest first."""
+    """Return the computer players, weakest first."""
     return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
 
 
 def coach(words: Words) -> tuple[str, ...]:
-    """Says what each strength of the coach's marks shows."""
+    """Return what each strength of the board guides shows."""
     return (
         words.say("setup", "None"),
         words.text("20-sur-20", "The places where the chosen domino makes 20"),
@@ -77,7 +77,7 @@ def coach(words: Words) -> tuple[str, ...]:
 
 
 def options(words: Words) -> tuple[OptionText, ...]:
-    """Describes the options of the set-up."""
+    """Return the options of the set-up."""
     values = (
         ("off", words.text("20-sur-20", "One round")),
         *((str(n), words.say("20-sur-20", "To {points}", points=points(words, n))) for n in TARGETS),
@@ -91,7 +91,7 @@ def options(words: Words) -> tuple[OptionText, ...]:
 
 
 def _passing(words: Words) -> OptionText:
-    """Describes the option of passing, free or forced."""
+    """Return the option of passing, free or forced."""
     values = (
         ("free", words.text("20-sur-20", "Whenever you like")),
         ("forced", words.text("20-sur-20", "Only if you cannot make 20")),

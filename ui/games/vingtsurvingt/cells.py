@@ -1,4 +1,4 @@
-"""The cells that can be pointed at: what lies on each or beside it, in words for those who do not see it."""
+"""The cells of the table that can be pointed at, and their names for screen readers."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from ui.model import SHOWN
 __all__ = ["cells", "reach"]
 
 Hint = tuple[int, int]
-"""What a cell promises: marks, and the total of the line."""
-PLAIN = (0, 0)
-"""A cell that makes 20, where no more is told."""
+"""What the picked domino would do at a cell: marks (-1 if it makes no 20), and the total of the line."""
+MAKES_20 = (0, 0)
+"""The hint of a cell that makes 20, where the board guides show no more."""
 
 
 def reach(lays: tuple[Lay, ...], ghosts: tuple[Lay, ...], marks: tuple[Cell, ...]) -> list[Cell]:
-    """Lists the open cells beside halves; on an empty table, where the opening goes on (canon 4.3)."""
+    """Return the open cells beside halves; on an empty table, where the opening goes on (canon 4.3)."""
     if not lays:
         x = 2 * len(ghosts)
         return [Cell(x, 0), Cell(x + 1, 0)] if len(ghosts) < FULL_RACK else []
@@ -35,19 +35,19 @@ def reach(lays: tuple[Lay, ...], ghosts: tuple[Lay, ...], marks: tuple[Cell, ...
     return sorted(near, key=lambda cell: (cell.y, cell.x))
 
 
-def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None) -> Html:
-    """Draws the grid of cells: those that hold something and those beside, row by row."""
+def cells(scene: Scene, lays: tuple[Lay, ...], hovering: Hover, play: Laying | None) -> Html:
+    """Render the grid of cells, row by row: those that have something on them, and those beside."""
     view = scene.view
     halves = {**grid(view.lays), **dict(halves_of(lays))}
-    held = [*halves, *view.marks]
-    shown = sorted({*held, *reach(view.lays, lays, view.marks)}, key=lambda cell: (cell.y, cell.x))
+    occupied = [*halves, *view.marks]
+    shown = sorted({*occupied, *reach(view.lays, lays, view.marks)}, key=lambda cell: (cell.y, cell.x))
     picked = bool(scene.live and scene.draft and scene.draft.slot)
-    closed = {*grid(view.lays), *view.marks, *_later(scene, shown)}
-    home = _home(scene, lays, play, shown)
+    closed = {*grid(view.lays), *view.marks, *_later_opening_cells(scene, shown)}
+    home = _tab_stop(scene, lays, play, shown)
     waiting = {cell for lay in lays for cell in lay.cells}
-    lying = scene.draft.lay if scene.draft else None
-    promised = _promised(scene, waiting) if picked and scene.marks in SHOWN else {}
-    beyond = _beyond(view.lays, view.marks, shown) if picked and not lays else ()
+    laid_draft = scene.draft.lay if scene.draft else None
+    hints = _hints(scene, waiting) if picked and scene.marks in SHOWN else {}
+    beyond = _cells_beyond(view.lays, view.marks, shown) if picked and not lays else ()
     names = _names(scene.words, view.lays, view.marks, lays)
     rows = [
         tag(
@@ -58,10 +58,10 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
                     names[cell],
                     picked and cell not in closed,
                     cell == home,
-                    promised.get(cell),
+                    hints.get(cell),
                     scene.words,
                     cell in waiting,
-                    scene.draft.slot if lying and cell in lying.cells else None,
+                    scene.draft.slot if laid_draft and cell in laid_draft.cells else None,
                 )
                 for cell in row
             ],
@@ -69,44 +69,44 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
         )
         for _, row in groupby(shown, key=lambda cell: cell.y)
     ]
-    further = tag("g", [_bare(cell) for cell in beyond], class_="further") if beyond else EMPTY
+    further = tag("g", [_silent_cell(cell) for cell in beyond], class_="further") if beyond else EMPTY
     return Html((*further.parts, *tag("g", rows, role="rowgroup").parts))
 
 
-def _later(scene: Scene, shown: list[Cell]) -> list[Cell]:
-    """Lists the cells of an opening where nothing goes but after the domino that hovers or lies there."""
+def _later_opening_cells(scene: Scene, shown: list[Cell]) -> list[Cell]:
+    """Return the cells of an opening that can be used only after the domino that hovers there."""
     view, draft = scene.view, scene.draft
     if view.lays or not draft:
         return []
     return [cell for cell in shown if cell.x // 2 != len(draft.lays)]
 
 
-def _home(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: list[Cell]) -> Cell:
-    """Says where the Tab key comes: to the hovering domino, else to the last play."""
+def _tab_stop(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: list[Cell]) -> Cell:
+    """Return the cell that the Tab key reaches: the hovering domino, else the last play."""
     if scene.draft and scene.draft.cell:
         return Cell(*scene.draft.cell)
     wanted = lays[-1].cells[0] if lays else play.lays[-1].cells[0] if play else Cell(0, 0)
     return wanted if wanted in shown else shown[0]
 
 
-def _promised(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
-    """Reads out of the offers where the picked domino, as it is turned, could go."""
-    found = {}
+def _hints(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
+    """Return from the offers where the picked domino could go as it is turned now."""
+    hints = {}
     for offer in scene.offers:
         if offer.step.startswith("at ") and not offer.refusal and (offer.move or offer.total):
             x, y = offer.step[3:].split(",")
-            found[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
+            hints[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
     if scene.marks == "spaces":
-        found = {cell: PLAIN for cell, (gain, _) in found.items() if gain >= 0}
-    return {cell: hint for cell, hint in found.items() if cell not in waiting}
+        hints = {cell: MAKES_20 for cell, (gain, _) in hints.items() if gain >= 0}
+    return {cell: hint for cell, hint in hints.items() if cell not in waiting}
 
 
-def _beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -> list[Cell]:
-    """Lists the cells one step further, where a domino may be put by pointing."""
+def _cells_beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -> list[Cell]:
+    """Return the cells one step further, where a domino may be put by pointing."""
     if not lays:
         return []
-    held = {*grid(lays), *taken}
-    further = {Cell(x + dx, y + dy) for x, y in shown if (x, y) not in held for dx, dy in STEPS}
+    occupied = {*grid(lays), *taken}
+    further = {Cell(x + dx, y + dy) for x, y in shown if (x, y) not in occupied for dx, dy in STEPS}
     return sorted(further - set(shown))
 
 
@@ -118,22 +118,23 @@ def _cell(
     first: bool,
     hint: Hint | None,
     words: Words,
-    waits: bool,
+    is_waiting: bool,
     slot: int | None,
 ) -> Html:
+    """Render a cell: a button with its name and its hint."""
     place = {"x": cell.x * UNIT, "y": cell.y * UNIT}
     if hint:
-        name = f"{name}, {_hinted(words, hint)}"
+        name = f"{name}, {_hint_text(words, hint)}"
     return tag(
         "g",
         tag("rect", class_="hit", x=place["x"] + 2, y=place["y"] + 2, width=60, height=60, rx=10),
-        _sign(place["x"] + 32, place["y"] + 32, hint) if hint else None,
+        _hint_sign(place["x"] + 32, place["y"] + 32, hint) if hint else None,
         key=f"at-{cell.x}_{cell.y}",
         role="gridcell",
         class_="c20 is-open" if steps else "c20",
         tabindex=0 if first else -1,
         aria_label=name,
-        aria_selected="true" if waits else None,
+        aria_selected="true" if is_waiting else None,
         data_x=cell.x,
         data_y=cell.y,
         data_lies=slot,
@@ -142,9 +143,9 @@ def _cell(
     )
 
 
-def _sign(x: int, y: int, hint: Hint) -> Html:
-    """Draws what a cell promises: marks in brass, or the total so far in a small figure."""
-    if hint == PLAIN:
+def _hint_sign(x: int, y: int, hint: Hint) -> Html:
+    """Render a hint: marks in brass, or the total so far in a small figure."""
+    if hint == MAKES_20:
         return tag("circle", class_="may20", cx=x, cy=y, r=9)
     if hint[0] < 0:
         return tag("text", hint[1], class_="soft20", x=x, y=y + 8)
@@ -152,8 +153,9 @@ def _sign(x: int, y: int, hint: Hint) -> Html:
     return tag("g", tag("circle", cx=x, cy=y, r=20), text, class_="best20")
 
 
-def _hinted(words: Words, hint: Hint) -> str:
-    if hint == PLAIN:
+def _hint_text(words: Words, hint: Hint) -> str:
+    """Return a hint in words."""
+    if hint == MAKES_20:
         return words.text("20-sur-20", "makes 20")
     if hint[0] < 0:
         return words.say("20-sur-20", "would make {total}", total=hint[1])
@@ -162,7 +164,8 @@ def _hinted(words: Words, hint: Hint) -> str:
     return words.say("20-sur-20", "makes 20: +{n}, {marks}", n=hint[0], marks=marks(words, hint[0]))
 
 
-def _bare(cell: Cell) -> Html:
+def _silent_cell(cell: Cell) -> Html:
+    """Render a cell that can only be pointed at."""
     return tag(
         "rect",
         class_="hit c20 is-open",
@@ -183,7 +186,7 @@ def _bare(cell: Cell) -> Html:
 def _names(
     words: Words, lays: tuple[Lay, ...], taken: tuple[Cell, ...], ghosts: tuple[Lay, ...]
 ) -> dict[Cell, str]:
-    """Names every cell: its place, what lies on it, and each line through or beside it with its total."""
+    """Return the name of each cell: its place, what lies on it, each line at it with its total."""
     halves = {**grid(lays), **dict(halves_of(ghosts))}
     waiting = {cell for cell, _ in halves_of(ghosts)}
     board = board_of((*lays, *ghosts), taken)
@@ -194,18 +197,19 @@ def _names(
 
 
 def _half_name(words: Words, halves: Halves, cell: Cell, waiting: bool) -> str:
-    told = [f"{cell}, {half_name(words, halves[cell])}"]
+    """Return the name of a half with the lines through it."""
+    parts = [f"{cell}, {half_name(words, halves[cell])}"]
     if waiting:
-        told.append(words.text("20-sur-20", "waiting"))
+        parts.append(words.text("20-sur-20", "waiting"))
     if halves[cell]:
         lines = (line(halves, cell, axis) for axis in AXES)
-        told += [line_sum(words, found) for found in lines if len(found.cells) > 1]
-    return ", ".join(told)
+        parts += [line_sum(words, found) for found in lines if len(found.cells) > 1]
+    return ", ".join(parts)
 
 
 def _open_name(words: Words, board: Board, cell: Cell) -> str:
-    """Names an open cell with what lies on either side of it."""
-    told = [words.say("20-sur-20", "{cell}, open", cell=cell)]
+    """Return the name of an open cell, with what lies on either side of it."""
+    parts = [words.say("20-sur-20", "{cell}, open", cell=cell)]
     for (dx, dy), text in zip(
         AXES,
         (words.text("20-sur-20", "in the row {total}"), words.text("20-sur-20", "in the column {total}")),
@@ -213,5 +217,5 @@ def _open_name(words: Words, board: Board, cell: Cell) -> str:
     ):
         sums = [board.sum_from(cell, (-dx, -dy)), board.sum_from(cell, (dx, dy))]
         if any(sums):
-            told.append(text.format(total=" + ".join(str(total) for total in sums if total)))
-    return capital(", ".join(told))
+            parts.append(text.format(total=" + ".join(str(total) for total in sums if total)))
+    return capital(", ".join(parts))

@@ -1,7 +1,7 @@
-"""Pictures of a position: the small table of the shelf, and the diagrams of the rules.
+"""Pictures of a position: the small table of the list of matches, and the diagrams of the rules.
 
-A diagram's result is asked of the rules. A position may show a move of its own, or with the tag
-`Refused` one that the rules do not allow.
+The rules compute what a diagram says. A position may show a move of its own or, with the tag `Refused`, one
+that the rules do not allow.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ __all__ = ["diagram", "mini"]
 
 
 def mini(view: Any) -> Html:
-    """Draws a small picture of the table."""
+    """Render a small picture of the table."""
     cells = [*grid(view.lays), *view.marks] or [Cell(0, 0), Cell(3, 0)]
     left, top, right, bottom = box_of(cells)
     side = max(right - left, bottom - top) + UNIT
@@ -38,10 +38,10 @@ def mini(view: Any) -> Html:
 
 
 def diagram(words: Words, record: Record) -> Html:
-    """Draws a position with its move played, and tells what it makes or why it is refused."""
+    """Render a position with its move played, and what the move makes or why it is refused."""
     claimed = claimed_refusal(record)
     if claimed and claimed[1]:
-        return _refused(words, record.match.state, claimed[0], claimed[1])
+        return _refused_diagram(words, record.match.state, claimed[0], claimed[1])
     match = record.match
     state, last = match.state, match.log[-1] if match.log else None
     play = play_of(SeenMove(1, last.seat, last.events)) if last else None
@@ -51,12 +51,12 @@ def diagram(words: Words, record: Record) -> Html:
     new = play.lays if play else ()
     drawn += [domino(lay, "dom is-new" if lay in new else "dom") for lay in state.lays]
     drawn += [seal(cell) for cell in state.marks]
-    caption = _result(words, play, state.lays) if play else _ended(words, state)
+    caption = _play_caption(words, play, state.lays) if play else _end_caption(words, state)
     return _figure(words, state, (), drawn, caption, EMPTY if play else _rack(words, state.racks[0]))
 
 
-def _refused(words: Words, state: State, move: Play, why: Refusal) -> Html:
-    """Draws the refused dominoes in ruby, and the line that breaks the rule with its total."""
+def _refused_diagram(words: Words, state: State, move: Play, why: Refusal) -> Html:
+    """Render the refused dominoes in ruby, and the line that breaks the rule with its total."""
     drawn = [*map(domino, state.lays), *(domino(lay, "dom is-bad") for lay in move.lays)]
     drawn += [seal(cell) for cell in state.marks]
     if why.total is not None:
@@ -70,8 +70,8 @@ def _refused(words: Words, state: State, move: Play, why: Refusal) -> Html:
     return _figure(words, state, move.lays, drawn, caption, EMPTY)
 
 
-def _result(words: Words, play: Laying, lays: tuple[Lay, ...]) -> Html:
-    """Tells the lines of 20 and the marks."""
+def _play_caption(words: Words, play: Laying, lays: tuple[Lay, ...]) -> Html:
+    """Render the lines of 20 and the marks of a play."""
     old = tuple(lay for lay in lays if lay not in play.lays)
     name = capital(move_name(words, Play(play.lays), old))
     first = tag(
@@ -80,16 +80,18 @@ def _result(words: Words, play: Laying, lays: tuple[Lay, ...]) -> Html:
     return join(first, " – ", words.both([line_sum(words, line) for line in play.lines]), ".")
 
 
-def _ended(words: Words, state: State) -> Html:
+def _end_caption(words: Words, state: State) -> Html:
+    """Render why the match ended; EMPTY if it goes on."""
     return join(reason(words, state.reason)) if state.reason else EMPTY
 
 
 def _figure(
-    words: Words, state: State, more: tuple[Lay, ...], drawn: list[Html], caption: Html, rack: Html
+    words: Words, state: State, extra_lays: tuple[Lay, ...], drawn: list[Html], caption: Html, rack: Html
 ) -> Html:
-    cells = [*grid(state.lays), *state.marks, *(cell for cell, _ in halves_of(more))]
+    """Render the content of a figure: the table, a rack, a caption."""
+    cells = [*grid(state.lays), *state.marks, *(cell for cell, _ in halves_of(extra_lays))]
     left, top, right, bottom = box_of(cells or [Cell(0, 0), Cell(3, 0)])
-    tail = 110 if more else 0
+    tail = 110 if extra_lays else 0
     view = f"{left - 24} {top - 24} {right - left + 48 + tail} {bottom - top + 52}"
     svg = tag(
         "svg",
@@ -100,21 +102,22 @@ def _figure(
         aria_label=_alt(words, state),
         data_vars={"--wide": (right - left + 48 + tail) // UNIT + 1},
     )
-    told = tag("figcaption", caption) if caption.parts else None
-    return join(tag("div", svg, class_="frame") if cells else EMPTY, rack, told)
+    captioned = tag("figcaption", caption) if caption.parts else None
+    return join(tag("div", svg, class_="frame") if cells else EMPTY, rack, captioned)
 
 
 def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
+    """Render a rack; EMPTY without dominoes."""
     if not rack:
         return EMPTY
-    held = ", ".join(domino_name(words, one) for one in rack)
-    name = words.say("20-sur-20", "Your rack: {dominoes}.", dominoes=held)
+    names = ", ".join(domino_name(words, one) for one in rack)
+    name = words.say("20-sur-20", "Your rack: {dominoes}.", dominoes=names)
     tiles = [tag("span", piece(one.a, one.b, False), class_="dbtn") for one in rack]
     return tag("div", tiles, class_="rack rack20", role="img", aria_label=name)
 
 
 def _alt(words: Words, state: State) -> str:
-    """Tells the dominoes and marks of a diagram to those who do not see it."""
+    """Return the dominoes and marks of a diagram, for screen readers."""
     laid = [lay_name(words, lay, state.lays[:number]) for number, lay in enumerate(state.lays)]
-    said = words.say("20-sur-20", "Table: {dominoes}.", dominoes=chain(words, laid) if laid else "–")
-    return f"{said} {marks(words, len(state.marks))}." if state.marks else said
+    text = words.say("20-sur-20", "Table: {dominoes}.", dominoes=chain(words, laid) if laid else "–")
+    return f"{text} {marks(words, len(state.marks))}." if state.marks else text

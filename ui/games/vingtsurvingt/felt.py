@@ -16,24 +16,25 @@ from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
 from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_of_each, last_play
 from ui.games.vingtsurvingt.running_sum import strip
-from ui.games.vingtsurvingt.sum_tags import choice_tags, pops, sum_cells, sum_tag
+from ui.games.vingtsurvingt.sum_tags import choice_tags, line_tags, sum_cells, sum_tag
 from ui.model import SILENT
 
 __all__ = ["felt", "felt_class"]
 
 NOTHING = Hover((), (), False)
 FAR = 64 * 400
+"""Units to which the background reaches on each side."""
 
 
 def felt_class() -> str:
-    """Names the class that the felt takes."""
+    """Return the class that the felt takes."""
     return "felt--plane"
 
 
-class News(NamedTuple):
-    """What stands out on the table: dominoes that hover and what they make, those of a hint, the last play.
+class Highlights(NamedTuple):
+    """What stands out on the table: hovering dominoes and what they make, those of a hint, the last play.
 
-    `chip` holds the cells of the running sum, `choices` the moves that a review compares.
+    `chip` are the cells of the running sum, `choices` the moves that a review compares.
     """
 
     ghosts: tuple[Lay, ...]
@@ -45,8 +46,8 @@ class News(NamedTuple):
 
 
 def felt(scene: Scene) -> Html:
-    """Draws the table with all that its viewer may see and do."""
-    view, news = scene.view, _news(scene)
+    """Render the table with all that its viewer may see and do."""
+    view, news = scene.view, _highlights(scene)
     name = scene.words.text("20-sur-20", "Table: columns x to the right, rows y downward")
     sheet = tag(
         "svg",
@@ -65,101 +66,104 @@ def felt(scene: Scene) -> Html:
         data_fit=None if scene.live else "all",
         data_sight=_sight(news),
     )
-    return join(window, _zoom(scene.words), tag("div", strip(scene, news.told, news.play), key="run"))
+    return join(window, _zoom_buttons(scene.words), tag("div", strip(scene, news.told, news.play), key="run"))
 
 
-def _news(scene: Scene) -> News:
+def _highlights(scene: Scene) -> Highlights:
+    """Return what stands out in a scene."""
     draft = _draft(scene)
     told = hover(scene.drafted, draft) if draft.whole and scene.marks != SILENT else NOTHING
     ghosts = draft.whole
     chip = sum_cells(scene.view, ghosts, told) if told.lines else ()
-    shown = hinted(scene) if scene.hint and not ghosts else ()
-    choices = tuple(sorted(filter(_lays, scene.ghosts), key=attrgetter("rank")))
-    return News(ghosts, told, chip, shown, last_play(scene.log), choices)
+    shown = hint_lays(scene) if scene.hint and not ghosts else ()
+    choices = tuple(sorted(filter(_lays_of, scene.ghosts), key=attrgetter("rank")))
+    return Highlights(ghosts, told, chip, shown, last_play(scene.log), choices)
 
 
-def _shown(news: News, view: View) -> Iterator[Lay]:
-    """Generates the dominoes of the moves compared that would lie on nothing else, the best first."""
+def _compared_lays(news: Highlights, view: View) -> Iterator[Lay]:
+    """Yield the dominoes of compared moves that would lie on nothing else, the best first."""
     taken = {*grid(view.lays), *view.marks}
     for ghost in news.choices:
-        cells = {cell for lay in _lays(ghost) for cell in lay.cells}
+        cells = {cell for lay in _lays_of(ghost) for cell in lay.cells}
         if not cells & taken:
             taken |= cells
-            yield from _lays(ghost)
+            yield from _lays_of(ghost)
 
 
-def _lays(ghost: ComparedMove) -> tuple[Lay, ...]:
+def _lays_of(ghost: ComparedMove) -> tuple[Lay, ...]:
+    """Return the dominoes of a compared move; () for the one that was played."""
     return ghost.move.lays if ghost.rank and isinstance(ghost.move, Play) else ()
 
 
-def _layers(scene: Scene, news: News) -> tuple[Child, ...]:
-    """Draws the table from the ground up; what can be pointed at lies uppermost."""
+def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:
+    """Render the table from the bottom up; what can be pointed at comes last."""
     view = scene.view
-    lines = [*_opening(view, news.ghosts), *_lines(scene, news.play)]
+    lines = [*_opening_slots(view, news.ghosts), *_line_frames(scene, news.play)]
     fresh = news.play.lays if news.play else ()
     old = [domino(lay) for lay in view.lays if lay not in fresh]
     return (
         _background(),
         tag("g", lines, key="lines20", class_="lines20", aria_hidden="true"),
         tag("g", old, key="dominoes", class_="doms", aria_hidden="true"),
-        _laid(scene, news.play) if news.play else None,
-        tag("g", _signed(scene), key="signed20", class_="doms", aria_hidden="true"),
+        _last_play_html(scene, news.play) if news.play else None,
+        tag("g", _signatures(scene), key="signed20", class_="doms", aria_hidden="true"),
         tag("g", [seal(cell) for cell in view.marks], key="seals", aria_hidden="true"),
-        tag("g", _fresh(scene, news), key="news20", class_="news", aria_hidden="true"),
+        tag("g", _hovering_html(scene, news), key="news20", class_="news", aria_hidden="true"),
         tag("g", cells(scene, news.ghosts, news.told, news.play), key="cells20", class_="cells"),
     )
 
 
-def _laid(scene: Scene, play: Laying) -> Html:
-    """Draws the dominoes of the last play; if a computer made it, tells where they came from and went to."""
+def _last_play_html(scene: Scene, play: Laying) -> Html:
+    """Render the dominoes of the last play, with what the animation of a computer's play needs."""
     key = f"laid-{play.ply}"
-    travels = scene.live and scene.bots[play.seat - 1]
+    is_animated = scene.live and scene.bots[play.seat - 1]
     return tag(
         "g",
         [domino(lay) for lay in play.lays],
         key=key,
         class_="doms laid",
         aria_hidden="true",
-        data_moves=f"seat-{play.seat} {key} marks-{play.seat}" if travels else "",
-        data_gain=f"+{len(play.marks)}" if travels and play.marks else None,
+        data_moves=f"seat-{play.seat} {key} marks-{play.seat}" if is_animated else "",
+        data_gain=f"+{len(play.marks)}" if is_animated and play.marks else None,
     )
 
 
-def _signed(scene: Scene) -> Iterator[Html]:
-    """Marks the last dominoes of every player until their next."""
+def _signatures(scene: Scene) -> Iterator[Html]:
+    """Render the signs of the players on their last dominoes until their next."""
     for play in last_of_each(scene.log) if scene.live or scene.rest else ():
         yield from (signature(lay, scene.place(play.seat)) for lay in play.lays)
 
 
 def _draft(scene: Scene) -> Draft:
-    """Gives the partial play, also one that was typed in or comes from nowhere but waits."""
+    """Return the partial play, also one that was typed or waits without a slot."""
     if isinstance(scene.pending, Play) and not (scene.draft and scene.draft.whole):
         return Draft(scene.pending.lays)
     return scene.draft or Draft()
 
 
-def hinted(scene: Scene) -> tuple[Lay, ...]:
-    """Lists the dominoes of the move to point at."""
+def hint_lays(scene: Scene) -> tuple[Lay, ...]:
+    """Return the dominoes of the move to point at."""
     return scene.hint.lays if isinstance(scene.hint, Play) else ()
 
 
 def _background() -> Html:
+    """Render the cloth."""
     return tag("rect", class_="weave20", x=-FAR, y=-FAR, width=2 * FAR, height=2 * FAR, fill="url(#plus20)")
 
 
-def _lines(scene: Scene, play: Laying | None) -> list[Html]:
-    """Draws the lines of 20 that were made, the newest lit."""
+def _line_frames(scene: Scene, play: Laying | None) -> list[Html]:
+    """Render the lines of 20 that were made; the newest are lit."""
     fresh = play.lines if play else ()
     return [frame(line, "is-lit" if line in fresh else "") for line in closed_lines(scene.log)]
 
 
-def _fresh(scene: Scene, news: News) -> Iterable[Html]:
-    """Draws what hovers with its sum, else the sum of the last play; a hint in dashes."""
+def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
+    """Render the hovering dominoes with their sum, else the sum of the last play; a hint in dashes."""
     ghosts, told = news.ghosts, news.told
     yield from (domino(lay, "dom is-ghost") for lay in ghosts)
     yield from (domino(lay, "dom is-hint") for lay in news.shown)
-    yield from (domino(lay, "dom is-choice") for lay in _shown(news, scene.view))
-    yield from choice_tags(scene.view, [(_lays(one), f"{one.rank}  {one.told}") for one in news.choices])
+    yield from (domino(lay, "dom is-choice") for lay in _compared_lays(news, scene.view))
+    yield from choice_tags(scene.view, [(_lays_of(one), f"{one.rank}  {one.told}") for one in news.choices])
     yield from (seal(cell, "seal is-ghost") for cell in told.marks)
     for line in told.lines:
         yield frame(line, "is-whole" if told.complete else "is-open")
@@ -171,11 +175,11 @@ def _fresh(scene: Scene, news: News) -> Iterable[Html]:
         and not (news.shown or news.choices)
         and not (scene.draft and scene.draft.slot)
     ):
-        yield from pops(scene.view, news.play.lines)
+        yield from line_tags(scene.view, news.play.lines)
 
 
-def _opening(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
-    """Shows on an empty table where the next domino goes, and fainter where one has to follow."""
+def _opening_slots(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
+    """Render on an empty table where the next domino goes, and fainter where one has to follow."""
     if view.lays or not view.on_turn:
         return
     for number in range(len(ghosts), min(max(2, len(ghosts) + 1), len(view.rack))):
@@ -184,17 +188,17 @@ def _opening(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
         yield tag("rect", class_=class_, x=left + 2, y=top + 2, width=124, height=60, rx=10)
 
 
-def _extent(view: View, news: News) -> str:
-    """Tells the rectangle of all that lies there; on an empty table, room for an opening."""
-    chosen = (lay for ghost in news.choices for lay in _lays(ghost))
+def _extent(view: View, news: Highlights) -> str:
+    """Return the rectangle of everything on the table; of an empty one, the room for an opening."""
+    chosen = (lay for ghost in news.choices for lay in _lays_of(ghost))
     waiting = (cell for cell, _ in halves_of((*news.ghosts, *news.shown, *chosen)))
     held = [*grid(view.lays), *view.marks, *waiting]
     held = held if view.lays else [*held, Cell(-1, -1), Cell(4, 1)]
     return " ".join(map(str, box_of(held)))
 
 
-def _sight(news: News) -> str:
-    """Tells what has to stay in sight: what hovers with its line and its sum, else the last play."""
+def _sight(news: Highlights) -> str:
+    """Return the rectangle to keep in sight: what hovers with its line and sum, else the last play."""
     found = [cell for cell, _ in halves_of(news.ghosts or news.shown)]
     found += [*(cell for line in news.told.lines for cell in line.cells), *news.chip]
     if not found and news.play:
@@ -202,8 +206,8 @@ def _sight(news: News) -> str:
     return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
 
 
-def _zoom(words: Words) -> Html:
-    """Draws the buttons of the view."""
+def _zoom_buttons(words: Words) -> Html:
+    """Render the buttons that zoom."""
     buttons = (
         ("in", "plus", "+ =", words.text("20-sur-20", "Zoom in")),
         ("out", "minus", "-", words.text("20-sur-20", "Zoom out")),

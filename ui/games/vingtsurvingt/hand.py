@@ -1,4 +1,4 @@
-"""What the player holds: the rack (réglette), the button that turns, the stock, and what can be done now."""
+"""The viewer's side of the table: the rack, the button that rotates, the stock, and what can be done now."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ __all__ = ["buttons", "confirm", "hand", "note", "stock", "stock_small"]
 
 
 def hand(scene: Scene) -> Html:
-    """Draws the viewer's rack as buttons, or the closed backs of the seat on turn."""
+    """Render the viewer's rack as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
     if scene.ghosts:
-        return tag("div", _open(scene, view.rack), class_="shelf")
+        return tag("div", _open_rack(scene, view.rack), class_="shelf")
     if not view.viewer:
-        shown = view.racks[view.turn - 1]
-        drawn = _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
+        seen_rack = view.racks[view.turn - 1]
+        drawn = _open_rack(scene, seen_rack) if seen_rack else _closed_rack(scene, view.held[view.turn - 1])
         return tag("div", drawn, class_="shelf")
     picks = scene.live and scene.drafted.on_turn
     name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "An empty rack")
@@ -34,21 +34,22 @@ def hand(scene: Scene) -> Html:
     rack = tag(
         "div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name, data_ahead=ahead
     )
-    return tag("div", rack, _turn(scene, picks), class_="shelf")
+    return tag("div", rack, _rotate_button(scene, picks), class_="shelf")
 
 
-def _domino(scene: Scene, slot: int, held: Domino, picks: bool) -> Html:
+def _domino(scene: Scene, slot: int, domino: Domino, picks: bool) -> Html:
+    """Render a domino of the rack as a button."""
     draft = scene.draft
     picked, used = bool(draft and draft.slot == slot), bool(draft and slot in draft.slots)
     turns = draft.turns % 4 if picked else 0
-    a, b = (held.b, held.a) if turns in (1, 2) else held
+    a, b = (domino.b, domino.a) if turns in (1, 2) else domino
     away = used or bool(picked and draft.lay)
     lying, live = bool(turns % 2) and not away, picks and not used
-    said = scene.words.say("20-sur-20", "domino {name}", name=domino_name(scene.words, Domino(a, b)))
+    label = scene.words.say("20-sur-20", "domino {name}", name=domino_name(scene.words, Domino(a, b)))
     return tag(
         "button",
         piece(a, b, lying),
-        tag("span", said, class_="vh"),
+        tag("span", label, class_="vh"),
         key=f"slot-{slot}",
         class_=_classes(picked, away, lying),
         type="button",
@@ -61,12 +62,13 @@ def _domino(scene: Scene, slot: int, held: Domino, picks: bool) -> Html:
 
 
 def _classes(picked: bool, away: bool, lying: bool) -> str:
+    """Return the classes of a domino of the rack."""
     states = (("is-sel", picked), ("is-away", away), ("is-lying", lying))
     return " ".join(["dbtn", *(name for name, holds in states if holds)])
 
 
-def _turn(scene: Scene, picks: bool) -> Html:
-    """Draws the button that turns the domino picked."""
+def _rotate_button(scene: Scene, picks: bool) -> Html:
+    """Render the button that rotates the picked domino."""
     ready = picks and bool(scene.draft and scene.draft.slot)
     return tag(
         "button",
@@ -82,11 +84,11 @@ def _turn(scene: Scene, picks: bool) -> Html:
     )
 
 
-def _open(scene: Scene, rack: tuple[Domino, ...]) -> Html:
-    """Draws the rack of the seat on turn for eyes that may see every rack, in a review after the end."""
-    held = ", ".join(domino_name(scene.words, one) for one in rack)
-    name = scene.words.say("20-sur-20", "Rack: {dominoes}", dominoes=held)
-    best, played = _compared(scene, 1), _compared(scene, 0)
+def _open_rack(scene: Scene, rack: tuple[Domino, ...]) -> Html:
+    """Render the rack of the seat on turn, open, in a review or for a viewer who may see every rack."""
+    names = ", ".join(domino_name(scene.words, one) for one in rack)
+    name = scene.words.say("20-sur-20", "Rack: {dominoes}", dominoes=names)
+    best, played = _lays_of_rank(scene, 1), _lays_of_rank(scene, 0)
     tiles = [
         tag(
             "span",
@@ -98,51 +100,52 @@ def _open(scene: Scene, rack: tuple[Domino, ...]) -> Html:
     return tag("div", tiles, key="rack", class_="rack rack20", role="img", aria_label=name)
 
 
-def _compared(scene: Scene, rank: int) -> set[Domino]:
-    """Lists the dominoes of a move that a review compares."""
+def _lays_of_rank(scene: Scene, rank: int) -> set[Domino]:
+    """Return the dominoes of the move of a rank that a review compares."""
     moves = (ghost.move for ghost in scene.ghosts if ghost.rank == rank)
     return {lay.domino for move in moves if isinstance(move, Play) for lay in move.lays}
 
 
-def _closed(scene: Scene, held: int) -> Html:
-    name = scene.words.say("20-sur-20", "Hidden rack: {dominoes}", dominoes=dominoes(scene.words, held))
-    backs = [tag("span", back(), class_="dbtn is-back")] * held
+def _closed_rack(scene: Scene, count: int) -> Html:
+    """Render the backs of a rack."""
+    name = scene.words.say("20-sur-20", "Hidden rack: {dominoes}", dominoes=dominoes(scene.words, count))
+    backs = [tag("span", back(), class_="dbtn is-back")] * count
     return tag("div", backs, key="rack", class_="rack rack20 is-closed", role="img", aria_label=name)
 
 
 def stock(scene: Scene) -> Html:
-    """Draws the panel of the stock."""
+    """Render the panel of the stock."""
     left, words = scene.view.stock, scene.words
     unit = words.count("20-sur-20", "domino", "dominoes", left)
     text = join(tag("span", left, class_="num"), " ", unit)
-    told = tag("div", tag("p", words.text("20-sur-20", "Stock"), class_="cap"), tag("p", text))
-    return tag("section", back(), told, class_="panel pio")
+    label = tag("div", tag("p", words.text("20-sur-20", "Stock"), class_="cap"), tag("p", text))
+    return tag("section", back(), label, class_="panel pio")
 
 
 def stock_small(scene: Scene) -> Html:
-    """Draws the stock as one number."""
+    """Render the stock as one number."""
     left, words = scene.view.stock, scene.words
-    rest = words.count("20-sur-20", "domino in the stock", "dominoes in the stock", left)
-    return counter(back(), left, rest, "pio-s")
+    unit = words.count("20-sur-20", "domino in the stock", "dominoes in the stock", left)
+    return counter(back(), left, unit, "pio-s")
 
 
 def note(scene: Scene) -> Html:
-    """Says in one line what the viewer can do now."""
+    """Render in one line what the viewer can do now."""
     return note_line(*_note(scene))
 
 
 def _note(scene: Scene) -> tuple[str, str]:
-    """Gives the line in two parts, the first of which stands out."""
+    """Return the line in two parts, the first of which stands out."""
     view, words, draft = scene.view, scene.words, scene.draft
     if view.reason:
         return words.text("20-sur-20", "The match is over."), ""
     if not view.viewer or not scene.live or not view.on_turn:
-        waits = words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
-        return _ahead(scene, waits) if scene.ahead else ("", waits)
+        turn_text = words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
+        return _premove_note(scene, turn_text) if scene.ahead else ("", turn_text)
     if isinstance(scene.pending, Pass | End):
         return f"{capital(move_name(words, scene.pending))}.", words.text("20-sur-20", "Confirm, or undo.")
     if draft and draft.slot:
-        return _picked(scene)
+        return _picked_note(scene)
     if not view.lays:
         text = words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
         return words.text("20-sur-20", "The opening is yours."), text
@@ -152,16 +155,16 @@ def _note(scene: Scene) -> tuple[str, str]:
     return words.text("20-sur-20", "Choose a domino."), ""
 
 
-def _ahead(scene: Scene, waits: str) -> tuple[str, str]:
-    """Says what is prepared while others play, or that something may be."""
+def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
+    """Return what is planned while others play, or that a move can be planned."""
     if not (scene.draft and scene.draft.slot):
-        return waits, may_prepare(scene)
-    first, then = _picked(scene)
-    return first, prepared(scene) if scene.pending is not None else then
+        return turn_text, may_prepare(scene)
+    first, more = _picked_note(scene)
+    return first, prepared(scene) if scene.pending is not None else more
 
 
-def _picked(scene: Scene) -> tuple[str, str]:
-    """Says what the domino in hand or on the table waits for."""
+def _picked_note(scene: Scene) -> tuple[str, str]:
+    """Return what the picked domino, in the hand or on the table, waits for."""
     view, words, draft = scene.view, scene.words, scene.draft
     if isinstance(scene.pending, Play) and scene.marks == SILENT:
         first = f"{capital(move_name(words, scene.pending, view.lays))}."
@@ -180,7 +183,7 @@ def _picked(scene: Scene) -> tuple[str, str]:
 
 
 def buttons(scene: Scene) -> Html:
-    """Draws the button that passes, or ends a turn of single plays."""
+    """Render the button that passes, or ends a turn of single plays."""
     view, words = scene.view, scene.words
     if not scene.live or not view.viewer or view.reason:
         return EMPTY
@@ -190,6 +193,7 @@ def buttons(scene: Scene) -> Html:
 
 
 def _button(step: str, label: Child, allowed: bool) -> Html:
+    """Render the button; it is disabled if its move is not allowed."""
     return tag(
         "button",
         icon("pass"),
@@ -204,7 +208,7 @@ def _button(step: str, label: Child, allowed: bool) -> Html:
 
 
 def confirm(words: Words, move: Any) -> str:
-    """Names the button that plays the move that waits."""
+    """Return the label of the button that confirms a move."""
     if move is None or isinstance(move, Play):
         return words.text("20-sur-20", "Place")
     return words.text("20-sur-20", "Confirm")

@@ -1,4 +1,4 @@
-"""The best and the worst moment of a game: the most marks of a play, and the most that were left."""
+"""The highlights of a match: the most marks of a play, and the most that were missed."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ui.core.words import Words
 from ui.games.face import Peak, Peaks, Scene
 from ui.games.vingtsurvingt.vocabulary import domino_name, marks
 
-__all__ = ["peaks", "turns_of"]
+__all__ = ["compared_turns", "peaks"]
 
-WEIGHED = 50
-"""Plays looked at in a turn at most: there may be better ones, but none is claimed that is not there."""
+MOST_COMPARED = 50
+"""Plays compared in a turn. There may be better ones, but none is claimed that does not exist."""
 
 
-class Turn(NamedTuple):
+class ComparedTurn(NamedTuple):
     """A play or a pass, and the best play found instead of it."""
 
     ply: int
@@ -34,57 +34,62 @@ class Turn(NamedTuple):
 
 
 def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-    """Names the play that placed most marks, and the turn that left most of them."""
-    turns = turns_of(match)
+    """Return the play that placed most marks, and the turn that missed most."""
+    turns = compared_turns(match)
     best = max(turns, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
     worst = max(turns, key=lambda turn: turn.most - turn.marks, default=None)
     if not best or not best.marks or not worst:
         return None, None
     if worst.most > worst.marks:
-        low: Peak | None = Peak(worst.ply, _worst(scene, worst))
+        lowest: Peak | None = Peak(worst.ply, _worst(scene, worst))
     else:
-        low = _dry(scene, turns) or _least(scene, turns, best.marks)
-    return Peak(best.ply, _best(scene, best)), low
+        lowest = _longest_without_mark(scene, turns) or _fewest_marks(scene, turns, best.marks)
+    return Peak(best.ply, _best(scene, best)), lowest
 
 
 @lru_cache(maxsize=4)
-def turns_of(match: Match) -> tuple[Turn, ...]:
-    """Weighs every turn of a match."""
-    return tuple(_weigh(match))
+def compared_turns(match: Match) -> tuple[ComparedTurn, ...]:
+    """Compare every turn of a match with the best play found."""
+    return tuple(_compare(match))
 
 
-def _weigh(match: Match) -> Iterator[Turn]:
-    """Plays the match again, and looks in each turn for a play that would have placed more."""
+def _compare(match: Match) -> Iterator[ComparedTurn]:
+    """Replay the match, and look in each turn for a play that would have placed more marks."""
     state = match.at(0).state
     for ply, entry in enumerate(match.log, 1):
         if isinstance(entry.move, Play | Pass):
             view = match.game.view(state, entry.seat)
             lays = entry.move.lays if isinstance(entry.move, Play) else ()
-            worth = _worth(view, lays)
-            found = [(_worth(view, move.lays), move.lays) for move in _plays(view)]
+            worth = _marks_of(view, lays)
+            found = [(_marks_of(view, move.lays), move.lays) for move in _first_plays(view)]
             most, better = max(found, key=lambda one: one[0], default=(worth, ()))
-            yield Turn(ply, entry.seat, lays, worth, better, max(most, worth))
+            yield ComparedTurn(ply, entry.seat, lays, worth, better, max(most, worth))
         state, _ = match.game.play(state, entry.seat, entry.move, match.origin.shuffle)
 
 
-def _plays(view: View) -> Iterator[Play]:
-    return (move for move in islice(moves(view), WEIGHED) if isinstance(move, Play))
+def _first_plays(view: View) -> Iterator[Play]:
+    """Return the plays that are compared in a turn."""
+    return (move for move in islice(moves(view), MOST_COMPARED) if isinstance(move, Play))
 
 
-def _worth(view: View, lays: tuple[Lay, ...]) -> int:
+def _marks_of(view: View, lays: tuple[Lay, ...]) -> int:
+    """Return the number of marks that some dominoes place."""
     return len(completed(view, lays).marks) if lays else 0
 
 
 def _dominoes(words: Words, lays: tuple[Lay, ...]) -> Html:
+    """Render the names of dominoes."""
     names = [domino_name(words, lay) for lay in lays]
     return tag("b", words.both(names))
 
 
 def _marks(words: Words, n: int) -> Html:
+    """Render a number of marks."""
     return tag("b", marks(words, n), class_="num")
 
 
-def _best(scene: Scene, turn: Turn) -> Html:
+def _best(scene: Scene, turn: ComparedTurn) -> Html:
+    """Render the sentence on the best play."""
     words, name = scene.words, scene.names[turn.seat - 1]
     text = words.of(
         "20-sur-20",
@@ -97,7 +102,8 @@ def _best(scene: Scene, turn: Turn) -> Html:
     )
 
 
-def _worst(scene: Scene, turn: Turn) -> Html:
+def _worst(scene: Scene, turn: ComparedTurn) -> Html:
+    """Render the sentence on the turn that missed most."""
     words, name = scene.words, scene.names[turn.seat - 1]
     most = {"other": _dominoes(words, turn.better), "most": _marks(words, turn.most)}
     if not turn.lays:
@@ -118,23 +124,23 @@ def _worst(scene: Scene, turn: Turn) -> Html:
     return words.filled(text, name=name, dominoes=laid, marks=_marks(words, turn.marks), **most)
 
 
-def _least(scene: Scene, turns: tuple[Turn, ...], most: int) -> Peak | None:
-    """Where every turn placed marks: the play that placed fewest, if any placed more."""
-    least = min(turns, key=lambda turn: turn.marks)
-    return Peak(least.ply, _best(scene, least)) if least.marks < most else None
+def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most: int) -> Peak | None:
+    """Return the play that placed fewest marks, where every turn placed some; None if all are alike."""
+    fewest = min(turns, key=lambda turn: turn.marks)
+    return Peak(fewest.ply, _best(scene, fewest)) if fewest.marks < most else None
 
 
-def _dry(scene: Scene, turns: tuple[Turn, ...]) -> Peak | None:
-    """Where nothing better was to be had: the longest time that a player placed no mark."""
-    since: dict[int, int] = {}
+def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Peak | None:
+    """Return the longest time without a mark, for matches where nothing was missed."""
+    nothing_in_a_row: dict[int, int] = {}
     longest = 0, 0, 0
     for turn in turns:
-        since[turn.seat] = 0 if turn.marks else since.get(turn.seat, 0) + 1
-        longest = max(longest, (since[turn.seat], turn.ply, turn.seat), key=lambda one: one[0])
-    n, ply, seat = longest
-    if not n:
+        nothing_in_a_row[turn.seat] = 0 if turn.marks else nothing_in_a_row.get(turn.seat, 0) + 1
+        longest = max(longest, (nothing_in_a_row[turn.seat], turn.ply, turn.seat), key=lambda one: one[0])
+    length, ply, seat = longest
+    if not length:
         return None
     words, name = scene.words, scene.names[seat - 1]
-    turned = words.count("20-sur-20", "{n} turn", "{n} turns in a row", n)
+    turned = words.count("20-sur-20", "{n} turn", "{n} turns in a row", length)
     text = words.of("20-sur-20", "{name} places no mark for {turns}.", "You place no mark for {turns}.", name)
     return Peak(ply, words.filled(text, name=name, turns=tag("b", turned)))

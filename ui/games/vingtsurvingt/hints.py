@@ -1,4 +1,4 @@
-"""Hints and the computer's reasons: first the idea, then the move."""
+"""Hints and the computers' reasons: first the idea, then the move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 
 
 def idea(words: Words, view: Any, choice: Choice) -> str:
-    """Gives the idea of a hint, where to look but not the move."""
+    """Return the idea of a hint: where to look, but not the move."""
     move = choice.move
     if not isinstance(move, Play):
         return words.text("20-sur-20", "Nothing makes 20 with what you hold.")
@@ -59,21 +59,21 @@ def idea(words: Words, view: Any, choice: Choice) -> str:
 
 
 def why(words: Words, view: Any, choice: Choice) -> str:
-    """Gives the move, what it makes, and the reasons of the computer player."""
+    """Return the move, what it makes, and the computer's reasons."""
     move = choice.move
     if move is None:
         return words.text("20-sur-20", "Nothing to do now.")
-    said = [f"{capital(move_name(words, move, view.lays))}."]
+    sentences = [f"{capital(move_name(words, move, view.lays))}."]
     if isinstance(move, Play):
-        told = completed(view, move.lays)
-        sums = [line_sum(words, line) for line in told.lines]
-        said.append(capital(chain(words, [*sums, marks(words, len(told.marks))])) + ".")
-    said += [_reason(words, view, *reason) for reason in choice.why]
-    return " ".join(filter(None, said))
+        made = completed(view, move.lays)
+        sums = [line_sum(words, line) for line in made.lines]
+        sentences.append(capital(chain(words, [*sums, marks(words, len(made.marks))])) + ".")
+    sentences += [_reason(words, view, *reason) for reason in choice.why]
+    return " ".join(filter(None, sentences))
 
 
 def _reason(words: Words, view: Any, code: str, *details: Any) -> str:
-    """Words a reason; what would tell of a rack is told to its owner alone."""
+    """Return the sentence of a reason; what would reveal a rack is said to its owner alone."""
     if code in BOT_CODES:
         return words.text("20-sur-20", BOT_CODES[code])
     if code == "opens":
@@ -100,11 +100,11 @@ def _reason(words: Words, view: Any, code: str, *details: Any) -> str:
 
 
 def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
-    """Compares with the best other move: a difference within twice its error, or half a mark, is none."""
-    alike = behind <= 2 * error or round(behind) < 1
+    """Compare with the best other move; within twice its error, or half a mark, there is no difference."""
+    is_equal = behind <= 2 * error or round(behind) < 1
     move = parse_move(text)
     if not (view.viewer and isinstance(move, Play)):
-        if alike:
+        if is_equal:
             return words.text("20-sur-20", "Another move is about as good.")
         return words.say(
             "20-sur-20",
@@ -112,7 +112,7 @@ def _next(words: Words, view: Any, text: str, behind: float, error: float) -> st
             marks=marks(words, round(behind)),
         )
     other = move_name(words, move, view.lays)
-    if alike:
+    if is_equal:
         return words.say("20-sur-20", "About as good: {move}.", move=other)
     return words.say(
         "20-sur-20",

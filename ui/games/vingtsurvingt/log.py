@@ -1,4 +1,4 @@
-"""The course of the game in sentences: the log, the live region, the table told in words."""
+"""The match in sentences: the log, what screen readers hear, the table in words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.refusals import reason
 from ui.games.vingtsurvingt.vocabulary import (
-    adding,
+    addition_text,
     capital,
     chain,
     domino_name,
@@ -37,37 +37,38 @@ from ui.games.vingtsurvingt.vocabulary import (
 
 __all__ = ["can_play", "line", "spoken", "state"]
 
-LOOKED_AT = 400
-"""Plays that "what can I play?" weighs at most."""
-LISTED = 6
+MOST_COMPARED = 400
+"""Plays among which `can_play` looks for the best."""
+MOST_LISTED = 6
 
 
-def line(scene: Scene, told: SeenMove) -> Line | None:
-    """Writes a line of the log; None when there is nothing to tell."""
-    play = play_of(told)
-    said: list[Child] = [_played(scene, play)] if play else []
-    for event in told.events:
+def line(scene: Scene, seen: SeenMove) -> Line | None:
+    """Return a line of the log; None if there is nothing to say."""
+    play = play_of(seen)
+    parts: list[Child] = [_played(scene, play)] if play else []
+    for event in seen.events:
         sentence = _event(scene, event)
         if sentence:
-            said += [" ", sentence] if said else [sentence]
-    if not said:
+            parts += [" ", sentence] if parts else [sentence]
+    if not parts:
         return None
-    return Line(join(said), f"+{len(play.marks)}" if play else "")
+    return Line(join(parts), f"+{len(play.marks)}" if play else "")
 
 
 def _played(scene: Scene, play: Laying) -> Html:
+    """Render a play and what it made."""
     words = scene.words
     name = scene.names[play.seat - 1]
     return fill(
         words.of("20-sur-20", "{name} lays {dominoes}: {sums}.", "You lay {dominoes}: {sums}.", name),
         name=name,
         dominoes=words.both([domino_name(words, lay) for lay in play.lays]),
-        sums=tag("b", words.both([adding(found) for found in play.lines])),
+        sums=tag("b", words.both([addition_text(found) for found in play.lines])),
     )
 
 
 def _event(scene: Scene, event: object) -> str:
-    """Tells what else happened; what a seat draws after its play goes without saying."""
+    """Return what else happened; what a seat draws after its play goes without saying."""
     words, names = scene.words, scene.names
     match event:
         case Passed(seat):
@@ -96,18 +97,19 @@ def _event(scene: Scene, event: object) -> str:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Says what happened in these moves; one move alone is told with its lines."""
-    said: list[str] = []
-    for told in log:
-        play = play_of(told)
+    """Return what happened in these moves; one move alone comes with its lines."""
+    sentences: list[str] = []
+    for seen in log:
+        play = play_of(seen)
         if play:
-            said.append(_said(scene, play))
-        said += filter(None, (_event(scene, event) for event in told.events))
-        said += filter(None, (_own_draw(scene, event) for event in told.events))
-    return " ".join(said)
+            sentences.append(_play_sentence(scene, play))
+        sentences += filter(None, (_event(scene, event) for event in seen.events))
+        sentences += filter(None, (_own_draw(scene, event) for event in seen.events))
+    return " ".join(sentences)
 
 
-def _said(scene: Scene, play: Laying) -> str:
+def _play_sentence(scene: Scene, play: Laying) -> str:
+    """Return the sentence of a play."""
     words = scene.words
     return words.by(
         "20-sur-20",
@@ -121,7 +123,7 @@ def _said(scene: Scene, play: Laying) -> str:
 
 
 def _own_draw(scene: Scene, event: object) -> str:
-    """Tells the viewer which dominoes came; of other seats' dominoes the event holds none."""
+    """Return which dominoes the viewer drew; the event holds none of other seats."""
     words = scene.words
     if isinstance(event, Drew) and event.dominoes and event.seat == scene.view.viewer:
         drawn = ", ".join(domino_name(words, one) for one in event.dominoes)
@@ -130,34 +132,35 @@ def _own_draw(scene: Scene, event: object) -> str:
 
 
 def state(scene: Scene) -> str:
-    """Tells the whole table: whose turn, marks left, the stock, the rack, every line with its total."""
+    """Describe the whole table: turn, marks left, stock, rack, every line with its total."""
     view, words = scene.view, scene.words
-    told = [words.text("20-sur-20", "The match is over.")] if view.reason else []
+    sentences = [words.text("20-sur-20", "The match is over.")] if view.reason else []
     if not view.reason:
-        told.append(words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
-    told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
+        sentences.append(words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
+    sentences.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
     left = view.stock
-    told.append(words.count("20-sur-20", "{n} domino in the stock.", "{n} dominoes in the stock.", left))
+    sentences.append(words.count("20-sur-20", "{n} domino in the stock.", "{n} dominoes in the stock.", left))
     if view.rack:
         rack = ", ".join(domino_name(words, one) for one in view.rack)
-        told.append(words.say("20-sur-20", "Your rack: {dominoes}.", dominoes=rack))
-    return " ".join((*told, *_lines(scene)))
+        sentences.append(words.say("20-sur-20", "Your rack: {dominoes}.", dominoes=rack))
+    return " ".join((*sentences, *_lines(scene)))
 
 
 def _seat(scene: Scene, seat: int) -> str:
+    """Return a seat's marks and dominoes."""
     view, words = scene.view, scene.words
-    told = words.say(
+    text = words.say(
         "20-sur-20",
         "{name}, {marks} to place, {dominoes}",
         name=scene.names[seat],
         marks=marks(words, view.left[seat]),
         dominoes=dominoes(words, view.held[seat]),
     )
-    return f"{told}, {points(words, view.points[seat])}" if view.target else told
+    return f"{text}, {points(words, view.points[seat])}" if view.target else text
 
 
 def _lines(scene: Scene) -> list[str]:
-    """Tells every line on the table from its first cell."""
+    """Return every line on the table from its first cell."""
     halves, words = grid(scene.view.lays), scene.words
     return [
         words.say(
@@ -165,7 +168,7 @@ def _lines(scene: Scene) -> list[str]:
             "{line} from {cell}: {adding} = {total}.",
             line=capital(line_name(words, found.cells)),
             cell=found.cells[0],
-            adding=adding(found),
+            adding=addition_text(found),
             total=found.total,
         )
         for found in alignments(halves, halves)
@@ -173,24 +176,24 @@ def _lines(scene: Scene) -> list[str]:
 
 
 def can_play(scene: Scene) -> str:
-    """Tells what the viewer can play, most marks first."""
+    """Describe what the viewer can play, most marks first."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("20-sur-20", "The match is over.")
     if not view.on_turn:
         return words.text("20-sur-20", "You cannot play now.")
-    plays = [move for move in islice(moves(view), LOOKED_AT) if isinstance(move, Play)]
+    plays = [move for move in islice(moves(view), MOST_COMPARED) if isinstance(move, Play)]
     if not plays:
         return words.text("20-sur-20", "Nothing makes 20 with what you hold.")
     worth = sorted(((len(hover(view, Draft(play.lays)).marks), play) for play in plays), key=lambda p: -p[0])
-    told = [
+    options = [
         words.say(
             "20-sur-20", "{what}: {worth}", what=move_name(words, play, view.lays), worth=marks(words, n)
         )
-        for n, play in worth[:LISTED]
+        for n, play in worth[:MOST_LISTED]
     ]
-    said = chain(words, told) + "."
-    if len(plays) > LISTED:
-        rest = len(plays) - LISTED
-        said += " " + words.count("20-sur-20", "And {n} other play.", "And {n} other plays.", rest)
-    return said
+    sentence = chain(words, options) + "."
+    if len(plays) > MOST_LISTED:
+        others = len(plays) - MOST_LISTED
+        sentence += " " + words.count("20-sur-20", "And {n} other play.", "And {n} other plays.", others)
+    return sentence

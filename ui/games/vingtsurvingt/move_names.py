@@ -1,4 +1,4 @@
-"""Moves in words: where a domino goes is told by the half that it touches, to be found on the table."""
+"""Names of moves: where a domino goes is said by the half that it touches, to be found on the table."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play
 from ui.core.words import Words
 from ui.games.vingtsurvingt.vocabulary import domino_name, half_name, mark
 
-__all__ = ["BESIDE", "lay_name", "move_name"]
+__all__ = ["RELATIVE_PLACES", "lay_name", "move_name"]
 
-BESIDE = {
+RELATIVE_PLACES = {
     (0, -1): mark("20-sur-20", "below the {half} of {domino}"),
     (-1, 0): mark("20-sur-20", "to the right of the {half} of {domino}"),
     (1, 0): mark("20-sur-20", "to the left of the {half} of {domino}"),
     (0, 1): mark("20-sur-20", "above the {half} of {domino}"),
 }
-"""Where a half lies whose neighbour is a step away."""
+"""Where a half lies, by the step from it to its neighbour."""
 
 Laid = tuple[Lay, ...]
 
 
 class Touch(NamedTuple):
-    """A half of a domino and the half that it touches: the cell of each, and the domino that lies there."""
+    """A half of a domino and the half that it touches: the cells of both, and the domino that lies there."""
 
     own: Cell
     other: Cell
@@ -32,7 +32,7 @@ class Touch(NamedTuple):
 
 
 def move_name(words: Words, move: Move, old: Laid = ()) -> str:
-    """Names a move on a table where `old` lies."""
+    """Return the name of a move on a table where `old` lies."""
     if isinstance(move, End):
         return words.text("20-sur-20", "end the turn")
     if not isinstance(move, Play):
@@ -40,19 +40,22 @@ def move_name(words: Words, move: Move, old: Laid = ()) -> str:
     if not old and len(move.lays) > 1:
         row = words.both([domino_name(words, lay) for lay in move.lays])
         return words.say("20-sur-20", "{dominoes} in a row", dominoes=row)
-    told, rest = [], list(move.lays)
-    while rest:
-        lay = next((lay for lay in rest if _touch(lay, old, rest)), rest[0])
-        told.append(lay_name(words, lay, old, move.lays))
-        rest.remove(lay)
+    names, remaining = [], list(move.lays)
+    while remaining:
+        lay = next((lay for lay in remaining if _best_touch(lay, old, remaining)), remaining[0])
+        names.append(lay_name(words, lay, old, move.lays))
+        remaining.remove(lay)
         old = (*old, lay)
-    return words.both(told)
+    return words.both(names)
 
 
 def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
-    """Names a placement: "5 | 6 standing, the 5 below the 9 of 9 | 2"; `new` lies there afterwards."""
+    """Return the name of a placement: "5 | 6 standing, the 5 below the 9 of 9 | 2".
+
+    `new` lies on the table afterwards, `old` before.
+    """
     name = domino_name(words, lay)
-    touch = _touch(lay, old, new)
+    touch = _best_touch(lay, old, new)
     if touch is None:
         lying = lay.way == "E"
         way = words.text("20-sur-20", "lying") if lying else words.text("20-sur-20", "standing")
@@ -61,7 +64,7 @@ def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
     step = touch.other.x - touch.own.x, touch.other.y - touch.own.y
     where = words.say(
         "20-sur-20",
-        BESIDE[step],
+        RELATIVE_PLACES[step],
         half=half_name(words, halves[touch.other]),
         domino=domino_name(words, touch.domino),
     )
@@ -71,12 +74,13 @@ def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
     return words.say("20-sur-20", "{domino} standing, the {half} {where}", **values)
 
 
-def _touch(lay: Lay, old: Laid, new: Laid | list[Lay]) -> Touch | None:
-    """Finds where a domino touches what lies there, in a line of 20 if it makes one."""
+def _best_touch(lay: Lay, old: Laid, new: Laid | list[Lay]) -> Touch | None:
+    """Return where a domino touches what lies there, in a line of 20 if it makes one; None if nowhere."""
     halves = grid(tuple(dict.fromkeys((*old, *new, lay))))
     lines = [line.cells for line in alignments(halves, lay.cells) if line.total == TWENTY]
 
     def worth(touch: Touch) -> int:
+        """Return how well a touch identifies the place: a line of 20 first, then halves with numbers."""
         numbered = bool(halves[touch.own] and halves[touch.other])
         return 2 * any({touch.own, touch.other} <= {*cells} for cells in lines) + numbered
 
@@ -84,9 +88,10 @@ def _touch(lay: Lay, old: Laid, new: Laid | list[Lay]) -> Touch | None:
 
 
 def _touches(lay: Lay, old: Laid) -> Iterator[Touch]:
+    """Yield the halves that a domino touches."""
     lying = {cell: one for one in old for cell, _ in halves_of((one,))}
     for own in lay.cells:
-        for dx, dy in BESIDE:
+        for dx, dy in RELATIVE_PLACES:
             other = Cell(own.x + dx, own.y + dy)
             if other in lying:
                 yield Touch(own, other, lying[other])

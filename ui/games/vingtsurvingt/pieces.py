@@ -16,33 +16,34 @@ SIX_AND_NINE = (6, 9)
 
 @lru_cache(maxsize=1024)
 def domino(lay: Lay, class_: str = "dom") -> Html:
-    """Draws a domino where it lies."""
-    return _drawn(lay.a, lay.b, lay.way, lay.x * UNIT, lay.y * UNIT, class_)
+    """Render a domino where it lies."""
+    return _domino_html(lay.a, lay.b, lay.way, lay.x * UNIT, lay.y * UNIT, class_)
 
 
 @lru_cache(maxsize=512)
 def piece(a: int, b: int, lying: bool) -> Html:
-    """Draws a domino in the hand, standing or lying."""
+    """Render a domino of the rack, upright or flat."""
     wide, high = (132, 68) if lying else (64, 136)
-    body = _drawn(a, b, "E" if lying else "S", 0, 0, "dom")
+    body = _domino_html(a, b, "E" if lying else "S", 0, 0, "dom")
     return tag("svg", body, class_="dompic", viewBox=f"0 0 {wide} {high}", aria_hidden="true")
 
 
 @lru_cache(maxsize=4)
 def back() -> Html:
-    """Draws the back of a domino."""
+    """Render the back of a domino."""
     body = tag("g", *_body("S"), class_="dom is-back")
     return tag("svg", body, class_="dompic", viewBox="0 0 64 136", aria_hidden="true")
 
 
-def _drawn(a: int, b: int, way: str, x: int, y: int, class_: str) -> Html:
+def _domino_html(a: int, b: int, way: str, x: int, y: int, class_: str) -> Html:
+    """Render a domino at a place in units; `way` is `E` if it lies flat, else `S`."""
     dx, dy = (UNIT, 0) if way == "E" else (0, UNIT)
     halves = (*_half(a, 0, 0), *_half(b, dx, dy))
     return tag("g", *_body(way), *halves, class_=class_, transform=f"translate({x} {y})")
 
 
 def _body(way: str) -> tuple[Html, ...]:
-    """Draws the shadow, the edge, the face, the bar and its pin."""
+    """Render the shadow, the edge, the face, the bar and its pin."""
     wide, high = (124, 60) if way == "E" else (60, 124)
     bar = "M64 11V51" if way == "E" else "M11 64H53"
     pin = (64, 31) if way == "E" else (32, 64)
@@ -56,6 +57,7 @@ def _body(way: str) -> tuple[Html, ...]:
 
 
 def _half(value: int, x: int, y: int) -> Iterable[Html]:
+    """Render the number of a half; a blank is a ring, 6 and 9 have a bar."""
     if not value:
         yield tag("circle", class_="nil", cx=x + 32, cy=y + 31, r=8)
         return
@@ -66,7 +68,7 @@ def _half(value: int, x: int, y: int) -> Iterable[Html]:
 
 @lru_cache(maxsize=512)
 def seal(cell: Cell, class_: str = "seal") -> Html:
-    """Draws a mark on its cell."""
+    """Render a mark on its cell."""
     return tag(
         "svg",
         tag("use", href="#m20"),
@@ -81,7 +83,7 @@ def seal(cell: Cell, class_: str = "seal") -> Html:
 
 @lru_cache(maxsize=512)
 def signature(lay: Lay, place: int) -> Html:
-    """Draws in the middle of a domino the pin of who laid it."""
+    """Render the pin of the player who laid a domino, in its middle."""
     left, top, right, bottom = box_of(lay.cells)
     return tag(
         "svg",
@@ -96,7 +98,7 @@ def signature(lay: Lay, place: int) -> Html:
 
 
 def box_of(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
-    """Gives the rectangle around cells: left, top, right, bottom in units."""
+    """Return the rectangle around cells: left, top, right, bottom in units."""
     found = list(cells)
     xs, ys = [cell.x for cell in found], [cell.y for cell in found]
     return min(xs) * UNIT, min(ys) * UNIT, (max(xs) + 1) * UNIT, (max(ys) + 1) * UNIT
@@ -104,7 +106,7 @@ def box_of(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=512)
 def frame(line: Alignment, class_: str) -> Html:
-    """Draws the capsule round a line."""
+    """Render the capsule round a line."""
     left, top, right, bottom = box_of(line.cells)
     return tag(
         "rect",
@@ -118,7 +120,7 @@ def frame(line: Alignment, class_: str) -> Html:
 
 
 def plate(x: int, y: int, text: str, class_: str) -> Html:
-    """Draws a tag with a text about (x, y)."""
+    """Render a tag with a text around (x, y)."""
     wide = 20 * len(text) + 22
     return tag(
         "g",

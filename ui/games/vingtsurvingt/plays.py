@@ -1,4 +1,4 @@
-"""What the log says of plays: who laid which dominoes, which lines of 20 they made, which marks they took."""
+"""Plays in the log: who laid which dominoes, which lines of 20 they made, which cells they marked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Laying", "closed_lines", "last_of_each", "last_play", "play_of", "ro
 
 
 class Laying(NamedTuple):
-    """A play: the seat, its dominoes, the lines of 20 that they completed, the cells marked; `ply` counts."""
+    """A play: its ply, the seat, its dominoes, the lines of 20 that they made, the cells marked."""
 
     ply: int
     seat: int
@@ -20,17 +20,17 @@ class Laying(NamedTuple):
     marks: tuple[Cell, ...]
 
 
-def play_of(told: SeenMove) -> Laying | None:
-    """Reads the play out of a move's events; None for a pass or an end."""
-    laid = next((event for event in told.events if isinstance(event, Laid)), None)
-    closed = next((event for event in told.events if isinstance(event, Closed)), None)
+def play_of(seen: SeenMove) -> Laying | None:
+    """Return the play in a move's events; None for a pass or an end."""
+    laid = next((event for event in seen.events if isinstance(event, Laid)), None)
+    closed = next((event for event in seen.events if isinstance(event, Closed)), None)
     if laid is None or closed is None:
         return None
-    return Laying(told.ply, laid.seat, laid.lays, closed.alignments, closed.marks)
+    return Laying(seen.ply, laid.seat, laid.lays, closed.alignments, closed.marks)
 
 
 def round_log(log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
-    """Takes the moves of the round that goes on; a round begins with the move that ended the one before."""
+    """Return the moves of the present round, which begins after the move that ended the one before."""
     for index in range(len(log) - 1, -1, -1):
         if any(isinstance(event, RoundStarted) for event in log[index].events):
             return log[index + 1 :]
@@ -38,13 +38,13 @@ def round_log(log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
 
 
 def last_play(log: tuple[SeenMove, ...]) -> Laying | None:
-    """Gives the newest play of the round."""
+    """Return the newest play of the round; None without one."""
     plays = map(play_of, reversed(round_log(log)))
     return next((play for play in plays if play), None)
 
 
 def last_of_each(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
-    """Lists the newest play of every seat that laid something in the round, the newest first."""
+    """Return the newest play of every seat that laid something in the round, the newest first."""
     newest: dict[int, Laying] = {}
     for play in map(play_of, reversed(round_log(log))):
         if play:
@@ -53,6 +53,6 @@ def last_of_each(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
 
 
 def closed_lines(log: tuple[SeenMove, ...]) -> tuple[Alignment, ...]:
-    """Lists the lines of 20 that the plays of the round made."""
+    """Return the lines of 20 that the plays of the round made."""
     plays = map(play_of, round_log(log))
     return tuple(line for play in plays if play for line in play.lines)

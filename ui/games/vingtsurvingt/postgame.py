@@ -1,4 +1,4 @@
-"""What is told of a match of 20 sur 20 after its moves: tallies, moments."""
+"""Postgame part of the face of 20 sur 20: tallies, highlights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why not: every refusal, every fault of a typed text, and every end of the game in a sentence."""
+"""Sentences for every refusal, every wrong text, and every end of the match."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ REASONS = {
 
 
 def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Says why a move is refused, naming the line and its total, the domino or the cell."""
+    """Return why a move is refused, naming the line and its total, the domino or the cell."""
     text = words.text("20-sur-20", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where
     if refusal.total is not None and where:
@@ -84,11 +84,11 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
 
 
 def fault(words: Words, error: NotationError) -> str:
-    """Says what is wrong with a typed move, a domino or a drawing, and at which sign."""
+    """Return what is wrong with a typed move, a domino or a drawing, and at which character."""
     sentence = words.text("20-sur-20", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
 def reason(words: Words, reason: str) -> str:
-    """Says why the game ended."""
+    """Return why the match ended."""
     return words.text("20-sur-20", REASONS[reason])

@@ -1,4 +1,4 @@
-"""What a seat's card shows: the marks left, the dominoes held, the points of a competition."""
+"""A seat's card: the marks left, the dominoes in hand, the points of a competition."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ui.games.vingtsurvingt.vocabulary import dominoes, marks, points
 __all__ = ["score", "seat"]
 
 ROW = 22
-"""Marks drawn one by one."""
+"""Marks that are shown one by one."""
 
 
 def score(words: Words, view: Any, score: int) -> str:
-    """Writes a score: marks placed, or the points of a competition."""
+    """Format a score: marks placed, or the points of a competition."""
     return points(words, score) if view.target else marks(words, score)
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    """Draws a seat's card under the name."""
+    """Render a seat's card under the name."""
     view, words = scene.view, scene.words
     won = points(words, view.points[seat - 1]) if view.target else ""
     return _card(words, seat, view.left[seat - 1], MARKS[len(view.left)], view.held[seat - 1], won)
@@ -31,8 +31,9 @@ def seat(scene: Scene, seat: int) -> Html:
 
 @lru_cache(maxsize=256)
 def _card(words: Words, seat: int, left: int, full: int, held: int, won: str) -> Html:
+    """Render a seat's card."""
     unit = words.count("20-sur-20", "mark to place", "marks to place", left)
-    told = dominoes(words, held)
+    dominoes_text = dominoes(words, held)
     first = tag(
         "p",
         use("m20", "one20", "0 0 64 64"),
@@ -42,5 +43,5 @@ def _card(words: Words, seat: int, left: int, full: int, held: int, won: str) ->
     )
     seals = [use("m20", "on", "0 0 64 64")] * left + [tag("i")] * (full - left)
     row = tag("p", seals, class_="mk", aria_hidden="true")
-    cap = tag("p", told, tag("b", f" · {won}") if won else None, class_="cap dz")
+    cap = tag("p", dominoes_text, tag("b", f" · {won}") if won else None, class_="cap dz")
     return tag("div", first, row, cap, key=f"marks-{seat}", class_="si20")

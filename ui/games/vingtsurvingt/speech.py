@@ -1,4 +1,4 @@
-"""What is said of 20 sur 20: its log, the table in words, refusals, hints."""
+"""Speech part of the face of 20 sur 20: log, the table in words, refusals, hints."""
 
 from __future__ import annotations
 

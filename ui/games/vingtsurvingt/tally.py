@@ -1,4 +1,4 @@
-"""After the game: who placed what."""
+"""The tally at the end: who placed what."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["progress", "tally"]
 
 
 def progress(words: Words, match: Match) -> str:
-    """Says how far a match is: "12 dominoes laid", in a competition the round as well."""
+    """Return how far a match is: "12 dominoes laid", in a competition the round as well."""
     state = match.state
     laid = words.count("20-sur-20", "{n} domino laid", "{n} dominoes laid", len(state.lays))
     if not state.target:
@@ -23,6 +23,7 @@ def progress(words: Words, match: Match) -> str:
 
 
 def _plays(match: Match, seat: int) -> list[Laying]:
+    """Return the plays of a seat."""
     told = (
         SeenMove(ply, entry.seat, entry.events)
         for ply, entry in enumerate(match.log, 1)
@@ -32,10 +33,11 @@ def _plays(match: Match, seat: int) -> list[Laying]:
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Lists dominoes laid, lines of 20, marks placed, plays of several, the best play."""
+    """Return dominoes laid, lines of 20, marks placed, plays of several dominoes, the best play."""
     seats = [_plays(match, seat) for seat in range(1, match.seats + 1)]
 
     def row(label: str, cell: Callable[[list[Laying]], str]) -> tuple[str, tuple[str, ...]]:
+        """Return a row with a text for each seat."""
         return label, tuple(map(cell, seats))
 
     return (
@@ -51,6 +53,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _best(words: Words, plays: list[Laying]) -> str:
+    """Return the play that placed most marks."""
     play = max(plays, key=lambda play: len(play.marks), default=None)
     if play is None:
         return "–"

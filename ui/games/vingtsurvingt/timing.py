@@ -1,4 +1,4 @@
-"""How a match of 20 sur 20 goes on: whom it waits for, its clocks, what is typed."""
+"""Timing part of the face of 20 sur 20: sounds, typed moves."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
-    "reading",
     "picking_shows",
+    "reading",
     "seconds",
     "shared",
     "since",
@@ -42,15 +42,15 @@ advice = strongest("20-sur-20", steps=1200)
 
 
 def example() -> str:
-    """Gives a move as it is typed, as an example."""
+    """Return a move as it is typed, as an example."""
     return "4-5@0,0E"
 
 
 def sound(events: tuple[Any, ...]) -> str:
-    """Lets several lines of 20 at once ring."""
+    """Return the sound of several lines of 20 at once, if there are."""
     return "24" if any(isinstance(event, Closed) and len(event.alignments) > 1 for event in events) else ""
 
 
 def holds(view: Any) -> tuple[Any, ...]:
-    """Lists the viewer's own dominoes."""
+    """Return the viewer's dominoes."""
     return tuple(view.rack)

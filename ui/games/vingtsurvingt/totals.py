@@ -12,7 +12,7 @@ __all__ = ["sums"]
 
 
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
-    """Lists how many turns placed how many marks."""
+    """Return how many turns placed how many marks."""
     turns = samples.get("turn", ())
     counts = Counter(int(marks) for marks in turns)
     rows = tuple(

@@ -1,4 +1,4 @@
-"""The words of 20 sur 20: dominoes, lines and sums by name."""
+"""The words of 20 sur 20: names of dominoes, lines and sums."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.core.words import Words
 
 __all__ = [
     "BAR",
-    "adding",
+    "addition_text",
     "capital",
     "chain",
     "domino_name",
@@ -28,64 +28,64 @@ BAR = "\u00a0|\u2060\u00a0"
 
 
 def mark(context: str, text: str) -> str:
-    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    """Mark a sentence for the catalogues; it is looked up later, by a code."""
     return text
 
 
 def capital(text: str) -> str:
-    """Begins a sentence."""
+    """Capitalize the first letter of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def chain(words: Words, parts: Iterable[str]) -> str:
-    """Joins clauses with semicolons, as the language sets them."""
+    """Join clauses with semicolons, as the language sets them."""
     return reduce(
         lambda first, rest: words.say("20-sur-20", "{first}; {rest}", first=first, rest=rest), parts
     )
 
 
 def marks(words: Words, n: int) -> str:
-    """Counts marks: "2 marks"."""
+    """Format a number of marks: "2 marks"."""
     return words.count("20-sur-20", "{n} mark", "{n} marks", n)
 
 
 def points(words: Words, n: int) -> str:
-    """Counts points of a competition."""
+    """Format points of a competition."""
     return words.count("20-sur-20", "{n} point", "{n} points", n)
 
 
 def dominoes(words: Words, n: int) -> str:
-    """Counts dominoes: "5 dominoes"."""
+    """Format a number of dominoes: "5 dominoes"."""
     return words.count("20-sur-20", "{n} domino", "{n} dominoes", n)
 
 
 def half_name(words: Words, value: int) -> str:
-    """Names a half: its number, or "blank"."""
+    """Return the name of a half: its number, or "blank"."""
     return str(value) if value else words.text("20-sur-20", "blank")
 
 
 def domino_name(words: Words, domino: Domino | Lay) -> str:
-    """Names a domino: "4 | 5", "blank | 5"; it stays whole at the end of a line."""
+    """Return the name of a domino: "4 | 5", "blank | 5"; it stays whole at the end of a line."""
     return half_name(words, domino.a) + BAR + half_name(words, domino.b)
 
 
 def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
-    """Says whether cells lie in a row or in a column."""
+    """Return whether cells lie in a row or in a column."""
     row = cells[0].y == cells[-1].y
     return words.text("20-sur-20", "row") if row else words.text("20-sur-20", "column")
 
 
-def adding(line: Alignment) -> str:
-    """Writes the halves of a line: "9 + 5 + 6"."""
+def addition_text(line: Alignment) -> str:
+    """Return the halves of a line: "9 + 5 + 6"."""
     return " + ".join(map(str, line.halves))
 
 
 def line_sum(words: Words, line: Alignment) -> str:
-    """Names a line with its sum: "column 9 + 5 + 6 = 20"."""
+    """Return the name of a line with its sum: "column 9 + 5 + 6 = 20"."""
     return words.say(
         "20-sur-20",
         "{line} {adding} = {total}",
         line=line_name(words, line.cells),
-        adding=adding(line),
+        adding=addition_text(line),
         total=line.total,
     )

@@ -12,8 +12,8 @@ from tests.ui.stage import Stage
 from ui.core.patch import SetInner, difference
 from ui.core.words import words
 from ui.games import face
-from ui.games.braindrain.pieces import spelled, suit_class
-from ui.games.braindrain.plays import grown
+from ui.games.braindrain.pieces import equation_line, suit_class
+from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.seats import KEYS
 from ui.games.braindrain.vocabulary import card_name, equation
 from ui.model import Player, Settings
@@ -25,16 +25,16 @@ DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
 
 
 def test_an_equation_is_drawn_as_it_grew() -> None:
-    chip = grown(DISPLAY, "5*8/10-1")
+    chip = chip_of(DISPLAY, "5*8/10-1")
     assert chip
-    html = str(spelled(words("en"), DISPLAY, chip, right=True))
+    html = str(equation_line(words("en"), DISPLAY, chip, right=True))
     assert re.findall(r'class="val">([^<]+)', html) == ["40", "4"]
     assert 'aria-label="5 × 8 ÷ 10 − 1 = 3"' in html
     assert html.count('class="ec') == 4
 
 
 def test_cards_of_equal_value_are_each_used_once() -> None:
-    chip = grown((Card("s", 12), Card("h", 12), Card("c", 1), Card("d", 3)), "1+1+1-3")
+    chip = chip_of((Card("s", 12), Card("h", 12), Card("c", 1), Card("d", 3)), "1+1+1-3")
     assert chip
     places = {int(n) for n in re.findall(r"place=(\d)", repr(chip))} - {0}
     assert places == {1, 2, 3, 4}
@@ -42,7 +42,7 @@ def test_cards_of_equal_value_are_each_used_once() -> None:
 
 @pytest.mark.parametrize("text", ["9+1", "5+5", "5/8", "5/(1-1)"])
 def test_what_the_cards_do_not_allow_does_not_grow(text: str) -> None:
-    assert grown(DISPLAY, text) is None
+    assert chip_of(DISPLAY, text) is None
 
 
 def test_a_chip_keeps_its_brackets() -> None:
@@ -85,11 +85,11 @@ def test_a_solved_target_is_spelled_and_its_operations_light_one_after_another()
 
 
 def test_inner_operations_light_before_what_they_go_into() -> None:
-    chip = grown(DISPLAY, "5*8/10-1")
+    chip = chip_of(DISPLAY, "5*8/10-1")
     assert chip
-    lit = str(spelled(words("fr"), DISPLAY, chip, key="said-1"))
+    lit = str(equation_line(words("fr"), DISPLAY, chip, key="said-1"))
     assert re.findall(r"lit(\d)", lit) == ["3", "2", "1", "4"]  # the outermost box is written first
-    assert "lit" not in str(spelled(words("fr"), DISPLAY, chip))
+    assert "lit" not in str(equation_line(words("fr"), DISPLAY, chip))
 
 
 def moved(stage: Stage) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, playe
 from ui.core.words import words
 from ui.games import SeenMove, face
 from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED
-from ui.games.vingtsurvingt.move_names import BESIDE, move_name
+from ui.games.vingtsurvingt.move_names import RELATIVE_PLACES, move_name
 from ui.games.vingtsurvingt.refusals import FAULTS, REASONS, REFUSALS
 from ui.games.vingtsurvingt.vocabulary import BAR
 
@@ -88,7 +88,7 @@ def test_reasons_tell_nothing_of_a_rack_to_others(lang: str) -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    [*REFUSALS.values(), *FAULTS.values(), *REASONS.values(), *BOT_CODES.values(), *BESIDE.values()],
+    [*REFUSALS.values(), *FAULTS.values(), *REASONS.values(), *BOT_CODES.values(), *RELATIVE_PLACES.values()],
 )
 def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
     assert words("en").text(SLUG, sentence) == sentence

@@ -1,0 +1,1 @@
+"""What of Pyodide's package the interface uses."""
