@@ -85,6 +85,7 @@ def test_a_match_that_goes_on_tells_nothing_unless_it_is_practice() -> None:
     assert next(one for one in analysed(match, practice=True) if one is not None).ply == 0
 
 
+@pytest.mark.whole
 def test_the_same_match_is_judged_alike() -> None:
     match, first = judged("24-7", "greedy", "apprentice", steps=200)
     assert first == tuple(one for one in analysed(match, 200) if one is not None)

@@ -69,6 +69,7 @@ def _fate(found: Record | RecordError) -> str:
     return found.code
 
 
+@pytest.mark.whole
 def test_five_hundred_spoiled_records_and_links() -> None:
     hold(500, "five hundred")
 

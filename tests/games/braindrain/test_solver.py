@@ -113,6 +113,7 @@ def pairs() -> Iterator[tuple[tuple[int, ...], int, int]]:
                 yield display, target, deals * (COPIES[target] - held[target])
 
 
+@pytest.mark.whole
 def test_the_whole_count() -> None:  # Brain Drain 6.2
     every = list(pairs())
     unsolved = [pair for pair in every if not solutions(pair[0], pair[1])]

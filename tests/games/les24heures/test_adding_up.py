@@ -89,6 +89,7 @@ def random_race(seats: int, options: dict[str, str], seed: str, checked: bool = 
     return match
 
 
+@pytest.mark.whole
 @given(
     setting=st.sampled_from(SETTINGS),
     seed=st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=6),
@@ -111,6 +112,7 @@ def longest(races: int, first: int = 0) -> int:
     return most
 
 
+@pytest.mark.whole
 def test_random_races_end() -> None:
     assert longest(200) <= TURNS
 

@@ -104,6 +104,7 @@ def wins(games: int) -> int:
     return won
 
 
+@pytest.mark.whole
 def test_the_driver_beats_random() -> None:
     assert wins(100) >= 95
 

@@ -159,6 +159,7 @@ def share(above: str, below: str, deals: int) -> float:
     return won / deals / 2
 
 
+@pytest.mark.whole
 def test_the_master_beats_the_apprentice() -> None:
     """It wins some 7 races in 10; 80 races come below 45 % once in a million times."""
     assert share("master", "apprentice", 40) > 0.45

@@ -128,10 +128,12 @@ def wins(stronger: str, weaker: str, pairs: int) -> float:
 # five standard errors less than that, the bounds below hold.
 
 
+@pytest.mark.whole
 def test_a_planner_beats_the_greedy_player() -> None:
     assert wins("planner", "greedy", 12) > 11
 
 
+@pytest.mark.whole
 def test_a_regular_player_beats_an_apprentice() -> None:
     assert wins("regular", "apprentice", 12) > 10
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from engine.links import to_link
 from engine.match import Match, Seeded
 from engine.record import Record, write
@@ -52,6 +54,7 @@ def test_a_match_as_far_or_further_here_is_gone_to() -> None:
         assert notice(opening) == "This match is on this device already: here it is."
 
 
+@pytest.mark.whole
 def test_a_finished_match_that_is_here_is_looked_at_there() -> None:
     over = played(999)
     for opened in (over, played(4)):

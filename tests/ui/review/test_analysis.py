@@ -221,6 +221,7 @@ def test_the_file_of_a_judged_match_tells_what_its_moves_lost() -> None:
     assert list(stage.files.values()) == [text]
 
 
+@pytest.mark.whole
 def test_page_and_command_line_judge_alike(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command line reads the file that the page hands out, and drops what stands there already."""
     stage = kept().do("review").do("save_file")

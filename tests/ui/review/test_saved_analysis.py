@@ -35,7 +35,9 @@ def rows(slug: str = "24-7") -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("slug", WEIGHED)
+@pytest.mark.parametrize(
+    "slug", [WEIGHED[0], *(pytest.param(slug, marks=pytest.mark.whole) for slug in WEIGHED[1:])]
+)
 def test_what_was_kept_is_what_was_found(slug: str) -> None:
     match, found = judged(slug)
     assert recalled(match, written(match, found)) == found

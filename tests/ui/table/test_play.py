@@ -107,6 +107,7 @@ def test_a_typed_move_is_played() -> None:
     assert stage.table.match.log[0].move == move
 
 
+@pytest.mark.whole
 def test_a_whole_game_against_the_computer_ends_with_places_and_is_kept() -> None:
     stage = seated(ANA, COMPUTER)
     while stage.table.match.actors:
