@@ -17,7 +17,7 @@ from ..game import TABLE, Entry
 from ..match import Match
 from .answers import merge_answers, merge_rematch, speaks_for_us, taken_places, without_own
 from .commitments import FIRST_VERSION, sha256_hex
-from .room import Room, is_bot, keeps_commitments, seat_order
+from .room import Room, has_all_values, is_bot, keeps_commitments, seat_order
 
 __all__ = ["ANSWERED", "REOPENED", "SHORTENED", "MergeResult", "line_name", "loss", "merge", "common_plies"]
 
@@ -26,7 +26,7 @@ ANSWERED, REOPENED, SHORTENED = "answered", "reopened", "shortened"
 
 
 class MergeResult(NamedTuple):
-    """The result of a merge: the new party, and `kind` says how it came about.
+    """The result of a merge: the new room, and `kind` says how it came about.
 
     `same`, `older`: nothing new came. `answered`: a guest took a place; `late`: the place was taken already.
     `revealed`: everybody is committed, and a guest's value for the deal has come.
@@ -93,6 +93,8 @@ def _fault(mine: Room, theirs: Room) -> str:
     if mine.invitation != theirs.invitation:
         return "altered"
     if (theirs.match or theirs.invitation.version != FIRST_VERSION) and not keeps_commitments(theirs):
+        return "misfit"
+    if theirs.match and not has_all_values(theirs):  # taking it in would empty a value that we have opened
         return "misfit"
     if mine.match and theirs.match and mine.guests != theirs.guests:
         return "twice"

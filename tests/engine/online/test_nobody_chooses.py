@@ -210,8 +210,7 @@ def planted(room: Room, rng: Random) -> Room:
     changed = rng.choice(
         (
             guest._replace(number=make_token(chance)),
-            # A deal without the value of a guest is refused on reading, so nobody can send it.
-            guest._replace(number=guest.number if room.match else ""),
+            guest._replace(number=""),
             guest._replace(next=sha256_hex(chance)),
             guest._replace(commitment=sha256_hex(chance)),
             guest._replace(name="Mallory"),
