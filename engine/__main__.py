@@ -42,6 +42,9 @@ from .reports import SHAPES, move_lines, outcome_line, summary_lines
 from .sentences import sentence, words
 from .tags import parse_options
 
+PROGRAM = "vingt-quatre" if __package__ == "vingt_quatre" else f"python3 -m {__package__}"
+"""How a person calls this: installed as a package it is a command of its own."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return the exit status."""
@@ -83,9 +86,7 @@ def _named(name: str) -> bytes:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python3 -m engine", description="Rules, records and computer players."
-    )
+    parser = argparse.ArgumentParser(prog=PROGRAM, description="Rules, records and computer players.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:

@@ -1,0 +1,169 @@
+"""The engine as a Python package: built, installed into an empty environment, used as its page shows."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from engine.arena import play_out
+from engine.games import game
+from engine.match import Match, SeedOrigin
+from engine.record import Record, write
+
+pytestmark = pytest.mark.whole
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs/library.md"
+OUTSIDE = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MYPYPATH")}
+USE = """
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from vingt_quatre.arena import play_out
+from vingt_quatre.bots import Choice
+from vingt_quatre.games import game
+from vingt_quatre.match import Match, SeedOrigin
+
+
+def first(view: Any, rng: Random, budget: int | None = None) -> Iterator[Choice | None]:
+    yield Choice(next(game("24-7").moves(view), None))
+
+
+scores: tuple[int, ...] = play_out(Match.new("24-7", 2, SeedOrigin("1")), [first, first]).scores
+"""
+EXAMPLES = """
+import doctest, sys
+failed, tried = doctest.testfile(sys.argv[1], module_relative=False)
+sys.exit(1 if failed or tried < 10 else 0)
+"""
+
+
+def run(*words: str | Path, cwd: Path, input: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command outside the tree; its output is part of the failure."""
+    done = subprocess.run(
+        words, cwd=cwd, env=OUTSIDE, input=input, check=False, capture_output=True, encoding="utf-8"
+    )
+    assert done.returncode == 0, f"{words}\n{done.stdout}\n{done.stderr}"
+    return done
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the wheel and the source archive, built from a copy of what a clone has."""
+    tree = tmp_path_factory.mktemp("tree")
+    for name in ("engine", "docs"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "LICENSE", "CHANGELOG.md"):
+        shutil.copy(ROOT / name, tree / name)
+    run(sys.executable, "-m", "hatchling", "build", "--directory", tree / "dist", cwd=tree)
+    return tree / "dist"
+
+
+@pytest.fixture(scope="module")
+def environment(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an empty environment into which the wheel is installed."""
+    folder = tmp_path_factory.mktemp("empty") / "venv"
+    run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=folder.parent)
+    programs = folder / ("Scripts" if os.name == "nt" else "bin")
+    (wheel,) = built.glob("*.whl")
+    pip = (sys.executable, "-m", "pip", "--python", programs / "python", "--disable-pip-version-check")
+    run(*pip, "install", "--quiet", "--no-index", wheel, cwd=folder.parent)
+    return programs
+
+
+def test_the_wheel_has_the_engine_its_types_and_its_licence_and_needs_nothing(
+    built: Path, environment: Path
+) -> None:
+    found = run(
+        environment / "python",
+        "-c",
+        "import json; from importlib.metadata import distribution as d; one = d('vingt-quatre');"
+        "print(json.dumps([[str(f) for f in one.files], one.requires, one.metadata['Requires-Python']]))",
+        cwd=built,
+    )
+    files, needed, python = json.loads(found.stdout)
+    ours = {path for path in files if path.startswith("vingt_quatre/") and "__pycache__" not in path}
+    sources = {path.relative_to(ROOT / "engine").as_posix() for path in (ROOT / "engine").rglob("*.py")}
+    assert ours == {f"vingt_quatre/{path}" for path in sources | {"py.typed"}}
+    assert any(path.endswith("licenses/LICENSE") for path in files)
+    assert (needed, python) == (None, ">=3.11")
+
+
+def test_the_source_archive_builds_the_same_wheel(built: Path, tmp_path: Path) -> None:
+    (archive,), (wheel,) = built.glob("*.tar.gz"), built.glob("*.whl")
+    with tarfile.open(archive) as packed:
+        packed.extractall(tmp_path, filter="data")
+    (tree,) = tmp_path.iterdir()
+    run(
+        sys.executable,
+        "-m",
+        "hatchling",
+        "build",
+        "--target",
+        "wheel",
+        "--directory",
+        tmp_path / "w",
+        cwd=tree,
+    )
+    assert (tmp_path / "w" / wheel.name).read_bytes() == wheel.read_bytes()
+
+
+def test_every_command_of_the_page_works_as_the_installed_program(environment: Path, tmp_path: Path) -> None:
+    program = environment / "vingt-quatre"
+    said = run(program, "--help", cwd=tmp_path).stdout
+    assert said.startswith("usage: vingt-quatre ")
+    commands = set(re.findall(r"^    (\w+) ", said, re.MULTILINE))
+    match = run(program, "new", "24-7", "--seats", "2", "--seed", "7", cwd=tmp_path).stdout
+    (tmp_path / "match.txt").write_text(match, "utf-8")
+    bot = game("24-7").bots()["random"]
+    over = play_out(Match.new("24-7", 2, SeedOrigin("7")), [bot, bot])
+    (tmp_path / "finished.txt").write_text(write(Record(over, ())), "utf-8")
+    tries = {
+        "games": [],
+        "new": ["24-7", "--seats", "2", "--seed", "7"],
+        "legal": ["match.txt"],
+        "replay": ["match.txt", "--json"],
+        "perft": ["match.txt", "1"],
+        "simulate": ["20-sur-20", "--bots", "random,random", "--json"],
+        "solve": ["10", "5", "1", "8", "--target", "3"],
+        "analyse": ["finished.txt", "--steps", "4"],
+        "stats": ["finished.txt"],
+        "problem": [_problem(tmp_path)],
+    }
+    assert commands == set(tries)
+    for name, words in tries.items():
+        assert run(program, name, *words, cwd=tmp_path).stdout or name == "stats", name
+
+
+def _problem(folder: Path) -> str:
+    """Write the problem of the page on records; return the name of its file."""
+    found = re.search(r"```problem\n([\s\S]*?)```", (ROOT / "docs/records.md").read_text("utf-8"))
+    assert found
+    (folder / "problem.txt").write_text(found[1], "utf-8")
+    return "problem.txt"
+
+
+def test_the_examples_of_the_page_are_true(environment: Path, tmp_path: Path) -> None:
+    examples = doctest.DocTestParser().get_examples(PAGE.read_text("utf-8"))
+    assert len(examples) > 10
+    run(environment / "python", "-c", EXAMPLES, PAGE, cwd=tmp_path)
+
+
+def test_it_is_typed_for_who_uses_it(environment: Path, tmp_path: Path) -> None:
+    (tmp_path / "use.py").write_text(USE, "utf-8")
+    mypy = (sys.executable, "-m", "mypy", "--strict", "--cache-dir", tmp_path / "cache")
+    run(*mypy, "--python-executable", environment / "python", "use.py", cwd=tmp_path)
+    (tmp_path / "wrong.py").write_text(USE.replace("tuple[int, ...] =", "str ="), "utf-8")
+    with pytest.raises(AssertionError, match="Incompatible types in assignment"):
+        run(*mypy, "--python-executable", environment / "python", "wrong.py", cwd=tmp_path)
+    run(environment / "python", "use.py", cwd=tmp_path)
