@@ -167,3 +167,17 @@ def test_it_is_typed_for_who_uses_it(environment: Path, tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="Incompatible types in assignment"):
         run(*mypy, "--python-executable", environment / "python", "wrong.py", cwd=tmp_path)
     run(environment / "python", "use.py", cwd=tmp_path)
+
+
+def test_it_works_in_pyodide(built: Path) -> None:
+    """Python 3.14 there reads the wheel as it is: a wheel without compiled parts needs no installation."""
+    (wheel,) = built.glob("*.whl")
+    folder = ROOT / "build/wheels"  # Pyodide sees the project alone
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(wheel, folder)
+    node = shutil.which("node")
+    assert node
+    place = f"/project/build/wheels/{wheel.name}"
+    module = "tests.engine.package_in_pyodide"
+    said = run(node, ROOT / "tools/run_in_pyodide.mjs", module, place, cwd=ROOT).stdout
+    assert re.match(r"3\.14\.\d+ \d+$", said.strip().splitlines()[-1])
