@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import daily, elsewhere, first_rule, like, usual
-from ui.games.face import OptionText
+from ui.games.defaults import elsewhere, first_rule, like
+from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
 from ui.games.vingtsurvingt.vocabulary import mark, points
 from ui.model import MARKS
@@ -33,6 +33,8 @@ grades = range(1, 5)
 strengths: tuple[str, ...] = MARKS
 quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 
+PRINTED = (("pass", "forced"),)
+"""Where the sheet differs from the defaults of records, which stay what they are (20 sur 20 4.8)."""
 TARGETS = (20, 30, 50)
 LINES = {
     "random": mark("20-sur-20", "Plays any line of 20 that it finds."),
@@ -90,14 +92,25 @@ def options(words: Words) -> tuple[OptionText, ...]:
     return competition, _passing(words)
 
 
+def usual(bots: tuple[bool, ...]) -> dict[str, str]:
+    """Return the sheet's own rule of passing, with which new matches begin."""
+    return dict(PRINTED)
+
+
+def daily(words: Words, level: str) -> Daily:
+    """Return the daily match, against one computer, as the sheet has it."""
+    return Daily("", (level,), PRINTED)
+
+
 def _passing(words: Words) -> OptionText:
-    """Return the option of passing, free or forced."""
+    """Return the option of passing, forced or free."""
     values = (
+        ("forced", words.text("20-sur-20", "Only if nothing makes 20")),
         ("free", words.text("20-sur-20", "Whenever you like")),
-        ("forced", words.text("20-sur-20", "Only if you cannot make 20")),
     )
     note = words.text(
         "20-sur-20",
-        "The rule sheet only lets you pass if you cannot make 20; at a real table nobody sees your rack.",
+        "Passing only if nothing makes 20 is the printed rule. At a real table nobody sees your rack, "
+        "so you may also agree to pass whenever you like.",
     )
     return OptionText("pass", words.text("20-sur-20", "Passing"), note, values, (2, 3, 4))
