@@ -198,7 +198,7 @@ def _post(words: Words, km: int, ahead: Landing, card: int) -> Html:
 
 def _distance(words: Words, cars: int, number: int, km: int, standing: Standing) -> Html:
     """Render the kilometres of a car, its rank, and how far it is behind the leader."""
-    behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "in the lead")
+    behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")
     rank = tag("span", ordinal(words, standing.rank), " · ", class_="rk") if cars > 2 else None
     return tag(
         "p",
