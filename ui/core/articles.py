@@ -1,6 +1,7 @@
 """The long texts of the site, one file for each page and language. Each is read when it is first opened.
 
-A page is markup. `<!-- diagram NAME -->` in it is replaced by a drawing of `positions/<slug>/NAME.txt`.
+A page is markup. `<!-- diagram NAME -->` in it is replaced by a drawing of `positions/<slug>/NAME.txt`. A
+position may show a refused move, which its tag `Refused` names.
 """
 
 from __future__ import annotations
@@ -8,19 +9,32 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from engine.errors import Refusal
 from engine.record import Record, read
 from ui.core.html import Html
 from ui.core.resources import shipped
 
-__all__ = ["Heading", "Piece", "brief", "contents", "diagrams", "find_position", "page", "position", "text"]
+__all__ = [
+    "Heading",
+    "Piece",
+    "brief",
+    "claimed_refusal",
+    "contents",
+    "diagrams",
+    "find_position",
+    "page",
+    "position",
+    "text",
+]
 
 PLACES = ("pages", "assets/pages")
 DIAGRAM = r"<!-- diagram ([a-z0-9-]+) -->"
 HEADING = r'<h2 id="([\w-]+)"[^>]*>(.*?)</h2>'
 NUMBER = r'<span class="num">.*?</span>'
 TAG = r"<[^>]+>"
+RULING = r'(<div class="ruling" role="note"(?: data-canon="([\d.]+)")?><b)>'
 NAMED = r"[a-z0-9-]+/[a-z0-9-]+"
 
 Piece = Html | str
@@ -45,6 +59,19 @@ def page(lang: str, slug: str) -> tuple[Piece, ...]:
     return _pieces(f"{lang}/rules-{slug}.html")
 
 
+def _with_anchors(markup: str) -> str:
+    """Return rules in which each ruling has an id: its section of the canon, numbered from the second on."""
+    seen: list[str] = []
+
+    def anchored(found: re.Match[str]) -> str:
+        canon = found[2] or "links"
+        seen.append(canon)
+        nth = seen.count(canon)
+        return f'{found[1]} id="ruling-{canon}{f"-{nth}" if nth > 1 else ""}">'
+
+    return re.sub(RULING, anchored, markup)
+
+
 @lru_cache(maxsize=8)
 def brief(lang: str, slug: str) -> tuple[Piece, ...]:
     """Return the six-line rules of a game in order, as markup and the name of a diagram."""
@@ -53,7 +80,7 @@ def brief(lang: str, slug: str) -> tuple[Piece, ...]:
 
 def _pieces(path: str) -> tuple[Piece, ...]:
     """Split a page at its diagrams; parts of nothing but spaces are left out."""
-    parts = re.split(DIAGRAM, text(path).strip())
+    parts = re.split(DIAGRAM, _with_anchors(text(path).strip()))
     return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
 
 
@@ -90,3 +117,13 @@ def find_position(name: str) -> Record | None:
     except FileNotFoundError:
         return None
     return replace(drawn, match=drawn.match.at(0))
+
+
+def claimed_refusal(record: Record) -> tuple[Any, Refusal | None] | None:
+    """Return the move that a position says is refused, with the rules' answer; None if it names none."""
+    text = dict(record.tags).get("Refused")
+    if text is None:
+        return None
+    match = record.match
+    move = match.game.parse_move(text)
+    return move, match.refusal(match.actors[0] if match.actors else 1, move)

@@ -11,7 +11,7 @@ from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui.core.effects import Speak
 from ui.model import Home, Model, Player, Review, Settings, Table
-from ui.table.update.progress import submit
+from ui.table.update.moves import submit
 
 ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="greedy")
 
@@ -255,7 +255,7 @@ def test_a_deal_that_does_not_hold_what_is_due_gives_way_to_chance() -> None:
     model = Model(settings=Settings(lang="en"), screen=Table("t", match, (ANA,)))
     model, effects = submit(model, model.screen, 1, rules.parse_move("pass"))
     assert model.screen.match.ply == 1
-    assert model.toast.text.startswith("Shuffled by chance: the deal “Deal2” lacks Ac 2c")
+    assert model.toast.text.startswith("Random shuffle: the deal “Deal2” is missing Ac 2c")
     assert Speak(model.toast.text) in effects
     record = write(Record(model.screen.match, ("Ana",)))
     assert "[Deal2" not in record

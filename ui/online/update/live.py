@@ -21,8 +21,7 @@ from engine.online import (
     seat_order,
     to_link,
 )
-from ui.core.channel import Connect, Disconnect, Publish
-from ui.core.effects import Effect, Later, Remember
+from ui.core.effects import Connect, Disconnect, Effect, Later, Publish, Remember
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.games import face, is_simultaneous
@@ -32,7 +31,7 @@ from ui.online.update.lobby import come
 from ui.online.update.receiving import device_kept, noticed, taken_in
 from ui.online.update.sending import device_here, sent
 from ui.table.remote_seats import called, rules_first
-from ui.table.update.progress import accept
+from ui.table.update.moves import accept
 
 __all__ = ["HANDLERS", "followed"]
 
@@ -96,7 +95,7 @@ def _stands(model: Model, action: Action) -> Update:
         return model, (Later(LISTENS_MS, Action("live_listened", live.id)),)
     if before and not stands:  # while it is tried again nothing more is said
         text = words_for(model).say(
-            "live", "The connection is lost. Your moves are kept, and go out as soon as it is back."
+            "live", "Connection lost. Your moves are saved, and will be sent as soon as it’s back."
         )
         return notify(model, text, "warn")
     return model, ()
@@ -124,8 +123,8 @@ def _present(model: Model, action: Action) -> Update:
     if device is None or (device.room.match and not device.room.match.actors):
         return model, ()  # told at the table alone, while the match goes on
     words, name = words_for(model), called(words_for(model), device, place)
-    here = words.say("live", "{name} is at the table.", name=name)
-    gone = words.say("live", "{name} has left the table; the match waits.", name=name)
+    here = words.say("live", "{name} is here.", name=name)
+    gone = words.say("live", "{name} has left the table. The match is paused.", name=name)
     return notify(model, here if action.value else gone, "check" if action.value else "clock")
 
 

@@ -9,10 +9,9 @@ from ui.core.top_bar import bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.face import Peak
-from ui.model import Model, Table
+from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import DAILY, next_level
 from ui.review.view.next_level import worth_trying
-from ui.review.view.tune import tune
 from ui.review.view.turning_point import mattered
 from ui.table.stopwatches import times
 from ui.table.view import remote_seats
@@ -37,7 +36,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
             model,
             here,
             (mattered(look, picture, here), _advice(words, model, here)),
-            tune(words, model.settings, here),
+            _sound_offer(words, model.settings, here),
         ),
         remote_seats.ending(words, here),
         _places(look, picture, outcome),
@@ -87,7 +86,7 @@ def _places(look: Face, picture: Scene, outcome: Outcome) -> Html:
     """Render the players by rank."""
     order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
     rows = [_place(look, picture, seat, outcome.places[seat - 1]) for seat in order]
-    return tag("ol", rows, class_="places", aria_label=picture.words.say("end", "Places"))
+    return tag("ol", rows, class_="places", aria_label=picture.words.say("end", "Final standings"))
 
 
 def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
@@ -127,7 +126,7 @@ def _peak(words: Words, title: str, peak: Peak | None, kind: str, here: Table) -
     if not peak:
         return None
     count = words.say("end", "Move {n} of {all}", n=peak.ply, all=here.match.ply)
-    seen = words.say("end", "Look at it again")
+    seen = words.say("end", "See this move")
     return tag(
         "article",
         tag("h2", title, class_="disp"),
@@ -159,7 +158,7 @@ def _row(label: str, texts: tuple[str, ...]) -> Html:
 def _board(look: Face, picture: Scene) -> Html:
     """Render the final position."""
     board = tag("figure", tag("div", look.board.felt(picture), class_="frame"), class_="diagram")
-    return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
+    return region("section", picture.words.say("end", "Final position"), board, class_="end-board")
 
 
 def _acts(
@@ -204,3 +203,13 @@ def _lesser(label: str, short: str, do: str, sign: str) -> Html:
     """Render a lesser button, with a shorter label for phones."""
     drawn = join(tag("span", label, class_="long"), tag("span", short, class_="short", aria_hidden="true"))
     return button(drawn, do, sign=sign, key=f"end-{do}")
+
+
+def _sound_offer(words: Words, settings: Settings, here: Table) -> Html | None:
+    """Render the offer of sounds; None once it was answered, or at other matches."""
+    if not settings.tuned or settings.tuned != here.id or settings.sound != MUTE:
+        return None
+    text = words.say("end", "Turn on sounds?")
+    yes = button(words.say("end", "Yes"), "sound", key="tune-yes")
+    no = button(words.say("end", "No"), "sound", "no", key="tune-no")
+    return tag("div", icon("sound"), tag("p", text, class_="muted sm"), yes, no, class_="tune", key="tune")

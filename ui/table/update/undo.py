@@ -13,8 +13,8 @@ from ui.table.deliveries import arrived_at, shortened
 from ui.table.remote_seats import was_sent
 from ui.table.tags import UNDONE, helped
 from ui.table.turns import forced_move, last_turn_of
-from ui.table.update.copies import copied
-from ui.table.update.progress import continue_match, save_table
+from ui.table.update.progress import continue_match
+from ui.table.update.saving import copied, save_table
 
 __all__ = ["HANDLERS"]
 
@@ -43,7 +43,7 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
             "others_moved": words.say(
                 "table", "Another player has moved since, so you can’t take that move back."
             ),
-            "sent": words.say("afar", "Your move has arrived: it stands."),
+            "sent": words.say("afar", "Your move has arrived, so you can’t take it back."),
             "revealed": words.say("table", "That move revealed something new, so you can’t take it back."),
         }
         return notify(model, reasons[back.code], "lock")

@@ -1,0 +1,36 @@
+"""Save the match on the table, or a line of it as a copy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.match import Match
+from engine.online import line_name
+from ui.core.effects import Save
+from ui.core.updates import Update, without_drafts, words_for
+from ui.model import Model, Table
+from ui.table.saves import resaved
+
+__all__ = ["copied", "save_table"]
+
+
+def save_table(model: Model, table: Table) -> Update:
+    """Save the table, as the newest match of the list. An exercise has no id and is not saved."""
+    if not table.id:
+        return model, ()
+    save = resaved(model.shelf, table)
+    others = tuple(other for other in model.shelf if other.id != save.id)
+    return replace(model, shelf=(save, *others)), (Save(save),)
+
+
+def copied(model: Model, table: Table, line: Match | None, title: str = "") -> Update:
+    """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
+    if line is None or table.far is None or not line.ply:
+        return model, ()
+    key = f"{table.far.device.room.invitation.id}-{line_name(line)}"
+    if model.find(key):
+        return model, ()
+    device = replace(table.far.device, room=replace(table.far.device.room, match=line))
+    far = table.far._replace(device=device, coming=None, rival=None, copy=True)
+    title = title or words_for(model).say("afar", "Your version, {n} moves", n=line.ply)
+    return save_table(model, replace(without_drafts(table), id=key, match=line, title=title, far=far))
