@@ -79,10 +79,14 @@ FAULTS = """() => {
     return far ? "out of sight" : "whole";
   };
 
+  // For screen readers alone.
+  const hidden = (node) => node !== table
+    && (getComputedStyle(node).clipPath === "inset(50%)" || hidden(node.parentElement));
   const texts = [], walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode, node = text.parentElement;
-    if (!text.data.trim() || !seen(node) || node.closest(".vh, title, [hidden], .plane")) continue;
+    if (!text.data.trim() || !seen(node) || node.closest("title, [hidden], .plane")) continue;
+    if (hidden(node)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(({width, height}) => width > 1 && height > 1);
@@ -116,7 +120,8 @@ FAULTS = """() => {
     const cover = whole.flatMap(({left, right, top, bottom}) =>
       [left + 2, (left + right) / 2, right - 2].map((x) => {
         const over = document.elementsFromPoint(x, (top + bottom) / 2);
-        const own = over.findIndex((one) => one === node || one.contains(node));
+        const drawn = node.closest("svg") !== null;
+        const own = over.findIndex((one) => one === node || (!drawn && one.contains(node)));
         return over.slice(0, Math.max(own, 0)).find((one) => !node.contains(one)
           && paints(one, x, (top + bottom) / 2));
       })).find(Boolean);
@@ -132,8 +137,11 @@ FAULTS = """() => {
   }));
 
   const told = new Map();
-  for (const {text} of texts.filter(({text}) => text.trim().length > 24)) {
-    told.set(text.trim(), (told.get(text.trim()) ?? 0) + 1);
+  // The log may tell two moves in the same words.
+  const lines = new Set(texts.filter(({node}) => node.closest(".log")).map(({text}) => text.trim()));
+  const said = texts.filter(({node}) => !node.closest(".log")).map(({text}) => text.trim());
+  for (const text of [...lines, ...said].filter((text) => text.length > 24)) {
+    told.set(text, (told.get(text) ?? 0) + 1);
   }
   for (const [text, times] of told) if (times > 1) say("stands twice", text);
 
