@@ -128,8 +128,9 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     move = words.say("24-7", "{tile} on {cell}", tile=tried.tile, cell=tried.cell)
     heading = words.say("24-7", "{move} is not allowed.", move=move)
     board = board_with(scene.view.board, tried)
-    named = words.say("24-7", "{what}: ", what=capital(line_name(words, refusal.where)))
-    told = join(named, _sum(board, refusal.where, tried.cell), words.text("24-7", ". The limit is 24."))
+    line = tag("span", capital(line_name(words, refusal.where)))
+    limit = words.text("24-7", "The limit is 24.")
+    told = join(line, " ", _sum(board, refusal.where, tried.cell), " ", tag("span", limit))
     return Slot(REFUSED, join(icon("warn"), tag("span", heading)), told)
 
 

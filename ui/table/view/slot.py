@@ -39,7 +39,7 @@ def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
     """Return the hint that is open: its idea, its move, its reason."""
     words = picture.words
     if here.musing:
-        return Slot(HINT, join(icon("hint"), tag("span", words.say("table", "Thinking it over…"))))
+        return Slot(HINT, join(icon("hint"), tag("span", words.say("table", "Thinking…"))))
     if here.hint is None or here.eyes is None:
         return None
     if not here.hint_shown:
@@ -58,9 +58,9 @@ def _call(look: Face, picture: Scene, here: Table) -> Slot | None:
     if not called and not may_act_off_turn(here) and not may_still_act(here):
         return None
     name = picture.names[seat_on_turn(here) - 1]
-    text = words.say("table", "You may still do something before {name} plays.", name=name)
+    text = words.say("table", "You can still act before {name} plays.", name=name)
     if called:
-        text = words.say("table", "You were called during {name}'s turn.", name=name)
+        text = words.say("table", "You’ve been called in during {name}’s turn.", name=name)
     go = None if called else button(words.say("table", "Continue"), "pass_on", key="pass-on")
     return Slot(CALL, join(icon("clock"), tag("span", text)), None, None, go)
 
@@ -91,7 +91,7 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     if not ply:
         return last
     name = picture.names[picture.log[ply - 1].seat - 1]
-    of = tag("span", " ", words.say("table", "(the move of {name})", name=name), class_="vh")
+    of = tag("span", " ", words.say("table", "({name}’s move)", name=name), class_="vh")
     why = button(join(words.say("table", "Why?"), of), "why", key="why")
     return last._replace(button=why)
 
