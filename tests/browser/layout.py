@@ -42,7 +42,7 @@ AREAS = """() => Object.fromEntries([...document.querySelectorAll("#app > .table
     [name, [left, top, width, height].map((n) => Math.round(n * 2) / 2)]))"""
 
 # `lines` are the boxes of the visible lines of text. Letters seldom fill the height of their box, so only its
-# middle counts. Names at the seats may lose their beginning, never their end.
+# middle counts. Long names of players may lose their beginning, never their end.
 FAULTS = """() => {
   const table = document.querySelector("#app > .table");
   const root = document.scrollingElement, found = [];
@@ -96,7 +96,8 @@ FAULTS = """() => {
   for (const {text, node, lines} of texts) {
     const states = lines.map((line) => shown(node, line));
     if (states.some((state) => ["cut", "out of sight"].includes(state))) say("cut", text);
-    else if (states.includes("begins cut") && !node.closest(".seat")) say("cut", text);
+    else if (states.includes("begins cut")
+      && !(node.closest(".seat, .turn") && text.trim().length > 12)) say("cut", text);
     const words = text.trim().split(/\\s+/).length;
     const rows = new Set(lines.map(({top}) => Math.round(top))).size;
     if (words > 2 && rows >= words) say("a column of words", text);
@@ -139,7 +140,7 @@ FAULTS = """() => {
   const told = new Map();
   // The log may tell two moves in the same words.
   const lines = new Set(texts.filter(({node}) => node.closest(".log")).map(({text}) => text.trim()));
-  const said = texts.filter(({node}) => !node.closest(".log")).map(({text}) => text.trim());
+  const said = texts.filter(({node}) => !node.closest(".log, .seat, .turn")).map(({text}) => text.trim());
   for (const text of [...lines, ...said].filter((text) => text.length > 24)) {
     told.set(text, (told.get(text) ?? 0) + 1);
   }
@@ -171,6 +172,11 @@ FAULTS = """() => {
     const px = Math.round(Math.min(wide, high) * 10) / 10;
     if (px < least) say(`only ${px} px to touch`, node.ariaLabel || node.textContent || named(node));
   }
+
+  const rooms = [...table.children].filter(seen).map((node) => [node, node.getBoundingClientRect()]);
+  rooms.forEach(([node, box], n) => rooms.slice(n + 1).forEach(([other, its]) => {
+    if (meets(box, its, 1.5)) found.push(`${named(node)} and ${named(other)} overlap`);
+  }));
 
   const far = {sideways: root.scrollWidth - innerWidth, down: root.scrollHeight - innerHeight - 1};
   for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);

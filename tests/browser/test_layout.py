@@ -21,6 +21,7 @@ SPOILS = {
     "px to touch": "#act-undo{min-height:0!important;height:20px!important}",
     "scrolls sideways": ".rail{width:calc(100% + 200px)!important}.table{overflow:visible!important}",
     "scrolls down": ".table{height:auto!important}.felt{min-height:200vh!important}",
+    "overlap": ".felt{position:relative;top:-20px}",
     "meets": ".seat *{position:absolute!important;left:0;top:0;margin:0}",
 }
 """A rule for each kind of fault that brings it about."""
