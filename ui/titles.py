@@ -36,17 +36,17 @@ def of_home(words: Words, here: Home) -> str:
 def of_day(words: Words, here: Tour | Exercise) -> str:
     day = long_date(words, here.day if isinstance(here, Tour) else here.of)
     if isinstance(here, Tour):
-        return words.say("title", "The day’s problems, {day}", day=day)
-    return words.say("title", "Problem {n}, {day}", n=here.n, day=day)
+        return words.say("title", "Round the Clock, {day}", day=day)
+    return words.say("title", "Puzzle {n}, {day}", n=here.n, day=day)
 
 
 def of_practice(words: Words, here: Practice | Exercise) -> str:
     if isinstance(here, Practice):
-        return words.say("practice", "Practise")
+        return words.say("practice", "Puzzles")
     game = game_title(words, here.table.match.slug)
     if here.of:
-        return words.say("title", "Practise {game}", game=game)
-    return words.say("title", "A problem, {game}", game=game)
+        return words.say("title", "{game} puzzles", game=game)
+    return words.say("title", "A puzzle, {game}", game=game)
 
 
 def of_lesson(words: Words, here: Exercise) -> str:
@@ -77,7 +77,7 @@ def of_other_tab(words: Words, here: OpenInOtherTab) -> str:
 
 def of_lobby(words: Words, here: Lobby) -> str:
     return words.say(
-        "title", "{game}, waiting for answers", game=game_title(words, here.device.room.invitation.slug)
+        "title", "{game}, waiting for replies", game=game_title(words, here.device.room.invitation.slug)
     )
 
 
@@ -88,7 +88,7 @@ def of_invited(words: Words, here: Invited) -> str:
 
 
 def of_retry(words: Words, here: Retry) -> str:
-    return words.say("title", "{game}, missed moments", game=game_title(words, here.table.match.slug))
+    return words.say("title", "{game}, missed chances", game=game_title(words, here.table.match.slug))
 
 
 def of_review(words: Words, here: Review) -> str:
@@ -118,4 +118,4 @@ def of_access(words: Words, here: AccessibilityPage) -> str:
 
 
 def of_guide(words: Words, here: EmbedGuide) -> str:
-    return words.say("title", "Embed the game in your rules page")
+    return words.say("title", "Embed a game")

@@ -179,4 +179,4 @@ def _impossible(words: Words) -> OptionText:
 
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
-    return words.say("setup", "None"), words.text("brain-drain", "The number of solutions")
+    return words.say("setup", "Off"), words.text("brain-drain", "The number of solutions")
