@@ -1,4 +1,4 @@
-"""The command line of the engine: text in, text out, for people and for programs.
+r"""The command line of the engine: text in, text out, for people and for programs.
 
     python3 -m engine games
     python3 -m engine new 24-7 --seats 2 --seed 7
@@ -11,7 +11,7 @@
     python3 -m engine problem FILE
     python3 -m engine stats FOLDER
 
-FILE may be `-`. Texts are UTF-8 and lines end with "\\n" under every locale. A bad record ends with exit
+FILE may be `-`. Texts are UTF-8 and lines end with "\n" under every locale. A bad record ends with exit
 status 1 and one sentence; commands that list moves first list those before the bad line. A bad call ends with
 status 2.
 """
@@ -122,7 +122,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _shaped(commands: Mapping[str, argparse.ArgumentParser]) -> None:
-    """Adds how commands are to tell what they find."""
+    """Add the options that say how each command writes what it finds."""
     commands["stats"].add_argument("--shape", choices=SHAPES, default=SHAPES[0])
     for name in ("replay", "analyse"):
         commands[name].add_argument("--json", action="store_true")
@@ -156,12 +156,12 @@ def _new(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _read(options: argparse.Namespace) -> Record:
-    """Reads a record from the file named."""
+    """Read the record in the file that the command line names."""
     return read(_text(options))
 
 
 def _text(options: argparse.Namespace) -> str:
-    """Reads the file named, or standard input."""
+    """Return the text of the named file, or of standard input where the name is `-`."""
     if options.file == "-":
         data = sys.stdin.buffer.read()
     else:
@@ -259,7 +259,10 @@ def _analyse(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _stats(options: argparse.Namespace) -> Iterator[str]:
-    """Adds up what records tell; of those that cannot be read the first is told, the others count."""
+    """Yield the lines of a summary of many records; at the end raise the first error among them, if any.
+
+    Records that cannot be read are left out of the counts.
+    """
     faults, records = list[RecordError](), list[Record]()
     folder = os.path.isdir(_named(options.file))  # noqa: PTH112
     for file in _texts(options.file) if folder else [options.file]:
@@ -281,14 +284,14 @@ def _texts(folder: str) -> list[str]:
 
 
 def _count(text: str) -> int:
-    """Reads how many, or how deep."""
+    """Parse a whole number from 0 given on the command line, such as a depth or a number of moves."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
     return int(text)
 
 
 def _card_value(text: str) -> int:
-    """Reads what a card counts."""
+    """Parse the value of a card given on the command line, from 1 to 10."""
     if text not in map(str, range(1, 11)):
         raise argparse.ArgumentTypeError(f"{text!r} is no value from 1 to 10")
     return int(text)

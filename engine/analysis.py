@@ -126,7 +126,7 @@ def analyse_match(
 
 
 def insight_for(match: Match) -> Insight:
-    """Gives what is known of a match's game; without a mind where matches like this cannot be weighed."""
+    """Return the insight of a match's game; its `model` is None if such matches cannot be analysed."""
     known = insight(match.slug)
     return known if known.is_supported(match.state) else known._replace(model=None)
 
@@ -182,12 +182,12 @@ def _told(one: Candidate, meant: Any) -> Candidate:
 
 
 def lead(model: SearchModel, match: Match, seat: int) -> float:
-    """Gives the lead of a seat over the best other, in the game's own unit."""
+    """Return the lead of a seat over the best other, in the game's own unit."""
     return model.value(model.determinize(match.view(TABLE), Random(0)), seat)
 
 
 def equal_moves(judged: MoveAnalysis) -> tuple[Any, ...]:
-    """Lists the best move and those that cannot be told from it, without the one played."""
+    """Return the best move and those no worse within the error, without the move that was played."""
     near = (one.move for one in judged.others if one.behind <= ABOUT * one.error)
     return tuple(dict.fromkeys(move for move in (judged.best, *near) if move != judged.move))
 
@@ -243,7 +243,7 @@ def _lost(
 
 
 def _counted(rated: RatedMove) -> float:
-    """Gives the part of a rating that is no guess about later plays."""
+    """Return the part of a rating that is counted on the board, without the estimate of later plays."""
     return rated[2] if len(rated) > 2 else rated[0]
 
 
@@ -256,7 +256,7 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _marked(judged: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
-    """Turns what was lost into lost chance of winning, and that into a mark where it is sure."""
+    """Add the lost chance of winning to an analysed move, and a mark where the loss is certain."""
     winning: WinTable | None = insight(match.slug).win_table
     if winning is None or judged.loss is None:
         return judged
@@ -284,7 +284,7 @@ def is_clear_loss(judged: MoveAnalysis) -> bool:
 
 
 def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
-    """Adds up how a seat's lead came about; the parts make up the result."""
+    """Return how a seat's lead came about, in parts that add up to the result."""
     model, scores = insight_for(match).model, match.scores
     rivals = (*scores[: seat - 1], *scores[seat:])
     result = lead(model, match, seat) if model else float(scores[seat - 1] - max(rivals, default=0))

@@ -31,9 +31,9 @@ class Part(NamedTuple):
 
 
 def split_records(text: str) -> Iterator[Part]:
-    """Takes an archive apart, without reading the records; raises `RecordError` if it is far too large.
+    r"""Split an archive into the texts of its records; raise `RecordError` if it is far too large.
 
-    >>> [part.line for part in split_records('[Archive "1"]\\n\\n[Game "24-7"]\\n\\n1 7@d5\\n#r=abc')]
+    >>> [part.line for part in split_records('[Archive "1"]\n\n[Game "24-7"]\n\n1 7@d5\n#r=abc')]
     [0, 3, 6]
     """
     if len(text) > LARGEST:
@@ -48,7 +48,7 @@ def split_records(text: str) -> Iterator[Part]:
 
 
 def record_of(part: Part) -> Record:
-    """Reads a record of an archive; an error names the line of the archive."""
+    """Read a record of an archive; an error names the line of the archive."""
     coded = part.text.startswith(PREFIX)
     try:
         return read(from_link(part.text.partition("\n")[0]) if coded else part.text)

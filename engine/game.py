@@ -46,7 +46,8 @@ Options = Mapping[str, str]
 class Shuffle(Protocol):
     """Puts items in the order in which they leave the pile; `path` says which shuffle of the match it is."""
 
-    def __call__(self, items: Sequence[T], path: str, /) -> tuple[T, ...]: ...
+    def __call__(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
+        """Return the items in a random order that `path` alone decides for a given match."""
 
 
 class Outcome(NamedTuple):
@@ -148,19 +149,22 @@ class Game(Protocol):
     """The computer players that are offered at a table, weakest first."""
 
     def check_options(self, seats: int, options: Options) -> None:
-        """Raises `NotationError` when these options do not go with that many seats."""
+        """Raise `NotationError` when these options do not go with that many seats."""
 
     def items(self, options: Options) -> tuple[Item, ...]:
-        """Lists what is shuffled, in the order of the canon."""
+        """Return the pieces that are shuffled, in the order of the canon."""
 
     def deal(self, seats: int, options: Options, shuffle: Shuffle) -> Any:
-        """Builds the first state."""
+        """Return the first state of a match."""
 
     def actors(self, state: Any) -> tuple[int, ...]:
-        """Lists who may act: the seat on turn, who may act out of turn, `TABLE`; empty when over. Secret."""
+        """Return the seats that may act, the one on turn first, `TABLE` last; empty once the match is over.
+
+        No player may see it: that a seat may act can give away what is hidden or not yet noticed.
+        """
 
     def view(self, state: Any, viewer: Viewer) -> Any:
-        """Shows the state as `viewer` may see it."""
+        """Return the state as `viewer` may see it."""
 
     def determinize(self, view: Any, rng: Random) -> Any:
         """Draws a whole state that the viewer's knowledge allows, as fairly as the deal.
@@ -173,52 +177,52 @@ class Game(Protocol):
         """Says why the viewer may not play `move`, or None when the move is legal."""
 
     def moves(self, view: Any) -> Iterator[Any]:
-        """Generates the viewer's moves lazily, in canonical order."""
+        """Yield the viewer's moves lazily, in canonical order."""
 
     def play(self, state: Any, seat: int, move: Any, shuffle: Shuffle) -> tuple[Any, tuple[Any, ...]]:
         """Plays a legal move: the next state, and the events in order."""
 
     def scores(self, state: Any) -> tuple[int, ...]:
-        """Gives one number a seat, in the game's own unit."""
+        """Return the score of each seat, in the game's own unit."""
 
     def outcome(self, state: Any) -> Outcome | None:
-        """Gives places and reason once the match is over."""
+        """Return places and reason once the match is over, None before."""
 
     def offers(self, view: Any, draft: Any) -> Iterator[Offer]:
-        """Generates the next steps of a partial move; `draft` None begins one."""
+        """Yield the next steps of a partial move; `draft` None begins one."""
 
     def premove_view(self, view: Any) -> Any:
-        """Shows the table as it would be if the viewer's turn came now, None where none is prepared for.
+        """Return the view as if it were the viewer's turn; None if no move can be set in advance.
 
-        Nothing hidden is told: it is the same view, but for whose turn it is.
+        Nothing hidden is revealed: only the seat on turn differs.
         """
 
     def visible_event(self, event: Any, viewer: Viewer) -> Any:
-        """Shows an event as `viewer` may see it, or None when it stays hidden."""
+        """Return an event as `viewer` may see it, or None when it stays hidden."""
 
     def credits(self, event: Any) -> tuple[tuple[int, int], ...]:
-        """Lists (seat, amount) for each seat that the event credits."""
+        """Return (seat, amount) for each seat that the event credits."""
 
     def reveals(self, event: Any) -> bool:
         """Says whether the event showed somebody something new: such a move is final."""
 
     def write_move(self, move: Any) -> str:
-        """Writes a move as in a record."""
+        """Return a move as text, as in a record."""
 
     def parse_move(self, text: str) -> Any:
-        """Reads a move; raises `NotationError`."""
+        """Parse a move; raise `NotationError`."""
 
     def write_item(self, item: Item) -> str:
-        """Writes one shuffled item."""
+        """Return one shuffled piece as text."""
 
     def parse_item(self, text: str) -> Item:
-        """Reads one shuffled item; raises `NotationError`."""
+        """Parse one shuffled piece; raise `NotationError`."""
 
     def write_position(self, state: Any) -> str:
         """Draws a state as text."""
 
     def parse_position(self, text: str, seats: int, options: Options, mover: int | None = None) -> Any:
-        """Reads a drawing; raises `PositionError` with the line of the drawing at fault.
+        """Parse a drawing; raise `PositionError` with the line of the drawing at fault.
 
         `mover` is the seat of the move shown, where the drawing does not say whose turn it is.
         """

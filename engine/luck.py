@@ -39,7 +39,7 @@ class Luck(NamedTuple):
 
 
 def drawn(match: Match, after: Match) -> int:
-    """Counts the pieces that a move took from the pile; a pile that was shuffled anew tells nothing."""
+    """Return how many pieces a move took from the pile; 0 if the pile was shuffled anew."""
     pile, left = _pile(match), _pile(after)
     taken = len(pile) - len(left)
     return taken if taken > 0 and pile[taken:] == left else 0
@@ -66,7 +66,10 @@ def luck_of_draws(
 
 
 def _others(match: Match, entry: Entry, place: int) -> Iterator[tuple[int, Any]]:
-    """Generates the states in which another piece of the pile had come there, and how often that is so."""
+    """Yield each state in which another piece of the pile had come at `place`, with how often it would.
+
+    `place` is an index into the pile before the move.
+    """
     pile, game = _pile(match), match.game
     came = pile[place]
     shuffle = partial(_shuffled, f"{match.ply}")

@@ -44,7 +44,7 @@ class DealOrigin(NamedTuple):
     text: str
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-        """Gives the order told for this shuffle, else shuffles by the text of the deal."""
+        """Return the order given for this shuffle, or shuffle by the text of the deal if none is given."""
         n = _deal_of(path)
         if not 0 < n <= len(self.deals):
             return shuffled(items, self.text, path)
@@ -144,11 +144,11 @@ class Match:
         return self.game.outcome(self.state)
 
     def view(self, viewer: Viewer) -> Any:
-        """Shows the match as a seat, an onlooker (None) or the table may see it."""
+        """Return the match as a seat, an onlooker (None) or the table may see it."""
         return self.game.view(self.state, viewer)
 
     def moves(self, seat: int) -> Iterator[Any]:
-        """Generates the moves that a seat may list, from its own view."""
+        """Yield the moves that a seat may play, found from its own view."""
         return self.game.moves(self.view(seat))
 
     def refusal(self, seat: int, move: Any) -> Refusal | None:
@@ -164,7 +164,7 @@ class Match:
         return replace(self, log=(*self.log, Entry(seat, move, events)), state=state)
 
     def events(self, viewer: Viewer, since: int = 0) -> tuple[Any, ...]:
-        """Lists what `viewer` may know of what happened from ply `since` on."""
+        """Return what `viewer` may know of the events from ply `since` on."""
         seen = (
             self.game.visible_event(event, viewer) for entry in self.log[since:] for event in entry.events
         )
@@ -178,7 +178,7 @@ class Match:
         return match
 
     def undo(self, seat: int) -> Match | Refusal:
-        """Takes back a seat's last move, unless another moved since or something was revealed by it."""
+        """Take back a seat's last move, unless another seat moved since or the move revealed something."""
         if not self.log:
             return Refusal("nothing_to_undo")
         last = self.log[-1]
@@ -189,7 +189,7 @@ class Match:
         return self.at(self.ply - 1)
 
     def rng(self, seat: int) -> Random:
-        """Makes the chance of a seat's computer player for this ply, so that resuming repeats nothing."""
+        """Return the random numbers of a seat's computer at this ply, the same after a match is resumed."""
         origin = self.origin
         seed = origin.seed if isinstance(origin, SeedOrigin) else origin.text
         return Random(f"{seed}/bot/{seat}/{self.ply}")

@@ -32,7 +32,7 @@ class Bot(Protocol):
 
 
 def run_to_choice(thoughts: Thinking) -> Choice:
-    """Runs a bot's thinking to its end without a pause."""
+    """Run a bot's thinking to its end without a pause."""
     choice = Choice(None)
     for thought in thoughts:
         choice = thought or choice
@@ -40,7 +40,7 @@ def run_to_choice(thoughts: Thinking) -> Choice:
 
 
 def random_bot(moves: Callable[[Any], Iterator[Any]]) -> Bot:
-    """Makes the player who takes any of its moves with equal chance."""
+    """Return a bot that plays each of its moves with equal chance."""
 
     def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
         options = list(moves(view))

@@ -110,7 +110,7 @@ def search_bot(
     effort: SearchBudget,
     why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]],
 ) -> Bot:
-    """Makes the player who takes the best of the moves compared, and tells `why(view, candidates)`."""
+    """Return a bot that searches for the best move and gives `why(view, candidates)` as its reasons."""
 
     def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
         ranked: list[Candidate] = []
@@ -129,7 +129,7 @@ def search_bot(
 def compare_moves(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget
 ) -> Iterator[list[Candidate] | None]:
-    """Compares the viewer's moves: None after each slice of work, last the candidates, the best first."""
+    """Yield None after each slice of work, at the end the viewer's moves as candidates, best first."""
     runners: list[_Runner] = []
     for rated in model.rate_moves(view):
         if rated is not None:
@@ -194,7 +194,7 @@ def _shuffled(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:
 
 
 def _running(running: list[_Runner]) -> list[_Runner]:
-    """Drops the candidates that trail the best by more than luck explains."""
+    """Return the candidates without those that trail the best by more than chance explains."""
     if len(running[0].gains) < LEAST:
         return running
     best = max(running, key=lambda one: one.rated + _mean(one.gains))
@@ -206,7 +206,7 @@ def _lag(one: _Runner, best: _Runner) -> float:
 
 
 def _ranked(runners: list[_Runner], running: list[_Runner], every: bool) -> list[Candidate]:
-    """Adds to each rating what was sampled, as far as it is to be believed; the best first.
+    """Return the candidates, best first, rated by estimate plus sampled gains, shrunk as chance demands.
 
     This is the estimate of James and Stein: the candidates' means differ by what the moves are worth and by
     chance, whose part is known from how they vary between worlds. After every world nothing is left to it.
@@ -236,7 +236,7 @@ def _belief(apart: list[list[float]]) -> float:
 
 
 def _apart(first: Sequence[float], second: Sequence[float]) -> list[float]:
-    """Gives the differences in the worlds that both were played in: those of each stand in one order."""
+    """Return the differences world by world; both lists begin with the same worlds."""
     return [a - b for a, b in zip(first, second, strict=False)]
 
 
@@ -245,7 +245,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _error(values: Sequence[float]) -> float:
-    """Gives the standard error of the mean; that of a single value is unknown, and none is claimed."""
+    """Return the standard error of the mean; 0 for a single value, of which it is unknown."""
     if len(values) < 2:
         return 0.0
     mean = _mean(values)
@@ -253,5 +253,5 @@ def _error(values: Sequence[float]) -> float:
 
 
 def _sum(values: Iterable[float]) -> float:
-    """Adds from the first to the last: `sum` of floats is rounded otherwise since Python 3.12."""
+    """Add from the first to the last: `sum` of floats is rounded otherwise since Python 3.12."""
     return reduce(add, values, 0.0)

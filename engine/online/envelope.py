@@ -92,7 +92,7 @@ class Envelope(NamedTuple):
 
 
 def write_envelope(envelope: Envelope) -> str:
-    """Writes the text of an envelope."""
+    """Return the text of an envelope."""
     room = envelope.room
     header = "\n".join(write_tag(name, value) for name, value in _tags(envelope))
     log = write(record_of(room, room.match)).partition("\n\n")[2] if room.match else ""
@@ -140,7 +140,7 @@ def _list(numbers: Iterator[int] | tuple[int, ...]) -> str:
 
 
 def read_envelope(text: str) -> Envelope:
-    """Reads an envelope; raises `EnvelopeError`, or `RecordError` where its log cannot be played."""
+    """Parse an envelope; raise `EnvelopeError`, or `RecordError` where its log cannot be played."""
     if len(text) > LONGEST:
         raise EnvelopeError("damaged", str(len(text)))
     tags, after = read_tags(text.split("\n"))
@@ -251,7 +251,7 @@ def _number(tags: Tags, name: str, least: int, most: int) -> int:
 
 
 def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
-    """Reads some places, at least one, each once and in order."""
+    """Parse a list of places, at least one, each once and in order."""
     known = {str(place): place for place in range(1, seats + 1)}
     found = _value(tags, name).split(" ")
     if not set(found) <= set(known) or found != sorted(set(found), key=int):

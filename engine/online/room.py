@@ -177,7 +177,7 @@ def is_bot(name: str) -> bool:
 
 
 def new_room(made: Invitation) -> Room:
-    """Makes a room to which nobody has come yet."""
+    """Return a room which nobody has joined yet."""
     blank = ("",) * len(made.chairs)
     promised = () if made.version == FIRST_VERSION else blank
     return Room(made, (None,) * len(made.chairs), blank, promised=promised)
@@ -213,7 +213,7 @@ def keeps_commitments(room: Room) -> bool:
 
 
 def seat_order(room: Room) -> tuple[int, ...]:
-    """Lists the place of each seat, from who begins on; chance decides where several may."""
+    """Return the place at each seat, from the first player on; chance decides where several may begin."""
     may, around = room.invitation.first, range(1, len(room.invitation.chairs) + 1)
     chance = int(sha256_hex("\n".join(("first", *_facts(room), *_numbers(room, around)))), 16)
     first = may[chance % len(may)]
@@ -221,7 +221,7 @@ def seat_order(room: Room) -> tuple[int, ...]:
 
 
 def seat_of(room: Room, place: int) -> int:
-    """Gives the seat of a place."""
+    """Return the seat of a place."""
     return seat_order(room).index(place) + 1
 
 
@@ -232,13 +232,13 @@ def _facts(room: Room) -> tuple[str, ...]:
 
 
 def _numbers(room: Room, order: Iterable[int]) -> tuple[str, ...]:
-    """Lists the secret and the guests' numbers."""
+    """Return the secret and the guests' numbers."""
     guests = (room.guests[place - 1] for place in order)
     return room.secret, *(guest.number for guest in guests if guest)
 
 
 def room_seed(room: Room) -> str:
-    """Makes the seed that nobody alone can choose: from all that was settled, the secret and all numbers."""
+    """Return the seed, which nobody alone can choose: a digest of the terms, the secret and all numbers."""
     order = seat_order(room)
     seats = " ".join(map(str, order))
     return sha256_hex("\n".join(("seed", *_facts(room), seats, *_numbers(room, order))))
@@ -258,6 +258,6 @@ def player_names(room: Room) -> tuple[str, ...]:
 
 
 def record_of(room: Room, match: Match) -> Record:
-    """Makes the record of a room's match."""
+    """Return the record of a room's match."""
     named = player_names(room)
     return Record(match, tuple(named[place - 1] for place in seat_order(room)))

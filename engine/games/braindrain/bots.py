@@ -77,11 +77,12 @@ class Pace(NamedTuple):
     errors: int
 
     def __str__(self) -> str:
+        """Return the name that records have for this computer, such as `pace 18 12`."""
         return f"pace {self.seconds} {self.errors}"
 
 
 def read_pace(name: str) -> Pace | None:
-    """Reads the name of a computer that plays like somebody.
+    """Parse the name of a computer that imitates a person, None for any other name.
 
     >>> read_pace("pace 18 12"), read_pace("pace 018 12")
     (Pace(seconds=18, errors=12), None)
@@ -114,7 +115,7 @@ def bots() -> Mapping[str, Bot]:
 
 
 def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Takes any listed move, late: for trials more than for company."""
+    """Play any listed move, late: for tests more than for company."""
     options = list(moves(view))
     if view.may_answer and not options:
         options.append(Claim(view.round, "+".join(map(str, view.values))))
@@ -138,13 +139,13 @@ def ease(equation: str) -> float:
 
 
 def _like_somebody(pace: Pace) -> Bot:
-    """Makes the player who takes somebody's time and makes as many errors."""
+    """Return a bot that takes a person's time and makes as many errors."""
     usual = pace.seconds * 1000
     return _player(Level(str(pace), 0, usual, usual * PATIENCE, pace.errors, True), _own_time)
 
 
 def _player(level: Level, after: Callable[[Level, tuple[str, ...], Random], int]) -> Bot:
-    """Makes the player of a level, who sees a solution after the time that `after` draws."""
+    """Return the bot of a level, which sees a solution after the time that `after` draws."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.target or not (view.may_answer or view.may_buzz):
@@ -206,7 +207,7 @@ def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_
 
 
 def _picked(equations: tuple[str, ...], luck: Random) -> str:
-    """Picks an equation with a chance that grows with its ease."""
+    """Return an equation, chosen with a chance that grows with its ease."""
     left = luck.random() * sum(map(ease, equations))
     for equation in equations:
         left -= ease(equation)
@@ -216,7 +217,7 @@ def _picked(equations: tuple[str, ...], luck: Random) -> str:
 
 
 def _give_up(view: View, level: Level, found: tuple[str, ...]) -> Choice:
-    """Passes, or says that there is no solution when it is sure; who must buzz for that does so."""
+    """Return a pass, or "impossible" when the bot is sure; with a buzzer it buzzes first."""
     move: Move = PASS
     if not found and _sure(view, level):
         move = BUZZ if view.may_buzz else Impossible(view.round)

@@ -27,12 +27,12 @@ Events = tuple[object, ...]
 
 
 def items(options: Options) -> tuple[Card, ...]:
-    """Lists the 52 cards (canon 1.1)."""
+    """Return the 52 cards (canon 1.1)."""
     return PACK
 
 
 def blank(seats: int, options: Options) -> State:
-    """Makes the state before the first deal: every card is still in nobody's hands."""
+    """Return the state before the first deal, when nobody holds a card."""
     nobody = (False,) * seats
     return State(
         rules=Rules(
@@ -82,7 +82,7 @@ def deal_next(state: State, shuffle: Shuffle) -> tuple[State, Events]:
 
 
 def _told(state: State, shuffled: int = 0) -> tuple[State, Events]:
-    """Puts what was dealt into an event."""
+    """Return the state with the event of its deal."""
     assert state.target
     return state, (Dealt(state.round, state.display, state.target, shuffled),)
 
@@ -123,7 +123,7 @@ def _topped_up(state: State, shuffle: Shuffle) -> State:
 
 
 def _shuffle(state: State, cards: tuple[Card, ...], shuffle: Shuffle) -> State:
-    """Makes a new stock of these cards."""
+    """Return the state with a new stock of these cards."""
     number = state.shuffles + 1
     stock = shuffle(cards, f"shuffle/{number}")
     return replace(state, stock=stock, under=0, waste=(), shuffles=number)
@@ -135,7 +135,7 @@ def _lay(state: State) -> State:
 
 
 def _turn(state: State) -> State:
-    """Turns a target: a new round, in which nobody is out (canon 2.6)."""
+    """Reveal the next target: a new round, in which nobody is out (canon 2.6)."""
     target, *stock = state.stock
     nobody = (False,) * len(state.won)
     return replace(
@@ -152,7 +152,7 @@ def _turn(state: State) -> State:
 
 
 def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
-    """Turns the next target of a value not tried yet, unless that is a dead end (canon 2.5, 3.2)."""
+    """Reveal the next target of an untried value; in a dead end redeal or end the game (canon 2.5, 3.2)."""
     old = state.target
     assert old
     state = _put_under(state, (old,))
@@ -170,7 +170,7 @@ def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
 
 
 def _put_under(state: State, cards: tuple[Card, ...]) -> State:
-    """Puts cards under the stock one by one, in sight of everybody."""
+    """Put cards under the stock one by one, for everybody to see."""
     stock = (*state.stock, *cards)
     return replace(state, stock=stock, under=min(state.under + len(cards), len(stock)))
 
@@ -183,7 +183,7 @@ def hopeless(cards: tuple[Card, ...]) -> bool:
 
 
 def close(state: State, reason: str) -> tuple[State, Events]:
-    """Ends the game: what lies on the table goes to the waste."""
+    """End the game: what is on the table goes to the waste."""
     table = (*state.display, *((state.target,) if state.target else ()))
     state = replace(state, display=(), target=None, waste=(*state.waste, *table), holder=0, tried=())
     return replace(state, reason=reason), (Ended(reason),)

@@ -39,7 +39,7 @@ def judge_impossible(display: tuple[int, ...], target: int) -> Fault | None:
 
 
 def _misused(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
-    """Finds the first number that no card is left for, then the cards that were not used."""
+    """Return the first number that no card is left for, else the cards that were not used."""
     left = list(display)
     for step in read:
         if not step.is_number:

@@ -135,12 +135,12 @@ class Ended(NamedTuple):
 
 
 def visible_event(event: object, viewer: Viewer) -> object:
-    """Shows every event to everybody: cards lie face up."""
+    """Return the event unchanged: all cards are face up."""
     return event
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Lists the cards for the seat that won them."""
+    """Return the number of cards for the seat that won them."""
     if isinstance(event, Won):
         return ((event.seat, 1),)
     return ((event.seat, len(event.cards)),) if isinstance(event, LastCards) else ()

@@ -30,7 +30,7 @@ def verdict(view: View, move: Move) -> BestAnswer | None:
 
 
 def _best(view: View, found: list[str]) -> Move:
-    """Gives the easiest solution, else what says that there is none."""
+    """Return the easiest solution, else the move for a target without one."""
     if found:
         return Claim(view.round, found[0])
     return Impossible(view.round) if view.rules.impossible else PASS

@@ -57,6 +57,7 @@ class Card(NamedTuple):
         return self.rank if self.rank <= 10 else 1
 
     def __str__(self) -> str:
+        """Return the notation of a card, such as `10h`."""
         return f"{RANKS[self.rank - 1]}{self.suit}"
 
 
@@ -75,12 +76,15 @@ class Claim(NamedTuple):
     result: int | None = None
 
     def __eq__(self, other: object) -> bool:
+        """Return True if another claim has the same round and equation; its stated result may differ."""
         return isinstance(other, Claim) and self[:2] == other[:2]
 
     def __ne__(self, other: object) -> bool:  # a tuple has its own
+        """Return the opposite of `==`; without this the tuple's own comparison would count the result."""
         return not self == other
 
     def __hash__(self) -> int:
+        """Return a hash that fits `==`."""
         return hash(self[:2])
 
 

@@ -26,7 +26,7 @@ class Chip(NamedTuple):
 
 
 def card_chip(value: int, place: int) -> Chip:
-    """Makes the chip of a card of the display."""
+    """Return the chip of a card of the display."""
     return Chip(value, str(value), place)
 
 
@@ -38,7 +38,7 @@ def why_not(left: Chip, sign: str, right: Chip) -> Refusal | None:
 
 
 def combined(left: Chip, sign: str, right: Chip) -> Chip:
-    """Makes one chip of two.
+    """Return one chip made of two.
 
     >>> five, two = card_chip(5, 1), card_chip(2, 2)
     >>> combined(two, "*", combined(five, "-", two)).text

@@ -42,18 +42,18 @@ def _rivals(view: View) -> list[Car]:
 
 
 def _lead(view: View) -> int:
-    """Counts kilometres before the best rival, less than zero when behind."""
+    """Return the kilometres by which the car leads the best rival, less than zero when behind."""
     return view.car.km - max(car.km for car in _rivals(view))
 
 
 def _left(view: View) -> int:
-    """Counts the hours that the clock has still to show before Arrivée."""
+    """Return the hours that the clock has still to show before Arrivée."""
     return view.last + 1 - view.hour
 
 
 @lru_cache(maxsize=4096)
 def _plays_to(distance: int, cards: tuple[str, ...]) -> int | None:
-    """Counts the fewest of these cards that make up a distance exactly."""
+    """Return the fewest of these cards that make up a distance exactly, None if none do."""
     if not distance:
         return 0
     best = None
@@ -98,7 +98,7 @@ def _tyres(view: View, move: Move) -> Worth:
 
 
 def _joker(view: View, move: Move) -> Worth:
-    """Waits for another seat's turn, when the Joker costs no play, unless the race may be over then."""
+    """Rate the Joker low: out of turn it costs no play, so it waits, unless the race may be over then."""
     return Worth(500 if view.lost or view.plays > 1 else -350, ("frees_car",))
 
 
@@ -113,7 +113,7 @@ def _record(view: View, move: Move) -> Worth:
 
 
 def _best_speed(view: View) -> int:
-    """Finds the greatest distance that the car may drive now without being stranded."""
+    """Return the greatest distance that the car may drive now without being stranded."""
     distances = (DISTANCES[c] for c in view.hand if c in SPEEDS and not refuse_speed(view.car, view.hour, c))
     return max(
         (d for d in distances if view.car.tyres or view.car.km + d != TYRES_AT - 50),
@@ -148,9 +148,9 @@ def _leads(view: View, number: int) -> bool:
 
 
 def _hour(view: View, move: Move) -> Worth:
-    """Ends the race when ahead, holds hours when behind, though never so many that the hand is full of them.
+    """Rate an hour card: high when ahead, low when behind, unless the hand fills with them.
 
-    An hour that brings a limit nearer to its end is worth the more.
+    An hour that brings a limit nearer to its end is worth more.
     """
     lead, left, held = _lead(view), _left(view), view.hand.count(HOUR)
     if left == 1:

@@ -32,7 +32,7 @@ def determinize(view: View, rng: Random) -> State:
 
 
 def _unseen(view: View) -> list[str]:
-    """Lists the cards that lie neither on the table nor in a hand in sight, in the order of the canon."""
+    """Return the cards neither on the table nor in a hand that the viewer sees, in the order of the canon."""
     on_table = (card for car in view.cars for card in (*car.speeds, *car.pits))
     incidents = (incident.card for car in view.cars for incident in car.incidents)
     in_sight = (card for hand in view.hands for card in hand if card in CARDS)

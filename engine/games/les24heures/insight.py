@@ -93,7 +93,7 @@ def follow(state: State, seat: int, rng: Random) -> tuple[int, Move] | None:
 
 
 def value(state: State, seat: int) -> float:
-    """Gives the kilometres by which a seat's car leads the best other."""
+    """Return the kilometres by which a seat's car leads the best other."""
     own = car_of(seat, len(state.cars)) - 1
     driven = tuple(car.km for car in state.cars)
     return float(driven[own] - max(driven[:own] + driven[own + 1 :]))

@@ -87,7 +87,7 @@ LEVELS = {"apprentice": APPRENTICE, "regular": REGULAR, "planner": PLANNER, "mas
 
 
 def racer(weights: Weights) -> Bot:
-    """Makes the player who takes what is worth most, and calls the Joker where nothing else helps."""
+    """Return a bot that plays what is worth most, and calls the Joker where nothing else helps."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.on_turn:

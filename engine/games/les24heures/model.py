@@ -64,6 +64,7 @@ class Incident(NamedTuple):
     until: int
 
     def __str__(self) -> str:
+        """Return the notation of an incident, such as `piste:2`."""
         return f"{self.card}:{self.until}"
 
 
@@ -84,7 +85,7 @@ class Car:
         return self.km // STRETCH * STRETCH
 
     def starts(self) -> Iterator[tuple[int, str]]:
-        """Generates the kilometre at which each speed card starts, the latest first."""
+        """Yield the kilometre at which each speed card starts, the latest first."""
         km = self.km
         for card in reversed(self.speeds):
             km -= CARDS[card].number
@@ -226,10 +227,10 @@ def car_of(seat: int, cars: int) -> int:
 
 
 def crew(car: int, cars: int, seats: int) -> tuple[int, ...]:
-    """Lists the seats that drive a car."""
+    """Return the seats that drive a car."""
     return tuple(range(car, seats + 1, cars))
 
 
 def put(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
-    """Replaces what belongs to one seat or car."""
+    """Return the values with that of one seat or car replaced."""
     return (*values[: number - 1], value, *values[number:])

@@ -63,7 +63,7 @@ def _car(car: Car) -> Iterator[Any]:
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
-    """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so.
+    """Parse a drawing; raise `PositionError`. `mover` is the seat to play where no `turn` line names it.
 
     A seat without a card is passed over, and a race that is over is over, as after a move.
     """
@@ -79,7 +79,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _read(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[str, int]]:
-    """Reads the lines one by one: the facts, and the line of each."""
+    """Parse the lines one by one: the facts, and the line of each."""
     facts: Facts = {}
     numbers: dict[str, int] = {}
     for number, line in enumerate(lines, 1):

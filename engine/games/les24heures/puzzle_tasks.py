@@ -28,7 +28,7 @@ class Stage(NamedTuple):
 
 
 def _stop(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Generates what stops the car at exactly 2,500 km; a turn counts against it."""
+    """Yield the ways to stop the car at exactly 2,500 km; each turn counts against a way."""
     stages = [Stage(state, [()])]
     for turns in range(1, plays + 1):
         stages = _after_turn(stages, seat)
@@ -39,7 +39,7 @@ def _stop(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _drive(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Generates what a car drives in so many turns."""
+    """Yield the ways to drive in so many turns, with the kilometres driven."""
     stages, start = [Stage(state, [()])], _car(state, seat).km
     for _ in range(plays):
         stages = _after_turn(stages, seat)
@@ -52,7 +52,7 @@ def _car(state: State, seat: int) -> Car:
 
 
 def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
-    """Makes every move from every stage; ways that lead to the same table go on together."""
+    """Return the stages after every move from every stage; ways to the same state are joined."""
     found: dict[object, Stage] = {}
     for state, ways in stages:
         for move in moves(view(state, seat)):

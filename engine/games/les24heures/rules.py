@@ -19,7 +19,7 @@ __all__ = ["actors", "deal", "ending", "items", "play", "races", "check_options"
 
 
 def check_options(seats: int, options: Options) -> None:
-    """Raises `NotationError` when the cars do not divide the seats or the cup is no list of races."""
+    """Raise `NotationError` when the cars do not divide the seats or the cup is no list of races."""
     cars = options["cars"]
     if cars.isdigit() and (int(cars) >= seats or seats % int(cars)):  # 24 Heures 2.1
         raise NotationError("cars_must_divide", cars)
@@ -29,14 +29,14 @@ def check_options(seats: int, options: Options) -> None:
 
 
 def races(options: Options) -> tuple[str, ...]:
-    """Lists the races driven; a cup names its own (canon 10)."""
+    """Return the races driven; a cup names its own (canon 10)."""
     if options["cup"] == "on":
         return ALL_RACES
     return (options["race"],) if options["cup"] == "off" else tuple(options["cup"].split(","))
 
 
 def items(options: Options) -> tuple[str, ...]:
-    """Lists the cards of the first race, copies together (canon 1.2, 10.1)."""
+    """Return the cards of the first race, copies side by side (canon 1.2, 10.1)."""
     return deck(races(options)[0])
 
 
@@ -78,7 +78,7 @@ def _may_joke(state: State, seat: int) -> bool:
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Lists the seat on turn, then who may use the Joker out of turn."""
+    """Return the seat on turn, then those that may use the Joker out of turn."""
     if state.reason:
         return ()
     seats = range(1, len(state.hands) + 1)
@@ -86,7 +86,7 @@ def actors(state: State) -> tuple[int, ...]:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Shows a seat its own hand, and of all others the backs (canon 1.4); the table sees every hand."""
+    """Return what a viewer sees: its own hand, of others the backs (canon 1.4); the table sees every hand."""
     return View(
         viewer=viewer,
         hour=state.hour,
@@ -139,7 +139,7 @@ def _go_on(state: State, shuffle: Shuffle, again: bool) -> Step:
 
 
 def _finish(state: State, shuffle: Shuffle) -> Step:
-    """Counts the race; ends the match or begins the next race of the cup (canon 9, 10.2)."""
+    """Count the race; end the match or begin the next race of the cup (canon 9, 10.2)."""
     won = race_points(state.cars)
     kilometres = tuple(car.km for car in state.cars)
     scored = RaceScored(
@@ -189,7 +189,7 @@ def _handed_out(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
 
 
 def _gathered(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Takes the pile, the discards, the table and the hands; four hour cards leave for, or come back."""
+    """Return the cards of pile, discards, table and hands, made up to what the next race has."""
     left, kept = Counter(wanted), []
     for card in (*state.pile, *state.discards, *_on_table(state.cars), *(c for h in state.hands for c in h)):
         if left[card]:
@@ -199,6 +199,6 @@ def _gathered(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _on_table(cars: Iterable[Car]) -> Iterable[str]:
-    """Lists the cards that lie before the cars."""
+    """Yield the cards in front of the cars."""
     for car in cars:
         yield from (*car.speeds, *car.pits, *(incident.card for incident in car.incidents))

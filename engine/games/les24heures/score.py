@@ -18,7 +18,7 @@ def race_places(cars: Sequence[Car]) -> tuple[int, ...]:
 
 
 def race_points(cars: Sequence[Car]) -> tuple[int, ...]:
-    """Gives each car the points of its place; a place shared is worth as much (canon 9.2).
+    """Return the points of each car for its place; a shared place is worth as much (canon 9.2).
 
     >>> race_points([Car(km=2400), Car(km=3100), Car(km=2400)])
     (6, 9, 6)
@@ -27,7 +27,7 @@ def race_points(cars: Sequence[Car]) -> tuple[int, ...]:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Gives kilometres by seat, in a cup the points won so far; one car's crew carries the same."""
+    """Return the kilometres of each seat, in a cup its points so far; a crew shares those of its car."""
     by_car = state.points if state.cup else tuple(car.km for car in state.cars)
     return tuple(by_car[car_of(seat, len(by_car)) - 1] for seat in range(1, len(state.hands) + 1))
 

@@ -95,7 +95,7 @@ def _fills(distance: int, cards: tuple[str, ...]) -> bool:
 
 
 def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Gives the speed cards that are left of a hand once one is played."""
+    """Return the speed cards of a hand after one of them is played, sorted."""
     left = sorted(other for other in hand if other in SPEEDS)
     left.remove(card)
     return tuple(left)
@@ -140,7 +140,7 @@ def _tyres(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _joker(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Waits for another seat's turn, when the Joker costs no play, unless the turn has plays to spare."""
+    """Rate the Joker low: out of turn it costs no play, so it waits, unless the turn has plays to spare."""
     spare = sees.view.lost or sees.view.plays > 1
     return Worth(500 if spare else w.mend_joker, ("frees_car",))
 
@@ -192,7 +192,7 @@ def _leads(view: View, number: int) -> bool:
 
 
 def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Ends the race when ahead; when behind holds hours, though never so many that they fill the hand."""
+    """Rate an hour card: high when ahead, low when behind, unless the hand fills with them."""
     late, held = sees.left <= LATE, sees.hand.count(HOUR)
     if sees.left == 1:
         return Worth(2000 if sees.lead > 0 else -900, ("ends_race",))
@@ -250,7 +250,7 @@ def _missed_remedy(sees: Glance, card: str, w: Weights) -> float:
 
 
 def _unseen(view: View, card: str) -> int:
-    """Counts the copies of a card that lie neither on the table nor in the viewer's hand."""
+    """Return how many copies of a card are neither on the table nor in the viewer's hand."""
     shown = sum(car.pits.count(card) for car in view.cars) + view.discards.count(card)
     return CARDS[card].copies - shown - view.hand.count(card)
 

@@ -15,12 +15,12 @@ Step = tuple[State, Events]
 
 
 def top(pile: tuple[str, ...]) -> str:
-    """Shows the back of the first card of a pile, nothing when it is empty (canon 1.4)."""
+    """Return the back of the first card of a pile, "" when it is empty (canon 1.4)."""
     return back(pile[0]) if pile else ""
 
 
 def tick(state: State, by_itself: bool = False) -> Step:
-    """Turns the clock by one hour and ends the limits that last until then (canon 4.4, 6.2)."""
+    """Advance the clock by one hour and end the limits that last until then (canon 4.4, 6.2)."""
     state = replace(state, hour=state.hour + 1, ticked=True)
     events: Events = ((TimePasses if by_itself else Ticked)(state.hour, state.arrived),)
     for number, car in enumerate(state.cars, 1):
@@ -41,7 +41,7 @@ def _lift(state: State, number: int, left: tuple[Incident, ...], over: list[Inci
 
 
 def draw(state: State, seat: int, shuffle: Shuffle) -> Step:
-    """Takes the first card of the pile, after a shuffle when there is none (canon 3.3)."""
+    """Draw the first card of the pile, after a shuffle when the pile is empty (canon 3.3)."""
     events: Events = ()
     if not state.pile and state.discards:
         if not state.ticked:
@@ -64,7 +64,7 @@ def _reshuffle(state: State, shuffle: Shuffle) -> State:
 
 
 def end_turn(state: State) -> Step:
-    """Counts a turn, made or skipped, for every incident of its car (canon 6.5)."""
+    """Count a turn, played or skipped, for every incident of its car (canon 6.5)."""
     number = car_of(state.turn, len(state.cars))
     car = state.cars[number - 1]
     if car.waits:  # 24 Heures 4.6

@@ -15,7 +15,7 @@ __all__ = ["premove_view", "lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Generates what may come next: slots, then spaces with their minutes or refusal, then draw and show.
+    """Yield the next steps: slots, then spaces with their minutes or refusal, then draw and show.
 
     Without a tile picked, spaces are offered only where they may be announced (canon 10.3).
     """
@@ -37,7 +37,7 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def premove_view(view: View) -> View | None:
-    """Shows the table as it would be if the turn came now."""
+    """Return the view as it would be if the viewer's turn came now, None without a tile or after the end."""
     if not view.viewer or view.reason or not view.rack:
         return None
     return view if view.on_turn else replace(view, turn=view.viewer, has_shown=False)
@@ -71,5 +71,5 @@ def _judged(view: View, slot: int) -> tuple[Offer, ...]:
 
 
 def lifted(draft: Draft) -> Draft | None:
-    """Takes the tile that waits on a space back to the hand, still picked; None where none waits."""
+    """Return the draft with its placed tile back in the hand, still picked; None if no tile is placed."""
     return Draft(draft.slot) if draft.cell else None

@@ -73,7 +73,7 @@ def _rated(by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float,
 
 
 def _kept(rest: Sequence[int], most: Sequence[int]) -> list[int]:
-    """Gives the most minutes that the two best tiles on a rack would take."""
+    """Return the minutes of the two best tiles on a rack, each on its best space."""
     return sorted([0, 0, *(most[tile] for tile in rest)])[:-3:-1]
 
 

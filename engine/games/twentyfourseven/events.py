@@ -18,7 +18,7 @@ def visible_event(event: object, viewer: Viewer) -> object:
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Lists the minutes for each seat; partners are credited alike (canon 10.1)."""
+    """Return the minutes for each seat; partners are credited alike (canon 10.1)."""
     return tuple((seat, event.minutes) for seat in event.seats) if isinstance(event, Scored) else ()
 
 

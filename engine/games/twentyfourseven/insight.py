@@ -44,7 +44,7 @@ def stage(state: State) -> Stage:
 
 
 def best_lead(world: Sketch, seat: int) -> float:
-    """Gives the minutes by which a seat leads the best of the others, or its team the other team."""
+    """Return the minutes by which a seat leads the best of the others, or its team the other team."""
     if world.teams:
         return lead(world, seat)
     return float(world.minutes[seat - 1] - max(world.minutes[: seat - 1] + world.minutes[seat:]))

@@ -64,6 +64,7 @@ class Cell(NamedTuple):
         return self.row * SIDE + self.column
 
     def __str__(self) -> str:
+        """Return the notation of a space, such as `d5`."""
         return f"{'abcdefg'[self.column]}{self.row + 1}"
 
 

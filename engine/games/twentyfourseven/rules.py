@@ -43,13 +43,13 @@ Events = tuple[object, ...]
 
 
 def check_options(seats: int, options: Options) -> None:
-    """Raises `NotationError` when teams are asked for without four seats (canon 10.1)."""
+    """Raise `NotationError` when teams are asked for without four seats (canon 10.1)."""
     if options["teams"] == "on" and seats != 4:
         raise NotationError("teams_need_four", str(seats))
 
 
 def items(options: Options) -> tuple[int, ...]:
-    """Lists the forty tiles, copies together (canon 1.2)."""
+    """Return the forty tiles, copies side by side (canon 1.2)."""
     return TILES
 
 
@@ -84,7 +84,7 @@ def _may_draw(state: State, seat: int) -> bool:
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Lists the seat on turn, then those who may draw or announce out of turn."""
+    """Return the seat on turn, then those that may draw or announce out of turn."""
     if state.reason:
         return ()
     spots = state.spotted and bool(out_of_time(state.board))
@@ -93,7 +93,7 @@ def actors(state: State) -> tuple[int, ...]:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Shows a seat its own rack and what its partner showed; the table sees every rack."""
+    """Return what a viewer sees: its own rack and what its partner showed; the table sees every rack."""
     seats = range(1, len(state.racks) + 1)
     knows = [viewer in (TABLE, seat) for seat in seats]
     told = [
@@ -135,7 +135,7 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
 
 
 def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Replaces what belongs to one seat."""
+    """Return the values with that of one seat replaced."""
     return (*values[: seat - 1], value, *values[seat:])
 
 
@@ -175,14 +175,14 @@ def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
 
 
 def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
-    """Gives who places a right to draw; the others' last until that seat draws (canon 10.2)."""
+    """Return the rights to draw after a seat placed; the others' last until that seat draws (canon 10.2)."""
     if not state.manual:
         return state.rights
     return _with(tuple(seat if right == 0 else right for right in state.rights), seat, 0)
 
 
 def _close(state: State, move: Place) -> tuple[State, Events]:
-    """Puts stones on what went out of time; players who spot for themselves get the ends of a 24 only."""
+    """Put stones on spaces out of time; where players announce them, only on the ends of a new line of 24."""
     cells = out_of_time(state.board)
     if state.spotted:  # 24/7 10.3
         ends = {cell for axis in AXES for cell in _ends_of_full(state.board, move, axis)}
@@ -193,7 +193,7 @@ def _close(state: State, move: Place) -> tuple[State, Events]:
 
 
 def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
-    """Lists the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
+    """Return the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
     line, tiles, _ = line_through(board, move.cell, move.tile, axis)
     if sum(tiles) != FULL:
         return []
@@ -219,7 +219,7 @@ def _draw(state: State, seat: int) -> tuple[State, Events]:
 
 
 def _go_on(state: State, events: Events, ends_turn: bool = True) -> tuple[State, Events]:
-    """Passes the turn, skips who cannot place, and ends the game when it is over (canon 3.3, 9.1)."""
+    """Pass the turn, skip seats that cannot place, and end the game when it is over (canon 3.3, 9.1)."""
     seats = len(state.racks)
     if ends_turn:
         state = replace(state, turn=state.turn % seats + 1, has_shown=False)
@@ -235,7 +235,7 @@ def _go_on(state: State, events: Events, ends_turn: bool = True) -> tuple[State,
 
 
 def _skip(state: State, seat: int) -> State:
-    """Passes over a seat without a legal placement, which tells that its tiles are all too great."""
+    """Pass over a seat without a legal placement, which reveals that all its tiles are too great."""
     known = skipped(state.knows[seat - 1], len(state.racks[seat - 1]), greatest(state.board))
     return replace(
         state,
@@ -269,7 +269,7 @@ def _reason(state: State) -> str:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Gives minutes by seat; partners carry their team's sum (canon 10.1)."""
+    """Return the minutes of each seat; partners have their team's sum (canon 10.1)."""
     if not state.teams:
         return state.minutes
     return tuple(own + state.minutes[partner(seat) - 1] for seat, own in enumerate(state.minutes, 1))

@@ -41,7 +41,7 @@ def _walk(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
 
 
 def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
-    """Reads the line that `tile` on `cell` makes along an axis (canon 4.1)."""
+    """Return the line that `tile` on `cell` makes along an axis (canon 4.1)."""
     column, row = AXES[axis]
     before = _walk(board, cell, (-column, -row))[::-1]
     after = _walk(board, cell, (column, row))
@@ -60,7 +60,7 @@ def _stretch(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
 
 
 def line_combos(tiles: tuple[int, ...], at: int) -> list[tuple[str, int, int, int]]:
-    """Lists the combinations of one line: kind, first and end index, minutes (canon 5, 6.2).
+    """Return the combinations of one line: kind, first and end index, minutes (canon 5, 6.2).
 
     >>> line_combos((7, 8, 9), 2)
     [('sum_24', 0, 3, 40), ('run', 0, 3, 30)]
@@ -81,7 +81,7 @@ def line_combos(tiles: tuple[int, ...], at: int) -> list[tuple[str, int, int, in
 
 
 def combos(board: bytes, cell: Cell, tile: int) -> tuple[Combo, ...]:
-    """Lists all that `tile` on `cell` completes, sums first in each line, bonuses for pairs last."""
+    """Return all that `tile` on `cell` completes, sums first in each line, bonuses for pairs last."""
     found: list[Combo] = []
     for axis in AXES:
         cells, tiles, at = line_through(board, cell, tile, axis)
@@ -92,5 +92,5 @@ def combos(board: bytes, cell: Cell, tile: int) -> tuple[Combo, ...]:
 
 
 def minutes(found: tuple[Combo, ...], cell: Cell) -> int:
-    """Adds up a placement's combinations, doubled on a double-time space (canon 7.1)."""
+    """Return the minutes of a placement's combinations, doubled on a double-time space (canon 7.1)."""
     return sum(combo.minutes for combo in found) * (2 if cell.offset in DOUBLE else 1)

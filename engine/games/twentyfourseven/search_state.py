@@ -90,7 +90,7 @@ def amid_all_kinds(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] |
 
 
 def _most(state: Sketch, rng: Random) -> Place:
-    """Takes the most minutes; chance decides among equals."""
+    """Return the placement with the most minutes; chance decides among equals."""
     outlook, rack = _read(state.board), state.racks[state.turn - 1]
     most = max([outlook.most[tile] for tile in rack])
     best = [
@@ -130,7 +130,7 @@ def _after(board: bytes, tile: int, index: int) -> Worths:
 
 @lru_cache(maxsize=1 << 12)
 def _opened(most: Worths, held: int) -> float:
-    """Gives what so many tiles, of any number alike, can be expected to take."""
+    """Return what `held` tiles, each of any number with equal chance, are expected to earn."""
     expected = 0.0
     for minutes, chance in zip(sorted(most[1:], reverse=True), _chances(held), strict=True):
         expected += max(minutes, 0) * chance
@@ -139,7 +139,7 @@ def _opened(most: Worths, held: int) -> float:
 
 @lru_cache
 def _chances(held: int) -> tuple[float, ...]:
-    """Gives the chances that the best tile of a rack is of the best number, the second best and so on."""
+    """Return the chances that the best tile of a rack is of the best number, the second best and so on."""
     return tuple(((10 - better) ** held - (9 - better) ** held) / 10**held for better in range(10))
 
 
@@ -148,19 +148,19 @@ def _best(rack: Sequence[int], most: Worths) -> int:
 
 
 def without(rack: Sequence[int], tile: int) -> list[int]:
-    """Takes one tile off a rack."""
+    """Return a rack without one tile of that number."""
     rest = list(rack)
     rest.remove(tile)
     return rest
 
 
 def burden(rack: Sequence[int]) -> float:
-    """Gives the minutes that a rack will cost: great numbers fit less and less, and two alike seldom both."""
+    """Return the minutes that a rack will cost: great numbers and pairs get harder and harder to place."""
     return GREAT * sum(rack) + ALIKE * (len(rack) - len(set(rack)))
 
 
 def promise(state: Sketch, seat: int) -> float:
-    """Gives what a seat's rack still holds: its best placement where it is on turn, less its burden."""
+    """Return what a seat's rack is still worth: its best placement if it is on turn, less its burden."""
     if not state.turn:
         return 0.0
     rack = state.racks[seat - 1]
@@ -184,7 +184,7 @@ def play(state: Sketch, seat: int, move: Place, shuffle: Shuffle) -> tuple[Sketc
 
 
 def _next(board: bytes, racks: tuple[tuple[int, ...], ...], seat: int) -> int:
-    """Finds the next seat that can place, 0 where none can."""
+    """Return the next seat that can place, 0 if none can."""
     most = _read(board).most
     for step in range(len(racks)):
         other = (seat + step) % len(racks) + 1
@@ -195,9 +195,9 @@ def _next(board: bytes, racks: tuple[tuple[int, ...], ...], seat: int) -> int:
 
 
 def lead(state: Sketch, seat: int) -> float:
-    """Gives the minutes by which a seat leads the mean of the others, or its team the other team.
+    """Return the minutes by which a seat leads the mean of the others, or its team the other team.
 
-    Who is the best of the others at the end is seldom known before.
+    The mean, because it is seldom known early who will be the best of the others at the end.
     """
     minutes = list(state.minutes)
     if state.teams:

@@ -24,13 +24,14 @@ class Board:
     __slots__ = ("_fits", "_sums", "halves", "taken")
 
     def __init__(self, lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> None:
+        """Index the halves and the marks by cell."""
         self.halves: dict[XY, int] = {(x, y): value for (x, y), value in halves_of(lays)}
         self.taken: set[XY] = {*self.halves, *((x, y) for x, y in marks)}
         self._sums: dict[tuple[XY, Step], int] = {}
         self._fits: dict[tuple[XY, int, Step], bool] = {}
 
     def sum_from(self, cell: XY, step: Step) -> int:
-        """Adds up the numbered halves that follow a cell in one direction."""
+        """Return the sum of the numbered halves that follow a cell in one direction."""
         known = self._sums.get((cell, step))
         if known is not None:
             return known
@@ -68,14 +69,14 @@ class Board:
         return not (get((x + dy, y + dx)) and get((x - dy, y - dx)))
 
     def beside(self) -> list[XY]:
-        """Lists the open cells beside numbered halves, by (y, x)."""
+        """Return the open cells beside numbered halves, by (y, x)."""
         near = {(x + dx, y + dy) for (x, y), value in self.halves.items() if value for dx, dy in STEPS}
         return sorted(near - self.taken, key=lambda cell: (cell[1], cell[0]))
 
 
 @lru_cache(maxsize=16)
 def board_of(lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> Board:
-    """Prepares a table, or finds it prepared."""
+    """Return the board of these dominoes and marks; recent ones are cached."""
     return Board(lays, marks)
 
 

@@ -31,6 +31,6 @@ def determinize(view: View, rng: Random) -> State:
 
 
 def _unseen(view: View) -> list[Domino]:
-    """Lists the dominoes that lie neither on the table nor on a rack in sight."""
+    """Return the dominoes that are neither on the table nor on a rack that the viewer sees."""
     seen = {lay.domino for lay in view.lays} | {domino for rack in view.racks for domino in rack}
     return [domino for domino in DOMINOES if domino not in seen]

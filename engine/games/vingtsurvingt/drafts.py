@@ -81,14 +81,14 @@ def _made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
 
 
 def _along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
-    """Reads the line in which several dominoes lie; where it has gaps, the best part of it."""
+    """Return the line in which several dominoes lie; where it has gaps, the part with the greatest sum."""
     axis = (1, 0) if lays[0].way == "E" else (0, 1)
     numbered = [cell for cell, value in halves_of(lays) if value]
     return max((line(halves, cell, axis) for cell in numbered), key=lambda made: made.total)
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Generates what may come next: slots, a turn, the cells in reach, then passing or stopping."""
+    """Yield the next steps: slots, a rotation, the cells within reach, then passing or stopping."""
     if not view.on_turn:
         return
     draft = draft or Draft()
@@ -102,14 +102,14 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def premove_view(view: View) -> View | None:
-    """Shows the table as it would be if the turn came now; an opening is for whoever has it."""
+    """Return the view as it would be if the viewer's turn came now; None before the opening."""
     if not view.viewer or view.reason or not view.rack or not view.lays:
         return None
     return view if view.on_turn else replace(view, turn=view.viewer, singles=False)
 
 
 def lifted(draft: Draft) -> Draft | None:
-    """Takes the domino that hovers back to the hand, turned as it is; None where none hovers."""
+    """Return the draft with its hovering domino back in the hand, still rotated; None if none hovers."""
     return draft._replace(turns=draft.turns % 4, cell=None, lay=None) if draft.lay else None
 
 
@@ -183,7 +183,7 @@ class Steps:
         return first
 
     def _reach(self) -> tuple[list[Cell], list[Cell]]:
-        """Lists the free cells beside halves, and those one step further."""
+        """Return the free cells beside halves, and those one step further."""
         if not self.view.lays:
             x = 2 * len(self.draft.lays)
             return [Cell(x, 0)], [Cell(x + 1, 0)]
@@ -252,14 +252,14 @@ def _in_order(cells: set[tuple[int, int]]) -> list[Cell]:
 
 
 def _over(domino: Domino, cell: Cell, turns: int) -> Lay:
-    """Turns a domino over a cell: four quarter turns about its half `a`, then four about its half `b`."""
+    """Return a domino over a cell: four quarter turns about its half `a`, then four about its half `b`."""
     a, b = domino if turns < 4 else (domino.b, domino.a)
     step = TURNED[turns % 4] if turns < 4 else TURNED[(turns + 2) % 4]
     return lay_from(a, b, cell, step)
 
 
 def _ways(turns: int) -> Iterator[int]:
-    """Lists the ways to put a domino over a cell: as it is turned in the hand first, from the cell onward."""
+    """Yield the ways to put a domino over a cell: first as it is turned in the hand, from the cell onward."""
     for more in range(4):
         way = (turns + more) % 4
         onward = way if way in (0, 3) else way + 4
@@ -273,7 +273,7 @@ def _in_one_line(lays: tuple[Lay, ...]) -> bool:
 
 
 def _best(board: Board, lay: Lay) -> int:
-    """Adds up the best line that a sound single domino makes."""
+    """Return the greatest sum of a line that a legal single domino makes."""
     dx, dy = (1, 0) if lay.way == "E" else (0, 1)
     totals = [*lengthwise(board, lay)]
     for (x, y), value in halves_of((lay,)):

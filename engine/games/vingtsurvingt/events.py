@@ -16,7 +16,7 @@ def visible_event(event: object, viewer: Viewer) -> object:
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Lists marks placed, in a competition the points of a round."""
+    """Return the marks placed, in a competition the points of a round, by seat."""
     if isinstance(event, Closed) and event.counts:
         return ((event.seat, len(event.marks)),)
     if isinstance(event, RoundScored):

@@ -46,7 +46,7 @@ def stage(state: State) -> Stage:
 
 
 def rating(model: SearchModel, view: View, move: Move) -> RatedMove:
-    """Gives the best turn that begins with a move, one that nobody would think of too."""
+    """Return the best turn that begins with a move, even with one that no computer would consider."""
     puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
     begun = [rated for rated in model.rate_moves(view) if rated and meant(view, rated[1]) == move]
     begun += [_plain(view, worth_of(LEVEL.care, view, turn)) for turn in _going_on(view, puts)]
@@ -54,9 +54,9 @@ def rating(model: SearchModel, view: View, move: Move) -> RatedMove:
 
 
 def _going_on(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
-    """Generates a turn of these dominoes alone, and after a single one those that go on with others.
+    """Yield a turn of these dominoes alone, and after a single one the turns that continue it.
 
-    Of the orders in which dominoes may be laid, a player thinks of one: the others are as good.
+    Of the orders in which dominoes may be laid, only one is considered: the others are as good.
     """
     turn = Turn(puts, len(puts) > 1)
     yield turn
@@ -74,7 +74,7 @@ def _rated(view: View) -> Iterator[RatedMove | None]:
 
 
 def _plain(view: View, rated: RatedMove) -> RatedMove:
-    """Counts a turn that wins by its marks and what it is worth to have won."""
+    """Return a winning turn rated by its marks and the worth of a win, any other turn unchanged."""
     if rated[0] < WON:
         return rated
     worth = view.left[view.turn - 1] + ENDED

@@ -92,7 +92,7 @@ def _under(made: list[Alignment]) -> Refusal:
 
 
 def _blank_inside(halves: Halves, fresh: list[Cell]) -> Cell | None:
-    """Finds a blank that parts two numbered halves, beside a new half or on the same domino."""
+    """Return a blank that separates two numbered halves, beside a new half or on the same domino."""
     near = [Cell(x + dx, y + dy) for x, y in fresh for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
     return next((cell for cell in near if halves.get(cell) == 0 and blank_inside(halves, cell)), None)
 

@@ -40,7 +40,7 @@ class World:
 
 
 def world_of(state: State) -> World:
-    """Gives a state its light form."""
+    """Return the light form of a state for playouts."""
     sketch = sketch_of(state.lays, state.marks)
     return World(
         sketch, state.racks, state.stock, state.left, state.turn, state.singles, state.passes, state.redeals
@@ -81,7 +81,7 @@ def laid(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
 
 
 def _passed(world: World, shuffle: Shuffle) -> World:
-    """Passes; when all have, the round is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
+    """Pass; when all have, the round is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
     seats = len(world.racks)
     passes, turn = world.passes + 1, world.turn % seats + 1
     if passes < seats:

@@ -46,7 +46,7 @@ def write_position(state: State) -> str:
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
-    """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so."""
+    """Parse a drawing; raise `PositionError`. `mover` is the seat to play where no `turn` line names it."""
     lines = [line for line in text.split("\n") if line]
     facts, places = _facts(lines, seats)
     state = _state(facts, seats, options, mover or 1)
@@ -57,7 +57,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
-    """Reads the lines: their values by name, and the number of each."""
+    """Parse the lines: their values by name, and the number of each line by name."""
     facts: Facts = {}
     for number, line in enumerate(lines, 1):
         name, values = _fact(number, line, seats)
@@ -103,7 +103,7 @@ def _ended(left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any
 
 
 def _fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
-    """Reads one line of a drawing: its name and its values."""
+    """Parse one line of a drawing: its name and its values."""
     word, *rest = line.split(" ")
     readers: dict[str, Callable[[str], Any]] = {
         "placed": lambda part: parse_lay(part, part, 1),

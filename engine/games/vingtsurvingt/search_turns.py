@@ -76,7 +76,7 @@ def chain(sketch: Sketch, rack: Sequence[Domino], left: int) -> tuple[Turn, int]
 
 
 def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[Single]:
-    """Generates the single placements of a rack: their marks, the domino and where it goes."""
+    """Yield the single placements of a rack: their marks, the domino and where it goes."""
     if not sketch.cells:
         return
     held = 0
@@ -93,9 +93,9 @@ def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[
 
 
 def found_turns(sketch: Sketch, rack: Rack, left: int, going_on: bool, eye: Eye) -> Iterator[Found | None]:
-    """Generates the turns in which a player sees something to lay; None after a slice of work.
+    """Yield the turns in which a player sees something to lay; None after a slice of work.
 
-    `going_on` says that single plays have been made, so that several dominoes in one play are over.
+    `going_on` is True after single plays, when several dominoes in one play are no longer allowed.
     """
     yield from _one_by_one(sketch, rack, left, eye)
     if not going_on:
@@ -103,7 +103,7 @@ def found_turns(sketch: Sketch, rack: Rack, left: int, going_on: bool, eye: Eye)
 
 
 def _one_by_one(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Iterator[Found | None]:
-    """Generates turns of single plays, those with the most marks after each domino gone on with."""
+    """Yield turns of single plays; after each domino only those with the most marks are continued."""
     level = [Found(NOTHING, sketch, rack, 0)]
     while level:
         steps: dict[frozenset[Put], tuple[int, Found, Domino, Put]] = {}
@@ -127,7 +127,7 @@ def _with(found: Found, domino: Domino, put: Put) -> Found:
 
 
 def _together(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]:
-    """Generates plays of several dominoes, few orders of the same ones."""
+    """Yield plays of several dominoes, with only some of the orders of the same ones."""
     seen: dict[tuple[frozenset[int], frozenset[Domino]], int] = {}
     looked = 0
     for puts in strings(sketch, rack, eye.most):
