@@ -151,7 +151,7 @@ def test_the_box_of_a_typed_answer_closes_when_it_has_gone_out() -> None:
 def test_nobody_sees_the_next_deal_before_the_others() -> None:
     channel, stages = gathered()
     before = stages[0].table
-    answer(channel, 0)
+    answer(channel, 1)
     table, settings = replace(stages[0].table, rest=ANSWER), stages[0].model.settings
     assert table.match.ply == before.match.ply + 1
     assert lasts(table, settings) == least(table, settings) == 3000
