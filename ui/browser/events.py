@@ -122,7 +122,7 @@ class Listeners:
         """Send a form's action, with the text of its field as value."""
         event.preventDefault()
         form = closest(event.target, "form[data-do]")
-        if form:
+        if form and not self._touch_times.is_stale(event, form):
             field = form.querySelector("input, textarea")
             value = str(field.value) if field and _is_field(field) else ""
             self._dispatch(action_of(form)._replace(value=value))

@@ -67,7 +67,7 @@ class Loop:
             effects.Hurry: lambda e: self._pauses.hurry(),
             effects.Later: lambda e: self._tasks.run(e.action.name, self._later(e)),
             effects.Rest: lambda e: self._tasks.run("rest", self._pause(e)),
-            effects.IgnoreEarlierInput: lambda e: self.touch_times.ignore_earlier(),
+            effects.IgnoreEarlierInput: lambda e: self.touch_times.ignore_earlier(e.grace),
             effects.DrawRandom: self._draw_random,
             effects.Hush: lambda e: self._tasks.run("say", document.announce("")),
             effects.Speak: lambda e: self._tasks.run("say", document.announce(e.text)),

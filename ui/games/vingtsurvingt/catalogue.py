@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import elsewhere, first_rule, like
+from ui.games.defaults import beginner_marks, elsewhere, first_rule, like, strength_names
 from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
 from ui.games.vingtsurvingt.vocabulary import mark, points
@@ -13,6 +13,7 @@ from ui.model import MARKS
 
 __all__ = [
     "asks",
+    "beginner_marks",
     "coach",
     "daily",
     "elsewhere",
@@ -23,6 +24,7 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strength_names",
     "strengths",
     "title",
     "usual",
