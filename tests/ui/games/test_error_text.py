@@ -66,7 +66,7 @@ def said(text: str, lang: str = "en") -> str:
             HEAD + f'[Deal "{TILES[:-5]}7 9"]\n\n',
             "Line 4: the deal “Deal” is missing 10 10 and has too many: 7 9.",
         ),
-        (HEAD + '[Deal "1 2"]\n\n', "Line 4: the deal “Deal” lacks " + "1 1 1 2"),
+        (HEAD + '[Deal "1 2"]\n\n', "Line 4: the deal “Deal” is missing " + "1 1 1 2"),
     ],
 )
 def test_a_fault_names_its_line_and_what_is_wrong(text: str, sentence: str) -> None:
