@@ -53,13 +53,6 @@ def _texts(words: Words, model: Model) -> Html:
             "With friends online, anyone who has a link to the match can play, or unscramble every hand.",
         ),
     )
-    licences = (
-        say("about", "The code is free software, under the MIT licence."),
-        say("about", "The typefaces: Fraunces and Atkinson Hyperlegible Next, SIL Open Font License 1.1."),
-        say(
-            "about", "PyScript: Apache License 2.0. Pyodide: Mozilla Public License 2.0. Python: PSF License."
-        ),
-    )
     games = (
         say("about", "The games’ rules and names belong to their authors. The wording here is ours."),
         say("about", "Where the printed rules are silent, a box marked “Ruling” says what this site does."),
@@ -69,7 +62,7 @@ def _texts(words: Words, model: Model) -> Html:
         _part(say("about", "Your data"), data),
         _memory(words, model.memory),
         ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
-        _part(say("about", "Licences"), licences),
+        _part(say("about", "Licences"), _licences(words)),
         _part(say("about", "The games"), games),
         tag("p", link("rules", say("about", "Read the rules"))),
         tag("h2", say("about", "On your own page")),
@@ -78,6 +71,19 @@ def _texts(words: Words, model: Model) -> Html:
         ),
         tag("p", link("embed", say("about", "Embed a game"))),
         class_="prose",
+    )
+
+
+def _licences(words: Words) -> tuple[str, ...]:
+    """Return the licences of the code, the typefaces and the runtime."""
+    return (
+        words.say("about", "The code is free software, under the MIT licence."),
+        words.say(
+            "about", "The typefaces: Fraunces and Atkinson Hyperlegible Next, SIL Open Font License 1.1."
+        ),
+        words.say(
+            "about", "PyScript: Apache License 2.0. Pyodide: Mozilla Public License 2.0. Python: PSF License."
+        ),
     )
 
 
