@@ -174,7 +174,7 @@ def _text(options: argparse.Namespace) -> str:
 
 
 def _problem(options: argparse.Namespace) -> Iterator[str]:
-    """Goes through every way to do what a problem asks; one that is not as it says ends with status 1."""
+    """Yield every way to do what a problem asks; end with status 1 where its stated answer is wrong."""
     problem = read_problem(_text(options))
     proof = verify_problem(problem)
     yield f"{problem.name}: {problem.task}, grade {problem.grade}"
@@ -190,7 +190,7 @@ def _legal(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _replay(options: argparse.Namespace) -> Iterator[str]:
-    """Tells a record move by move; of a bad one, the moves before the line at fault."""
+    """Yield a record move by move; of a faulty one, the moves before the faulty line."""
     try:
         match, fault = _read(options).match, None
     except RecordError as error:
@@ -213,7 +213,7 @@ def _perft(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _simulate(options: argparse.Namespace) -> Iterator[str]:
-    """Plays games seeded SEED/1, SEED/2, ... and sums them up."""
+    """Yield the results of matches between computers, with the seeds SEED/1, SEED/2 and so on."""
     names = options.bots.split(",")
     known = game(options.game).bots()
     for name in names:
@@ -251,7 +251,7 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _analyse(options: argparse.Namespace) -> Iterator[str]:
-    """Tells what each move lost and what was luck, a row a move."""
+    """Yield what each move lost and what was luck, a row for each move."""
     match = _read(options).match
     for judged in analyse_match(match, options.steps):
         if judged is not None:

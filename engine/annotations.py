@@ -55,7 +55,7 @@ def annotate(record: Record, judged: Sequence[MoveAnalysis]) -> str:
 
 
 def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
-    """Tells in a tag what each seat lost a move and its luck, where the whole match was judged.
+    """Return the record with a tag of each seat's mean loss and luck, if the whole match was analysed.
 
     Such a tag is `[Judged "41 12.4 -3.1 - 3.1"]`: the moves of the match, then loss and luck by seat.
     """

@@ -58,9 +58,10 @@ def record_of(part: Part) -> Record:
 
 
 def merge_records(records: Iterable[Record]) -> Iterator[Record]:
-    """Brings the records of one match together by its `Id`: the longest of a line of moves stays.
+    """Yield records, of each match (by its `Id`) only the longest of records that continue one another.
 
-    Where two have gone on apart, both stay; a record without an `Id` stays by itself, but not twice.
+    Where two records of a match differ in their moves, both stay. A record without an `Id` stays too, unless
+    it is an exact copy.
     """
     known: dict[str, list[Record]] = {}
     for record in records:
@@ -75,7 +76,7 @@ def merge_records(records: Iterable[Record]) -> Iterator[Record]:
 
 
 def is_same_match(one: Record, other: Record) -> bool:
-    """Says whether one of two matches is the other, or its beginning."""
+    """Return whether one of two matches is the other, or its beginning."""
     plies = min(one.match.ply, other.match.ply)
     return _begun(one) == _begun(other) and _moves(one)[:plies] == _moves(other)[:plies]
 

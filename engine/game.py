@@ -80,7 +80,7 @@ class Option(NamedTuple):
         return self.alone if self.alone and seats == 1 else self.default
 
     def allows(self, value: str) -> bool:
-        """Says whether `value` is one that this option may take."""
+        """Return whether `value` is one that this option may take."""
         if value in self.choices:
             return True
         if self.numbers is not None:
@@ -167,20 +167,20 @@ class Game(Protocol):
         """Return the state as `viewer` may see it."""
 
     def determinize(self, view: Any, rng: Random) -> Any:
-        """Draws a whole state that the viewer's knowledge allows, as fairly as the deal.
+        """Return a whole state that the viewer's knowledge allows, drawn as fairly as the deal.
 
-        Every arrangement of what is hidden comes with its right chance; what somebody chose to play or
-        not to play tells nothing. With nothing hidden it is the state itself.
+        Every arrangement of what is hidden comes with its right chance. What players chose to play or not to
+        play is not taken as a sign of what they hold. With nothing hidden the result is the state itself.
         """
 
     def refusal(self, view: Any, move: Any) -> Refusal | None:
-        """Says why the viewer may not play `move`, or None when the move is legal."""
+        """Return why the viewer may not play `move`, or None when the move is legal."""
 
     def moves(self, view: Any) -> Iterator[Any]:
         """Yield the viewer's moves lazily, in canonical order."""
 
     def play(self, state: Any, seat: int, move: Any, shuffle: Shuffle) -> tuple[Any, tuple[Any, ...]]:
-        """Plays a legal move: the next state, and the events in order."""
+        """Play a legal move; return the next state and the events in order."""
 
     def scores(self, state: Any) -> tuple[int, ...]:
         """Return the score of each seat, in the game's own unit."""
@@ -204,7 +204,7 @@ class Game(Protocol):
         """Return (seat, amount) for each seat that the event credits."""
 
     def reveals(self, event: Any) -> bool:
-        """Says whether the event showed somebody something new: such a move is final."""
+        """Return whether the event showed somebody something new, so that its move cannot be undone."""
 
     def write_move(self, move: Any) -> str:
         """Return a move as text, as in a record."""
@@ -219,7 +219,7 @@ class Game(Protocol):
         """Parse one shuffled piece; raise `NotationError`."""
 
     def write_position(self, state: Any) -> str:
-        """Draws a state as text."""
+        """Return a state as a drawing."""
 
     def parse_position(self, text: str, seats: int, options: Options, mover: int | None = None) -> Any:
         """Parse a drawing; raise `PositionError` with the line of the drawing at fault.
@@ -228,7 +228,7 @@ class Game(Protocol):
         """
 
     def bots(self) -> Mapping[str, Callable[..., Iterator[Any]]]:
-        """Names every computer player, also those that are not offered but that records may name."""
+        """Return all computer players by name, also those no longer offered but named by old records."""
 
 
 class Fault(NamedTuple):
@@ -240,7 +240,7 @@ class Fault(NamedTuple):
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:
-    """Ranks seats by their keys, the greatest first; ties share a place and the next counts them all.
+    """Return the place of each seat by its key, the greatest first; ties share a place, the next is skipped.
 
     >>> places([30, 50, 50, 10])
     (3, 1, 1, 4)

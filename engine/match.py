@@ -30,7 +30,7 @@ class SeedOrigin(NamedTuple):
     seed: str
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-        """Shuffles by seed and path."""
+        """Return the items in an order given by seed and path."""
         return shuffled(items, self.seed, path)
 
 
@@ -54,12 +54,12 @@ class DealOrigin(NamedTuple):
         return self.deals[n - 1]
 
     def before(self, number: int) -> DealOrigin:
-        """Leaves out a deal and those after it: chance takes their place."""
+        """Return the origin without a deal and those after it, which are then left to chance."""
         return self._replace(deals=self.deals[: number - 1])
 
 
 def _deal_of(path: str) -> int:
-    """Says which deal tells the order of a shuffle, from 1; 0 where none can.
+    """Return the number of the deal, from 1, that a shuffle belongs to; 0 if its order cannot be given.
 
     >>> [_deal_of(path) for path in ("deal", "shuffle/1", "practice/3", "practice/3/2")]
     [1, 2, 3, 0]
@@ -80,7 +80,7 @@ class PositionOrigin(NamedTuple):
     mover: int | None = None
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-        """Shuffles by the text of the drawing."""
+        """Return the items in an order given by the text of the drawing and the path."""
         return shuffled(items, self.text, path)
 
 
@@ -103,7 +103,7 @@ class Match:
         origin: SeedOrigin | DealOrigin | PositionOrigin,
         options: Options | None = None,
     ) -> Match:
-        """Begins a match; raises `GameError` for seats, options, a seed or a deal that cannot be."""
+        """Return a new match; raise `GameError` for seats, options, a seed or a deal that cannot be."""
         game = find(slug)
         if seats not in game.seats:
             raise NotationError("bad_seats", str(seats))
@@ -125,22 +125,22 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """Counts the moves made."""
+        """The number of moves so far."""
         return len(self.log)
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """Lists who may act, the seat on turn first; empty when the match is over. Secret."""
+        """The seats that may act, the one on turn first; empty once over. No player may see it."""
         return self.game.actors(self.state)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Gives each seat's score, in the game's own unit."""
+        """The score of each seat, in the game's own unit."""
         return self.game.scores(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """Gives places and reason once the match is over."""
+        """Places and reason once the match is over, None before."""
         return self.game.outcome(self.state)
 
     def view(self, viewer: Viewer) -> Any:
@@ -152,11 +152,11 @@ class Match:
         return self.game.moves(self.view(seat))
 
     def refusal(self, seat: int, move: Any) -> Refusal | None:
-        """Says why a seat may not play `move` now."""
+        """Return why a seat may not play `move` now, None if it may."""
         return self.game.refusal(self.view(seat), move)
 
     def submit(self, seat: int, move: Any) -> Match:
-        """Plays a move; raises `IllegalMove` when it is refused."""
+        """Return the match after a move; raise `IllegalMove` when the move is refused."""
         refusal = self.refusal(seat, move)
         if refusal:
             raise IllegalMove(refusal, seat, self.game.write_move(move))
@@ -171,7 +171,7 @@ class Match:
         return tuple(event for event in seen if event is not None)
 
     def at(self, ply: int) -> Match:
-        """Refolds the match as it stood after `ply` moves."""
+        """Return the match as it was after `ply` moves, by playing the log again."""
         match = Match.new(self.slug, self.seats, self.origin, dict(self.options))
         for entry in self.log[:ply]:
             match = match.submit(entry.seat, entry.move)
@@ -198,7 +198,7 @@ class Match:
 def complete_options(
     game: Game, options: Mapping[str, str], seats: int = 0, rules: str = ""
 ) -> dict[str, str]:
-    """Completes options with their defaults, keys sorted; raises `NotationError` for unknown ones.
+    """Return options with their defaults, keys sorted; raise `NotationError` for unknown ones.
 
     The defaults are those of a version of the `rules`; without one, of today's.
 

@@ -80,12 +80,12 @@ class Problem(NamedTuple):
 
     @property
     def most(self) -> int:
-        """Counts the moves that a try may take; 0: as many as the turn allows."""
+        """The number of moves that a try may take; 0 for as many as the turn allows."""
         return len(self.answers[0]) if self.plays else 0
 
 
 def prove(match: Match, task: str, plays: int) -> Proof | None:
-    """Goes through every way to do a task; None where there is none."""
+    """Try every way to do a task; return the best ways, None where there is none."""
     game, seat = match.game, match.actors[0]
     best: list[tuple[str, ...]] = []
     worth = second = None
@@ -108,7 +108,7 @@ def make_problem(name: str, grade: int, match: Match, task: str, plays: int) -> 
 
 
 def verify_problem(problem: Problem) -> Proof:
-    """Proves a problem anew; raises `RecordError` when what it says of its answer is not so."""
+    """Prove a problem anew; raise `RecordError` if its stated answer is wrong."""
     try:
         proof = prove(problem.match, problem.task, problem.plays)
     except GameError as error:
@@ -135,7 +135,7 @@ def write_problem(problem: Problem) -> str:
 
 
 def is_problem(record: Record) -> bool:
-    """Says whether a record asks something, as problems do."""
+    """Return whether a record has the tags of a problem."""
     return {"Problem", "Task"} <= {tag for tag, _ in record.tags}
 
 
@@ -214,7 +214,7 @@ def earned(match: Match, seat: int) -> int:
 
 
 def judge_try(problem: Problem, match: Match) -> str:
-    """Judges what was played from the position on: it earns what the answer earns, in as few moves."""
+    """Return whether the moves from the position on earn what the answer earns, in as few moves."""
     seat = problem.seat
     moves = sum(entry.seat == seat for entry in match.log)
     if earned(match, seat) >= _wanted(problem):

@@ -236,7 +236,7 @@ def _others(tags: Tags) -> Iterator[tuple[str, str]]:
 
 
 def _play(match: Match, body: Body, tags: Tags) -> Match:
-    """Plays the moves of the body one by one; an error keeps the match as far as it could be played."""
+    """Play the moves of the body one by one; an error holds the match as far as it could be played."""
     for number, line in body:
         try:
             match = _played(match, number, line, tags)

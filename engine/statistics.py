@@ -129,7 +129,7 @@ def _weighed(told: str, ply: int, seats: int) -> Sequence[tuple[float | None, fl
 
 
 def without_help(matches: Iterable[MatchStatistics]) -> Iterator[MatchStatistics]:
-    """Leaves out the matches in which help was taken."""
+    """Return the matches in which no help was taken."""
     return (one for one in matches if not one.helped)
 
 

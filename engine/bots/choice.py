@@ -25,9 +25,9 @@ class Bot(Protocol):
     """A computer player: a function of what its seat sees, of chance and of the work that it may take."""
 
     def __call__(self, view: Any, rng: Random, budget: int | None = None, /) -> Thinking:
-        """Thinks within `budget` steps, a step being one play in an imagined world; None: its usual effort.
+        """Think within `budget` steps (None: the usual number); a step is one play in a determinized world.
 
-        Same view, same chance and same budget, same choice.
+        The same view, chance and budget give the same choice.
         """
 
 

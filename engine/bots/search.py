@@ -142,9 +142,9 @@ def compare_moves(
 def _race(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget, runners: list[_Runner]
 ) -> Iterator[list[Candidate] | None]:
-    """Plays the candidates in one world after the other until one stands clear or the steps are spent.
+    """Play the candidates in one world after the other until one is clearly best or the steps are spent.
 
-    With few steps only the first of them are played, as many as can be in the worlds that tell something.
+    With few steps only the first candidates are played: as many as can be in enough worlds.
     """
     running, left = runners[: max(effort.steps // (effort.plays * LEAST), 1)], effort.steps
     few = model.worlds(view) if model.worlds and len(runners) > 1 else ()
@@ -161,7 +161,7 @@ def _race(
 def _played(
     model: SearchModel, seat: int, runner: _Runner, world: Any, luck: str, plays: int
 ) -> Iterator[None]:
-    """Plays a move and what follows in a world, and notes what is gained after what the rating counts."""
+    """Play a move and what follows in a world; add what it gains beyond its rating to the runner's gains."""
     gain = yield from playout_gain(model, seat, runner.move, world, luck, plays)
     runner.gains.append(runner.counted + gain - runner.rated)
 
@@ -189,7 +189,7 @@ def playout_gain(
 
 
 def _shuffled(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-    """Shuffles in a world by its own luck: what the candidates draw there is the same."""
+    """Return items shuffled by a world's own luck, so that every candidate draws the same there."""
     return shuffled(items, luck, path)
 
 
@@ -226,7 +226,7 @@ def _candidate(one: _Runner, best: _Runner, doubt: float) -> Candidate:
 
 
 def _belief(apart: list[list[float]]) -> float:
-    """Says which part of the spread of the candidates' means is not chance, from 0 to 1."""
+    """Return the part of the spread of the candidates' means that is not chance, from 0 to 1."""
     apart = [differences for differences in apart if len(differences) >= LEAST]
     if len(apart) < 2:
         return 0.0

@@ -161,7 +161,7 @@ def own_seats(device: Device) -> tuple[int, ...]:
 
 
 def runs_bots(device: Device) -> bool:
-    """Says whether computers are played by this device: the one that moved last, at first the inviter's."""
+    """Return whether this device plays the computers: the device that moved last, at first the host's."""
     room = device.room
     made, order = room.invitation, seat_order(room)
     log = room.match.log if room.match else ()

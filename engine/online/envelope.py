@@ -221,7 +221,7 @@ def _guest(tags: Tags, made: Invitation, place: int) -> GuestAnswer | None:
 
 
 def _dealt(room: Room, log: str) -> Room:
-    """Deals, then plays the whole log."""
+    """Return the room with its match dealt and the whole log played."""
     if not has_all_values(room):
         raise EnvelopeError("bad", "Guests")
     header = write(Record(deal_match(room), ()))
@@ -263,7 +263,7 @@ def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
 
 
 def to_link(envelope: Envelope) -> str:
-    """Codes an envelope for the fragment of an address."""
+    """Return an envelope as code for the fragment of an address."""
     text = write_envelope(envelope)
     old = envelope.room.invitation.version == FIRST_VERSION
     packer = zlib.compressobj(9, zdict=FIRST_USUAL) if old else zlib.compressobj(9, wbits=-15, zdict=USUAL)
@@ -347,7 +347,7 @@ def _is_old(packed: bytes) -> bool:
 
 
 def _inflated(data: bytes) -> str:
-    """Inflates a packed text, up to a size that cannot fill the memory."""
+    """Return an unpacked text; raise `EnvelopeError` above a size that could fill the memory."""
     inflater = zlib.decompressobj(zdict=FIRST_USUAL) if _is_old(data) else zlib.decompressobj(-15, USUAL)
     try:
         text = inflater.decompress(data, LONGEST)

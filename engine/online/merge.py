@@ -87,7 +87,7 @@ def _named(room: Room, place: int) -> str:
 
 
 def _fault(mine: Room, theirs: Room) -> str:
-    """Says why these two cannot be one match."""
+    """Return why these two rooms cannot be one match, "" if they can."""
     if mine.invitation.id != theirs.invitation.id:
         return "stranger"
     if mine.invitation != theirs.invitation:

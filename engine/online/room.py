@@ -166,13 +166,13 @@ def commitment_of(made: Invitation, place: int, value: str, match: str) -> str:
 
 
 def host_place(made: Invitation) -> int:
-    """Names the place of who invites, the first one where several sit at that device; 0 where nobody does."""
+    """Return the first place of the person who invites, 0 where only guests and computers play."""
     people = (n for n, chair in enumerate(made.chairs, 1) if not chair.guest and not is_bot(chair.name))
     return next(people, 0)
 
 
 def is_bot(name: str) -> bool:
-    """Says whether a computer goes by this name."""
+    """Return whether a name is that of a computer."""
     return name.startswith(BOT)
 
 
@@ -245,14 +245,14 @@ def room_seed(room: Room) -> str:
 
 
 def deal_match(room: Room) -> Match:
-    """Deals the match of a room whose secret is open."""
+    """Return the match dealt for a room whose secret is revealed."""
     made, seats = room.invitation, len(room.invitation.chairs)
     options = complete_options(find(made.slug), dict(made.options), seats, made.rules)
     return Match.new(made.slug, seats, SeedOrigin(room_seed(room)), options)
 
 
 def player_names(room: Room) -> tuple[str, ...]:
-    """Names every place: a guest by the name of the answer, where there is one."""
+    """Return the name at every place, a guest's from the answer where there is one."""
     sat = zip(room.invitation.chairs, room.guests, strict=True)
     return tuple(guest.name if guest else chair.name for chair, guest in sat)
 

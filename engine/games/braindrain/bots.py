@@ -99,6 +99,7 @@ class Players(Mapping[str, Bot]):
     """
 
     def __getitem__(self, name: str) -> Bot:
+        """Return the computer of a name, also of one that imitates a person."""
         pace = read_pace(name)
         return _like_somebody(pace) if pace else LISTED[name]
 
@@ -110,7 +111,7 @@ class Players(Mapping[str, Bot]):
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players."""
+    """Return the computer players by name."""
     return Players()
 
 
@@ -127,7 +128,7 @@ def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
 
 @lru_cache(maxsize=1 << 12)
 def ease(equation: str) -> float:
-    """Says how easily an equation is seen: 1 for plain additions, less for each harder sign.
+    """Return how easily an equation is seen: 1 for plain additions, less for each harder sign.
 
     >>> ease("5+8-10-1"), ease("5*8/10-1") < ease("5*8-10-1")
     (1.0, True)
@@ -171,7 +172,7 @@ def _player(level: Level, after: Callable[[Level, tuple[str, ...], Random], int]
 
 
 def _after(level: Level, found: tuple[str, ...], luck: Random) -> int:
-    """Draws the time at which the first solution is seen; without one, a time beyond all patience."""
+    """Return a random time at which the first solution is seen; beyond all patience without one."""
     chance = luck.random()
     if not found:
         return level.patience_ms + 1
@@ -181,7 +182,7 @@ def _after(level: Level, found: tuple[str, ...], luck: Random) -> int:
 
 
 def _own_time(level: Level, found: tuple[str, ...], luck: Random) -> int:
-    """Draws a time whose median over all targets is the level's own; it varies as much as people's."""
+    """Return a random time; its median over all targets is the level's own, its spread that of people."""
     chance = luck.random()
     if not found:
         return level.patience_ms + 1
@@ -190,7 +191,7 @@ def _own_time(level: Level, found: tuple[str, ...], luck: Random) -> int:
 
 
 def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_ms: int) -> Thinking:
-    """Claims a solution, an easy one rather than a hard one, or an equation that just misses."""
+    """Yield the claim of a solution, rather an easy one than a hard one, or of an equation that fails."""
     if found and not errs:
         equation = _picked(found, luck)
         yield Choice(Claim(view.round, equation), (("solved", equation, len(found)),), after_ms)
@@ -225,7 +226,7 @@ def _give_up(view: View, level: Level, found: tuple[str, ...]) -> Choice:
 
 
 def _sure(view: View, level: Level) -> bool:
-    """Says whether a computer may and dares to say that there is no solution."""
+    """Return whether a computer may say that there is no solution, and dares to."""
     return level.proves and view.rules.impossible
 
 

@@ -32,7 +32,7 @@ class Step(NamedTuple):
 
     @property
     def is_number(self) -> bool:
-        """Tells numbers from signs."""
+        """Whether the part is a number and not a sign."""
         return self.text[0] in DIGITS
 
     @property
@@ -73,7 +73,7 @@ def steps(text: str) -> tuple[Step, ...]:
 
 
 def _halves(text: str) -> tuple[list[Step], list[Step]]:
-    """Parts an equation from the result that it says, which begins with the sign `=`."""
+    """Split an equation from the result that it states after the sign `=`."""
     parts = list(_parts(text))
     end = next((n for n, part in enumerate(parts) if part.text == "="), len(parts))
     return parts[:end], parts[end:]
@@ -92,7 +92,7 @@ def _result(said: list[Step], text: str) -> int | None:
 
 
 def _parts(text: str) -> Iterator[Step]:
-    """Cuts a text into numbers, signs and brackets."""
+    """Split a text into numbers, signs and brackets."""
     start = 0
     while start < len(text):
         end = start + 1
@@ -139,7 +139,7 @@ def _released(waiting: list[Step], binding: int) -> Iterator[Step]:
 
 
 def _settle(waiting: list[Step], part: Step, text: str) -> None:
-    """Lets a sign wait for its second result, or closes the last bracket."""
+    """Push a sign until its second result is known, or close the last bracket."""
     if part.text != ")":
         waiting.append(part)
     elif waiting:

@@ -147,5 +147,5 @@ def credits(event: object) -> tuple[tuple[int, int], ...]:
 
 
 def reveals(event: object) -> bool:
-    """Says whether cards were turned or solutions shown, or the end told that there are none."""
+    """Return whether cards were turned or solutions shown, or the end revealed that there are none."""
     return isinstance(event, Dealt | Ended | Missed | Redealt | Replaced)

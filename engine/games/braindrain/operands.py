@@ -31,7 +31,7 @@ def card_chip(value: int, place: int) -> Chip:
 
 
 def why_not(left: Chip, sign: str, right: Chip) -> Refusal | None:
-    """Says why two chips cannot be divided (canon 2.2)."""
+    """Return why two chips cannot be divided (canon 2.2), None if they can be combined."""
     if sign != "/" or (right.value and not left.value % right.value):
         return None
     return Refusal("not_whole" if right.value else "by_zero", (left.value, right.value))

@@ -45,7 +45,7 @@ Facts = dict[str, Fact]
 
 
 def write_position(state: State) -> str:
-    """Draws a state."""
+    """Return a state as a drawing."""
     return "\n".join(" ".join((word, *map(str, rest))) for word, rest in _lines(state))
 
 
@@ -75,7 +75,7 @@ def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
 
 
 def _top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Leaves out what lies at the bottom of the stock in the order of the pack."""
+    """Return the stock without the part at its bottom that is in the order of the pack."""
     end = len(stock) - 1
     while end > 0 and stock[end - 1] < stock[end]:
         end -= 1

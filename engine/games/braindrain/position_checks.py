@@ -74,14 +74,14 @@ def _end(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _ends_at_goal(state: State) -> bool:
-    """Says whether one seat has reached the goal, and no card was won since (canon 4.2)."""
+    """Return whether one seat has reached the goal and no card was won since (canon 4.2)."""
     held = [len(cards) for cards in state.won]
     first = [count for count in held if count >= state.rules.goal] == [state.rules.goal]
     return ended(state) == "goal" and first and sum(held) <= WINNABLE
 
 
 def _ends_with_all(state: State) -> bool:
-    """Says whether a seat may have won the 48th card and then the last four (canon 4.1)."""
+    """Return whether a seat may have won the 48th card and then the last four (canon 4.1)."""
     held = [len(cards) for cards in state.won]
     before = ([*held[:n], held[n] - LAST, *held[n + 1 :]] for n in range(len(held)) if held[n] > LAST)
     goal = state.rules.goal if state.rules.win == "first" else len(PACK)
@@ -89,7 +89,7 @@ def _ends_with_all(state: State) -> bool:
 
 
 def _ends_dead(state: State) -> bool:
-    """Says whether nobody was left after the last redeal allowed (canon 3.2)."""
+    """Return whether nobody was left after the last redeal allowed (canon 3.2)."""
     return state.redeals == MOST_REDEALS and _all_out(state) and not ended(state)
 
 

@@ -94,7 +94,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
-    """Plays a legal move; a won or missed target is followed by the next at once."""
+    """Play a legal move; a won or missed target is followed by the next at once."""
     match move:
         case Claim(_, equation):
             fault = judge(_values(state), _target(state).value, equation)
@@ -147,7 +147,7 @@ def _time_out(state: State, seat: int, shuffle: Shuffle) -> Step:
 
 
 def _err(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
-    """Bars a seat; the only opponent wins the target at once (canon 2.4)."""
+    """Bar a seat; the only opponent wins the target at once (canon 2.4)."""
     if len(state.won) == 2:
         return _after(invalid, _win(state, 3 - invalid.seat, "error", shuffle))
     state = replace(state, holder=0, barred=_with(state.barred, invalid.seat, True))
@@ -189,7 +189,7 @@ def _win(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
 
 
 def ended(state: State) -> str:
-    """Names the reason why the game is over after a card was won, if it is (canon 3.2, 4.1, 4.2)."""
+    """Return the reason why the game is over after a card was won, "" if it goes on (canon 3.2, 4.1, 4.2)."""
     held = [len(cards) for cards in state.won]
     if state.rules.win == "first" and max(held) >= state.rules.goal:
         return "goal"
@@ -202,7 +202,7 @@ def ended(state: State) -> str:
 
 
 def _next_practice(state: State, shuffle: Shuffle) -> Step:
-    """Deals the next five cards of a practice, or ends it."""
+    """Deal the next five cards of a practice, or end it."""
     if state.round < state.rules.practice:
         return deal_next(state, shuffle)
     return close(replace(state, display=(), target=None, stock=PACK), "practice")
@@ -214,7 +214,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Ranks by cards won, or by their values; ties share the place (canon 4.2, 4.3)."""
+    """Return the places by cards won, or by their values; ties share the place (canon 4.2, 4.3)."""
     if not state.reason:
         return None
     if state.rules.win == "value" and not state.rules.practice:

@@ -38,7 +38,7 @@ def sample_match(
 
 
 def _right(events: tuple[object, ...], seat: int) -> int | None:
-    """Says whether a seat made the target; None where it neither answered nor let it go."""
+    """Return 1 if a seat made the target, 0 if it failed or gave up, None if it did neither."""
     for event in events:
         if isinstance(event, Won) and event.seat == seat and event.by != "error":
             return 1

@@ -33,7 +33,7 @@ class Worth(NamedTuple):
 
 
 def worth(view: View, move: Move) -> Worth:
-    """Rates one of the viewer's moves."""
+    """Rate one of the viewer's moves."""
     return RATINGS[move.verb](view, move)
 
 
@@ -70,7 +70,7 @@ def _speeds(hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _play(view: View, move: Move) -> Worth:
-    """Likes distance, and before 2,500 km what leaves a distance that cards can fill."""
+    """Rate a speed card by its distance; before 2,500 km also by what cards can still make up."""
     distance = CARDS[move.card].number
     after = view.car.km + distance
     if view.car.tyres or after < TYRES_AT - 500:
@@ -87,7 +87,7 @@ def _play(view: View, move: Move) -> Worth:
 
 
 def _cover(view: View, move: Move) -> Worth:
-    """Covers with the remedy itself; the Joker is worth more when called out of turn."""
+    """Rate a cover: the remedy itself is best; the Joker is worth more when called out of turn."""
     if move.card == JOKER:
         return Worth(-350, ("joker_waits",))
     return Worth(700, ("starts_again", move.pit))
@@ -107,7 +107,7 @@ def _wait(view: View, move: Move) -> Worth:
 
 
 def _record(view: View, move: Move) -> Worth:
-    """Plays twice when there is something to play."""
+    """Rate Record du Tour, which plays twice: high when there is something to play."""
     ready = _best_speed(view) or view.car.needs_tyres
     return Worth(650 if ready and not view.car.pits else 90, ("plays_twice",))
 
@@ -122,12 +122,12 @@ def _best_speed(view: View) -> int:
 
 
 def _pit(view: View, move: Move) -> Worth:
-    """Exposes first what can be covered."""
+    """Rate a pit stop, best one whose remedy is in the hand."""
     return Worth(100 if CARDS[move.card].remedy in view.hand else 50, ("must_stop",))
 
 
 def _attack(view: View, move: Move) -> Worth:
-    """Attacks the farthest among the rivals, where the incident costs them something."""
+    """Rate an incident, best against the farthest rival where it costs something."""
     rival = view.cars[move.car - 1]
     ahead = rival.km == max(car.km for car in _rivals(view))
     if not ahead or rival.has(move.card) or rival.has("carburation"):
@@ -143,7 +143,7 @@ def _attack(view: View, move: Move) -> Worth:
 
 
 def _leads(view: View, number: int) -> bool:
-    """Says whether a car is ahead of every other one."""
+    """Return whether a car is ahead of every other one."""
     return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
 
 
@@ -168,7 +168,7 @@ def _discard(view: View, move: Move) -> Worth:
 
 
 def _missed(view: View, card: str) -> float:
-    """Tells how much a card will be missed."""
+    """Return how much a card will be missed once it is gone."""
     if card in KEEP:
         return KEEP[card]
     if card in DISTANCES:
@@ -182,7 +182,7 @@ def _missed(view: View, card: str) -> float:
 
 
 def _missed_speed(view: View, card: str) -> float:
-    """Likes long distances, less so what the car may not drive for long."""
+    """Return how much a speed card will be missed: by distance, less if the car cannot drive it for long."""
     distance = DISTANCES[card]
     room = TYRES_AT - view.car.km
     if not view.car.tyres and 0 < room <= 600:

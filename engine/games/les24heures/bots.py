@@ -39,7 +39,7 @@ def _driver(view: View, rng: Random, budget: int | None = None) -> Thinking:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players."""
+    """Return the computer players by name."""
     return {
         "random": _random,
         "driver": _driver,

@@ -14,9 +14,9 @@ __all__ = ["determinize"]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deals the cards that the viewer does not see to the other hands and the pile.
+    """Deal the cards that the viewer does not see to the other hands and the pile.
 
-    Backs tell the pit stops in hands and on top of the pile (canon 1.4); all else is equally likely.
+    Backs reveal the pit stops in hands and on top of the pile (canon 1.4); all else is equally likely.
     """
     unseen = shuffled_by(_unseen(view), rng)
     kinds = {kind: [card for card in unseen if back(card) == kind] for kind in (BACK, STAND)}

@@ -81,7 +81,7 @@ def _services(view: View, card: str) -> Iterator[tuple[str, Move]]:
 
 
 def _gain(view: View, move: Move) -> int:
-    """Tells what a move adds to the score: kilometres, in a cup the points of a race that it ends."""
+    """Return what a move adds to the score: kilometres, in a cup the points of a race that it ends."""
     if move.verb == "play" and not view.cup:
         return CARDS[move.card].number
     if move.verb == "hour" and view.cup and view.hour == view.last:

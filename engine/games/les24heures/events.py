@@ -203,5 +203,5 @@ def credits(event: Any) -> tuple[tuple[int, int], ...]:
 
 
 def reveals(event: Any) -> bool:
-    """Says whether a card was drawn, a turn or time went by, or the match ended: such a move is final."""
+    """Return whether a card was drawn, a turn or time went by, or the match ended: such a move is final."""
     return isinstance(event, Drew | Skipped | TimePasses | Ended)

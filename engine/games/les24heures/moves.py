@@ -62,7 +62,7 @@ def open_speeds(car: Car, hour: int) -> list[str]:
 
 
 def _fast_in_stretch(car: Car) -> bool:
-    """Says whether a 350 started in the present stretch of 1,000 km (canon 7.2)."""
+    """Return whether a 350 started in the present stretch of 1,000 km (canon 7.2)."""
     for start, card in car.starts():
         if start // STRETCH < car.km // STRETCH:
             return False

@@ -34,7 +34,7 @@ __all__ = ["parse_position", "write_position"]
 
 
 def write_position(state: State) -> str:
-    """Draws clock, cars, hands, piles and whose turn it is."""
+    """Return a drawing of clock, cars, hands, piles and whose turn it is."""
     lines = [f"hour {'arrivee' if state.arrived else state.hour}"]
     lines += [f"car {number} {_row(_car(car))}" for number, car in enumerate(state.cars, 1)]
     lines += [f"hand {seat} {_row(hand)}" for seat, hand in enumerate(state.hands, 1) if hand]
@@ -116,7 +116,7 @@ def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | N
 
 
 def _resume(state: State) -> State:
-    """Settles a drawing: who has no card draws one if there is a pile, else is passed over."""
+    """Return a drawn state ready to play: a seat without a card draws one, or is skipped without a pile."""
     if not state.arrived and (state.pile or any(state.hands)):
         while not (state.lost or state.hands[state.turn - 1]):
             if state.pile:

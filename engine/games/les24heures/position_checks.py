@@ -17,7 +17,7 @@ Facts = dict[str, tuple[Any, ...]]
 
 
 def race_fault(facts: Facts, races: tuple[str, ...]) -> Fault | None:
-    """Refuses a race that the cup does not have; without it no state can be built."""
+    """Return a fault for a race that the cup does not have; without it no state can be built."""
     (race,) = facts.get("race", (1,))
     return Fault("race", "bad_race", str(race)) if race > len(races) else None
 

@@ -92,7 +92,7 @@ def _made_up(km: int) -> bool:
 
 
 def _check_speeds(car: Car) -> None:
-    """Refuses speed cards that cannot lie so before a car."""
+    """Raise `NotationError` for speed cards that cannot be in this order before a car."""
     starts = list(car.starts())
     if starts and not _made_up(starts[-1][0]):
         raise NotationError("bad_kilometres", str(car.km))

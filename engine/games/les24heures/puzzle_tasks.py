@@ -65,12 +65,12 @@ def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
 
 
 def _told(state: State, seat: int) -> object:
-    """Tells all that matters of a table: not the order of a hand, nor what was discarded."""
+    """Return all that matters of a state: not the order of a hand, nor what was discarded."""
     return state.hour, state.cars, sorted(state.hands[seat - 1]).__repr__(), len(state.pile)
 
 
 def _played(state: State, seat: int, move: Move) -> State:
-    """Plays a move, then the only one that each other seat has."""
+    """Play a move, then the only move of each other seat until it is this seat's turn."""
     state, _ = play(state, seat, move, refuse_shuffle)
     while state.turn != seat and not state.reason:
         only, *others = moves(view(state, state.turn))

@@ -41,7 +41,7 @@ def items(options: Options) -> tuple[str, ...]:
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Deals five cards each and draws the first one (canon 2.2, 3.1)."""
+    """Deal five cards each and draw the first one (canon 2.2, 3.1)."""
     cars = int(options["cars"]) if options["cars"].isdigit() else seats
     state = State(
         hour=1,
@@ -63,7 +63,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 
 
 def _dealt(state: State) -> State:
-    """Deals one by one clockwise from the dealer, seat (n-1) mod seats + 1 in race n (canon 10.2)."""
+    """Deal one by one clockwise from the dealer, seat (n-1) mod seats + 1 in race n (canon 10.2)."""
     seats = len(state.hands)
     first = (state.number - 1) % seats
     size = HAND * seats
@@ -72,7 +72,7 @@ def _dealt(state: State) -> State:
 
 
 def _may_joke(state: State, seat: int) -> bool:
-    """Says whether a seat's Joker would free its car now (canon 4.9)."""
+    """Return whether a seat's Joker would free its car now (canon 4.9)."""
     car = state.cars[car_of(seat, len(state.cars)) - 1]
     return JOKER in state.hands[seat - 1] and bool(car.pits or car.incidents)
 
@@ -111,7 +111,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
-    """Plays a legal move; what follows by itself follows at once, the next race of a cup too."""
+    """Play a legal move and all that follows without a choice, the next race of a cup too."""
     lost = state.lost
     free = move.verb == "joker" and (lost or seat != state.turn)  # 24 Heures 4.9, 6.3
     state, events = make(state, seat, move, shuffle, free)
@@ -126,7 +126,7 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
 
 
 def _go_on(state: State, shuffle: Shuffle, again: bool) -> Step:
-    """Goes on to the next play or turn; a lost turn begins anew once its car is freed (canon 6.3)."""
+    """Continue with the next play or turn; a lost turn begins anew once its car is freed (canon 6.3)."""
     ended: Events = ()
     if not again:
         state = replace(state, plays=state.plays - 1)
@@ -155,12 +155,12 @@ def _finish(state: State, shuffle: Shuffle) -> Step:
 
 
 def ending(state: State) -> str:
-    """Names the end of the match: Arrivée, in a cup its last race; drawings may run out of cards."""
+    """Return how the match ended: Arrivée, in a cup its last race; drawings may run out of cards."""
     return "no_cards" if not state.arrived else "cup" if state.cup else "arrivee"
 
 
 def _next_race(state: State, shuffle: Shuffle) -> Step:
-    """Shuffles everything, deals and begins (canon 10.2)."""
+    """Shuffle everything, deal and begin the next race (canon 10.2)."""
     n, number = state.shuffles + 1, state.number + 1
     state = replace(
         state,
@@ -181,7 +181,7 @@ def _next_race(state: State, shuffle: Shuffle) -> Step:
 
 
 def _handed_out(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
-    """Tells the deal card by card: to whom each one goes, and what the pile shows after it (canon 2.2)."""
+    """Yield the deal card by card: who gets it, and what the pile shows after it (canon 2.2)."""
     seats = len(state.hands)
     for n in range(HAND * seats):
         seat = (state.turn - 1 + n) % seats + 1

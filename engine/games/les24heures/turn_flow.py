@@ -33,7 +33,7 @@ def tick(state: State, by_itself: bool = False) -> Step:
 
 
 def _lift(state: State, number: int, left: tuple[Incident, ...], over: list[Incident]) -> Step:
-    """Leaves these incidents before a car and puts the others on the discards."""
+    """Return the state with these incidents before a car and the others on the discards."""
     car = replace(state.cars[number - 1], incidents=left)
     cards = tuple(incident.card for incident in over)
     state = replace(state, cars=put(state.cars, number, car), discards=state.discards + cards)
@@ -78,10 +78,10 @@ def end_turn(state: State) -> Step:
 
 
 def begin_turn(state: State, shuffle: Shuffle) -> Step:
-    """Draws for the seat whose turn it is, skipping who has no card (canon 3.1, 3.3).
+    """Draw for the seat whose turn it is, skipping seats without a card (canon 3.1, 3.3).
 
-    Nothing is drawn for a turn that is lost (canon 6.3). Arrivée may show on the way, and in a drawing
-    without cards nobody may be left to play: nothing is done then, the race being over.
+    Nothing is drawn for a turn that is lost (canon 6.3). Arrivée may show on the way. In a drawing without
+    cards nobody may be left to play: then nothing is done, as the race is over.
     """
     events: Events = ()
     while not (state.lost or is_bare(state)):
@@ -97,5 +97,5 @@ def begin_turn(state: State, shuffle: Shuffle) -> Step:
 
 
 def is_bare(state: State) -> bool:
-    """Says whether no card is left to play or to draw, which only a drawing can come to."""
+    """Return whether no card is left to play or to draw, which only a drawing can lead to."""
     return not (state.pile or state.discards or any(state.hands))

@@ -80,7 +80,7 @@ def _planning(model: SearchModel, efforts: Mapping[int, SearchBudget]) -> Bot:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players."""
+    """Return the computer players by name."""
     return {
         "random": random_bot(moves),
         "apprentice": _taking_most(_apprentice_sees, "rows_and_columns"),

@@ -19,7 +19,7 @@ Known = tuple[Floors, ...]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deals the tiles that the viewer does not see to the other racks, the bag and those set aside.
+    """Deal the tiles that the viewer does not see to the other racks, the bag and those set aside.
 
     Every deal is equally likely that agrees with the skips (canon 3.3) and with the tiles shown to the
     viewer (canon 10.1).
@@ -64,7 +64,7 @@ def _unseen(view: View) -> list[int]:
 
 
 def _known(view: View, shown: dict[int, int], pool: list[int], rng: Random) -> Known:
-    """Chooses what is known of each hidden tile, where that is open, by the number of deals behind it."""
+    """Return what is known of each hidden tile, drawn by the number of deals behind each possibility."""
     open_ = [list(_without(view, seat, shown.get(seat, 0))) for seat in _hidden(view)]
     if all(len(found) == 1 for found in open_):
         return tuple(found[0][0] for found in open_)

@@ -44,7 +44,7 @@ def premove_view(view: View) -> View | None:
 
 
 def _spaces(view: View, draft: Draft) -> Iterator[Offer]:
-    """Offers every space of the board for the tile picked, and the tile itself to the partner."""
+    """Yield offers of every space of the board for the picked tile, and of showing it to the partner."""
     slot = draft.slot or 1
     yield from _judged(view, slot)
     if view.teams:
@@ -54,7 +54,7 @@ def _spaces(view: View, draft: Draft) -> Iterator[Offer]:
 
 @lru_cache(maxsize=8)
 def _judged(view: View, slot: int) -> tuple[Offer, ...]:
-    """Judges every space once for a tile picked: picking, looking at a move and making it ask in turn."""
+    """Return the offers of every space for a picked tile; cached, as picking and looking both need them."""
     tile = view.rack[slot - 1]
     worth = {cell: minutes for _, cell, minutes in placements(view.board, (tile,))}
     moves = ((cell, Place(tile, cell)) for cell in CELLS)

@@ -104,7 +104,7 @@ def parse(text: str) -> History:
 
 
 def holds(history: History, rack: tuple[int, ...]) -> bool:
-    """Says whether a rack agrees with what is known of it."""
+    """Return whether a rack agrees with what is known of it."""
     tiles = sorted(rack, reverse=True)
     return any(
         len(known) == len(tiles) and all(tile > floor for tile, floor in zip(tiles, known, strict=True))

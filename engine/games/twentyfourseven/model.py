@@ -237,12 +237,12 @@ class View:
 
     @property
     def on_turn(self) -> bool:
-        """Says whether the viewer is the seat whose turn it is."""
+        """Whether the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn
 
 
 def partner(seat: int) -> int:
-    """Names the seat opposite in a team game of four (canon 10.1).
+    """Return the seat opposite in a team game of four (canon 10.1).
 
     >>> [partner(seat) for seat in (1, 2, 3, 4)]
     [3, 4, 1, 2]

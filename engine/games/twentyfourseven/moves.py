@@ -90,7 +90,7 @@ ORDER = tuple((index, *(part for line in THROUGH[index] for part in line)) for i
 
 @lru_cache(maxsize=1 << 15)
 def _table(before: bytes, after: bytes) -> int:
-    """Packs what each tile does between two stretches of tiles; gives the number of the table.
+    """Pack what each tile does between two runs of tiles; return the number of the table.
 
     Only few tiles can do anything: those that lack to 7 or 24, and those within one of a neighbour.
     """
@@ -167,7 +167,7 @@ def placements(board: bytes, tiles: tuple[int, ...]) -> list[tuple[int, Cell, in
 
 
 def room(board: bytes, tiles: tuple[int, ...]) -> bool:
-    """Says whether any of these tiles has a legal placement."""
+    """Return whether any of these tiles has a legal placement."""
     least = min(tiles, default=0)
     return least > 0 and any(takes[least] >= 0 for _, takes in spaces(board, readings(board)))
 

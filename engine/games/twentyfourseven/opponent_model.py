@@ -13,7 +13,7 @@ __all__ = ["Odds", "next_seat", "unseen"]
 
 
 def next_seat(view: View) -> int:
-    """Names the seat that plays next, as far as racks can be empty."""
+    """Return the seat that plays next: the first one after the seat on turn with tiles on its rack."""
     seats = len(view.held)
     after = [(view.turn + step) % seats + 1 for step in range(seats)]
     return next((seat for seat in after if view.held[seat - 1]), after[0])

@@ -34,7 +34,7 @@ SIGNS = ".123456789X#"
 
 
 def write_position(state: State) -> str:
-    """Draws the board, the racks, the bag, the minutes, whose turn it is, and what the options add."""
+    """Return a drawing of board, racks, bag, minutes, turn, and what the options add."""
     rows = (state.board[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE))
     lines = ["".join(SIGNS[value] for value in row) for row in rows]
     lines += [f"rack {seat} {_row(rack)}" for seat, rack in enumerate(state.racks, 1) if rack]
@@ -141,7 +141,7 @@ def _number(part: str, line: str, number: int) -> int:
 
 
 def _sound(word: str, first: int, numbers: tuple[int, ...], seats: int) -> bool:
-    """Says whether the numbers of one line can be true by themselves."""
+    """Return whether the numbers of one line can be true on their own."""
     tiles = all(1 <= number <= 10 for number in numbers)
     return {
         "rack": tiles and 1 <= first <= seats and bool(numbers),

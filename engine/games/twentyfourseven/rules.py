@@ -54,7 +54,7 @@ def items(options: Options) -> tuple[int, ...]:
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Lays the centre tile, sets three aside, fills the racks; the rest is the bag (canon 2)."""
+    """Lay the centre tile, set three aside, fill the racks; the rest is the bag (canon 2)."""
     pile = shuffle(TILES, "deal")
     size, first = FULL_RACK[seats], 1 + SET_ASIDE
     board = bytearray(SIDE * SIDE)
@@ -78,7 +78,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 
 
 def _may_draw(state: State, seat: int) -> bool:
-    """Says whether a seat may take tiles by `draw` now (canon 10.2)."""
+    """Return whether a seat may take tiles by `draw` now (canon 10.2)."""
     missing = FULL_RACK[len(state.racks)] > len(state.racks[seat - 1])
     return state.manual and state.rights[seat - 1] is not None and missing and bool(state.bag)
 
@@ -121,7 +121,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
-    """Plays a legal move; what follows by itself (drawing, skipping, the end) follows at once."""
+    """Play a legal move and all that follows without a choice: drawing, skipping, the end."""
     if isinstance(move, Place):
         return _go_on(*_place(state, seat, move))
     if isinstance(move, Draw):
@@ -147,7 +147,7 @@ def _stone(state: State, indices: tuple[int, ...]) -> State:
 
 
 def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
-    """Lays the tile, scores it, puts spaces out of time, then draws (canon 3.2)."""
+    """Place the tile, score it, put spaces out of time, then draw (canon 3.2)."""
     found = combos(state.board, move.cell, move.tile)
     worth = minutes(found, move.cell)
     board, rack = bytearray(state.board), list(state.racks[seat - 1])
@@ -203,7 +203,7 @@ def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
 
 
 def _draw(state: State, seat: int) -> tuple[State, Events]:
-    """Completes a rack from the bag as far as it goes."""
+    """Fill a rack from the bag as far as it goes."""
     missing = FULL_RACK[len(state.racks)] - len(state.racks[seat - 1])
     taken = state.bag[:missing] if missing > 0 else ()
     if not taken:
@@ -247,17 +247,20 @@ def _skip(state: State, seat: int) -> State:
 
 
 def resume(state: State) -> State:
-    """Settles a state that was put together by hand: who cannot act is skipped, what is over is over."""
+    """Return a drawn state ready to play: seats that cannot act are skipped, and the game may be over."""
     return _go_on(state, (), ends_turn=False)[0]
 
 
 def _can_act(state: State) -> bool:
-    """Says whether the seat on turn may place, or draw in order to."""
+    """Return whether the seat on turn may place, or draw in order to."""
     return room(state.board, state.racks[state.turn - 1]) or _may_draw(state, state.turn)
 
 
 def _reason(state: State) -> str:
-    """Names the first of the three ends that holds (canon 9.1); a right to draw puts off two of them."""
+    """Return the first of the three ends that applies (canon 9.1), "" for none.
+
+    A right to draw postpones two of them.
+    """
     nobody_draws = not any(_may_draw(state, seat) for seat in range(1, len(state.racks) + 1))
     if nobody_draws and not any(state.racks):
         return "no_tiles"
@@ -276,7 +279,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Ranks by most minutes, then by fewest tiles left (canon 9.2)."""
+    """Return the places by most minutes, then by fewest tiles left (canon 9.2)."""
     if not state.reason:
         return None
     left = [len(rack) for rack in state.racks]

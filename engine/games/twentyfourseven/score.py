@@ -20,7 +20,7 @@ Line = tuple[tuple[Cell, ...], tuple[int, ...], int]
 
 
 def axis_of(cells: tuple[Cell, ...]) -> str:
-    """Names the axis on which two or more spaces of one line lie.
+    """Return the axis of a line through two or more spaces.
 
     >>> axis_of((Cell(3, 0), Cell(3, 1)))
     'column'
@@ -31,7 +31,7 @@ def axis_of(cells: tuple[Cell, ...]) -> str:
 
 
 def _walk(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
-    """Follows contiguous tiles from a space, which is left out."""
+    """Return the contiguous tiles from a space on, which itself is left out."""
     path = []
     column, row = cell.column + step[0], cell.row + step[1]
     while 0 <= column < SIDE and 0 <= row < SIDE and 1 <= board[row * SIDE + column] <= 10:
@@ -50,7 +50,7 @@ def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
 
 
 def _stretch(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
-    """Bounds the longest stretch around `at` in which each tile is its neighbour plus `step`."""
+    """Return the bounds of the longest run around `at` in which each tile is its neighbour plus `step`."""
     first = last = at
     while first > 0 and tiles[first] - tiles[first - 1] == step:
         first -= 1

@@ -51,14 +51,14 @@ class Sketch(NamedTuple):
 
 
 def sketched(state: State) -> Sketch:
-    """Leaves out of a state what the bare course does without."""
+    """Return a state without what playouts do not need."""
     return Sketch(
         state.board, state.racks, state.bag, state.minutes, 0 if state.reason else state.turn, state.teams
     )
 
 
 def sketch(view: View, rng: Random) -> Sketch:
-    """Imagines what the viewer does not see."""
+    """Return a light state that the viewer's knowledge allows."""
     return sketched(determinize(view, rng))
 
 
@@ -66,7 +66,7 @@ _read = lru_cache(maxsize=1 << 9)(Outlook)
 
 
 def follow(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
-    """Lets the seat on turn take most minutes."""
+    """Return the placement with the most minutes for the seat on turn."""
     if not state.turn:
         return None
     outlook = _read(state.board)
@@ -78,10 +78,11 @@ def follow(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
 
 
 def amid_all_kinds(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
-    """Lets the seat that thinks weigh its placements; of two, the other does so every second time.
+    """Return the next placement of a playout with opponents of unknown strength.
 
-    Nobody knows who sits there. Where several others play, each takes the most minutes, and chance decides
-    among equals: what one of them does not open, the next one does.
+    The viewer compares its placements; a single opponent does so every second time. Where several others
+    play, each takes the most minutes, chance deciding among equals: what one of them does not open, the next
+    one does.
     """
     if not state.turn:
         return None
@@ -105,7 +106,7 @@ def _most(state: Sketch, rng: Random) -> Place:
 
 
 def _weighed(state: Sketch) -> Place:
-    """Weighs the best placements of a rack against what each opens and what it leaves on the rack."""
+    """Return the best placement by what it earns, what it opens and what it leaves on the rack."""
     here, rack = _read(state.board).spaces.items(), set(state.racks[state.turn - 1])
     options = sorted(
         ((takes[tile], -index, tile) for tile in rack for index, takes in here if takes[tile] >= 0),
@@ -169,7 +170,7 @@ def promise(state: Sketch, seat: int) -> float:
 
 
 def play(state: Sketch, seat: int, move: Place, shuffle: Shuffle) -> tuple[Sketch, tuple[()]]:
-    """Lays a tile, scores it, draws another, and passes the turn to the next who can place."""
+    """Place a tile, score it, draw another, and pass the turn to the next seat that can place."""
     tile, index = move.tile, move.cell.offset
     worth = _read(state.board).spaces[index][tile]
     board = b"%b%c%b" % (state.board[:index], tile, state.board[index + 1 :])

@@ -42,10 +42,9 @@ class Board:
         return total
 
     def fits(self, cell: XY, value: int, outward: Step) -> bool:
-        """Says whether a half breaks no line across its domino and no blank rule around it.
+        """Return whether a half breaks no line across its domino and no blank rule around it.
 
-        `outward` points away from the domino's other half. What the domino's own line adds up to is not
-        asked here.
+        `outward` points away from the domino's other half. The sum along its own line is not checked.
         """
         known = self._fits.get((cell, value, outward))
         if known is None:
@@ -81,7 +80,7 @@ def board_of(lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> Board:
 
 
 def lay_from(a: int, b: int, cell: XY, step: Step) -> Lay:
-    """Names the placement of half `a` on a cell and half `b` a step from it."""
+    """Return the placement of half `a` on a cell and half `b` a step from it."""
     (x, y), (dx, dy) = cell, step
     if dx + dy > 0:
         return Lay(a, b, x, y, "E" if dx else "S")

@@ -66,5 +66,5 @@ def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players."""
+    """Return the computer players by name."""
     return {"random": random, "greedy": greedy, **{level.slug: player(level) for level in LEVELS}}

@@ -12,9 +12,9 @@ __all__ = ["determinize"]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deals the dominoes that the viewer does not see to the other racks and the stock.
+    """Deal the dominoes that the viewer does not see to the other racks and the stock.
 
-    All orders are equally likely: a pass tells nothing, for nobody has to play what they could (canon 4.8).
+    All orders are equally likely. A pass reveals nothing, for nobody has to play what they could (canon 4.8).
     """
     hidden = shuffled_by(_unseen(view), rng)
     racks = []

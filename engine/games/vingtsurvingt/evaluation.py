@@ -34,9 +34,9 @@ class Care(NamedTuple):
 
 
 def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn, float] | None]:
-    """Rates the turns that a player sees, last the one that lays nothing; None after a slice of work.
+    """Yield the turns that a player sees with their ratings, the empty turn last; None after a slice of work.
 
-    Its marks are certain; all else is a guess that worlds may correct.
+    The marks of a turn are certain; all else is an estimate that worlds may correct.
     """
     for found in _seen(eye, view) if view.on_turn else ():
         if found is None:
@@ -61,7 +61,7 @@ def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
 
 
 def _worth(care: Care, view: View, found: Found) -> float:
-    """Rates a turn, in marks."""
+    """Return the rating of a turn, in marks."""
     worth = found.marks - care.kept * len(found.rack)
     if care.opens:
         worth -= care.opens * expected(view, found.sketch)
@@ -72,7 +72,7 @@ def _worth(care: Care, view: View, found: Found) -> float:
 
 
 def worth_of(care: Care, view: View, turn: Turn) -> tuple[float, Turn, float]:
-    """Rates any turn, one that nobody would think of too."""
+    """Return any turn with its rating, even one that no computer would consider."""
     sketch, marks = laid(sketch_of(view.lays, view.marks), turn)
     used = [domino_of(way) for _, way in turn.puts]
     rack = tuple(domino for domino in view.rack if domino not in used)

@@ -64,6 +64,6 @@ def ends(made: Alignment) -> tuple[Cell, Cell]:
 
 
 def blank_inside(halves: Halves, cell: Cell) -> bool:
-    """Says whether a blank half would part two numbered halves of one row or column (canon 3.4)."""
+    """Return whether a blank half would separate two numbered halves of one row or column (canon 3.4)."""
     x, y = cell
     return any(halves.get(Cell(x - dx, y - dy)) and halves.get(Cell(x + dx, y + dy)) for dx, dy in AXES)

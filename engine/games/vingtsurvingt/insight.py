@@ -41,7 +41,7 @@ CODES = {"earns": 1, "sheds": 1, "turn": 2, "opens": 1, "no_play": 0, "sees_none
 
 
 def stage(state: State) -> Stage:
-    """Says how many play, and which part of the marks the first of them has left."""
+    """Return how many play, and which part of the marks the leader has left."""
     return Stage(len(state.racks), min(state.left) / MARKS[len(state.racks)])
 
 
@@ -88,7 +88,7 @@ MIND = LOOKING._replace(rate_moves=_rated)
 
 
 def insight() -> Insight:
-    """Weighs turns in marks."""
+    """Return what the analysis needs: turns are compared in marks."""
     return Insight(
         model=MIND,
         pile="stock",

@@ -84,7 +84,7 @@ def _value(world: World, seat: int) -> float:
 
 
 def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
-    """Tells what a turn earns and opens, and what is the next best.
+    """Return what a turn earns and opens, and what is the next best, each a code with its numbers.
 
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
     - `sheds` the dominoes that a turn without marks trades for those of the stock.
@@ -133,7 +133,7 @@ def _first(turn: Turn) -> tuple[Put, ...]:
 
 
 def _lay(put: Put) -> Lay:
-    """Names a placement as the rules do."""
+    """Return a placement in the notation of the rules."""
     spot, way = put
     y, x = divmod((spot >> 1) + ROW // 2, ROW)
     return Lay(way // 10, way % 10, x - ROW // 2, y, "S" if spot & 1 else "E")

@@ -267,5 +267,5 @@ class View:
 
     @property
     def on_turn(self) -> bool:
-        """Says whether the viewer is the seat whose turn it is."""
+        """Whether the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn

@@ -48,7 +48,7 @@ def world_of(state: State) -> World:
 
 
 def played(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World, None]:
-    """Plays a whole turn."""
+    """Play a whole turn."""
     if not turn.puts and not world.singles:
         return _passed(world, shuffle), None
     sketch, marks = laid(world.sketch, turn)
@@ -64,13 +64,13 @@ def played(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World
 
 
 def domino_of(way: int) -> Domino:
-    """Names a domino by how it lies."""
+    """Return the domino of a placement given by both its halves."""
     a, b = divmod(way, 10)
     return Domino(a, b) if a < b else Domino(b, a)
 
 
 def laid(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
-    """Lays the dominoes of a turn: the new sketch, and all its marks."""
+    """Lay the dominoes of a turn; return the new sketch and all its marks."""
     if turn.together:
         return sketch.laid(turn.puts)
     marks = 0

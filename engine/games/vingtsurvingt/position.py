@@ -28,7 +28,7 @@ COUNTED = ("left", "points", "round", "turn", "singles", "passes", "redeals", "s
 
 
 def write_position(state: State) -> str:
-    """Draws what lies on the table, the racks, the stock, the marks left and the course of the match."""
+    """Return a drawing of table, racks, stock, marks left and the course of the match."""
     seats = len(state.racks)
     facts: dict[str, tuple[Any, ...]] = {
         "placed": state.lays,
@@ -96,7 +96,7 @@ def _state(facts: Facts, seats: int, options: Options, turn: int) -> State:
 
 
 def _ended(left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any, ...], ...]) -> str:
-    """Says how a game that has come to its end without a word ended (canon 6.1, 6.2)."""
+    """Return the reason of an end that a drawing does not name (canon 6.1, 6.2), "" if there is none."""
     if 0 in left:
         return "all_marks"
     return "" if stock or any(racks) else "blocked"
@@ -147,7 +147,7 @@ def _reason(text: str) -> str:
 
 
 def _sound(name: str, values: tuple[Any, ...], seats: int) -> bool:
-    """Says whether the values of one line can be true by themselves."""
+    """Return whether the values of one line can be true on their own."""
     if name.startswith("rack "):
         return name[5:] in map(str, range(1, seats + 1)) and bool(values)
     if name == "left":

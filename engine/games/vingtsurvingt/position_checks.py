@@ -92,7 +92,7 @@ def _course(facts: Facts, state: State) -> Iterator[Fault]:
 
 
 def _can_end(state: State) -> bool:
-    """Says whether the game can have ended for its reason."""
+    """Return whether the game can have ended for its reason."""
     if state.target:
         return state.reason == "target_reached" and max(state.points) >= state.target
     passed = state.passes == len(state.racks) and (not state.stock or state.redeals == MOST_REDEALS)

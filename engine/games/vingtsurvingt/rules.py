@@ -118,7 +118,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
-    """Plays a legal move; drawing, a redeal, the next round and the end follow by themselves."""
+    """Play a legal move and all that follows without a choice: drawing, a redeal, the next round, the end."""
     if isinstance(move, Pass):
         return _pass(state, seat, shuffle)
     if isinstance(move, End):
@@ -137,7 +137,7 @@ def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
 
 
 def _lay(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]:
-    """Lays dominoes and closes the alignments of 20 that they complete (canon 5)."""
+    """Lay dominoes and closes the alignments of 20 that they complete (canon 5)."""
     rack = list(state.racks[seat - 1])
     for lay in lays:
         rack.remove(lay.domino)
@@ -163,7 +163,7 @@ def closing_cells(halves: Halves, marks: tuple[Cell, ...], made: list[Alignment]
 
 
 def _draw(state: State, seat: int) -> tuple[State, Events]:
-    """Completes a rack from the stock (canon 4.7)."""
+    """Fill a rack from the stock (canon 4.7)."""
     rack = state.racks[seat - 1]
     taken = state.stock[: FULL_RACK - len(rack)]
     if not taken:
@@ -177,7 +177,7 @@ def _next(state: State) -> State:
 
 
 def _end_turn(state: State, events: Events, shuffle: Shuffle) -> tuple[State, Events]:
-    """Draws, and passes the turn unless all dominoes are laid (canon 6.2)."""
+    """Draw, and pass the turn unless all dominoes are laid (canon 6.2)."""
     state, drew = _draw(state, state.turn)
     if not state.stock and not any(state.racks):
         return _end_round(state, "blocked", _fewest(state), events + drew, shuffle)
@@ -230,7 +230,7 @@ def _points(left: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _new_round(state: State, shuffle: Shuffle) -> State:
-    """Shuffles everything and deals to begin with the next seat clockwise."""
+    """Shuffle everything and deal, to begin with the next seat clockwise."""
     seats, n = len(state.racks), state.shuffles + 1
     held = (domino for rack in state.racks for domino in rack)
     pile = shuffle((*state.stock, *(lay.domino for lay in state.lays), *held), f"shuffle/{n}")
@@ -260,5 +260,5 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Ranks by fewest marks left, in a competition by most points."""
+    """Return the places by fewest marks left, in a competition by most points."""
     return Outcome(places(scores(state)), state.reason) if state.reason else None

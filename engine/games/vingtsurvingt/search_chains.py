@@ -122,7 +122,7 @@ def _laid(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) ->
 
 
 def _fits(sketch: Sketch, a: int, b: int, cell: int, step: int) -> bool:
-    """Says whether both halves of a domino fit where they lie, but for what their line adds up to."""
+    """Return whether both halves of a domino fit where they are, apart from the sum of their line."""
     first, second = sketch.around.get(cell, FREE), sketch.around.get(cell + step, FREE)
     back, front, across = (1, 0, 5) if step == 1 else (3, 2, 4)
     if (not a and first[back] > 1) or (not b and second[front] > 1):

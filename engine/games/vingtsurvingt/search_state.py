@@ -61,7 +61,7 @@ class Sketch:
         self.cells, self.around, self.spots = cells, around, spots
 
     def laid(self, puts: Iterable[Put]) -> tuple[Sketch, int]:
-        """Lays dominoes and closes the alignments of 20 that they make: the new sketch, and the marks."""
+        """Lay dominoes and close the alignments of 20 that they make; return the new sketch and the marks."""
         cells, halves = self.cells.copy(), {}
         for spot, way in puts:
             cell = spot >> 1
@@ -91,7 +91,7 @@ class Sketch:
                 spots.pop(place, None)
 
     def _touched(self, changed: Iterable[int]) -> dict[int, None]:
-        """Forgets what was known of cells now taken, and finds the open cells that see them along a line."""
+        """Forget what was known of cells now taken; return the open cells that see them along a line."""
         cells, around, spots = self.cells, self.around, self.spots
         get = cells.get
         touched: dict[int, None] = {}
@@ -266,7 +266,7 @@ def put_of(lay: Lay) -> Put:
 
 @lru_cache(maxsize=16)
 def sketch_of(lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> Sketch:
-    """Sketches a table, or finds it sketched."""
+    """Return the sketch of a table; recent ones are cached."""
     cells: dict[int, int | None] = {x + ROW * y: half for (x, y), half in halves_of(lays)}
     cells.update(dict.fromkeys(x + ROW * y for x, y in marks))
     sketch = Sketch(cells, {}, {})

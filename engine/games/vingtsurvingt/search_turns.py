@@ -48,7 +48,7 @@ class Found(NamedTuple):
 
 
 def quick_turn(world: World) -> Turn:
-    """Lays single dominoes as `chain` does; without any some play of several."""
+    """Return a turn of single dominoes as `chain` finds it; without any, some play of several."""
     rack, sketch = world.racks[world.turn - 1], world.sketch
     turn, _ = chain(sketch, rack, world.left[world.turn - 1])
     if turn.puts or world.singles:
@@ -60,7 +60,7 @@ def quick_turn(world: World) -> Turn:
 
 
 def chain(sketch: Sketch, rack: Sequence[Domino], left: int) -> tuple[Turn, int]:
-    """Lays single dominoes, the most marks first, as long as one places a mark: the turn, and its marks."""
+    """Lay single dominoes, most marks first, while one places a mark; return the turn and its marks."""
     rest, puts, total = list(rack), list[Put](), 0
     while rest and total < left:
         best = max(singles(sketch, rest), key=MARKS, default=None)
@@ -120,7 +120,7 @@ def _one_by_one(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Iterator[Fou
 
 
 def _with(found: Found, domino: Domino, put: Put) -> Found:
-    """Lays one more domino."""
+    """Return a turn with one more domino laid."""
     sketch, marks = found.sketch.laid((put,))
     rack = tuple(held for held in found.rack if held != domino)
     return Found(Turn((*found.turn.puts, put)), sketch, rack, found.marks + marks)

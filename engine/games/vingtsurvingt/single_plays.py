@@ -63,7 +63,7 @@ def _pairs_wanted(board: Board) -> Wanted:
 
 
 def sound(board: Board, lay: Lay) -> bool:
-    """Says whether a placement breaks nothing: cells open, nothing above 20, no blank inside."""
+    """Return whether a placement breaks nothing: cells open, nothing above 20, no blank inside."""
     (x, y), second, step, back = _cells(lay)
     return (
         (x, y) not in board.taken
