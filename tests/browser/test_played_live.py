@@ -36,7 +36,7 @@ def test_brain_drain_is_played_live_and_never_by_links(
     accept(friend, invitation)
     friend.locator("#go-live").click()
     page.locator("#do-pass").click()
-    expect(friend.locator(".edge.top .buz")).to_contain_text("Passes")
+    expect(friend.locator(".edge.top .buz")).to_contain_text("Passed")
     friend.locator("#do-pass").click()
     for other in (page, friend):
         expect(other.locator(".bar")).to_contain_text("2")
@@ -48,7 +48,7 @@ def test_brain_drain_is_played_live_and_never_by_links(
     page.locator("#do-pass").click()
     elsewhere.set_offline(False)
     friend.go_back()
-    expect(friend.locator(".edge.top .buz")).to_contain_text("Passes")
+    expect(friend.locator(".edge.top .buz")).to_contain_text("Passed")
     elsewhere.close()
 
 
@@ -75,7 +75,7 @@ def test_a_match_is_played_live(
 
     expect(page.locator(".seat .far-cap")).to_have_text("en direct, à la table")
     play.place(page)
-    expect(page.locator("#far-note")).to_contain_text("tout seul")
+    expect(page.locator("#far-note")).to_contain_text("automatiquement")
     expect(page.locator("[data-do=send]")).to_have_count(0)
     expect(friend.locator(".felt .well.has")).to_have_count(2)
     play.place(friend)
@@ -84,15 +84,15 @@ def test_a_match_is_played_live(
     expect(friend.locator(".rules, main")).to_contain_text("24/7")
     page.locator(play.TURN).first.wait_for()
     play.place(page)
-    expect(friend.locator("#toast")).to_contain_text("24/7: it is your turn.")
+    expect(friend.locator("#toast")).to_contain_text("24/7: your turn.")
     expect(page.locator(".seat .far-cap")).to_have_text("en direct, à la table")
-    friend.locator("#toast button", has_text="To the table").click()
+    friend.locator("#toast button", has_text="Go to the table").click()
     friend.locator(play.TURN).first.wait_for()
     expect(friend.locator(".felt .well.has")).to_have_count(4)
     play.place(friend)
     expect(page.locator(".felt .well.has")).to_have_count(5)
     friend.reload()
-    expect(friend.locator(".seat .far-cap")).to_have_text("live, at the table")
+    expect(friend.locator(".seat .far-cap")).to_have_text("live, here")
     friend.locator("[data-arg=menu]").first.click()
     friend.locator(".menu [data-arg=live]").click()
     expect(friend.locator("#dialog")).to_contain_text("This match is live")
@@ -100,7 +100,7 @@ def test_a_match_is_played_live(
     friend.keyboard.press("Escape")
 
     running.stop()
-    expect(page.locator("#toast")).to_contain_text("La connexion est perdue")
+    expect(page.locator("#toast")).to_contain_text("Connexion perdue")
     page.context.set_offline(True)
     play.place(page)
     hand_over(friend, copied(page))  # by link in between, without a network

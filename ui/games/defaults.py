@@ -13,6 +13,7 @@ from ui.games.levels import Kept, Level
 
 __all__ = [
     "answer",
+    "beginner_marks",
     "elsewhere",
     "coach",
     "confirm",
@@ -43,6 +44,7 @@ __all__ = [
     "since",
     "sound",
     "statistics",
+    "strength_names",
     "then",
     "turns",
     "typed",
@@ -52,6 +54,7 @@ __all__ = [
 # The box
 
 quiet = False
+beginner_marks = ""
 
 
 def usual(bots: tuple[bool, ...]) -> dict[str, str]:
@@ -77,10 +80,15 @@ def like(words: Words, bot: str) -> Level | None:
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of board guides shows: nothing, spaces, spaces with scores."""
     return (
-        words.say("setup", "None"),
-        words.say("setup", "The spaces where the chosen piece may go"),
-        words.say("setup", "These spaces, with what it would score there"),
+        words.say("setup", "Off"),
+        words.say("setup", "Spaces where the chosen piece can go"),
+        words.say("setup", "Those spaces, with the score for each"),
     )
+
+
+def strength_names(words: Words) -> tuple[str, ...]:
+    """Default: the names of the settings."""
+    return ()
 
 
 def first_rule(words: Words) -> str:
@@ -113,7 +121,7 @@ def confirm(words: Words, move: Any) -> str:
 
 def forward(words: Words) -> str:
     """Return the label of the button that skips to a person's turn."""
-    return words.say("table", "Fast forward")
+    return words.say("table", "Skip to my turn")
 
 
 def offer(scene: Scene) -> Html | None:
@@ -231,12 +239,12 @@ def retold(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
     if alone:
         offer = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", of)
     return Retold(
-        title=words.say("moment", "Missed moments"),
+        title=words.say("moment", "Missed chances"),
         head=words.say("moment", "Find the move"),
         offer=offer,
-        nth=words.say("moment", "Missed moment {n} of {of}.", n=n, of=of),
-        found=words.say("moment", "Missed moments found: {n} of {of}.", n=found, of=of),
-        task=words.say("moment", "There was better: find it."),
-        rule=words.say("moment", "Any move that is about as good as the best is right. Three tries."),
-        wrong=words.say("moment", "Better exists."),
+        nth=words.say("moment", "Missed chance {n} of {of}.", n=n, of=of),
+        found=words.say("moment", "Missed chances found: {n} of {of}.", n=found, of=of),
+        task=words.say("moment", "There was a better move. Can you find it?"),
+        rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
+        wrong=words.say("moment", "There’s a better move."),
     )

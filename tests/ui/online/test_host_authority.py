@@ -9,6 +9,8 @@ from tests.ui.online.test_live import BROKER, Channel, drawn
 from tests.ui.online.test_lobby import device, notice
 from tests.ui.stage import Stage
 from ui.model import Lobby, Setup
+from ui.model.table import ANSWER
+from ui.table.pauses import lasts, least
 from ui.table.remote_seats import device_of
 
 NAMES = ("Inès", "Ana", "Bob")
@@ -56,7 +58,7 @@ def answer(channel: Channel, place: int, right: bool = True) -> None:
 
 def test_without_a_broker_it_is_not_offered() -> None:
     stage = device("Inès").do("go", "setup/brain-drain").do("players", "2")
-    assert "With a friend elsewhere" not in drawn(stage)
+    assert "With a friend online" not in drawn(stage)
     stage.do("kind", "2:far")
     assert isinstance(stage.model.screen, Setup)
     assert not stage.model.screen.players[1].far
@@ -128,14 +130,14 @@ def test_it_goes_on_only_live() -> None:
     assert ines.table.match == before
     assert "only" in notice(ines)
     channel.do(1, "stop_live")
-    assert "Elsewhere this game goes on only live." in drawn(ines)
+    assert "Online, this match can only go on live." in drawn(ines)
 
 
 def test_the_screen_says_whose_device_tells_who_was_first() -> None:
     ines = inviting(2)
-    assert "the one that Inès’s device receives first counts" in drawn(ines)
+    assert "the answer that reaches Inès’s device first counts" in drawn(ines)
     guest = _joined(ines, 2)
-    assert "the one that Inès’s device receives first counts" in drawn(guest)
+    assert "the answer that reaches Inès’s device first counts" in drawn(guest)
 
 
 def test_the_box_of_a_typed_answer_closes_when_it_has_gone_out() -> None:
@@ -144,3 +146,15 @@ def test_the_box_of_a_typed_answer_closes_when_it_has_gone_out() -> None:
     assert ana.model.ask
     answer(channel, 2)
     assert ana.model.ask is None
+
+
+def test_nobody_sees_the_next_deal_before_the_others() -> None:
+    channel, stages = gathered()
+    before = stages[0].table
+    answer(channel, 1)
+    table, settings = replace(stages[0].table, rest=ANSWER), stages[0].model.settings
+    assert table.match.ply == before.match.ply + 1
+    assert lasts(table, settings) == least(table, settings) == 3000
+    assert lasts(table, settings._replace(waits=True)) == 3000, (
+        "a pause of one's own would be a lead or a loss"
+    )

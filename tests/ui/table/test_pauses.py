@@ -75,14 +75,14 @@ def test_then_cards_are_turned_and_only_then_computers_count() -> None:
     stage = at_table("brain-drain", ANA, COMPUTER)
     stage.wanted.clear()
     _, effects = update(answer(stage).model, Action("rested", "m1/1/answer"))
-    assert isinstance(effects[0], IgnoreEarlierInput), "no touch begun before counts"
+    assert IgnoreEarlierInput() in effects, "no touch begun before counts"
     assert not any(isinstance(effect, AskBots | StartTimer) for effect in effects)
     (turn,) = (effect for effect in effects if isinstance(effect, Rest))
     assert turn.ms is not None
     assert turn.ms >= turn.least >= 400
     rest_over(stage)
     assert "is-turning" in stage.html
-    assert stage.said[-1].startswith("New deal: make")
+    assert stage.said[-1].startswith("New deal. Make")
     assert stage.wanted == []
     said = len(stage.said)
     rest_over(stage)
@@ -103,6 +103,49 @@ def test_nothing_begun_before_is_applied_to_the_new_deal(rests: int) -> None:
     assert stage.table.drafts == ()
 
 
+def pause_of(stage: Stage) -> Rest:
+    """Gives right, and finds the pause that follows."""
+    _, effects = update(stage.model, Action("type", value=right(stage)))
+    (rest,) = (effect for effect in effects if isinstance(effect, Rest))
+    return rest
+
+
+def test_who_won_and_the_proof_stay_until_a_touch_or_a_key() -> None:
+    for players in ((ANA, COMPUTER), (ANA, BOB), (ANA, BOB, COMPUTER)):
+        rest = pause_of(at_table("brain-drain", *players))
+        assert (rest.ms, rest.least) == (None, 1600)
+
+
+def test_against_a_clock_they_stay_for_their_time_or_until_a_touch() -> None:
+    stage = at_table("brain-drain", ANA)
+    match = Match.new("brain-drain", 1, SeedOrigin("beat"), {"practice": "12", "clock": "30"})
+    stage.model = replace(stage.model, screen=replace(stage.table, match=match))
+    rest = pause_of(stage)
+    assert (rest.ms, rest.least) == (3000, 1600)
+    stage.model = replace(stage.model, settings=stage.model.settings._replace(answer="none"))
+    assert pause_of(stage).ms is None, "no clock runs for who has taken it away"
+
+
+def test_with_nobody_here_the_match_goes_on_without_a_touch() -> None:
+    stage = at_table("brain-drain", COMPUTER, COMPUTER)
+    effects = stage.asked("bot_moved", "m1/0/1", f"claim 1: {right(stage)}")
+    assert [effect.ms for effect in effects if isinstance(effect, Rest)] == [3000]
+
+
+def test_cards_take_no_touch_that_began_while_they_were_turned() -> None:
+    stage = rest_over(answer(at_table("brain-drain", ANA, COMPUTER)))
+    assert IgnoreEarlierInput() in stage.asked("rested", "m1/1/turn")
+
+
+def test_a_deal_that_comes_back_takes_no_touch_at_first() -> None:
+    stage = at_table("brain-drain", ANA)
+    match = Match.new("brain-drain", 1, SeedOrigin("beat"), {"practice": "12"})
+    stage.model = replace(stage.model, screen=replace(stage.table, match=match, practice=True))
+    rest_over(rest_over(answer(stage)))
+    assert IgnoreEarlierInput(400) in stage.asked("undo")
+    assert not any(isinstance(effect, IgnoreEarlierInput) for effect in stage.asked("step", "slot 1"))
+
+
 def test_only_its_own_end_ends_a_rest() -> None:
     stage = answer(at_table("brain-drain", ANA, COMPUTER))
     stage.do("rested", "m1/1/turn").do("rested", "m1/0/answer").do("rested", "m2/1/answer")
@@ -119,7 +162,7 @@ def test_without_waits_the_new_deal_takes_no_touch_for_a_moment_all_the_same() -
 def test_the_last_deal_lies_folded_beside_and_the_paper_is_free() -> None:
     stage = answer(at_table("brain-drain", ANA, COMPUTER, rests=False))
     paper = stage.html[stage.html.index('id="paper"') :]
-    assert "A card, a sign, another card" in paper[: paper.index("</section>")]
+    assert "Choose a card, a sign, then another card" in paper[: paper.index("</section>")]
     folded = stage.html[stage.html.index("<details") : stage.html.index("</details>")]
     assert "<summary>Deal 1</summary>" in folded
     assert "Right!" in folded
@@ -127,7 +170,7 @@ def test_the_last_deal_lies_folded_beside_and_the_paper_is_free() -> None:
 
 def test_after_all_people_have_passed_the_computers_need_not_be_waited_for() -> None:
     stage = at_table("brain-drain", ANA, *[COMPUTER] * 3).do("step", "pass")
-    assert ">Deal on<" in stage.html
+    assert ">Next deal<" in stage.html
     stage.do("forward")
     while wait(stage.table).kind == "bots":
         asked = stage.wanted[-1]
@@ -179,7 +222,7 @@ def test_no_curtain_no_rest_and_none_without_waits() -> None:
 def test_computers_run_on_to_my_turn() -> None:
     greedy = Player(bot="greedy")
     stage = place_one(at_table("24-7", ANA, greedy, greedy, greedy, pace="slow"))
-    assert ">Fast forward<" in stage.html
+    assert ">Skip to my turn<" in stage.html
     stage.do("forward").think()
     assert stage.wanted[-1].wait == 60
     stage.think()
@@ -187,7 +230,7 @@ def test_computers_run_on_to_my_turn() -> None:
     assert wait(stage.table) == ("person", 1, ())
     assert stage.table.forward == -1
     note = stage.html[stage.html.index('id="note"') :]
-    assert re.search(r"Fast forward: \S+ \+?\d+; \S+ \+?\d+; \S+ \+?\d+\.", note[: note.index("</p>")])
+    assert re.search(r"Meanwhile: \S+ \+?\d+; \S+ \+?\d+; \S+ \+?\d+\.", note[: note.index("</p>")])
     place_one(stage)
     assert stage.wanted[-1].wait == 2600, "the next round has its pace again"
 

@@ -11,9 +11,11 @@ from ui.games.braindrain.vocabulary import seconds
 from ui.games.defaults import first_rule
 from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
+from ui.model import MARKS, NO_MARKS
 
 __all__ = [
     "asks",
+    "beginner_marks",
     "coach",
     "daily",
     "elsewhere",
@@ -24,6 +26,7 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strength_names",
     "strengths",
     "title",
     "usual",
@@ -32,7 +35,8 @@ __all__ = [
 slug = "brain-drain"
 grades = range(1, 6)
 quiet = True
-strengths: tuple[str, ...] = ("none", "scores")
+strengths: tuple[str, ...] = MARKS
+beginner_marks = NO_MARKS  # whether a solution exists answers the question whether to pass
 
 TOGETHER = (2, 3, 4, 5, 6, 7, 8)
 ALL = (1, *TOGETHER)
@@ -61,16 +65,14 @@ def elsewhere(options: Mapping[str, str]) -> str:
 def levels(words: Words) -> tuple[Level, ...]:
     """Return the computer players, weakest first."""
     return (
-        level(words, "random", words.text("brain-drain", "Answers late, and anything.")),
+        level(words, "random", words.text("brain-drain", "Slow to answer, and will say anything.")),
         level(
             words,
             "novice",
-            words.text(
-                "brain-drain", "Takes its time, often errs, and never says that there is no solution."
-            ),
+            words.text("brain-drain", "Takes its time, often slips up and never says “no solution”."),
         ),
-        level(words, "regular", words.text("brain-drain", "Looks for a good while, and errs now and then.")),
-        level(words, "expert", words.text("brain-drain", "Sees nearly everything, and soon.")),
+        level(words, "regular", words.text("brain-drain", "Takes a while, and slips up now and then.")),
+        level(words, "expert", words.text("brain-drain", "Sees nearly everything, and fast.")),
     )
 
 
@@ -85,7 +87,7 @@ def like(words: Words, bot: str) -> Level | None:
         words.say("brain-drain", "Your pace, {time}", time=time),
         words.say(
             "brain-drain",
-            "As quick as you: half of its answers within {time}, {errors} wrong in a hundred.",
+            "As fast as you: half its answers come within {time}, and {errors} in 100 are wrong.",
             time=time,
             errors=pace.errors,
         ),
@@ -101,7 +103,7 @@ def usual(bots: tuple[bool, ...]) -> dict[str, str]:
 
 def daily(words: Words, level: str) -> Daily:
     """Return the twelve targets of the day."""
-    label = words.text("brain-drain", "Brain Drain: the day's twelve targets")
+    label = words.text("brain-drain", "Brain Drain: today’s twelve targets")
     return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
 
 
@@ -115,10 +117,12 @@ def _practice(words: Words) -> OptionText:
     values = (
         ("12", words.text("brain-drain", "12 targets")),
         ("24", words.text("brain-drain", "24 targets")),
-        ("off", words.text("brain-drain", "The whole pack")),
+        ("off", words.text("brain-drain", "All the cards")),
     )
-    note = words.text("brain-drain", "Alone, at your own pace: a target missed shows its solutions.")
-    return OptionText("practice", words.text("brain-drain", "Playing alone"), note, values, (1,))
+    note = words.text(
+        "brain-drain", "On your own, at your own pace. Miss a target and you’ll see its solutions."
+    )
+    return OptionText("practice", words.text("brain-drain", "Solo"), note, values, (1,))
 
 
 def _buzzer(words: Words) -> OptionText:
@@ -127,7 +131,7 @@ def _buzzer(words: Words) -> OptionText:
         ("on", words.text("brain-drain", "With buzzers")),
         ("off", words.text("brain-drain", "Without")),
     )
-    note = words.text("brain-drain", "Whoever sees a solution buzzes, and only then gives it.")
+    note = words.text("brain-drain", "See a solution? Buzz first, then give it.")
     return OptionText("buzzer", words.text("brain-drain", "Buzzers"), note, values, TOGETHER)
 
 
@@ -142,8 +146,8 @@ def _clock(words: Words) -> OptionText:
     )
     note = words.text(
         "brain-drain",
-        "To answer after a buzz or, when playing alone, for each target. "
-        "The settings can double it or take it away.",
+        "Time to answer after a buzz or, in solo, for each target. You can double it or turn "
+        "it off in Settings.",
     )
     return OptionText("clock", words.text("brain-drain", "Time"), note, values, ALL)
 
@@ -152,24 +156,26 @@ def _win(words: Words) -> OptionText:
     """Return the option of what wins."""
     values = (
         ("cards", words.text("brain-drain", "Most cards")),
-        ("value", words.text("brain-drain", "Highest total of values")),
-        ("first", words.text("brain-drain", "First to reach a number of cards")),
+        ("value", words.text("brain-drain", "Highest total value")),
+        ("first", words.text("brain-drain", "First to a set number of cards")),
     )
-    note = words.text("brain-drain", "Ace, jack, queen and king count 1.")
+    note = words.text("brain-drain", "Ace, jack, queen and king count as 1.")
     return OptionText("win", words.text("brain-drain", "Who wins"), note, values, TOGETHER)
 
 
 def _goal(words: Words) -> OptionText:
     """Return the option of where a match ends."""
     values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
-    note = words.text("brain-drain", "When the first to reach a number of cards wins.")
+    note = words.text("brain-drain", "If the first to a set number of cards wins.")
     return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
 
 
 def _impossible(words: Words) -> OptionText:
     """Return the option of saying that there is no solution."""
     values = (("off", words.text("brain-drain", "No")), ("on", words.text("brain-drain", "Yes")))
-    note = words.text("brain-drain", "Saying so rightly wins the target; saying so wrongly is an error.")
+    note = words.text(
+        "brain-drain", "Get it right and you win the target; get it wrong and it counts as a mistake."
+    )
     return OptionText(
         "impossible", words.text("brain-drain", "“No solution” is an answer"), note, values, ALL
     )
@@ -177,4 +183,17 @@ def _impossible(words: Words) -> OptionText:
 
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
-    return words.say("setup", "None"), words.text("brain-drain", "The number of solutions")
+    return (
+        words.say("setup", "Off"),
+        words.text("brain-drain", "Whether there is a solution"),
+        words.text("brain-drain", "The number of solutions"),
+    )
+
+
+def strength_names(words: Words) -> tuple[str, ...]:
+    """Return a short name of each strength of the board guides."""
+    return (
+        words.say("setup", "Off"),
+        words.text("brain-drain", "A solution?"),
+        words.text("brain-drain", "How many"),
+    )

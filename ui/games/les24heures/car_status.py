@@ -179,12 +179,12 @@ def status_words(words: Words, view: View, number: int) -> list[str]:
         for incident in car.incidents
     ]
     if car.waits:
-        phrases.append(words.text("24-heures", "starts again next turn"))
+        phrases.append(words.text("24-heures", "drives again next turn"))
     if car.stranded:
-        phrases.append(words.text("24-heures", "stays here to the end, 50 km short of the tyres"))
+        phrases.append(words.text("24-heures", "stuck here to the end, 50 km short of the tyre stop"))
     elif car.needs_tyres:
-        phrases.append(words.text("24-heures", "has to change tyres"))
-    return phrases or [words.text("24-heures", "running")]
+        phrases.append(words.text("24-heures", "must change tyres"))
+    return phrases or [words.text("24-heures", "driving")]
 
 
 def _remedy(words: Words, pit: str) -> str:

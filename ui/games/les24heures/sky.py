@@ -37,7 +37,7 @@ def sky(scene: Scene) -> Html:
         class_=f"dialp{target_class(scene, way)}",
         key="clock-face",
     )
-    name = words.text("24-heures", "Clock of the race")
+    name = words.text("24-heures", "Race clock")
     said = tag("div", *_lines(scene), class_="ck", key="hour-told")
     light = phase(view.hour, view.last)
     return tag("section", clock, said, _piles(scene), key="sky", class_=f"sky sky--{light}", aria_label=name)
@@ -97,7 +97,7 @@ def _hours_left(scene: Scene) -> str:
     left = view.last - view.hour
     if not left:
         return words.text("24-heures", "Last hour")
-    return words.say("24-heures", "{hours} after this one", hours=hours(words, left))
+    return words.say("24-heures", "{hours} left after this one", hours=hours(words, left))
 
 
 # The piles
@@ -108,9 +108,9 @@ def _piles(scene: Scene) -> Html:
     view, words = scene.view, scene.words
     found = targets(scene)
     way = found.record or found.away
-    pile = _pile(scene, view.top, words.text("24-heures", "To draw"), view.pile, "pile")
+    pile = _pile(scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile")
     top = view.discards[-1] if view.discards else ""
-    away = _pile(scene, top, words.text("24-heures", "Discards"), len(view.discards), "discards")
+    away = _pile(scene, top, words.text("24-heures", "Discard pile"), len(view.discards), "discards")
     over = target(scene, way, move_name(words, way.move), "target-discards") if way else None
     drop = tag("div", away, over, class_=f"dropp{target_class(scene, way)}", key="drop")
     return tag("div", pile, drop, class_="decks", key="decks")

@@ -218,6 +218,24 @@ def test_the_coach_counts_solutions_only_when_asked() -> None:
     quiet, loud = opened(ALONE, practice="12"), opened(ALONE, practice="12", marks="scores")
     assert not re.search(r"Il y a \d+ solution", quiet.html)
     assert re.search(r"Il y a \d+ solution", loud.html)
+    whether = opened(ALONE, practice="12", marks="spaces")
+    assert "Il y a une solution" in whether.html
+    assert not re.search(r"Il y a \d+ solution", whether.html)
+
+
+@pytest.mark.parametrize("players", [ALONE, (ALONE[0], Player(bot="novice")), TWO, FOUR])
+def test_nothing_tells_by_default_whether_a_solution_exists(players: tuple[Player, ...]) -> None:
+    pages = {}
+    for number in range(60):
+        stage = opened(players, seed=f"same{number}")
+        begun = Stage(stage.model, bots_play=False).do("again")
+        assert begun.table.marks == "none"
+        text = re.sub(r"<[^>]+>", " ", stage.html)
+        pages.setdefault(bool(right(stage)), re.sub(r"\d+", "", text).count("olution"))
+        if len(pages) == 2:
+            break
+    assert len(pages) == 2
+    assert pages[True] == pages[False]
 
 
 def test_the_end_tells_every_target_with_its_time() -> None:
@@ -244,7 +262,7 @@ def test_another_result_than_the_target_is_told_and_what_was_typed_stays() -> No
     stage = opened(ALONE, practice="12")
     stage.do("typed", value=f"{right(stage)} = 44").do("type")
     target = stage.table.match.view(1).target.value
-    assert f"La cible est {target}, et vous annoncez un autre résultat" in stage.html
+    assert f"La cible est {target}, mais vous annoncez un autre résultat" in stage.html
     assert stage.table.typed == f"{right(stage)} = 44"
     assert stage.table.match.ply == 0
     stage.do("type", value=f"{right(stage)} = {target}")
@@ -262,7 +280,7 @@ def test_a_new_stock_is_told_on_the_paper_in_the_log_and_by_voice() -> None:  # 
         answer(stage, "1+1")
     assert "New stock: 38 cards, shuffled." in paper(stage)
     assert stage.html.count("New stock: 38 cards, shuffled.") == 2
-    assert re.search(r"New stock: 38 cards, shuffled\. New deal: make \d+ from .+\.$", stage.said[-1])
+    assert re.search(r"New stock: 38 cards, shuffled\. New deal\. Make \d+ from .+\.$", stage.said[-1])
 
 
 def test_cards_passed_over_are_told_and_known_from_then_on() -> None:  # Brain Drain 2.5
@@ -274,19 +292,19 @@ def test_cards_passed_over_are_told_and_known_from_then_on() -> None:  # Brain D
     old = card_name(words("en"), stage.table.match.view(None).target)
     stage.do("step", "pass")
     name = card_name(words("en"), top)
-    assert f"Tried already and put under the stock: {name}" in paper(stage)
-    assert stage.html.count(f"Tried already and put under the stock: {name}") == 2
-    assert f"Tried already and put under the stock: {name}" in stage.said[-1]
+    assert f"Already tried, and put under the stock: {name}" in paper(stage)
+    assert stage.html.count(f"Already tried, and put under the stock: {name}") == 2
+    assert f"Already tried, and put under the stock: {name}" in stage.said[-1]
     stage.do("say", "state")
-    assert f"At its bottom, as all have seen: {old} and {name}." in stage.said[-1]
+    assert f"At the bottom, as everyone has seen: {old} and {name}." in stage.said[-1]
 
 
 def test_a_dead_end_is_told() -> None:  # Brain Drain 3.2
     stage = opened(ALONE, lang="en", practice="off")
     while not stage.table.match.state.redeals:
         stage.do("step", "pass")
-    assert "Every value in the stock has been a target here" in paper(stage)
-    assert "all is shuffled and dealt anew. New deal: make" in stage.said[-1]
+    assert "Every value left in the stock has already been a target here" in paper(stage)
+    assert "All the cards are shuffled and dealt again. New deal. Make" in stage.said[-1]
 
 
 @pytest.mark.parametrize("players", [ALONE, TWO], ids=["alone", "two"])

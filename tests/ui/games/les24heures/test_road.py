@@ -127,7 +127,7 @@ def test_the_sky_says_what_the_hour_permits_and_what_moves_the_clock() -> None:
         "250 km a card at most",
         "+1 h",
         "you hold 2",
-        "16 hours after this",
+        "16 hours left after this",
     ):
         assert text in night
     day = str(sky(scene(drawn(EVEN, 3), 1)))

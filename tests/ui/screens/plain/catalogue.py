@@ -6,13 +6,14 @@ from typing import Any
 
 from engine.games import game
 from ui.core.words import Words
-from ui.games.defaults import coach, daily, elsewhere, like, quiet, usual
+from ui.games.defaults import beginner_marks, coach, daily, elsewhere, like, quiet, strength_names, usual
 from ui.games.face import OptionText
 from ui.games.levels import Level
 from ui.model import MARKS
 
 __all__ = [
     "asks",
+    "beginner_marks",
     "coach",
     "daily",
     "elsewhere",
@@ -23,6 +24,7 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strength_names",
     "strengths",
     "title",
     "usual",
@@ -47,8 +49,11 @@ def levels(words: Words) -> tuple[Level, ...]:
 
 def options(words: Words) -> tuple[OptionText, ...]:
     teams = OptionText("teams", "Teams", "Two and two", (("off", "None"), ("on", "Two")), (4,))
-    return (teams, OptionText("draw", "Drawing", "", (("auto", "Auto"), ("manual", "Manual")), (2, 3, 4)))
+    return (
+        teams,
+        OptionText("draw", "Drawing tiles", "", (("auto", "Auto"), ("manual", "Manual")), (2, 3, 4)),
+    )
 
 
 def first_rule(words: Words) -> str:
-    return "The age nearest 24"
+    return "Age nearest 24"
