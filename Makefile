@@ -18,7 +18,7 @@ MEASURED := clicks dominoes engine races solver start thinking
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build serve bench soak tournament test-browsers prove mutants problems setup browser locales messages lint clean $(MEASURED)
+.PHONY: help play test check build serve bench soak tournament test-browsers prove mutants problems setup browser locales messages lint clean release $(MEASURED)
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -66,6 +66,13 @@ problems: setup ## make the problems of months to come (a month that is there st
 mutants: setup ## change the rules in small ways: do the tests notice? (MUTANTS="engine/record.py --count 20")
 	@$(PY) -m tools.mutants $(MUTANTS)
 
+release: setup ## write release/: the site as a zip, the package, what both are made of, checksums
+	@$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-release.txt
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.citation-file-format CITATION.cff
+	@.venv/bin/zizmor --quiet --offline .github/workflows
+	@$(PY) -m tools.release
+
 locales: setup ## compile the catalogues
 	@$(PY) -m tools.locales
 
@@ -73,7 +80,7 @@ messages: setup ## bring the catalogues up to date with the sources
 	@$(PY) -m tools.locales update
 
 clean: ## remove everything that was made or installed in the tree
-	rm -rf .venv node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv node_modules build dist release .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 lint: setup ## style and types alone
 	@$(PY) -m ruff check --quiet .

@@ -24,6 +24,7 @@ from tools import (
     broker,
     embed,
     locales,
+    notices,
     patch_pyodide,
     patch_pyscript,
     patches,
@@ -266,13 +267,9 @@ def _runtime(path: Path) -> bytes:
 
 def _copy_licences(made: Site) -> None:
     """Write the licences of our files and of the runtimes."""
-    made.put("LICENSE.txt", (made.root / "LICENSE").read_bytes())
-    for path in sorted((made.root / "assets/fonts").glob("LICENSE*")):
-        made.put(f"assets/fonts/{path.name}", path.read_bytes())
-    for folder, source in _runtimes(made):
-        for path in (source / "LICENSE", source.parent / "LICENSE", source.parent.parent / "LICENSE"):
-            if path.is_file():
-                made.put(f"runtime/{folder}/LICENSE.txt", path.read_bytes())
+    folders = (folder for folder, _ in _runtimes(made))
+    for path, content in notices.licence_files(made.root, folders):
+        made.put(path, content)
 
 
 def _copy_problems(made: Site) -> None:
@@ -309,6 +306,7 @@ def build(
     put_runtimes(made)
     _copy_problems(made)
     _write_worker(root, fresh)
+    notices.write_all(root, fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
     return target

@@ -11,6 +11,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,7 @@ _TYPOGRAPHY = (
     (re.compile(r"'"), "’"),
 )
 _UNIT = re.compile(r"(?<=[\d}]) (?=(?:min|km|h|s|pts)\b|%)")
+_NEVER = datetime(1980, 1, 1, tzinfo=UTC)
 _CHURN = re.compile(
     r'^"(?:Project-Id-Version|Report-Msgid-Bugs-To|POT-Creation-Date|PO-Revision-Date|Last-Translator|'
     r'Language-Team|Generated-By):.*\\n"\n',
@@ -98,6 +100,7 @@ def compile_all(root: Path = ROOT) -> None:
         _typeset(catalog, _SETTERS[lang])
         if lang == TEXTS:
             _abridge(catalog)
+        catalog.creation_date = catalog.revision_date = _NEVER  # the same bytes whenever they are made
         _write_compiled(root / WHOLE / f"{lang}.mo", catalog)
         for message in [each for each in catalog if each.id and each.context in BUILT]:
             catalog.delete(message.id, message.context)

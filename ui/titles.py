@@ -36,7 +36,7 @@ def of_home(words: Words, here: Home) -> str:
 def of_day(words: Words, here: Tour | Exercise) -> str:
     day = long_date(words, here.day if isinstance(here, Tour) else here.of)
     if isinstance(here, Tour):
-        return words.say("title", "The day's problems, {day}", day=day)
+        return words.say("title", "The day’s problems, {day}", day=day)
     return words.say("title", "Problem {n}, {day}", n=here.n, day=day)
 
 

@@ -39,7 +39,7 @@
       problem: "{{fr practice|A problem}}",
       "24-7": "{{fr 24-7|Time flies in lines}}",
       "24-heures": "{{fr 24-heures|A day and a night of racing}}",
-      "brain-drain": "{{fr brain-drain|Four cards, one result}}",
+      "brain-drain": "{{fr brain-drain|Four cards, one target}}",
       "20-sur-20": "{{fr 20-sur-20|Dominoes that count}}",
     },
     en: {
@@ -51,7 +51,7 @@
       problem: "{{en practice|A problem}}",
       "24-7": "{{en 24-7|Time flies in lines}}",
       "24-heures": "{{en 24-heures|A day and a night of racing}}",
-      "brain-drain": "{{en brain-drain|Four cards, one result}}",
+      "brain-drain": "{{en brain-drain|Four cards, one target}}",
       "20-sur-20": "{{en 20-sur-20|Dominoes that count}}",
     },
   };

@@ -106,7 +106,7 @@ def test_a_rack_is_put_in_another_order_by_mouse_and_by_keys(table: Page) -> Non
     table.keyboard.press("Shift+ArrowLeft")
     table.keyboard.press("Shift+ArrowLeft")
     expect(table.locator("#slot-1")).to_be_focused()
-    expect(table.locator("#live")).to_have_text("Place 1.")
+    expect(table.locator("#live")).to_have_text("Position 1.")
     assert slots(table)[:4] == ["1", "2", "3", "4"]
     assert play.saved_match(table).ply == 2
 

@@ -33,9 +33,9 @@ def test_language_and_light_change_in_the_middle_of_a_match(
     page.keyboard.press("Escape")
     expect(root).to_have_attribute("lang", "en")
     expect(page).to_have_title(re.compile("^Ana to play"))
-    expect(page.locator("#typed")).to_have_accessible_name("Typed move")
+    expect(page.locator("#typed")).to_have_accessible_name("Type a move")
     expect(page.locator("#act-confirm")).to_have_text("Place")
-    expect(page.locator(".well.preview")).to_have_attribute("aria-label", re.compile("waits here"))
+    expect(page.locator(".well.preview")).to_have_attribute("aria-label", re.compile("not confirmed yet"))
     assert standing(page) == before
 
     background = "() => getComputedStyle(document.body).backgroundColor"

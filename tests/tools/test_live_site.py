@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import archives, broker, build, site
+from tools import archives, broker, build, notices, site
 
 BROKER = "wss://broker.example/mqtt"
 
@@ -53,6 +53,13 @@ def test_all_that_a_site_with_a_broker_carries_more(dist: Path, live: Path) -> N
     assert plain(live) - plain(dist) == wanted
     assert archived(live) - archived(dist) == set(archives.LIVE)
     assert archived(dist) <= archived(live)
+
+
+def test_the_library_that_speaks_with_the_broker_has_its_licence(live: Path) -> None:
+    (library_,) = [name for name in site.runtimes() if name.startswith(broker.PACKAGE)]
+    assert notices.parts_of(f"runtime/{library_}/basic-v5.min.js", notices.parts())
+    licence = (live / f"runtime/{library_}/LICENSE.txt").read_text("utf-8")
+    assert licence.startswith("BSD 2-Clause License")
 
 
 def test_the_page_may_connect_to_exactly_one_address_more(dist: Path, live: Path) -> None:

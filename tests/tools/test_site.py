@@ -6,6 +6,9 @@ import hashlib
 import json
 import os
 import re
+import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from urllib.request import urlopen
@@ -13,7 +16,7 @@ from urllib.request import urlopen
 import pytest
 
 from engine.games import GAMES
-from tools import build, serve, site
+from tools import build, notices, serve, site
 
 ROOT = site.ROOT
 POLICY = (
@@ -38,7 +41,55 @@ def files(folder: Path) -> dict[str, str]:
 
 @pytest.mark.whole
 def test_two_builds_are_the_same(dist: Path, tmp_path: Path) -> None:
-    assert files(build.build(ROOT, tmp_path / "dist")) == files(dist)
+    """The other one from a fresh copy elsewhere: other times of files, rights, zone, locale and hash seed."""
+    copy = tmp_path / "another place"
+    left_out = shutil.ignore_patterns("__pycache__", ".*", "build", "dist", "node_modules", "tests")
+    shutil.copytree(ROOT, copy, ignore=left_out, copy_function=shutil.copyfile)
+    (copy / "node_modules").symlink_to(ROOT / "node_modules")
+    world = {**os.environ, "TZ": "Asia/Tokyo", "LC_ALL": "C", "PYTHONHASHSEED": "24", "LOGNAME": "somebody"}
+    command = [sys.executable, "-c", "from tools import build; build.build()"]
+    done = subprocess.run(
+        command, cwd=copy, env=world, umask=0o077, check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    ours, theirs = files(dist), files(copy / "dist")
+    for name in (notices.VERSION, notices.SUMS):  # the copy is no checkout and cannot tell its commit
+        assert ours.pop(name)
+        assert theirs.pop(name)
+    assert theirs == ours
+
+
+def test_every_shipped_file_has_a_licence(dist: Path) -> None:
+    every = notices.parts()
+    shipped = [name for name in files(dist) if "LICENSE" not in name]
+    assert [name for name in shipped if not notices.parts_of(name, every)] == []
+    assert notices.parts_of("runtime/other-1.0/other.js", every) == []
+
+
+def test_the_notice_has_the_licence_of_every_part(dist: Path) -> None:
+    said = (dist / notices.NOTICE).read_text("utf-8")
+    for part in notices.parts():
+        text = (ROOT / part.text).read_text("utf-8").strip()
+        assert (text in said) == (f"\n{part.name} " in said) == (not part.live), part.name
+    (folder,) = [name for name in site.runtimes() if name.startswith("pyodide")]
+    pyodide = (dist / "runtime" / folder / "LICENSE.txt").read_text("utf-8")
+    assert pyodide.startswith("Mozilla Public License Version 2.0")
+
+
+def test_the_sums_are_those_of_all_files(dist: Path) -> None:
+    rows = (dist / notices.SUMS).read_text("utf-8").splitlines()
+    summed = {path: digest for digest, path in (row.split("  ") for row in rows)}
+    ours = files(dist)
+    del ours[notices.SUMS]
+    assert summed == ours
+
+
+def test_the_site_tells_its_version(dist: Path) -> None:
+    said = json.loads((dist / notices.VERSION).read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert said["version"] == project["version"]
+    assert set(said["runtimes"]) == {"@pyscript/core", "pyodide", "u8-mqtt"}
+    assert not (ROOT / ".git").exists() or re.fullmatch(r"[0-9a-f]{40}", said["commit"])
 
 
 def test_the_page_names_only_what_is_there(dist: Path, page: str) -> None:
@@ -55,7 +106,10 @@ def test_the_page_knows_its_build_and_the_frame_knows_none(dist: Path, page: str
 
 
 def test_our_files_are_named_by_their_content(dist: Path) -> None:
-    lasting = r"runtime/|assets/problems/|index\.html$|sw\.js$|.*LICENSE|embed\.js$|embed/.*\.(?:html|svg)$"
+    lasting = (
+        r"runtime/|assets/problems/|index\.html$|sw\.js$|.*LICENSE|NOTICE|SHA256SUMS|version\.json|embed\.js$"
+        r"|embed/.*\.(?:html|svg)$"
+    )
     ours = [name for name in files(dist) if not re.match(lasting, name)]
     assert [name for name in ours if not re.search(r"\.[0-9a-f]{10}\.\w+$", name)] == []
 

@@ -113,7 +113,7 @@ def confirm(words: Words, move: Any) -> str:
 
 def forward(words: Words) -> str:
     """Return the label of the button that skips to a person's turn."""
-    return words.say("table", "Fast forward")
+    return words.say("table", "Skip to my turn")
 
 
 def offer(scene: Scene) -> Html | None:

@@ -21,9 +21,9 @@ def counter(picture: Child, n: int, unit: str, class_: str = "bagm") -> Html:
 
 def may_prepare(scene: Scene) -> str:
     """Return that a move can be planned, if it can; else ""."""
-    return scene.words.say("table", "You can prepare your move.") if scene.ahead else ""
+    return scene.words.say("table", "You can plan your next move.") if scene.ahead else ""
 
 
 def prepared(scene: Scene) -> str:
     """Return when a planned move is played."""
-    return scene.words.say("table", "Prepared: you confirm it when your turn comes.")
+    return scene.words.say("table", "Ready. Confirm it when your turn comes.")

@@ -24,9 +24,9 @@ def lids(words: Words) -> tuple[Lid, ...]:
     """Return the games in their order on the home page; a test compares them with the faces."""
     race, drain = (
         words.text("24-heures", "A day and a night of racing"),
-        words.text("brain-drain", "Four cards, one result"),
+        words.text("brain-drain", "Four cards, one target"),
     )
-    twelve = words.text("brain-drain", "Brain Drain: the day's twelve targets")
+    twelve = words.text("brain-drain", "Brain Drain: today’s twelve targets")
     return (
         Lid("24-7", "24/7", words.text("24-7", "Time flies in lines"), range(2, 5), 20),
         Lid("24-heures", "Les 24 Heures", race, range(2, 7), 30),

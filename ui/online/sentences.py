@@ -42,7 +42,7 @@ def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Env
         "same": words.say("afar", "This link was opened here before: nothing has changed."),
         "older": words.say("afar", "This link is older than the match here: nothing has changed."),
         "late": words.say("afar", "Somebody else took that seat first: nothing has changed."),
-        "replaced": words.say("afar", "Somebody else's answer came first: your seat in this match is taken."),
+        "replaced": words.say("afar", "Somebody else’s answer came first: your seat in this match is taken."),
         "misfit": words.say(
             "afar", "A number in this link is not the one that was promised: the match stands as it is."
         ),

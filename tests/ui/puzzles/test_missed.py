@@ -130,7 +130,7 @@ def test_what_was_found_again_is_counted_in_the_review() -> None:
     stage = begun(here)
     stage.do("type", value=ways(stage)[0])
     stage.do("went", "?screen=review&game=brain-drain&match=m1")
-    assert f"Missed targets made: 1 of {len(missed(here))}." in stage.html
+    assert f"Missed targets solved: 1 of {len(missed(here))}." in stage.html
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -157,6 +157,6 @@ def test_who_missed_nothing_is_told_what_took_longest() -> None:
     table = Table("m1", match, (ME,), told=2, tags=(("Times", "1=12.0 2=41.0"),))
     stage = Stage(Model(screen=table, settings=Settings(lang="en")))
     stage.draw()
-    assert "The longest to find" in stage.html
+    assert "Slowest find" in stage.html
     assert "41\u00a0s" in stage.html or "41 s" in stage.html
-    assert 'data-arg="2"' in stage.html.split("The longest to find")[0].rsplit("<button", 1)[1]
+    assert 'data-arg="2"' in stage.html.split("Slowest find")[0].rsplit("<button", 1)[1]

@@ -112,7 +112,7 @@ def test_a_touch_on_a_row_lays_the_move_out_and_another_step_puts_it_back() -> N
     assert "is-laid" in stage.html
     laid = next(e for e in elements(stage.html) if e.get("id") == f"cell-{found.best.cell}")
     assert f"tile {found.best.tile}" in (laid.get("aria-label") or "")
-    assert "laid last" in (laid.get("aria-label") or "")
+    assert "placed last" in (laid.get("aria-label") or "")
     assert stage.do("lay", "1").html == before
     stage.do("lay", "1").do("ply", "next")
     assert review(stage).laid == 0
@@ -374,7 +374,7 @@ def test_a_play_without_marks_says_what_it_is_good_for() -> None:
     stage = over("20-sur-20")
     found = next(one for one in review(stage).judged if ("sheds", 3) in one.why)
     stage.do("jump", str(found.ply))
-    assert "No mark yet, but 3 dominoes leave the rack and as many are drawn." in stage.html
+    assert "No marks yet, but it swaps 3 dominoes for new ones." in stage.html
 
 
 def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -> None:

@@ -51,7 +51,7 @@ def test_no_set_up_tells_of_another_game_s_table() -> None:
         box = next(element for element in shown if element.get("id") == "coach")
         coached[slug] = " ".join(e.text for e in shown if box in e.around and e.name == "span")
     assert len(set(coached.values())) == len(SLUGS), coached
-    assert {slug for slug, text in coached.items() if "case" in text} == {"24-7"}
+    assert {slug for slug, text in coached.items() if "case" in text} == {"20-sur-20", "24-7"}
 
 
 def _check(model: Model) -> list:

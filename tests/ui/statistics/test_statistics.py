@@ -100,7 +100,7 @@ def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last()
     losses = (40, 30, 20, 30, 30, 9, 8, 7, 6, 5)
     some = [reviewed(f"r{n}", loss, n - 4)._replace(updated=n) for n, loss in enumerate(losses)]
     html = page(*some).html
-    assert "Minutes lost by a move" in html
+    assert "Minutes lost per move" in html
     assert "mean of five: 30 in the first five, 7 in the last five" in html
     assert "Luck, a match on average: 0 min" in html
     table = html.split('id="figures-luck"')[1].split("</table>")[0]
@@ -112,7 +112,7 @@ def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last()
 
 def test_few_matches_reviewed_claim_nothing_of_luck() -> None:
     html = page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))).html
-    assert "Minutes lost by a move" in html
+    assert "Minutes lost per move" in html
     assert "Luck and play" not in html
 
 

@@ -75,7 +75,7 @@ def test_the_wait_for_computers_ends_where_moves_are_confirmed() -> None:
     assert "btn--brass" in acts(stage)[-1][1]
     stage.do("confirm")
     key, attributes, text = acts(stage)[-1]
-    assert (key, text) == ("act-confirm", "Fast forward")
+    assert (key, text) == ("act-confirm", "Skip to my turn")
     assert 'data-do="forward"' in attributes
 
 

@@ -83,7 +83,7 @@ def test_the_page_is_not_held_while_it_thinks_again() -> None:
     assert not model.ask.text
     stage.model = model
     stage.draw()
-    assert "Thinking it over…" in stage.html
+    assert "Thinking…" in stage.html
     late = effects[-1].then._replace(found=Choice(None))
     assert update(replace(model, ask=None), late)[0].ask is None, "who has closed it is not disturbed"
 
@@ -106,7 +106,7 @@ def test_a_move_that_another_made_has_no_reasons() -> None:
     stage.model, _ = update(stage.model, Action("why"))
     others = [move for move in stage.table.match.at(0).moves(1) if move != stage.table.match.log[0].move]
     stage.do("why_found", "here/1", found=Choice(others[0], (("any",),)))
-    assert stage.said[-1] == "The computer cannot say why: this move was not its own."
+    assert stage.said[-1] == "The computer can’t explain this move: it didn’t choose it."
 
 
 @every

@@ -40,7 +40,7 @@ def test_a_piece_goes_to_the_place_where_it_is_put(slug: str) -> None:
     assert slots == sorted(slots)
     stage.do("arrange", "slot 1", "3")
     assert shown(stage) == [2, 3, 1, *slots[3:]]
-    assert stage.said == ["Place 3."]
+    assert stage.said == ["Position 3."]
     stage.do("arrange", "slot 1", "<").do("arrange", "slot 3", ">")
     assert shown(stage) == [2, 1, *slots[3:4], 3, *slots[4:]]
 
@@ -65,7 +65,7 @@ def test_equal_pieces_change_places_too() -> None:
 def test_at_either_end_a_piece_stays() -> None:
     stage = sat().do("arrange", "slot 1", "<")
     assert shown(stage) == [1, 2, 3, 4, 5, 6]
-    assert stage.do("arrange", "slot 6", ">").said[-1] == "Place 6."
+    assert stage.do("arrange", "slot 6", ">").said[-1] == "Position 6."
 
 
 @pytest.mark.parametrize("wrong", ["slot 9", "slot 0", "slot x", "", "d5"])

@@ -58,8 +58,8 @@ def last(stage: Stage) -> tuple[int, str]:
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
 def test_the_turn_of_one_person_goes_by_itself_at_the_pace_of_the_computers(pace: str) -> None:
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, pace=pace)
-    assert "Your car takes no part in this turn." in stage.html
-    assert "The turn passes by itself." in stage.html
+    assert "Your car misses this turn." in stage.html
+    assert "The turn passes automatically." in stage.html
     (asked,) = stage.wanted
     assert (asked.seats[0], asked.wait) == (1, PACES[pace])
     stage.think()
@@ -71,8 +71,8 @@ def test_the_sentence_of_a_turn_that_went_by_is_in_the_log_and_is_spoken() -> No
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER)
     while not stage.table.match.log or wait(stage.table).kind != "person":
         stage.think()
-    assert stage.said[-1].startswith("Ana cannot take part this turn.")
-    assert "Ana cannot take part this turn." in stage.html
+    assert stage.said[-1].startswith("Ana misses this turn.")
+    assert "Ana misses this turn." in stage.html
 
 
 def test_one_person_who_holds_the_joker_chooses() -> None:
@@ -80,7 +80,7 @@ def test_one_person_who_holds_the_joker_chooses() -> None:
     assert stage.wanted == []
     assert 'data-arg="wait"' in stage.html
     assert 'data-arg="joker"' in stage.html
-    assert "Wait, unless the Joker frees it." in stage.html
+    assert "Wait, unless the Joker frees your car." in stage.html
     assert last(at_table(ANA, *[COMPUTER] * 3, drawing=OWN).do("step", "wait")) == (1, "wait")
     stage.do("step", "joker")
     assert last(stage) == (1, "joker")
@@ -176,7 +176,7 @@ def test_who_does_not_hold_the_joker_is_told_so() -> None:
     assert [step in shown for step in ('data-arg="wait"', 'data-arg="joker"')] == [True, True]
     stage.do("step", "joker")
     assert stage.table.match.ply == 0
-    assert "You do not hold “Joker”." in stage.html
+    assert "You don’t have “Joker”." in stage.html
 
 
 def test_a_teammate_is_called_and_frees_the_waiting_car() -> None:
@@ -227,9 +227,9 @@ def test_who_is_not_of_the_crew_is_not_asked(players: tuple[Player, ...]) -> Non
 
 def test_a_hint_says_what_to_do_in_a_lost_turn() -> None:
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, drawing=OWN).do("hint").do("hint")
-    assert "Play the Joker. Everything that holds the car up goes to the discards." in stage.html
+    assert "Play the Joker. Everything holding the car up goes to the discard pile." in stage.html
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER).do("hint").do("hint")
-    assert "Wait. Carburettor trouble keeps the car out of this turn." in stage.html
+    assert "Wait. Carburettor trouble. The car misses this turn." in stage.html
     stage.do("say", "choices")
     assert stage.said[-1] == "Wait."
 
@@ -237,7 +237,7 @@ def test_a_hint_says_what_to_do_in_a_lost_turn() -> None:
 def test_a_lost_turn_may_be_typed() -> None:
     stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("call", "1").do("reveal")
     stage.do("type", value="play 100")
-    assert "Your car takes no part in this turn: wait, or play the Joker." in stage.html
+    assert "Your car misses this turn. Wait, or play the Joker." in stage.html
     assert last(stage.do("type", value="wait")) == (1, "wait")
 
 

@@ -82,7 +82,7 @@ def test_then_cards_are_turned_and_only_then_computers_count() -> None:
     assert turn.ms >= turn.least >= 400
     rest_over(stage)
     assert "is-turning" in stage.html
-    assert stage.said[-1].startswith("New deal: make")
+    assert stage.said[-1].startswith("New deal. Make")
     assert stage.wanted == []
     said = len(stage.said)
     rest_over(stage)
@@ -119,7 +119,7 @@ def test_without_waits_the_new_deal_takes_no_touch_for_a_moment_all_the_same() -
 def test_the_last_deal_lies_folded_beside_and_the_paper_is_free() -> None:
     stage = answer(at_table("brain-drain", ANA, COMPUTER, rests=False))
     paper = stage.html[stage.html.index('id="paper"') :]
-    assert "A card, a sign, another card" in paper[: paper.index("</section>")]
+    assert "Choose a card, a sign, then another card" in paper[: paper.index("</section>")]
     folded = stage.html[stage.html.index("<details") : stage.html.index("</details>")]
     assert "<summary>Deal 1</summary>" in folded
     assert "Right!" in folded
@@ -127,7 +127,7 @@ def test_the_last_deal_lies_folded_beside_and_the_paper_is_free() -> None:
 
 def test_after_all_people_have_passed_the_computers_need_not_be_waited_for() -> None:
     stage = at_table("brain-drain", ANA, *[COMPUTER] * 3).do("step", "pass")
-    assert ">Deal on<" in stage.html
+    assert ">Next deal<" in stage.html
     stage.do("forward")
     while wait(stage.table).kind == "bots":
         asked = stage.wanted[-1]
@@ -179,7 +179,7 @@ def test_no_curtain_no_rest_and_none_without_waits() -> None:
 def test_computers_run_on_to_my_turn() -> None:
     greedy = Player(bot="greedy")
     stage = place_one(at_table("24-7", ANA, greedy, greedy, greedy, pace="slow"))
-    assert ">Fast forward<" in stage.html
+    assert ">Skip to my turn<" in stage.html
     stage.do("forward").think()
     assert stage.wanted[-1].wait == 60
     stage.think()
@@ -187,7 +187,7 @@ def test_computers_run_on_to_my_turn() -> None:
     assert wait(stage.table) == ("person", 1, ())
     assert stage.table.forward == -1
     note = stage.html[stage.html.index('id="note"') :]
-    assert re.search(r"Fast forward: \S+ \+?\d+; \S+ \+?\d+; \S+ \+?\d+\.", note[: note.index("</p>")])
+    assert re.search(r"Meanwhile: \S+ \+?\d+; \S+ \+?\d+; \S+ \+?\d+\.", note[: note.index("</p>")])
     place_one(stage)
     assert stage.wanted[-1].wait == 2600, "the next round has its pace again"
 

@@ -55,8 +55,8 @@ def moved(stage: Stage, move: Any = None) -> Stage:
 def test_pieces_and_places_can_be_chosen_while_a_computer_is_on_turn(slug: str) -> None:
     stage = next(prepared(waiting(slug)))
     assert stage.table.pending is not None
-    assert "Prepared: you confirm it when your turn comes." in stage.html
-    assert "You can prepare your move." in waiting(slug).html
+    assert "Ready. Confirm it when your turn comes." in stage.html
+    assert "You can plan your next move." in waiting(slug).html
     assert stage.table.match.ply == waiting(slug).table.match.ply
 
 
@@ -92,7 +92,7 @@ def test_when_the_turn_comes_it_waits_as_a_preview_or_says_why_not(slug: str) ->
         if why is None:
             came["waits"] += 1
             assert (stage.table.drafts, stage.table.pending) == (drafts, move)
-            assert stage.said[-1].endswith("What you have prepared waits for you to confirm it.")
+            assert stage.said[-1].endswith("Your next move is ready. Confirm it.")
         else:
             came["refused"] += 1
             assert stage.table.pending is None

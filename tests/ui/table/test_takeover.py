@@ -45,7 +45,7 @@ def test_the_log_the_shelf_and_the_record_say_so() -> None:
     record = text_of(replace(table(playing), practice=True))
     assert '[Open "2"]' in record
     assert dict(read(record).tags)["Open"] == "2"
-    told = "Open match: seat 2 was taken over from the computer, and what it held was seen."
+    told = "Open match: someone took over seat 2 from the computer and saw its hand."
     for here in (playing.do("reveal"), playing.do("ask", "journal")):
         assert told in here.html
     home = Stage(replace(playing.model, screen=Home(), ask=None))
@@ -62,7 +62,7 @@ def test_the_statistics_at_the_end_say_so() -> None:
     playing.model = replace(playing.model, screen=over)
     playing.draw()
     assert "Who scored what" in playing.html
-    assert "Open match: seat 2 was" in playing.html
+    assert "Open match: someone took over seat 2" in playing.html
 
 
 def test_several_seats_are_listed_once_each() -> None:

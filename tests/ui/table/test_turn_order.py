@@ -213,7 +213,7 @@ NAMES_NO_DOER = {
         ),
         "somebody at another device, or a letter to one",
     ),
-    "{name} has buzzed: wait for that answer.": "another player",
+    "{name} has buzzed. Wait for their answer.": "another player",
 }
 
 

@@ -61,16 +61,14 @@ def elsewhere(options: Mapping[str, str]) -> str:
 def levels(words: Words) -> tuple[Level, ...]:
     """Return the computer players, weakest first."""
     return (
-        level(words, "random", words.text("brain-drain", "Answers late, and anything.")),
+        level(words, "random", words.text("brain-drain", "Slow to answer, and will say anything.")),
         level(
             words,
             "novice",
-            words.text(
-                "brain-drain", "Takes its time, often errs, and never says that there is no solution."
-            ),
+            words.text("brain-drain", "Takes its time, often slips up and never says “no solution”."),
         ),
-        level(words, "regular", words.text("brain-drain", "Looks for a good while, and errs now and then.")),
-        level(words, "expert", words.text("brain-drain", "Sees nearly everything, and soon.")),
+        level(words, "regular", words.text("brain-drain", "Takes a while, and slips up now and then.")),
+        level(words, "expert", words.text("brain-drain", "Sees nearly everything, and fast.")),
     )
 
 
@@ -85,7 +83,7 @@ def like(words: Words, bot: str) -> Level | None:
         words.say("brain-drain", "Your pace, {time}", time=time),
         words.say(
             "brain-drain",
-            "As quick as you: half of its answers within {time}, {errors} wrong in a hundred.",
+            "As fast as you: half its answers come within {time}, and {errors} in 100 are wrong.",
             time=time,
             errors=pace.errors,
         ),
@@ -101,7 +99,7 @@ def usual(bots: tuple[bool, ...]) -> dict[str, str]:
 
 def daily(words: Words, level: str) -> Daily:
     """Return the twelve targets of the day."""
-    label = words.text("brain-drain", "Brain Drain: the day's twelve targets")
+    label = words.text("brain-drain", "Brain Drain: today’s twelve targets")
     return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
 
 
@@ -115,10 +113,12 @@ def _practice(words: Words) -> OptionText:
     values = (
         ("12", words.text("brain-drain", "12 targets")),
         ("24", words.text("brain-drain", "24 targets")),
-        ("off", words.text("brain-drain", "The whole pack")),
+        ("off", words.text("brain-drain", "All the cards")),
     )
-    note = words.text("brain-drain", "Alone, at your own pace: a target missed shows its solutions.")
-    return OptionText("practice", words.text("brain-drain", "Playing alone"), note, values, (1,))
+    note = words.text(
+        "brain-drain", "On your own, at your own pace. Miss a target and you’ll see its solutions."
+    )
+    return OptionText("practice", words.text("brain-drain", "Solo"), note, values, (1,))
 
 
 def _buzzer(words: Words) -> OptionText:
@@ -127,7 +127,7 @@ def _buzzer(words: Words) -> OptionText:
         ("on", words.text("brain-drain", "With buzzers")),
         ("off", words.text("brain-drain", "Without")),
     )
-    note = words.text("brain-drain", "Whoever sees a solution buzzes, and only then gives it.")
+    note = words.text("brain-drain", "See a solution? Buzz first, then give it.")
     return OptionText("buzzer", words.text("brain-drain", "Buzzers"), note, values, TOGETHER)
 
 
@@ -142,8 +142,8 @@ def _clock(words: Words) -> OptionText:
     )
     note = words.text(
         "brain-drain",
-        "To answer after a buzz or, when playing alone, for each target. "
-        "The settings can double it or take it away.",
+        "Time to answer after a buzz or, in solo, for each target. You can double it or turn "
+        "it off in Settings.",
     )
     return OptionText("clock", words.text("brain-drain", "Time"), note, values, ALL)
 
@@ -152,24 +152,26 @@ def _win(words: Words) -> OptionText:
     """Return the option of what wins."""
     values = (
         ("cards", words.text("brain-drain", "Most cards")),
-        ("value", words.text("brain-drain", "Highest total of values")),
-        ("first", words.text("brain-drain", "First to reach a number of cards")),
+        ("value", words.text("brain-drain", "Highest total value")),
+        ("first", words.text("brain-drain", "First to a set number of cards")),
     )
-    note = words.text("brain-drain", "Ace, jack, queen and king count 1.")
+    note = words.text("brain-drain", "Ace, jack, queen and king count as 1.")
     return OptionText("win", words.text("brain-drain", "Who wins"), note, values, TOGETHER)
 
 
 def _goal(words: Words) -> OptionText:
     """Return the option of where a match ends."""
     values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
-    note = words.text("brain-drain", "When the first to reach a number of cards wins.")
+    note = words.text("brain-drain", "If the first to a set number of cards wins.")
     return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
 
 
 def _impossible(words: Words) -> OptionText:
     """Return the option of saying that there is no solution."""
     values = (("off", words.text("brain-drain", "No")), ("on", words.text("brain-drain", "Yes")))
-    note = words.text("brain-drain", "Saying so rightly wins the target; saying so wrongly is an error.")
+    note = words.text(
+        "brain-drain", "Get it right and you win the target; get it wrong and it counts as a mistake."
+    )
     return OptionText(
         "impossible", words.text("brain-drain", "“No solution” is an answer"), note, values, ALL
     )

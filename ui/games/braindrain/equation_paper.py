@@ -103,7 +103,7 @@ def _begin_text(scene: Scene) -> str:
     """Return how to begin, or that the match is over."""
     if scene.view.reason:
         return scene.words.text("brain-drain", "The match is over.")
-    return scene.words.text("brain-drain", "A card, a sign, another card: they become one.")
+    return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
 
 
 # The equation as it grows
@@ -149,8 +149,8 @@ def _check(scene: Scene, chip: Chip, target: int) -> Html:
     """Render whether the equation makes the target, before it is given as an answer."""
     words = scene.words
     if chip.value == target:
-        return _verdict("check", words.text("brain-drain", "That is it."), "")
-    wanted = words.say("brain-drain", "{target} is wanted.", target=target)
+        return _verdict("check", words.text("brain-drain", "That’s it."), "")
+    wanted = words.say("brain-drain", "The target is {target}.", target=target)
     return _verdict("x", words.say("brain-drain", "{value}:", value=number(chip.value)), wanted, bad=True)
 
 
@@ -253,6 +253,8 @@ def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
         return join(tag("p", title), tag("ul", items, class_="sols num"), tag("p", rest) if rest else None)
     values = tuple(card.value for card in deal.display)
     reachable = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
-    proof = words.text("brain-drain", "None: every equation of the four cards has been tried.")
-    reach = words.say("brain-drain", "They make {values}, and no other target.", values=words.both(reachable))
+    proof = words.text("brain-drain", "None. Every possible equation has been tried.")
+    reach = words.say(
+        "brain-drain", "These cards make {values} and no other target.", values=words.both(reachable)
+    )
     return join(tag("p", tag("b", proof)), tag("p", reach) if reachable else None)

@@ -62,7 +62,7 @@ def _card_text(words: Words, card: Card) -> str:
     name = card_name(words, card)
     if str(card.value) in name:
         return name
-    return words.say("brain-drain", "{card}, counts {value}", card=name, value=card.value)
+    return words.say("brain-drain", "{card}, counts as {value}", card=name, value=card.value)
 
 
 def _display(scene: Scene) -> Html:

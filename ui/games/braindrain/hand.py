@@ -86,7 +86,7 @@ def _note(scene: Scene) -> tuple[str, str]:
     if view.reason:
         return words.text("brain-drain", "The match is over."), ""
     if scene.rest == ANSWER:
-        return "", words.text("brain-drain", "Touch anywhere to go on.")
+        return "", words.text("brain-drain", "Tap anywhere to continue.")
     if not view.target:
         return "", ""
     goal = words.say("brain-drain", "Make {target}.", target=view.target.value)
@@ -95,11 +95,11 @@ def _note(scene: Scene) -> tuple[str, str]:
     if view.holder:
         return _buzzed_note(scene, goal)
     if view.out:
-        return "", words.text("brain-drain", "You are out until the target changes.")
+        return "", words.text("brain-drain", "You’re out until the next target.")
     if view.rules.buzzer:
-        return goal, words.text(
-            "brain-drain", "Whoever sees it buzzes, then gives the equation."
-        ) + _solutions_text(scene)
+        return goal, words.text("brain-drain", "See it? Buzz, then give the equation.") + _solutions_text(
+            scene
+        )
     return _equation_note(scene, goal)
 
 
@@ -108,7 +108,7 @@ def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
     name = scene.names[scene.view.holder - 1]
     if scene.view.holder != scene.view.viewer or scene.bots[scene.view.holder - 1]:
         return "", scene.words.by(
-            "brain-drain", "{name} has buzzed and answers.", "You have buzzed: answer.", name
+            "brain-drain", "{name} has buzzed and answers.", "You buzzed. Now answer.", name
         )
     first, more = _equation_note(scene, goal)
     return scene.words.by("brain-drain", "{name} answers.", "You answer.", name), f"{first} {more}"
@@ -119,7 +119,7 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
     words = scene.words
     if isinstance(scene.pending, Claim | Impossible):
         return words.text("brain-drain", "Is that your answer?"), words.text(
-            "brain-drain", "Confirm, or undo."
+            "brain-drain", "Confirm or undo."
         )
     draft = draft_of(scene)
     if draft and draft.sign:
@@ -129,7 +129,7 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
         )
     if draft and draft.picked:
         return f"{_chip_value(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
-    return goal, words.text("brain-drain", "Touch a card, a sign, another card.") + _solutions_text(scene)
+    return goal, words.text("brain-drain", "Tap a card, a sign, then another card.") + _solutions_text(scene)
 
 
 def _chip_value(chip: Chip | None) -> str:
@@ -154,7 +154,7 @@ def confirm(words: Words, move: Any) -> str:
 
 def forward(words: Words) -> str:
     """Return the label of the button that ends the wait for computers once every person has passed."""
-    return words.text("brain-drain", "Deal on")
+    return words.text("brain-drain", "Next deal")
 
 
 def buttons(scene: Scene) -> Html:

@@ -76,8 +76,8 @@ def _first_lost_target(scene: Scene, done: list[FinishedTarget]) -> Peak | None:
     words, name = scene.words, scene.names[one.found.invalid.seat - 1]
     text = words.of(
         "brain-drain",
-        "{name} errs, and the target {target} goes to {other}.",
-        "You err, and the target {target} goes to {other}.",
+        "{name} gets it wrong, and the target {target} goes to {other}.",
+        "You get it wrong, and the target {target} goes to {other}.",
         name,
     )
     other = words.within(scene.names[one.found.won.seat - 1])

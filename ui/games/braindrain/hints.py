@@ -27,7 +27,7 @@ BOT_CODES = {
     "any": mark("brain-drain", "Picked at random."),
     "too_hard": mark("brain-drain", "No solution came to mind in time."),
     "no_solution": mark("brain-drain", "There is no solution."),
-    "slipped": mark("brain-drain", "A slip: the result was not checked."),
+    "slipped": mark("brain-drain", "A slip. It didn’t check the result."),
 }
 
 
@@ -56,7 +56,7 @@ def _best_choice(view: Any) -> Choice:
 def idea(words: Words, view: Any, choice: Choice) -> str:
     """Return how a solution ends."""
     if not isinstance(choice.move, Claim):
-        return words.text("brain-drain", "Are you sure that it can be made?")
+        return words.text("brain-drain", "Are you sure it can be made?")
     chip = chip_of(view.display, choice.move.equation)
     n = len(solutions(view.values, view.target.value))
     count = words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
@@ -87,7 +87,7 @@ def _move(words: Words, move: object) -> str:
         case Impossible():
             return words.text("brain-drain", "“There is no solution.”")
     if move == BUZZ:
-        return words.text("brain-drain", "Buzzing.")
+        return words.text("brain-drain", "Buzz.")
     if move == PASS:
-        return words.text("brain-drain", "Passing.")
-    return words.text("brain-drain", "Nothing to do now.")
+        return words.text("brain-drain", "Pass.")
+    return words.text("brain-drain", "Nothing to do right now.")

@@ -62,14 +62,14 @@ def _event(scene: Scene, seen: SeenMove, event: object, log: bool) -> str:
         case Passed(seat):
             return words.by("brain-drain", "{name} passes.", "You pass.", names[seat - 1])
         case TimedOut(seat):
-            return words.say("brain-drain", "{name}: time over.", name=names[seat - 1])
+            return words.say("brain-drain", "{name}: time’s up.", name=names[seat - 1])
         case Solved(seat, text):
             return _solved_sentence(scene, seen, seat, text)
         case Proved(seat):
             return words.by(
                 "brain-drain",
-                "{name} says rightly that there is no solution.",
-                "You say rightly that there is no solution.",
+                "{name} says “no solution”, and is right.",
+                "You say “no solution”, and you’re right.",
                 names[seat - 1],
             )
         case Invalid():
@@ -87,7 +87,7 @@ def _event(scene: Scene, seen: SeenMove, event: object, log: bool) -> str:
         case Missed():
             return _missed_sentence(scene, seen, event)
         case Ended(why):
-            return words.say("brain-drain", "End of the match. {reason}", reason=reason(words, why))
+            return words.say("brain-drain", "Match over. {reason}", reason=reason(words, why))
     stock = stock_sentence(words, event)
     return stock if log else " ".join(filter(None, (stock, _deal_sentence(scene, event))))
 
@@ -98,8 +98,8 @@ def _win_sentence(words: Words, name: str, card: str, error: bool) -> str:
         return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
     return words.by(
         "brain-drain",
-        "{name} wins the {card} through the error.",
-        "You win the {card} through the error.",
+        "{name} wins the {card} from the other player’s mistake.",
+        "You win the {card} from the other player’s mistake.",
         name,
         card=card,
     )
@@ -139,7 +139,7 @@ def _missed_sentence(scene: Scene, seen: SeenMove, event: Missed) -> str:
     words = scene.words
     if not event.solutions:
         return words.say(
-            "brain-drain", "Nobody makes {value}: there was no solution.", value=event.target.value
+            "brain-drain", "Nobody makes {value}. There was no solution.", value=event.target.value
         )
     shown = equations(words, event.solutions[:MOST_SHOWN])
     return words.count(
@@ -159,7 +159,7 @@ def _deal_sentence(scene: Scene, event: object) -> str:
         case Dealt(_, display, target, _) | Redealt(_, display, target):
             values = words.both([str(card.value) for card in display])
             return words.say(
-                "brain-drain", "New deal: make {target} from {values}.", target=target.value, values=values
+                "brain-drain", "New deal. Make {target} from {values}.", target=target.value, values=values
             )
         case Replaced(_, _, target, _):
             return words.say("brain-drain", "New target: {target}.", target=target.value)
@@ -189,7 +189,9 @@ def state(scene: Scene) -> str:
         )
     if view.under:
         names = words.both([card_name(words, card) for card in view.under])
-        sentences.append(words.say("brain-drain", "At its bottom, as all have seen: {cards}.", cards=names))
+        sentences.append(
+            words.say("brain-drain", "At the bottom, as everyone has seen: {cards}.", cards=names)
+        )
     return " ".join(sentences)
 
 
@@ -200,7 +202,7 @@ def _seat(scene: Scene, seat: int) -> str:
     said = words.say("brain-drain", "{name}: {cards}", name=name, cards=count)
     state = ""
     if view.barred[seat - 1]:
-        state = words.of("brain-drain", "{seat}, has made an error", "{seat}, you have made an error", name)
+        state = words.of("brain-drain", "{seat}, made a mistake", "{seat}, you made a mistake", name)
     elif view.passed[seat - 1]:
         state = words.of("brain-drain", "{seat}, has passed", "{seat}, you have passed", name)
     elif view.holder == seat:
@@ -215,19 +217,19 @@ def can_play(scene: Scene) -> str:
         return words.text("brain-drain", "The match is over.")
     sentences = []
     if view.may_buzz:
-        sentences.append(words.text("brain-drain", "You may buzz."))
+        sentences.append(words.text("brain-drain", "You can buzz."))
     if view.may_answer:
         values = words.both([str(value) for value in view.values])
         sentences.append(
             words.say(
                 "brain-drain",
-                "You may give an equation that makes {target} from {values}.",
+                "You can answer with an equation that makes {target} from {values}.",
                 target=view.target.value,
                 values=values,
             )
         )
         if view.rules.impossible:
-            sentences.append(words.text("brain-drain", "You may say that there is no solution."))
+            sentences.append(words.text("brain-drain", "You can say “no solution”."))
     if view.may_pass:
-        sentences.append(words.text("brain-drain", "You may pass."))
-    return " ".join(sentences) or words.text("brain-drain", "You cannot play now.")
+        sentences.append(words.text("brain-drain", "You can pass."))
+    return " ".join(sentences) or words.text("brain-drain", "You can’t play right now.")

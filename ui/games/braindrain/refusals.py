@@ -15,57 +15,57 @@ __all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault", "reason", "refusal
 
 REFUSALS = {
     "game_over": mark("brain-drain", "The match is over."),
-    "no_seat": mark("brain-drain", "Only the players can play: you are watching."),
-    "table_only": mark("brain-drain", "Only the clock says that the time is over."),
-    "no_clock": mark("brain-drain", "No clock runs in this match."),
-    "nobody_answers": mark("brain-drain", "Nobody is answering: no clock runs now."),
-    "stale": mark("brain-drain", "Too late: deal {round} is over, deal {now} is on the table."),
+    "no_seat": mark("brain-drain", "You’re watching. Only the players can move."),
+    "table_only": mark("brain-drain", "Only the clock can call time."),
+    "no_clock": mark("brain-drain", "This match has no clock."),
+    "nobody_answers": mark("brain-drain", "Nobody is answering, so no clock is running."),
+    "stale": mark("brain-drain", "Too late. Deal {round} is over and deal {now} is on the table."),
     "other_target": mark(
         "brain-drain",
-        "The target is {now}, and you announce another result: that costs nothing, correct it.",
+        "The target is {now}, but you wrote a different result. Correct it; it costs you nothing.",
     ),
-    "not_yet": mark("brain-drain", "Deal {round} has not begun: deal {now} is on the table."),
-    "impossible_is_off": mark("brain-drain", "In this match nobody says “no solution”: pass instead."),
-    "buzzer_is_off": mark("brain-drain", "This match is played without buzzers: answer at once."),
-    "barred": mark("brain-drain", "You made an error: you are out until the target changes."),
-    "passed": mark("brain-drain", "You have passed: you are out until the target changes."),
-    "buzzer_held": mark("brain-drain", "{name} has buzzed: wait for that answer."),
-    "answer_due": mark("brain-drain", "You have buzzed: you have to answer."),
-    "buzz_first": mark("brain-drain", "Buzz first: only the player who has buzzed may answer."),
-    "not_whole": mark("brain-drain", "{a} ÷ {b} does not come out whole."),
-    "by_zero": mark("brain-drain", "Nothing can be divided by zero."),
+    "not_yet": mark("brain-drain", "Deal {round} hasn’t started. Deal {now} is on the table."),
+    "impossible_is_off": mark("brain-drain", "“No solution” isn’t an answer in this match. Pass instead."),
+    "buzzer_is_off": mark("brain-drain", "This match has no buzzers. Just answer."),
+    "barred": mark("brain-drain", "You made a mistake, so you’re out until the next target."),
+    "passed": mark("brain-drain", "You’ve passed, so you’re out until the next target."),
+    "buzzer_held": mark("brain-drain", "{name} has buzzed. Wait for their answer."),
+    "answer_due": mark("brain-drain", "You buzzed, so you have to answer."),
+    "buzz_first": mark("brain-drain", "Buzz first. Only the player who buzzed can answer."),
+    "not_whole": mark("brain-drain", "{a} ÷ {b} isn’t a whole number."),
+    "by_zero": mark("brain-drain", "You can’t divide by zero."),
 }
-FORBIDDEN = mark("brain-drain", "This move is not allowed.")
+FORBIDDEN = mark("brain-drain", "That move isn’t allowed.")
 
 FAULTS = {
-    "bad_move": mark("brain-drain", "“{text}” is not an answer: type an equation, such as 5*8/10-1."),
-    "bad_round": mark("brain-drain", "“{text}” is not a deal: deals are numbered from 1."),
-    "colon_missing": mark("brain-drain", "“{text}” lacks the colon before the equation."),
-    "bad_card": mark("brain-drain", "“{text}” is not a card: write 10h, As, Kd."),
-    "bad_character": mark("brain-drain", "only whole numbers, + − × ÷ and brackets are read."),
-    "leading_zero": mark("brain-drain", "a number does not begin with 0."),
+    "bad_move": mark("brain-drain", "“{text}” isn’t an answer. Type an equation, such as 5*8/10-1."),
+    "bad_round": mark("brain-drain", "“{text}” isn’t a deal. Deals are numbered from 1."),
+    "colon_missing": mark("brain-drain", "“{text}” needs a colon before the equation."),
+    "bad_card": mark("brain-drain", "“{text}” isn’t a card. Write 10h, As or Kd."),
+    "bad_character": mark("brain-drain", "use only whole numbers, + − × ÷ and brackets."),
+    "leading_zero": mark("brain-drain", "a number can’t start with 0."),
     "sign_expected": mark("brain-drain", "a sign is missing between two numbers."),
     "number_expected": mark("brain-drain", "a number is missing."),
     "bracket_open": mark("brain-drain", "this bracket is never closed."),
-    "bracket_closed": mark("brain-drain", "this bracket closes none."),
-    "result_last": mark("brain-drain", "after = there stands one number and nothing else."),
-    "bad_fact": mark("brain-drain", "“{text}” is not possible on this table."),
+    "bracket_closed": mark("brain-drain", "this bracket was never opened."),
+    "result_last": mark("brain-drain", "write one number after =, and nothing else."),
+    "bad_fact": mark("brain-drain", "“{text}” isn’t possible here."),
     "bad_number": mark("brain-drain", "“{text}” should contain whole numbers only."),
-    "said_twice": mark("brain-drain", "“{text}” repeats what has already been said."),
-    "card_twice": mark("brain-drain", "Card {text} lies in two places."),
-    "four_cards": mark("brain-drain", "Four cards have to be on display."),
+    "said_twice": mark("brain-drain", "“{text}” repeats an earlier line."),
+    "card_twice": mark("brain-drain", "Card {text} is in two places."),
+    "four_cards": mark("brain-drain", "The diagram needs four cards on display."),
     "target_missing": mark("brain-drain", "The target is missing."),
-    "nobody_left": mark("brain-drain", "Nobody is left for this target."),
-    "not_over": mark("brain-drain", "The cards do not bear out “{text}”."),
-    "is_over": mark("brain-drain", "With these cards the game is over: a last line “over” must say so."),
-    "no_solution": mark("brain-drain", "This target has no solution: in practice each has one."),
+    "nobody_left": mark("brain-drain", "Nobody can answer this target any more."),
+    "not_over": mark("brain-drain", "“{text}” doesn’t match the cards."),
+    "is_over": mark("brain-drain", "With these cards the match is over. Add a last line, “over”."),
+    "no_solution": mark("brain-drain", "This target has no solution, but every solo target must have one."),
     "practice_is_possible": mark(
-        "brain-drain", "In practice every target has a solution: that there is none is no answer."
+        "brain-drain", "Solo targets always have a solution, so “no solution” isn’t an answer."
     ),
-    "practice_needs_one": mark("brain-drain", "Practice is for one player, not {text}."),
+    "practice_needs_one": mark("brain-drain", "Solo is for one player, not {text}."),
     "buzzer_needs_two": mark("brain-drain", "Buzzers are for two players or more."),
 }
-UNKNOWN = mark("brain-drain", "“{text}” cannot be read.")
+UNKNOWN = mark("brain-drain", "“{text}” can’t be read.")
 IN_EQUATION = (
     "bad_character",
     "leading_zero",
@@ -77,21 +77,24 @@ IN_EQUATION = (
 )
 
 WRONG = {
-    "not_on_display": mark("brain-drain", "no card on the table counts {a}."),
-    "used_twice": mark("brain-drain", "the {a} is used once too often."),
-    "missing": mark("brain-drain", "{numbers} not used; every card must be."),
-    "not_whole": mark("brain-drain", "{a} ÷ {b} does not come out whole."),
+    "not_on_display": mark("brain-drain", "no card on the table counts as {a}."),
+    "used_twice": mark("brain-drain", "the {a} is used too many times."),
+    "missing": mark("brain-drain", "{numbers} not used. You have to use every card."),
+    "not_whole": mark("brain-drain", "{a} ÷ {b} isn’t a whole number."),
     "by_zero": mark("brain-drain", "{a} ÷ 0 is impossible."),
     "makes": mark("brain-drain", "that makes {a}, not {target}."),
     "possible": mark("brain-drain", "there is a solution."),
-    "late": mark("brain-drain", "the time is over."),
+    "late": mark("brain-drain", "time’s up."),
 }
 REASONS = {
     "all_won": mark(
-        "brain-drain", "Forty-eight cards have been won; the last four went with the forty-eighth."
+        "brain-drain",
+        "Forty-eight cards have been won. The last four went to the winner of the forty-eighth.",
     ),
-    "goal": mark("brain-drain", "The number of cards agreed on is reached."),
-    "dead_ends": mark("brain-drain", "Ten new deals in a row brought nothing: the rest stays unclaimed."),
+    "goal": mark("brain-drain", "The agreed number of cards has been reached."),
+    "dead_ends": mark(
+        "brain-drain", "Ten new deals in a row without a winner: nobody takes the remaining cards."
+    ),
     "last_five": mark("brain-drain", "None of the last five cards can be made from the other four."),
     "practice": mark("brain-drain", "All targets have been played."),
 }

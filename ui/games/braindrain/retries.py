@@ -118,7 +118,7 @@ def _slowest_equation(scene: Scene, match: Match, times: Mapping[int, float]) ->
     if not found:
         return None
     one = max(found, key=lambda one: times[one.found.ply])
-    text = words.text("brain-drain", "The longest to find: {target} from {cards}, in {time}.")
+    text = words.text("brain-drain", "Slowest find: {target} from {cards}, in {time}.")
     time, deal = time_text(words, times[one.found.ply]), one.deal
     assert deal.target
     sentence = words.filled(text, target=_value_html(deal.target), cards=_values(deal.display), time=time)
@@ -147,8 +147,8 @@ def retold(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
         head=words.say("brain-drain", "Find the equation"),
         offer=offer,
         nth=words.say("brain-drain", "Missed target {n} of {of}.", n=n, of=of),
-        found=words.say("brain-drain", "Missed targets made: {n} of {of}.", n=found, of=of),
-        task=words.say("brain-drain", "It could be made: find an equation."),
+        found=words.say("brain-drain", "Missed targets solved: {n} of {of}.", n=found, of=of),
+        task=words.say("brain-drain", "It can be made. Find an equation."),
         rule=words.say("brain-drain", "Any solution is right. Three tries, and no clock."),
-        wrong=words.say("brain-drain", "A solution exists."),
+        wrong=words.say("brain-drain", "There is a solution."),
     )

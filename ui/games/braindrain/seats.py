@@ -183,21 +183,21 @@ def _state(scene: Scene, seat: int) -> Html:
     if view.reason:
         return join("")
     if seat == view.holder:
-        return join(words.text("brain-drain", "Answers"))
+        return join(words.text("brain-drain", "Answering"))
     if view.barred[seat - 1]:
         return join(words.text("brain-drain", "Wrong"))
     if view.passed[seat - 1]:
-        return join(words.text("brain-drain", "Passes"))
+        return join(words.text("brain-drain", "Passed"))
     if not (scene.live or scene.rest):
         return join("")
     if view.holder or (scene.rest and scene.bots[seat - 1]):
-        return join(words.text("brain-drain", "Waits"))
+        return join(words.text("brain-drain", "Waiting"))
     if scene.rest:
         return join("\u00a0")
     if scene.bots[seat - 1]:
-        return join(words.text("brain-drain", "Thinks…"))
+        return join(words.text("brain-drain", "Thinking…"))
     if seat not in people(scene):
-        return join(words.text("brain-drain", "Elsewhere"))
+        return join(words.text("brain-drain", "Online"))
     if len(people(scene)) < 2:
         return join(words.text("brain-drain", "Your turn to find it"))
     do = words.text("brain-drain", "Buzz") if view.rules.buzzer else words.text("brain-drain", "Answer")

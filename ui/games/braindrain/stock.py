@@ -19,9 +19,10 @@ def stock_sentence(words: Words, event: object) -> str:
         case Redealt():
             return words.text(
                 "brain-drain",
-                "Every value in the stock has been a target here: all is shuffled and dealt anew.",
+                "Every value left in the stock has already been a target here. All the cards are "
+                "shuffled and dealt again.",
             )
         case Replaced(_, _, _, cards) if cards:
             names = words.both([card_name(words, card) for card in cards])
-            return words.say("brain-drain", "Tried already and put under the stock: {cards}.", cards=names)
+            return words.say("brain-drain", "Already tried, and put under the stock: {cards}.", cards=names)
     return ""

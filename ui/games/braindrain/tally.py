@@ -60,11 +60,11 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     view = match.view(None)
     rows = [row(words.text("brain-drain", "Targets solved"), won("equation"))]
     if view.rules.impossible:
-        rows.append(row(words.text("brain-drain", "“No solution”, rightly"), won("impossible")))
+        rows.append(row(words.text("brain-drain", "“No solution”, correctly"), won("impossible")))
     if match.seats == 2:
-        rows.append(row(words.text("brain-drain", "Through the other's error"), won("error")))
+        rows.append(row(words.text("brain-drain", "From the other player’s mistake"), won("error")))
     erred = row(
-        words.text("brain-drain", "Errors"),
+        words.text("brain-drain", "Mistakes"),
         lambda event, seat: isinstance(event, Invalid) and event.seat == seat,
     )
     passed = row(
@@ -120,7 +120,7 @@ def _summary(words: Words, done: list[FinishedTarget], times: Mapping[int, float
         sentences.append(
             words.say(
                 "brain-drain",
-                "On average {mean}, the fastest {best}.",
+                "{mean} on average, {best} at best.",
                 mean=time_text(words, mean),
                 best=time_text(words, best),
             )
@@ -164,7 +164,7 @@ def _answer_cell(scene: Scene, done: FinishedTarget) -> Child:
         return _missed_text(words, found.missed)
     assert found.won
     text = {
-        "error": words.text("brain-drain", "through the other's error"),
+        "error": words.text("brain-drain", "from the other player’s mistake"),
         "impossible": words.text("brain-drain", "no solution"),
     }.get(found.won.by, "")
     if found.solved:
@@ -181,7 +181,7 @@ def _answer_cell(scene: Scene, done: FinishedTarget) -> Child:
 def _missed_text(words: Words, missed: Missed) -> str:
     """Return the solutions that nobody saw, or that there was none."""
     if not missed.solutions:
-        return words.text("brain-drain", "Missed: there was no solution.")
+        return words.text("brain-drain", "Missed. There was no solution.")
     shown = equations(words, missed.solutions[:MOST_SHOWN])
     rest = "…" if len(missed.solutions) > MOST_SHOWN else ""
     return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)
@@ -205,11 +205,11 @@ def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
     title_text = words.count(
         "brain-drain",
         "One solution:",
-        "{n} solutions, the easiest first:",
+        "{n} solutions, easiest first:",
         len(found),
     )
     if not found:
-        title_text = words.text("brain-drain", "None: every equation of the four cards has been tried.")
+        title_text = words.text("brain-drain", "None. Every possible equation has been tried.")
     listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
     title = tag(
         "h2",

@@ -15,11 +15,11 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     """Return the targets with their share of right answers and their median time."""
     rows = tuple(row for target in range(1, 11) if (row := _row(words, target, samples)))
     times = samples.get("time", ())
-    note = words.text("brain-drain", "Of the targets that you answered or let go.")
+    note = words.text("brain-drain", "Out of the targets you answered or passed.")
     if times:
         note = words.say(
             "brain-drain",
-            "Half of your answers take less than {time}.",
+            "Half your answers take less than {time}.",
             time=time_text(words, _median(times)),
         )
     return Sums(words.text("brain-drain", "Right answers by target"), note, rows, most=1)

@@ -36,10 +36,10 @@ def status(words: Words, view: View, number: int) -> Iterator[Html]:
     for incident in car.incidents:
         yield _incident(words, incident, view.hour)
     if car.waits:
-        text = words.text("24-heures", "Starts again next turn")
+        text = words.text("24-heures", "Drives again next turn")
         yield _chip("stand", icon("clock"), tag("span", text))
     if not (is_held_up(car) or car.waits or car.stranded or car.needs_tyres):
-        yield _chip("ok", icon("check"), tag("span", words.text("24-heures", "Running")))
+        yield _chip("ok", icon("check"), tag("span", words.text("24-heures", "Driving")))
     tyres = _tyres(words, car)
     if tyres:
         yield tyres
@@ -60,7 +60,7 @@ def _stop(words: Words, pit: str) -> Html:
     remedy = CARDS[pit].remedy
     need = tag("b", _sign(remedy), tag("span", card_name(words, remedy)), class_="need")
     return _chip(
-        "stand", icon("tower"), tag("span", words.text("24-heures", "In the pits, needs:"), " "), need
+        "stand", icon("tower"), tag("span", words.text("24-heures", "In the pits. Needs:"), " "), need
     )
 
 
@@ -77,11 +77,11 @@ def _tyres(words: Words, car: Car) -> Html | None:
     if car.tyres or car.km < TYRES_SOON_KM:
         return None
     if car.stranded:
-        text = words.say("24-heures", "50 km short of the tyres: stays here")
+        text = words.say("24-heures", "Stuck here, 50 km short of the tyre stop")
         return _chip("bad", icon("warn"), tag("span", text))
     if car.needs_tyres:
-        return _chip("warn", _sign("pneu"), tag("span", words.text("24-heures", "Tyres to change now")))
-    text = words.say("24-heures", "Tyres to change at {km}", km=km(words, TYRES_AT))
+        return _chip("warn", _sign("pneu"), tag("span", words.text("24-heures", "Change tyres now")))
+    text = words.say("24-heures", "Tyre change at {km}", km=km(words, TYRES_AT))
     return _chip("warn", _sign("pneu"), tag("span", text))
 
 
@@ -104,12 +104,12 @@ def status_words(words: Words, view: View, number: int) -> list[str]:
         for incident in car.incidents
     ]
     if car.waits:
-        phrases.append(words.text("24-heures", "starts again next turn"))
+        phrases.append(words.text("24-heures", "drives again next turn"))
     if car.stranded:
-        phrases.append(words.text("24-heures", "stays here to the end, 50 km short of the tyres"))
+        phrases.append(words.text("24-heures", "stuck here to the end, 50 km short of the tyre stop"))
     elif car.needs_tyres:
-        phrases.append(words.text("24-heures", "has to change tyres"))
-    return phrases or [words.text("24-heures", "running")]
+        phrases.append(words.text("24-heures", "must change tyres"))
+    return phrases or [words.text("24-heures", "driving")]
 
 
 def _remedy(words: Words, pit: str) -> str:

@@ -27,7 +27,9 @@ def _note(scene: Scene) -> tuple[str, str]:
         return words.text("24-heures", "The race is over."), ""
     turn_text = whose_turn(scene)
     if view.lost and scene.bots.count(False) > 1 and not (view.on_turn or view.may_joke):
-        return turn_text, words.text("24-heures", "The turn passes by itself, unless a Joker is called.")
+        return turn_text, words.text(
+            "24-heures", "The turn passes automatically unless someone plays the Joker."
+        )
     if not view.viewer or not scene.live:
         return "", turn_text
     if not view.on_turn:
@@ -58,9 +60,7 @@ def whose_turn(scene: Scene) -> str:
     view, words = scene.view, scene.words
     name = scene.names[view.turn - 1]
     if view.lost:
-        return words.by(
-            "24-heures", "{name} takes no part in this turn.", "You take no part in this turn.", name
-        )
+        return words.by("24-heures", "{name} misses this turn.", "You miss this turn.", name)
     return words.by("24-heures", "{name} to play.", "Your turn.", name)
 
 
@@ -69,18 +69,18 @@ def lost_turn_note(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if not view.on_turn:
         return whose_turn(scene), ""
-    first = words.text("24-heures", "Your car takes no part in this turn.")
+    first = words.text("24-heures", "Your car misses this turn.")
     if scene.bots.count(False) == 1 and not view.may_joke:
-        return first, words.text("24-heures", "The turn passes by itself.")
-    return first, words.text("24-heures", "Wait, unless the Joker frees it.")
+        return first, words.text("24-heures", "The turn passes automatically.")
+    return first, words.text("24-heures", "Wait, unless the Joker frees your car.")
 
 
 def _turn_note(scene: Scene) -> tuple[str, str]:
     """Return what the turn begins with."""
     view, words = scene.view, scene.words
     if any(card in STOPS for card in view.hand):
-        stop = words.text("24-heures", "You hold a pit stop.")
-        return stop, words.text("24-heures", "It has to be played first.")
+        stop = words.text("24-heures", "You have a pit stop.")
+        return stop, words.text("24-heures", "It must be played first.")
     if view.plays > 1:
         n = view.plays
         first = words.count("24-heures", "Lap record: {n} play left.", "Lap record: {n} plays left.", n)
@@ -98,7 +98,7 @@ def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
     name = move_name(words, move, scene.names, len(scene.view.cars))
     if move.verb == "play":
         return _drive_note(scene, move)
-    return f"{name}.", words.text("24-heures", "Touch again to confirm.")
+    return f"{name}.", words.text("24-heures", "Tap again to confirm.")
 
 
 def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
@@ -117,17 +117,17 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     """Return what a card other than a speed card does."""
     words = scene.words
     if card in ATTACKS:
-        return words.text("24-heures", "Touch the car that it is for.")
+        return words.text("24-heures", "Tap the car you want to play it on.")
     if move.verb == "hour":
         return (
-            words.say("24-heures", "The clock goes on to hour {n}.", n=scene.view.hour + 1)
+            words.say("24-heures", "The clock moves to hour {n}.", n=scene.view.hour + 1)
             if (scene.view.hour < scene.view.last)
-            else words.text("24-heures", "The clock goes on to Arrivée: the race ends.")
+            else words.text("24-heures", "The clock moves to Finish: the race ends.")
         )
     if move.verb == "record":
         return words.text("24-heures", "Two more cards, and two plays.")
     if move.verb == "discard":
-        return words.text("24-heures", "It is of no use now: keep it, or discard it.")
+        return words.text("24-heures", "You can’t use it now. Keep it or discard it.")
     return f"{move_name(words, move)}."
 
 
@@ -148,4 +148,4 @@ def _tyres_warning(scene: Scene, car: Car, after: int) -> str:
         return ""
     if after == TYRES_AT:
         return words.text("24-heures", "Then change tyres.")
-    return words.text("24-heures", "Beware: no card is worth the 50 km that will be missing.")
+    return words.text("24-heures", "Careful: that leaves you 50 km short, and no card is worth 50.")

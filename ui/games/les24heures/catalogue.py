@@ -33,13 +33,13 @@ strengths: tuple[str, ...] = ("none", "spaces")
 
 SEATS = (2, 3, 4, 5, 6)
 LINES = {
-    "random": mark("24-heures", "Plays any card that may be played."),
-    "driver": mark("24-heures", "Knows every card, but never guesses what the others hold."),
+    "random": mark("24-heures", "Plays any card it can."),
+    "driver": mark("24-heures", "Knows every card, but never guesses what the others have."),
     "apprentice": mark(
-        "24-heures", "Gives away what cannot be driven tonight; 2,500 km always come as a surprise."
+        "24-heures", "Throws away cards it can’t drive tonight, and 2,500 km always takes it by surprise."
     ),
-    "regular": mark("24-heures", "Gives remedies away too early, and hoards hours when behind."),
-    "planner": mark("24-heures", "Prefers long cards to remedies, and loses count of the pit stops."),
+    "regular": mark("24-heures", "Throws bonus cards away too early, and hoards race hours when behind."),
+    "planner": mark("24-heures", "Prefers fast cards to bonus cards, and loses count of the pit stops."),
     "master": mark("24-heures", "Knows what each card is worth, and when. Hard to beat."),
 }
 
@@ -69,7 +69,7 @@ def levels(words: Words) -> tuple[Level, ...]:
 
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
-    return words.say("setup", "None"), words.text("24-heures", "What cannot be played now, and why")
+    return words.say("setup", "None"), words.text("24-heures", "What you can’t play now, and why")
 
 
 def options(words: Words) -> tuple[OptionText, ...]:
@@ -80,7 +80,7 @@ def options(words: Words) -> tuple[OptionText, ...]:
 def _race(words: Words) -> OptionText:
     """Return the option of the race."""
     values = tuple((race, race_name(words, race)) for race in ALL_RACES)
-    note = words.text("24-heures", "Sebring is half as long: Arrivée follows hour 12.")
+    note = words.text("24-heures", "Sebring is half as long: Finish comes after hour 12.")
     return OptionText("race", words.text("24-heures", "Race"), note, values, SEATS)
 
 
@@ -99,8 +99,10 @@ def _cup(words: Words) -> OptionText:
     """Return the option of a cup."""
     values = (
         ("off", words.text("24-heures", "One race")),
-        ("on", words.text("24-heures", "Golden Cup: the four races")),
+        ("on", words.text("24-heures", "Gold Cup, all four races")),
         ("le-mans,sebring", words.text("24-heures", "Short cup: Le Mans, then Sebring")),
     )
-    note = words.text("24-heures", "Each race earns 9, 6, 4, 3, 2 or 1 points by place; most points win.")
+    note = words.text(
+        "24-heures", "Each race scores 9, 6, 4, 3, 2 or 1 points by finishing place. Most points wins."
+    )
     return OptionText("cup", words.text("24-heures", "Cup"), note, values, SEATS)

@@ -119,7 +119,7 @@ def _middle(words: Words, hour: int, last: int) -> tuple[Html, ...]:
             viewBox="0 0 24 24",
             class_="flag",
         )
-        return flag, text(words.text("24-heures", "Arrivée"), 176, "arrived")
+        return flag, text(words.text("24-heures", "Finish"), 176, "arrived")
     return (
         text(words.text("24-heures", "Hour"), 122, "cap"),
         text(hour, 171, "now-n"),
@@ -130,7 +130,7 @@ def _middle(words: Words, hour: int, last: int) -> tuple[Html, ...]:
 def _label(words: Words, hour: int, last: int) -> str:
     """Return the clock in words."""
     if hour > last:
-        return words.say("24-heures", "The clock shows Arrivée, after {n} hours", n=last)
+        return words.say("24-heures", "The clock shows Finish, after {n} hours", n=last)
     return words.say(
         "24-heures",
         "Hour {n} of {last}; night from hour {first} to hour {dawn}",

@@ -86,8 +86,8 @@ def _drive_sentence(voice: Voice, event: object, name: str) -> str:
         case e.Attacked(_, car, incident):
             return by(
                 "24-heures",
-                "{name} puts {card} before {car}.",
-                "You put {card} before {car}.",
+                "{name} plays {card} on {car}.",
+                "You play {card} on {car}.",
                 name,
                 card=quoted(words, (incident.card,)),
                 car=words.within(voice.car(car)),
@@ -100,7 +100,7 @@ def _clock_sentence(voice: Voice, event: object, name: str) -> str:
     by = voice.words.by
     match event:
         case e.Ticked(_, True):
-            return by("24-heures", "{name} turns the clock: Arrivée!", "You turn the clock: Arrivée!", name)
+            return by("24-heures", "{name} turns the clock: Finish!", "You turn the clock: Finish!", name)
         case e.Ticked(hour, _):
             return by(
                 "24-heures",
@@ -162,14 +162,14 @@ def _automatic_sentence(voice: Voice, event: object) -> str:
     say, by, words = voice.words.say, voice.words.by, voice.words
     match event:
         case e.TimePasses(_, True):
-            return say("24-heures", "The pile is used up, an hour passes by itself: Arrivée!")
+            return say("24-heures", "The draw pile has run out, so the clock moves on: Finish!")
         case e.TimePasses(hour, _):
-            return say("24-heures", "The pile is used up, an hour passes by itself: hour {n}.", n=hour)
+            return say("24-heures", "The draw pile has run out, so the clock moves on: hour {n}.", n=hour)
         case e.Reshuffled(cards):
             return words.count(
                 "24-heures",
-                "The discards are shuffled: {n} card.",
-                "The discards are shuffled: {n} cards.",
+                "The discard pile is shuffled: {n} card.",
+                "The discard pile is shuffled: {n} cards.",
                 cards,
             )
         case e.Lifted(car, cards):
@@ -182,15 +182,15 @@ def _automatic_sentence(voice: Voice, event: object) -> str:
         case e.Skipped(seat, _, why) if why in TURNS:
             return by(
                 "24-heures",
-                "{name} cannot take part this turn.",
-                "You cannot take part this turn.",
+                "{name} misses this turn.",
+                "You miss this turn.",
                 voice.name(seat),
             )
         case e.Skipped(seat):
             return by(
                 "24-heures",
-                "{name} has no card and is skipped.",
-                "You have no card and are skipped.",
+                "{name} has no cards and is skipped.",
+                "You have no cards, so your turn is skipped.",
                 voice.name(seat),
             )
     return ""
@@ -213,7 +213,7 @@ def _race_sentence(voice: Voice, event: object) -> str:
                 race=name,
             )
         case e.Ended(why):
-            return words.say("24-heures", "End of the match. {reason}", reason=reason(words, why))
+            return words.say("24-heures", "Match over. {reason}", reason=reason(words, why))
     return ""
 
 

@@ -37,7 +37,7 @@ def clock(scene: Scene) -> Html:
         class_=f"dialp{target_class(scene, way)}",
         key="clock-face",
     )
-    name = words.text("24-heures", "Clock of the race")
+    name = words.text("24-heures", "Race clock")
     told = tag("div", *_hour_text(scene), class_="ck", key="hour-told")
     return tag("section", face, told, _decks(scene), class_="clock", aria_label=name)
 
@@ -50,10 +50,10 @@ def _hour_text(scene: Scene) -> tuple[Html, ...]:
     night = view.hour in NIGHT and not over
     name = words.text("24-heures", "Night") if night else words.text("24-heures", "Day")
     if over:
-        name = words.text("24-heures", "Arrivée")
+        name = words.text("24-heures", "Finish")
     sign = icon("flag" if over else "moon" if night else "sun")
     more = (
-        [tag("p", words.text("24-heures", "Headlights on: no card above 250 km."), class_="cap ex")]
+        [tag("p", words.text("24-heures", "Headlights on! No card above 250 km."), class_="cap ex")]
         if night
         else []
     )
@@ -66,7 +66,7 @@ def _hours_left(scene: Scene) -> str:
     hours_left = view.last - view.hour
     if not hours_left:
         return words.text("24-heures", "Last hour")
-    return words.say("24-heures", "{hours} after this one", hours=hours(words, hours_left))
+    return words.say("24-heures", "{hours} left after this one", hours=hours(words, hours_left))
 
 
 def _decks(scene: Scene) -> Html:
@@ -74,9 +74,9 @@ def _decks(scene: Scene) -> Html:
     view, words = scene.view, scene.words
     found = targets(scene)
     way = found.record or found.away
-    pile = _deck_figure(scene, view.top, words.text("24-heures", "To draw"), view.pile, "pile")
+    pile = _deck_figure(scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile")
     top = view.discards[-1] if view.discards else ""
-    away = _deck_figure(scene, top, words.text("24-heures", "Discards"), len(view.discards), "discards")
+    away = _deck_figure(scene, top, words.text("24-heures", "Discard pile"), len(view.discards), "discards")
     over = target(scene, way, move_name(words, way.move), "target-discards") if way else None
     drop = tag("div", away, over, class_=f"dropp{target_class(scene, way)}", key="drop")
     return tag("div", pile, drop, class_="decks", key="decks")

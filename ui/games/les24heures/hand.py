@@ -65,7 +65,7 @@ def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
     hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
     name = label(words, card)
     if has_to_wait:
-        name = words.say("24-heures", "{card}, cannot be played now", card=name)
+        name = words.say("24-heures", "{card}, can’t be played now", card=name)
     return tag(
         "button",
         card_art(words, card),
@@ -164,7 +164,9 @@ def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if brass else "btn on-wood"
     name = move_name(words, way.move)
     if refused and way.refusal:
-        name = words.say("24-heures", "{move}: refused. {why}", move=name, why=refusal(words, way.refusal))
+        name = words.say(
+            "24-heures", "{move}: not allowed. {why}", move=name, why=refusal(words, way.refusal)
+        )
     return tag(
         "button",
         icon("lock") if refused else None,

@@ -87,5 +87,5 @@ def _stopped_sentence(scene: Scene, run: Run) -> Html:
     """Render the sentence on the longest wait."""
     words, crew = scene.words, _crew(scene, run)
     plays = words.count("24-heures", "{n} play", "{n} plays in a row", run.plays)
-    text = words.of("24-heures", "{name}: {plays} without driving.", "You do not drive for {plays}.", crew)
+    text = words.of("24-heures", "{name}: {plays} without driving.", "You don’t drive for {plays}.", crew)
     return words.filled(text, name=crew, plays=tag("b", plays))

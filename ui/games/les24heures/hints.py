@@ -14,47 +14,49 @@ __all__ = ["BOT_CODES", "IDEAS", "idea", "why"]
 IDEAS = {
     "play": mark("24-heures", "The road is open: look at your speed cards."),
     "discard": mark("24-heures", "Nothing helps now: which card will you miss least?"),
-    "attack": mark("24-heures", "An incident would hold a rival up."),
+    "attack": mark("24-heures", "An incident would slow a rival down."),
     "hour": mark("24-heures", "Look at the clock."),
-    "pit": mark("24-heures", "A pit stop does not wait."),
-    "cover": mark("24-heures", "You hold what your car needs in the pits."),
-    "tyres": mark("24-heures", "Your car stands at 2,500 km."),
-    "record": mark("24-heures", "A card of yours is worth two plays."),
-    "joker": mark("24-heures", "One card of yours frees your car."),
-    "wait": mark("24-heures", "Your car takes no part in this turn."),
+    "pit": mark("24-heures", "A pit stop can’t wait."),
+    "cover": mark("24-heures", "You have the card your car needs."),
+    "tyres": mark("24-heures", "Your car is at 2,500 km."),
+    "record": mark("24-heures", "One of your cards is worth two plays."),
+    "joker": mark("24-heures", "One of your cards frees your car."),
+    "wait": mark("24-heures", "Your car misses this turn."),
 }
 BOT_CODES = {
-    "any": mark("24-heures", "Picked at random from the moves allowed."),
+    "any": mark("24-heures", "Picked at random from the legal moves."),
     "speed": mark("24-heures", "Distance is what counts at the end."),
-    "reaches_2500": mark("24-heures", "That is exactly 2,500 km, where the tyres are changed."),
-    "towards_2500": mark("24-heures", "{km} are left to the tyres, and cards can make them up."),
-    "stranded": mark("24-heures", "There is nothing better, although 50 km will be missing."),
-    "joker_waits": mark("24-heures", "The Joker is worth more out of turn, but there is nothing else."),
-    "starts_again": mark("24-heures", "The car starts again next turn."),
-    "changes_tyres": mark("24-heures", "Without new tyres the car goes no further."),
-    "frees_car": mark("24-heures", "Everything that holds the car up goes to the discards."),
+    "reaches_2500": mark("24-heures", "That’s exactly 2,500 km, where tyres are changed."),
+    "towards_2500": mark("24-heures", "It’s {km} to the tyre stop, and the cards can make it exactly."),
+    "stranded": mark("24-heures", "There’s nothing better, though it will leave you 50 km short."),
+    "joker_waits": mark(
+        "24-heures", "The Joker is worth more out of turn, but there’s nothing else to play."
+    ),
+    "starts_again": mark("24-heures", "The car drives again next turn."),
+    "changes_tyres": mark("24-heures", "The car can’t go on without new tyres."),
+    "frees_car": mark("24-heures", "Everything holding the car up goes to the discard pile."),
     "plays_twice": mark("24-heures", "Two cards and two plays in one turn."),
-    "must_stop": mark("24-heures", "A pit stop has to be played at once."),
-    "wasted": mark("24-heures", "It costs the other car little, but there is nothing better."),
-    "attacks_leader": mark("24-heures", "It holds up the car that is ahead of the others."),
-    "attacks_rival": mark("24-heures", "It holds that car up."),
+    "must_stop": mark("24-heures", "You must play a pit stop at once."),
+    "wasted": mark("24-heures", "It costs the other car little, but there’s nothing better."),
+    "attacks_leader": mark("24-heures", "It slows down the leader."),
+    "attacks_rival": mark("24-heures", "It slows that car down."),
     "ends_race": mark("24-heures", "That ends the race."),
-    "holds_time": mark("24-heures", "Time is better kept for later, but the hand is full of it."),
-    "shortens_race": mark("24-heures", "Whoever is ahead does well to shorten the race."),
-    "takes_no_part": mark("24-heures", "Carburettor trouble keeps the car out of this turn."),
+    "holds_time": mark("24-heures", "Race hours are better kept for later, but this hand is full of them."),
+    "shortens_race": mark("24-heures", "When you’re ahead, a shorter race suits you."),
+    "takes_no_part": mark("24-heures", "Carburettor trouble. The car misses this turn."),
     "least_missed": mark("24-heures", "{card} will be missed least."),
-    "leads": mark("24-heures", "The car is then {km} ahead of the best of the others."),
-    "trails": mark("24-heures", "The car is then {km} behind the best of the others."),
-    "level": mark("24-heures", "The car is then level with the best of the others."),
-    "rival_leads": mark("24-heures", "The car attacked is {km} ahead."),
-    "rival_trails": mark("24-heures", "The car attacked is {km} behind."),
+    "leads": mark("24-heures", "That puts the car {km} ahead of the best of the others."),
+    "trails": mark("24-heures", "That leaves the car {km} behind the best of the others."),
+    "level": mark("24-heures", "That puts the car level with the best of the others."),
+    "rival_leads": mark("24-heures", "That car is {km} ahead."),
+    "rival_trails": mark("24-heures", "That car is {km} behind."),
 }
 
 
 def idea(words: Words, view: Any, choice: Choice) -> str:
     """Return the idea of a hint: where to look, but not the move."""
     if choice.move is None:
-        return words.text("24-heures", "Nothing to do now.")
+        return words.text("24-heures", "Nothing to do right now.")
     return words.text("24-heures", IDEAS[choice.move.verb])
 
 
@@ -62,13 +64,13 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     """Return the move, where it leads, and the computer's reasons."""
     move = choice.move
     if move is None:
-        return words.text("24-heures", "Nothing to do now.")
+        return words.text("24-heures", "Nothing to do right now.")
     sentences = [f"{capital(_move_text(words, view, move))}."]
     for code, *details in choice.why:
         if code in BOT_CODES:
             sentences.append(_reason(words, move, code, details))
         elif code == "hours_left":
-            sentences.append(words.count("24-heures", "{n} hour is left.", "{n} hours are left.", *details))
+            sentences.append(words.count("24-heures", "{n} hour left.", "{n} hours left.", *details))
         elif code == "next":
             sentences.append(_next(words, view, *details))
     return " ".join(sentences)
@@ -80,12 +82,12 @@ def _next(words: Words, view: Any, text: str, behind: float, error: float) -> st
     if not view.viewer:
         if is_equal:
             return words.text("24-heures", "Another move is about as good.")
-        return words.say("24-heures", "The best other move is worth about {km} less.", km=difference)
+        return words.say("24-heures", "The next best move is worth about {km} less.", km=difference)
     other = _move_text(words, view, parse_move(text))
     if is_equal:
         return words.say("24-heures", "About as good: {move}.", move=other)
     return words.say(
-        "24-heures", "The best other move is worth about {km} less: {move}.", km=difference, move=other
+        "24-heures", "The next best move is worth about {km} less: {move}.", km=difference, move=other
     )
 
 

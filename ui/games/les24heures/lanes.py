@@ -80,7 +80,7 @@ def _driver(scene: Scene, seat: int) -> Html:
     )
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true")
     stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
-    told = tag("span", words.text("24-heures", "To play."), class_="vh") if on_turn else None
+    told = tag("span", words.text("24-heures", "Playing now."), class_="vh") if on_turn else None
     hint = scene.hint is not None and scene.hint.car and seat in _crew_of(scene, scene.hint.car)
     return tag(
         "span",
@@ -174,7 +174,7 @@ def _call_buttons(scene: Scene, seats: tuple[int, ...], car: Car) -> list[Html]:
 
 def _call_button(scene: Scene, seat: int) -> Html:
     """Render the button that calls one seat."""
-    name = scene.words.say("24-heures", "Joker? Call {name}", name=scene.names[seat - 1])
+    name = scene.words.say("24-heures", "Joker? Ask {name}", name=scene.names[seat - 1])
     return tag(
         "button",
         tag("span", use("r-joker", "ri", "0 0 64 64"), tag("b", scene.words.text("24-heures", "Joker?"))),
@@ -197,7 +197,7 @@ def target(scene: Scene, way: Offer, name: str, key: str) -> Html:
     """Render a place that takes the picked card, named for what happens there."""
     if way.refusal and scene.marks in SHOWN:
         why = refusal(scene.words, way.refusal)
-        name = scene.words.say("24-heures", "{move}: refused. {why}", move=name, why=why)
+        name = scene.words.say("24-heures", "{move}: not allowed. {why}", move=name, why=why)
     chosen = scene.pending is not None and scene.pending == way.move
     return tag(
         "button",

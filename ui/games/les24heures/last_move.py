@@ -45,7 +45,7 @@ def race_table(words: Words, names: tuple[str, ...], scored: RaceScored, total: 
     cars = len(scored.places)
     order = sorted(range(cars), key=lambda car: (scored.places[car], -total[car]))
     heads = (
-        words.text("24-heures", "Place"),
+        words.text("24-heures", "Rank"),
         words.text("24-heures", "Car"),
         words.text("24-heures", "Distance"),
         words.text("24-heures", "Points"),

@@ -53,7 +53,7 @@ def _clock(scene: Scene) -> str:
     """Return the race, the hour, and whether it is night."""
     view, words = scene.view, scene.words
     if view.hour > view.last:
-        return words.say("24-heures", "{race}: Arrivée.", race=race_name(words, view.races[view.number - 1]))
+        return words.say("24-heures", "{race}: Finish.", race=race_name(words, view.races[view.number - 1]))
     clock_text = words.say(
         "24-heures",
         "{race}: hour {n} of {last}.",
@@ -61,7 +61,7 @@ def _clock(scene: Scene) -> str:
         n=view.hour,
         last=view.last,
     )
-    night = words.text("24-heures", "It is night: no card above 250 km.") if view.hour in NIGHT else ""
+    night = words.text("24-heures", "It’s night. No card above 250 km.") if view.hour in NIGHT else ""
     return f"{clock_text} {night}".strip()
 
 
@@ -82,7 +82,7 @@ def _piles(scene: Scene) -> str:
     view, words = scene.view, scene.words
     pile_text = words.count("24-heures", "{n} card to draw", "{n} cards to draw", view.pile)
     if view.top == STAND:
-        pile_text += words.text("24-heures", ", a pit stop on top")
+        pile_text += words.text("24-heures", ", pit stop on top")
     top = f", {label(words, view.discards[-1])}" if view.discards else ""
     return words.say(
         "24-heures", "{pile}; discards: {n}{top}.", pile=pile_text, n=len(view.discards), top=top
@@ -133,7 +133,7 @@ def can_play(scene: Scene) -> str:
         return words.text("24-heures", "The race is over.")
     found = sorted(moves(view), key=lambda move: VERB_ORDER.index(move.verb))
     if not found:
-        return words.text("24-heures", "You cannot play now.")
+        return words.text("24-heures", "You can’t play right now.")
     others = [move_name(words, move, scene.names, len(view.cars)) for move in found if move.verb != "discard"]
     discards = [card_name(words, move.card) for move in found if move.verb == "discard"]
     sentences = [chain(words, others) + "."] if others else []

@@ -41,7 +41,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
         own = car_of(seat, len(match.state.cars))
         return str(sum(_matches(event, e.Attacked, {"car": own}) for event in happened))
 
-    labels = words.text("24-heures", "Incidents dealt"), words.text("24-heures", "Incidents suffered")
+    labels = words.text("24-heures", "Incidents played"), words.text("24-heures", "Incidents suffered")
     return (
         *_races(words, happened, seats),
         *(row(card_name(words, card), count(e.Exposed, card=card)) for card in DISTANCES),

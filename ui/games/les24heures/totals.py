@@ -19,9 +19,9 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     means = {by: km(words, round(driven[by] / max(len(samples.get(by, ())), 1))) for by in names}
     note = words.say(
         "24-heures",
-        "A card drives {day} by day and {night} by night, on average.",
+        "On average, a card drives {day} by day and {night} by night.",
         day=means["day"],
         night=means["night"],
     )
-    lost = words.text("24-heures", "Kilometres lost by a move")
+    lost = words.text("24-heures", "Kilometres lost per move")
     return Sums(words.text("24-heures", "Day and night"), note, rows, lost=lost)

@@ -57,7 +57,7 @@ FAMILY_NAMES = {
 }
 RACE_NAMES = {
     "le-mans": mark("24-heures", "24 Hours of Le Mans"),
-    "francorchamps": mark("24-heures", "24 Hours of Francorchamps"),
+    "francorchamps": mark("24-heures", "24 Hours of Spa"),
     "daytona": mark("24-heures", "24 Hours of Daytona"),
     "sebring": mark("24-heures", "12 Hours of Sebring"),
 }

@@ -44,7 +44,7 @@ def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str
         title = words.text("24-7", "Two moves ahead")
         return (
             title,
-            words.text("24-7", "Place two tiles one after the other: the most minutes together."),
+            words.text("24-7", "Place two tiles, one after the other, for the most minutes."),
             "",
         )
     title = words.text("24-7", "The most minutes")
@@ -53,7 +53,7 @@ def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str
 
 def first_rule(words: Words) -> str:
     """Return who begins by the printed rules (canon 2.3)."""
-    return words.text("24-7", "The age nearest 24")
+    return words.text("24-7", "Age nearest 24")
 
 
 def elsewhere(options: Mapping[str, str]) -> str:
@@ -68,29 +68,27 @@ def levels(words: Words) -> tuple[Level, ...]:
         level(
             words,
             "apprentice",
-            words.text(
-                "24-7", "Looks along rows and columns, and misses diagonals, bonuses and double time."
-            ),
+            words.text("24-7", "Sees rows and columns, but misses diagonals, bonuses and double time."),
         ),
         level(
             words,
             "greedy",
-            words.text("24-7", "Takes the most minutes now, and never sees what that opens to others."),
+            words.text("24-7", "Takes the most minutes now and never sees what that opens up for others."),
         ),
         level(
             words,
             "regular",
-            words.text("24-7", "Sees every line, and seldom asks what a placement opens to others."),
+            words.text("24-7", "Sees every line, but rarely asks what a move opens up for others."),
         ),
         level(
             words,
             "planner",
-            words.text("24-7", "Weighs what a placement earns against what it opens to others."),
+            words.text("24-7", "Weighs what a move earns against what it opens up for others."),
         ),
         level(
             words,
             "master",
-            words.text("24-7", "Looks several turns ahead, and minds which tiles stay on the rack."),
+            words.text("24-7", "Looks several turns ahead and thinks about which tiles to keep."),
         ),
     )
 
@@ -105,7 +103,7 @@ def _teams(words: Words) -> OptionText:
     values = (("off", words.text("24-7", "Everyone for themselves")), ("on", words.text("24-7", "Two teams")))
     note = words.text(
         "24-7",
-        "Partners sit opposite each other, add up their minutes, and may show each other one tile a turn.",
+        "Partners sit opposite each other, pool their minutes and may show each other one tile per turn.",
     )
     return OptionText("teams", words.text("24-7", "Teams"), note, values, (4,))
 
@@ -114,20 +112,22 @@ def _draw(words: Words) -> OptionText:
     """Return the option of drawing by hand."""
     values = (
         ("auto", words.text("24-7", "Tiles are drawn automatically")),
-        ("manual", words.text("24-7", "Players draw, and may forget to")),
+        ("manual", words.text("24-7", "By hand (don’t forget!)")),
     )
     note = words.text(
         "24-7",
-        "Whoever has not drawn when the next player draws after placing waits until their next turn ends.",
+        "Draw before the next player has placed and drawn, or wait until the end of your next turn.",
     )
-    return OptionText("draw", words.text("24-7", "Drawing"), note, values, (2, 3, 4))
+    return OptionText("draw", words.text("24-7", "Drawing tiles"), note, values, (2, 3, 4))
 
 
 def _stones(words: Words) -> OptionText:
     """Return the option of calling spaces out of time."""
     values = (
-        ("auto", words.text("24-7", "Stones are set automatically")),
-        ("spotted", words.text("24-7", "The players spot them")),
+        ("auto", words.text("24-7", "Stones are placed automatically")),
+        ("spotted", words.text("24-7", "Players call them")),
     )
-    note = words.text("24-7", "The ends of a 24 close at once; other spaces out of time wait to be seen.")
+    note = words.text(
+        "24-7", "The ends of a 24 close at once. Other out-of-time spaces stay open until someone calls them."
+    )
     return OptionText("stones", words.text("24-7", "Out of time"), note, values, (2, 3, 4))

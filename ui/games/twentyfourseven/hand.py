@@ -125,16 +125,16 @@ def _note(scene: Scene) -> tuple[str, str]:
     if not view.on_turn:
         turn_text = words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
         if view.may_draw:
-            return words.text("24-7", "You may still draw."), turn_text
+            return words.text("24-7", "You can still draw."), turn_text
         return _premove_note(scene, turn_text)
     if isinstance(scene.pending, Place):
         return _pending_note(scene, scene.pending)
     if scene.pending is not None:
-        return f"{capital(move_name(words, scene.pending))}.", words.text("24-7", "Confirm, or undo.")
+        return f"{capital(move_name(words, scene.pending))}.", words.text("24-7", "Confirm or undo.")
     if scene.draft and scene.draft.slot:
         return _picked_note(scene, view.rack[scene.draft.slot - 1])
     if view.may_draw and not room(view.board, view.rack):
-        return words.text("24-7", "No tile can be placed:"), words.text("24-7", "draw from the bag.")
+        return words.text("24-7", "You can’t place a tile:"), words.text("24-7", "draw from the bag.")
     return words.text("24-7", "Choose a tile."), _other_actions(scene)
 
 
@@ -154,7 +154,7 @@ def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
     where = move_name(words, move)
     if scene.marks != SILENT:
         where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
-    return f"{where}.", words.text("24-7", "Touch the space again to confirm.")
+    return f"{where}.", words.text("24-7", "Tap the space again to confirm.")
 
 
 def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
@@ -162,10 +162,10 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.marks == "scores":
-        return first, words.text("24-7", "Touch a marked space; the number gives the minutes it earns.")
+        return first, words.text("24-7", "Tap a marked space. The number is the minutes it earns.")
     if scene.marks == "spaces":
-        return first, words.text("24-7", "Touch a marked space.")
-    return first, words.text("24-7", "Touch a space beside a tile.")
+        return first, words.text("24-7", "Tap a marked space.")
+    return first, words.text("24-7", "Tap a space next to a tile.")
 
 
 def _other_actions(scene: Scene) -> str:
@@ -173,11 +173,11 @@ def _other_actions(scene: Scene) -> str:
     view, words = scene.view, scene.words
     sentences = []
     if view.may_draw:
-        sentences.append(words.text("24-7", "You may draw before placing."))
+        sentences.append(words.text("24-7", "You can draw before you place a tile."))
     if view.teams and not view.has_shown:
-        sentences.append(words.text("24-7", "You may show one to your partner."))
+        sentences.append(words.text("24-7", "You can show one to your partner."))
     if view.spotted:
-        sentences.append(words.text("24-7", "Touch a space to announce it out of time."))
+        sentences.append(words.text("24-7", "Tap a space to call it out of time."))
     return " ".join(sentences)
 
 

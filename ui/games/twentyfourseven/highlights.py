@@ -114,7 +114,9 @@ def _longest_without_score(scene: Scene, compared: tuple[ComparedPlay, ...]) -> 
         return None
     words, name = scene.words, scene.names[seat - 1]
     run = words.count("24-7", "a tile", "{n} tiles in a row", length)
-    text = words.of("24-7", "{name} places {tiles} for nothing.", "You place {tiles} for nothing.", name)
+    text = words.of(
+        "24-7", "{name} places {tiles} and scores nothing.", "You place {tiles} and score nothing.", name
+    )
     return Peak(ply, words.filled(text, name=name, tiles=tag("b", run)))
 
 

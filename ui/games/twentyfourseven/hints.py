@@ -15,18 +15,18 @@ from ui.games.twentyfourseven.vocabulary import breakdown, capital, line_name, m
 __all__ = ["BOT_CODES", "board_with", "idea", "scored", "why"]
 
 IDEAS = {
-    "sum_24": mark("24-7", "A sum of 24 is possible with your {tile}."),
+    "sum_24": mark("24-7", "Your {tile} can make a sum of 24."),
     "sum_7": mark("24-7", "Your {tile} can make a sum of 7."),
     "run": mark("24-7", "Your {tile} can complete a run."),
-    "set": mark("24-7", "Your {tile} has company: look for a set."),
-    "bonus_24_7": mark("24-7", "One tile of yours can make 24 in one line and 7 in another."),
-    "bonus_7_tiles": mark("24-7", "One line lacks only its seventh tile."),
+    "set": mark("24-7", "Your {tile} has company. Look for a set."),
+    "bonus_24_7": mark("24-7", "One of your tiles can make 24 in one line and 7 in another."),
+    "bonus_7_tiles": mark("24-7", "One line needs only its seventh tile."),
 }
 BOT_CODES = {
-    "any": mark("24-7", "Picked at random from the moves allowed."),
-    "more_tiles": mark("24-7", "A full rack leaves more choice."),
-    "most_minutes": mark("24-7", "No placement earns more this turn."),
-    "rows_and_columns": mark("24-7", "Along rows and columns, no placement earns more this turn."),
+    "any": mark("24-7", "Picked at random from the legal moves."),
+    "more_tiles": mark("24-7", "A full rack gives you more choice."),
+    "most_minutes": mark("24-7", "No move earns more this turn."),
+    "rows_and_columns": mark("24-7", "No move along rows and columns earns more this turn."),
 }
 
 
@@ -47,12 +47,12 @@ def idea(words: Words, view: Any, choice: Choice) -> str:
     """Return the idea of a hint: where to look, but not the move."""
     move = choice.move
     if isinstance(move, Draw):
-        return words.text("24-7", "Your rack is not full.")
+        return words.text("24-7", "Your rack isn’t full.")
     if not isinstance(move, Place):
-        return words.text("24-7", "There is something to do before placing.")
+        return words.text("24-7", "There’s something to do before you place a tile.")
     found = combos(view.board, move.cell, move.tile)
     if not found:
-        return words.text("24-7", "There is no hurry: this tile earns nothing this turn.")
+        return words.text("24-7", "No hurry: this tile earns nothing this turn.")
     best = max(found, key=lambda combo: combo.minutes)
     sentences = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _line_to_look_at(words, best)]
     if move.cell.offset in DOUBLE:
@@ -71,14 +71,14 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     """Return the move, what it scores, and the computer's reasons."""
     move = choice.move
     if move is None:
-        return words.text("24-7", "Nothing to do now.")
+        return words.text("24-7", "Nothing to do right now.")
     sentences = [_move(words, view, move)]
     for code, *details in choice.why:
         sentences.append(_reason(words, view, code, details))
         others = _equal_count(view, move, details) if code == "most_minutes" else 0
         if others:
             sentences.append(
-                words.count("24-7", "{n} other placement earns as much.", "{n} others earn as much.", others)
+                words.count("24-7", "{n} other move earns as much.", "{n} other moves earn as much.", others)
             )
     return " ".join(filter(None, sentences))
 
@@ -102,15 +102,15 @@ def _reason(words: Words, view: Any, code: str, details: list[Any]) -> str:
 
 def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
     """Compare with the best other move, without claiming more than the numbers prove."""
-    move, minutes = words.text("24-7", "Another placement"), int(behind + 0.5)
+    move, minutes = words.text("24-7", "Another move"), int(behind + 0.5)
     if view.viewer:
         move = capital(move_name(words, parse_move(text)))
     if behind <= 2 * error or not minutes:
         return words.say("24-7", "{move} is about as good.", move=move)
     return words.count(
         "24-7",
-        "{move} comes next, {n} minute behind as the game goes on.",
-        "{move} comes next, {n} minutes behind as the game goes on.",
+        "Next best: {move}, {n} minute behind in the long run.",
+        "Next best: {move}, {n} minutes behind in the long run.",
         minutes,
         move=move,
     )

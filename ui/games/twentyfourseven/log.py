@@ -70,7 +70,7 @@ def _event(scene: Scene, event: object, placing: bool) -> str:
     words = scene.words
     match event:
         case Ended(why):
-            return words.say("24-7", "End of the match. {reason}", reason=reason(words, why))
+            return words.say("24-7", "Match over. {reason}", reason=reason(words, why))
         case Drew(seat, _, count) if not placing:
             name, drawn = scene.names[seat - 1], tiles(words, count)
             return words.by("24-7", "{name} draws {tiles}.", "You draw {tiles}.", name, tiles=drawn)
@@ -79,16 +79,16 @@ def _event(scene: Scene, event: object, placing: bool) -> str:
         case Spotted(seat, cell):
             return words.by(
                 "24-7",
-                "{name} announces {cell} out of time.",
-                "You announce {cell} out of time.",
+                "{name} calls {cell} out of time.",
+                "You call {cell} out of time.",
                 scene.names[seat - 1],
                 cell=cell,
             )
         case Skipped(seat):
             return words.by(
                 "24-7",
-                "{name} cannot place a tile and is skipped.",
-                "You cannot place a tile and are skipped.",
+                "{name} can’t place a tile and is skipped.",
+                "You can’t place a tile, so your turn is skipped.",
                 scene.names[seat - 1],
             )
     return ""
@@ -98,10 +98,10 @@ def _showed(words: Words, name: str, tile: int | None) -> str:
     """Return that a tile was shown, and which one to those who saw it."""
     if tile is None:
         return words.by(
-            "24-7", "{name} shows a tile to the partner.", "You show a tile to your partner.", name
+            "24-7", "{name} shows a tile to their partner.", "You show a tile to your partner.", name
         )
     return words.by(
-        "24-7", "{name} shows {tile} to the partner.", "You show {tile} to your partner.", name, tile=tile
+        "24-7", "{name} shows {tile} to their partner.", "You show {tile} to your partner.", name, tile=tile
     )
 
 
@@ -115,7 +115,7 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
         own = (_own_draw(scene, event) or _event(scene, event, bool(play)) for event in seen.events)
         sentences += filter(None, own)
     if scene.live and lingers(scene.view):
-        sentences.append(scene.words.text("24-7", "You may still draw."))
+        sentences.append(scene.words.text("24-7", "You can still draw."))
     return " ".join(sentences)
 
 
@@ -198,14 +198,14 @@ def can_play(scene: Scene) -> str:
     if view.reason:
         return words.text("24-7", "The match is over.")
     found = sorted(placements(view.board, view.rack), key=lambda p: -p[2]) if view.on_turn else []
-    draw = [words.text("24-7", "You may draw.")] if view.may_draw else []
+    draw = [words.text("24-7", "You can draw.")] if view.may_draw else []
     if not found:
-        return " ".join(draw) or words.text("24-7", "You cannot play now.")
+        return " ".join(draw) or words.text("24-7", "You can’t play right now.")
     options = [_option(words, Place(tile, cell), worth) for tile, cell, worth in found[:MOST_LISTED]]
     sentence = chain(words, options) + "."
     if len(found) > MOST_LISTED:
         others = len(found) - MOST_LISTED
-        sentence += " " + words.count("24-7", "And {n} other placement.", "And {n} other placements.", others)
+        sentence += " " + words.count("24-7", "And {n} other move.", "And {n} other moves.", others)
     return " ".join((sentence, *draw))
 
 

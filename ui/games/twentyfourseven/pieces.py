@@ -159,9 +159,9 @@ def label(words: Words, look: Well) -> str:
     if look.offset in DOUBLE:
         parts.append(words.text("24-7", "double time"))
     if look.new:
-        parts.append(words.text("24-7", "laid last"))
+        parts.append(words.text("24-7", "placed last"))
     if look.by:
-        parts.append(words.text("24-7", "last tile of its player"))
+        parts.append(words.text("24-7", "this player’s last tile"))
     if look.hint:
         parts.append(words.text("24-7", "suggested"))
     parts += _review_text(words, look) if look.rank or look.told else _mark_text(words, look)
@@ -183,7 +183,7 @@ def _piece_name(words: Words, look: Well) -> str:
     if look.value:
         return words.say("24-7", "tile {tile}", tile=look.value)
     if look.ghost and not look.rank:
-        return words.say("24-7", "your {tile} waits here", tile=look.ghost)
+        return words.say("24-7", "your {tile}, not confirmed yet", tile=look.ghost)
     return words.text("24-7", "open space")
 
 

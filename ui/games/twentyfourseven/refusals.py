@@ -13,54 +13,57 @@ __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
 
 REFUSALS = {
     "game_over": mark("24-7", "The match is over."),
-    "no_seat": mark("24-7", "Only the players can play: you are watching."),
-    "not_your_turn": mark("24-7", "It is not your turn."),
-    "not_in_rack": mark("24-7", "There is no {tile} on your rack."),
-    "space_taken": mark("24-7", "A tile already lies on {cell}."),
-    "out_of_time": mark("24-7", "{cell} is out of time: nothing can be placed there any more."),
-    "not_adjacent": mark("24-7", "{cell} touches no tile: a tile goes beside another, stones do not count."),
-    "over_24": mark("24-7", "{line} would make {total}: more than 24."),
+    "no_seat": mark("24-7", "You’re watching. Only the players can move."),
+    "not_your_turn": mark("24-7", "It’s not your turn."),
+    "not_in_rack": mark("24-7", "There’s no {tile} on your rack."),
+    "space_taken": mark("24-7", "There’s already a tile on {cell}."),
+    "out_of_time": mark("24-7", "{cell} is out of time. No tile can go there now."),
+    "not_adjacent": mark(
+        "24-7", "{cell} doesn’t touch a tile. Place yours next to another tile; stones don’t count."
+    ),
+    "over_24": mark("24-7", "{line} would make {total}, which is over 24."),
     "drawing_is_automatic": mark("24-7", "Tiles are drawn automatically in this match."),
     "bag_empty": mark("24-7", "The bag is empty."),
     "rack_full": mark("24-7", "Your rack is full."),
-    "draw_lost": mark("24-7", "Too late to draw: you may draw at the end of your next turn."),
-    "no_partner": mark("24-7", "Tiles are shown to a partner only in the team game."),
-    "already_shown": mark("24-7", "You have already shown a tile this turn."),
-    "spotting_is_automatic": mark("24-7", "Stones are set automatically in this match."),
-    "already_out_of_time": mark("24-7", "{cell} already carries a stone."),
-    "not_out_of_time": mark("24-7", "{cell} is not out of time."),
+    "draw_lost": mark("24-7", "Too late to draw. You can draw at the end of your next turn."),
+    "no_partner": mark("24-7", "You can show a tile to a partner only when you play in teams."),
+    "already_shown": mark("24-7", "You’ve already shown a tile this turn."),
+    "spotting_is_automatic": mark("24-7", "Stones are placed automatically in this match."),
+    "already_out_of_time": mark("24-7", "There’s already a stone on {cell}."),
+    "not_out_of_time": mark("24-7", "{cell} isn’t out of time."),
 }
 
 
 FAULTS = {
-    "bad_move": mark("24-7", "“{text}” is not a move: write a tile and a space, such as 7@d5."),
-    "bad_tile": mark("24-7", "“{text}” is not a tile: tiles go from 1 to 10."),
-    "bad_space": mark("24-7", "“{text}” is not a space: spaces go from a1 to g7."),
-    "bad_row": mark("24-7", "“{text}” is not a row of the board: a row has seven characters."),
+    "bad_move": mark("24-7", "“{text}” isn’t a move. Write a tile and a space, such as 7@d5."),
+    "bad_tile": mark("24-7", "“{text}” isn’t a tile. Tiles go from 1 to 10."),
+    "bad_space": mark("24-7", "“{text}” isn’t a space. Spaces go from a1 to g7."),
+    "bad_row": mark("24-7", "“{text}” isn’t a row of the board. A row has seven characters."),
     "bad_sign": mark(
-        "24-7", "“{text}” contains an unknown character: the board is drawn with . # 1 to 9 and X."
+        "24-7", "“{text}” contains an unknown character. The board is made of . # 1 to 9 and X."
     ),
-    "rows_missing": mark("24-7", "The drawing stops after row {text}: the board has seven."),
+    "rows_missing": mark("24-7", "The diagram stops after row {text}, but the board has seven rows."),
     "bad_fact": mark(
         "24-7",
-        "“{text}” cannot be read: rack, bag, aside, minutes, turn, knows, rights or shown, then numbers.",
+        "“{text}” can’t be read. A line starts with rack, bag, aside, minutes, turn, knows, "
+        "rights or shown, then numbers.",
     ),
     "bad_number": mark("24-7", "“{text}” should contain whole numbers only."),
-    "said_twice": mark("24-7", "“{text}” repeats what has already been said."),
+    "said_twice": mark("24-7", "“{text}” repeats an earlier line."),
     "too_many_tiles": mark("24-7", "Tile {text} appears more than four times."),
     "line_over_24": mark("24-7", "The line {text} adds up to more than 24."),
-    "stone_missing": mark("24-7", "{text} is out of time: a stone (#) belongs there."),
-    "rack_too_large": mark("24-7", "“{text}”: no rack holds that many tiles in this match."),
-    "not_to_show": mark("24-7", "The tile {text} was shown, but is not on that rack."),
-    "known_otherwise": mark("24-7", "“{text}” contradicts that rack."),
+    "stone_missing": mark("24-7", "{text} is out of time. Mark it with a stone (#)."),
+    "rack_too_large": mark("24-7", "“{text}”: no rack takes that many tiles in this match."),
+    "not_to_show": mark("24-7", "Tile {text} was shown, but it isn’t on that rack."),
+    "known_otherwise": mark("24-7", "“{text}” doesn’t match that rack."),
     "teams_need_four": mark("24-7", "Teams need four players, not {text}."),
 }
-UNKNOWN = mark("24-7", "“{text}” cannot be read.")
-FORBIDDEN = mark("24-7", "This move is not allowed.")
+UNKNOWN = mark("24-7", "“{text}” can’t be read.")
+FORBIDDEN = mark("24-7", "That move isn’t allowed.")
 
 REASONS = {
-    "no_tiles": mark("24-7", "Nobody has a tile left."),
-    "no_open_space": mark("24-7", "No open space is left on the board."),
+    "no_tiles": mark("24-7", "Nobody has any tiles left."),
+    "no_open_space": mark("24-7", "There are no open spaces left."),
     "no_legal_play": mark("24-7", "Nobody can place a tile any more."),
 }
 

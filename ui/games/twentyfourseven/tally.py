@@ -52,7 +52,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
         row(words.text("24-7", "Tiles placed"), lambda plays: str(len(plays))),
         *(row(label, _counter(words, kinds)) for label, kinds in zip(labels, KINDS, strict=True)),
         row(words.text("24-7", "Double time"), lambda plays: _doubled(words, plays)),
-        row(words.text("24-7", "Best placement"), lambda plays: _best(words, plays)),
+        row(words.text("24-7", "Best move"), lambda plays: _best(words, plays)),
     )
 
 

@@ -18,7 +18,7 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
         **{f"run_{n}": words.say("24-7", "Runs of {n}", n=n) for n in (3, 4, 5, 6)},
         **{f"set_{n}": words.say("24-7", "Sets of {n}", n=n) for n in (3, 4)},
         "bonus_24_7": words.text("24-7", "24 and 7 with one tile"),
-        "bonus_7_tiles": words.text("24-7", "24 with 7 tiles"),
+        "bonus_7_tiles": words.text("24-7", "24 in 7 tiles"),
     }
     found = sorted(((len(samples.get(kind, ())), name) for kind, name in names.items()), reverse=True)
     rows = tuple(Row(name, words.number(n), n) for n, name in found if n)
@@ -30,5 +30,5 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
         total,
         minutes=words.number(minutes),
     )
-    lost = words.text("24-7", "Minutes lost by a move")
-    return Sums(words.text("24-7", "What you form"), note, rows, lost=lost)
+    lost = words.text("24-7", "Minutes lost per move")
+    return Sums(words.text("24-7", "Lines you make"), note, rows, lost=lost)

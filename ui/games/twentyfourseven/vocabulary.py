@@ -121,7 +121,7 @@ def breakdown(words: Words, board: bytes, scored: Scored, total: bool = True) ->
         parts.append(
             words.say("24-7", "doubled: {minutes}", minutes=worth)
             if scored.doubled
-            else words.say("24-7", "in all {minutes}", minutes=worth)
+            else words.say("24-7", "{minutes} in all", minutes=worth)
         )
     elif scored.doubled:
         parts.append(words.text("24-7", "doubled"))
@@ -136,4 +136,4 @@ def move_name(words: Words, move: Move) -> str:
         return words.text("24-7", "draw")
     if isinstance(move, Show):
         return words.say("24-7", "show {tile}", tile=move.tile)
-    return words.say("24-7", "announce {cell}", cell=move.cell)
+    return words.say("24-7", "call {cell}", cell=move.cell)

@@ -35,16 +35,12 @@ quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 
 TARGETS = (20, 30, 50)
 LINES = {
-    "random": mark("20-sur-20", "Plays any line of 20 that it finds."),
-    "greedy": mark("20-sur-20", "Takes the most marks now, and never thinks of its next turn."),
-    "apprentice": mark(
-        "20-sur-20", "Overlooks dominoes that lie across a line, blanks, and three dominoes in one play."
-    ),
-    "regular": mark(
-        "20-sur-20", "Takes the most marks with one domino after the other, and overlooks what that leaves."
-    ),
-    "planner": mark("20-sur-20", "Plans its whole turn, and minds what it leaves to the next player."),
-    "master": mark("20-sur-20", "Plans its turn, minds what it leaves, and plays on in its head."),
+    "random": mark("20-sur-20", "Plays any line of 20 it finds."),
+    "greedy": mark("20-sur-20", "Takes the most marks now and never thinks about its next turn."),
+    "apprentice": mark("20-sur-20", "Overlooks crosswise dominoes, blanks and moves of three dominoes."),
+    "regular": mark("20-sur-20", "Takes the most marks, one domino at a time, and ignores what that leaves."),
+    "planner": mark("20-sur-20", "Plans its whole turn and watches what it leaves the next player."),
+    "master": mark("20-sur-20", "Plans its turn, watches what it leaves you, and thinks ahead."),
 }
 
 
@@ -56,10 +52,10 @@ def title(words: Words) -> str:
 def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
     """Return a problem's title and its task."""
     if task == "turn":
-        title = words.text("20-sur-20", "A whole turn")
+        title = words.text("20-sur-20", "One full turn")
         return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
     title = words.text("20-sur-20", "Make 20")
-    return title, words.text("20-sur-20", "Lay the one domino that places the most marks."), ""
+    return title, words.text("20-sur-20", "Find the single domino that places the most marks."), ""
 
 
 def levels(words: Words) -> tuple[Level, ...]:
@@ -71,8 +67,8 @@ def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
     return (
         words.say("setup", "None"),
-        words.text("20-sur-20", "The places where the chosen domino makes 20"),
-        words.text("20-sur-20", "The sum of its line at each place, and the marks it would earn"),
+        words.text("20-sur-20", "Spaces where the chosen domino makes 20"),
+        words.text("20-sur-20", "The total of the line at each space, and the marks it would place"),
     )
 
 
@@ -80,11 +76,11 @@ def options(words: Words) -> tuple[OptionText, ...]:
     """Return the options of the set-up."""
     values = (
         ("off", words.text("20-sur-20", "One round")),
-        *((str(n), words.say("20-sur-20", "To {points}", points=points(words, n))) for n in TARGETS),
+        *((str(n), words.say("20-sur-20", "First to {points}", points=points(words, n))) for n in TARGETS),
     )
     note = words.text(
         "20-sur-20",
-        "Rounds follow one another; the winner of each scores a point for every mark the others have left.",
+        "Play several rounds. The winner of each scores a point for every mark the others have left.",
     )
     competition = OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4))
     return competition, _passing(words)
@@ -94,10 +90,11 @@ def _passing(words: Words) -> OptionText:
     """Return the option of passing, free or forced."""
     values = (
         ("free", words.text("20-sur-20", "Whenever you like")),
-        ("forced", words.text("20-sur-20", "Only if you cannot make 20")),
+        ("forced", words.text("20-sur-20", "Only if you can’t make 20")),
     )
     note = words.text(
         "20-sur-20",
-        "The rule sheet only lets you pass if you cannot make 20; at a real table nobody sees your rack.",
+        "The printed rules let you pass only if you can’t make 20, but at a real table "
+        "nobody sees your rack.",
     )
     return OptionText("pass", words.text("20-sur-20", "Passing"), note, values, (2, 3, 4))

@@ -160,7 +160,7 @@ def _hint_text(words: Words, hint: Hint) -> str:
     if hint[0] < 0:
         return words.say("20-sur-20", "would make {total}", total=hint[1])
     if not hint[0]:
-        return words.text("20-sur-20", "makes 20, +0: closed at both ends")
+        return words.text("20-sur-20", "makes 20, no mark: both ends closed")
     return words.say("20-sur-20", "makes 20: +{n}, {marks}", n=hint[0], marks=marks(words, hint[0]))
 
 
@@ -200,7 +200,7 @@ def _half_name(words: Words, halves: Halves, cell: Cell, waiting: bool) -> str:
     """Return the name of a half with the lines through it."""
     parts = [f"{cell}, {half_name(words, halves[cell])}"]
     if waiting:
-        parts.append(words.text("20-sur-20", "waiting"))
+        parts.append(words.text("20-sur-20", "not confirmed yet"))
     if halves[cell]:
         lines = (line(halves, cell, axis) for axis in AXES)
         parts += [line_sum(words, found) for found in lines if len(found.cells) > 1]
@@ -209,7 +209,7 @@ def _half_name(words: Words, halves: Halves, cell: Cell, waiting: bool) -> str:
 
 def _open_name(words: Words, board: Board, cell: Cell) -> str:
     """Return the name of an open cell, with what lies on either side of it."""
-    parts = [words.say("20-sur-20", "{cell}, open", cell=cell)]
+    parts = [words.say("20-sur-20", "{cell}, empty", cell=cell)]
     for (dx, dy), text in zip(
         AXES,
         (words.text("20-sur-20", "in the row {total}"), words.text("20-sur-20", "in the column {total}")),

@@ -48,7 +48,7 @@ class Highlights(NamedTuple):
 def felt(scene: Scene) -> Html:
     """Render the table with all that its viewer may see and do."""
     view, news = scene.view, _highlights(scene)
-    name = scene.words.text("20-sur-20", "Table: columns x to the right, rows y downward")
+    name = scene.words.text("20-sur-20", "Table: x runs right, y runs down")
     sheet = tag(
         "svg",
         tag("g", *_layers(scene, news), class_="view", role="presentation"),
@@ -211,7 +211,7 @@ def _zoom_buttons(words: Words) -> Html:
     buttons = (
         ("in", "plus", "+ =", words.text("20-sur-20", "Zoom in")),
         ("out", "minus", "-", words.text("20-sur-20", "Zoom out")),
-        ("all", "center", "0", words.text("20-sur-20", "See everything")),
+        ("all", "center", "0", words.text("20-sur-20", "Show everything")),
     )
     drawn = [
         tag(

@@ -28,7 +28,7 @@ def hand(scene: Scene) -> Html:
         drawn = _open_rack(scene, seen_rack) if seen_rack else _closed_rack(scene, view.held[view.turn - 1])
         return tag("div", drawn, class_="shelf")
     picks = scene.live and scene.drafted.on_turn
-    name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "An empty rack")
+    name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "Empty rack")
     tiles = [_domino(scene, slot, one, picks) for slot, one in scene.in_order(view.rack)]
     ahead = bool(scene.ahead)
     rack = tag(
@@ -73,7 +73,7 @@ def _rotate_button(scene: Scene, picks: bool) -> Html:
     return tag(
         "button",
         icon("rotate"),
-        tag("span", scene.words.text("20-sur-20", "Turn")),
+        tag("span", scene.words.text("20-sur-20", "Rotate")),
         key="do-turn",
         class_="btn rot" + (" btn--brass" if ready and scene.pending is None else " on-wood"),
         type="button",
@@ -143,14 +143,14 @@ def _note(scene: Scene) -> tuple[str, str]:
         turn_text = words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
         return _premove_note(scene, turn_text) if scene.ahead else ("", turn_text)
     if isinstance(scene.pending, Pass | End):
-        return f"{capital(move_name(words, scene.pending))}.", words.text("20-sur-20", "Confirm, or undo.")
+        return f"{capital(move_name(words, scene.pending))}.", words.text("20-sur-20", "Confirm or undo.")
     if draft and draft.slot:
         return _picked_note(scene)
     if not view.lays:
         text = words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
-        return words.text("20-sur-20", "The opening is yours."), text
+        return words.text("20-sur-20", "You play first."), text
     if view.singles:
-        first = words.text("20-sur-20", "Play one more domino by itself,")
+        first = words.text("20-sur-20", "Lay another single domino,")
         return first, words.text("20-sur-20", "or end your turn.")
     return words.text("20-sur-20", "Choose a domino."), ""
 
@@ -168,18 +168,18 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     view, words, draft = scene.view, scene.words, scene.draft
     if isinstance(scene.pending, Play) and scene.marks == SILENT:
         first = f"{capital(move_name(words, scene.pending, view.lays))}."
-        return first, words.text("20-sur-20", "Touch the domino again to confirm.")
+        return first, words.text("20-sur-20", "Tap the domino again to confirm.")
     if isinstance(scene.pending, Play):
         gain = marks(words, len(hover(scene.drafted, draft).marks))
         first = words.say("20-sur-20", "20: {marks}.", marks=gain)
-        return first, words.text("20-sur-20", "Touch the domino again to confirm.")
+        return first, words.text("20-sur-20", "Tap the domino again to confirm.")
     if draft.lay:
-        more = words.text("20-sur-20", "Turn it, or add another domino.")
+        more = words.text("20-sur-20", "Rotate it, or add another domino.")
         return words.text("20-sur-20", "Not 20 yet."), more
     first = words.say("20-sur-20", "{name} chosen.", name=domino_name(words, view.rack[draft.slot - 1]))
     if not view.lays:
-        return first, words.text("20-sur-20", "Touch the table to lay it.")
-    return first, words.text("20-sur-20", "Touch a space; touch the domino again to turn it.")
+        return first, words.text("20-sur-20", "Tap the table to lay it.")
+    return first, words.text("20-sur-20", "Tap a space. Tap the domino again to rotate it.")
 
 
 def buttons(scene: Scene) -> Html:
@@ -188,7 +188,7 @@ def buttons(scene: Scene) -> Html:
     if not scene.live or not view.viewer or view.reason:
         return EMPTY
     ends = view.singles and view.on_turn
-    label = words.text("20-sur-20", "End the turn") if ends else words.text("20-sur-20", "Pass")
+    label = words.text("20-sur-20", "End turn") if ends else words.text("20-sur-20", "Pass")
     return _button("end" if ends else "pass", label, view.on_turn)
 
 
@@ -210,5 +210,5 @@ def _button(step: str, label: Child, allowed: bool) -> Html:
 def confirm(words: Words, move: Any) -> str:
     """Return the label of the button that confirms a move."""
     if move is None or isinstance(move, Play):
-        return words.text("20-sur-20", "Place")
+        return words.text("20-sur-20", "Lay")
     return words.text("20-sur-20", "Confirm")

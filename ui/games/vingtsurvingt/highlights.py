@@ -142,5 +142,7 @@ def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Peak
         return None
     words, name = scene.words, scene.names[seat - 1]
     turned = words.count("20-sur-20", "{n} turn", "{n} turns in a row", length)
-    text = words.of("20-sur-20", "{name} places no mark for {turns}.", "You place no mark for {turns}.", name)
+    text = words.of(
+        "20-sur-20", "{name} places no marks for {turns}.", "You place no marks for {turns}.", name
+    )
     return Peak(ply, words.filled(text, name=name, turns=tag("b", turned)))

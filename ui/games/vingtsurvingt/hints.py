@@ -24,11 +24,11 @@ from ui.games.vingtsurvingt.vocabulary import (
 __all__ = ["BOT_CODES", "COUNTED", "idea", "why"]
 
 BOT_CODES = {
-    "any": mark("20-sur-20", "Picked at random from the possible plays."),
+    "any": mark("20-sur-20", "Picked at random from the legal moves."),
     "no_play": mark("20-sur-20", "Nothing makes 20."),
-    "most_marks": mark("20-sur-20", "No play places more marks."),
-    "sees_none": mark("20-sur-20", "Nothing more that makes 20 is seen."),
-    "enough": mark("20-sur-20", "One more domino would open more to the others than it is worth."),
+    "most_marks": mark("20-sur-20", "No other move places more marks."),
+    "sees_none": mark("20-sur-20", "It sees nothing else that makes 20."),
+    "enough": mark("20-sur-20", "One more domino would give the others more than it’s worth."),
 }
 COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 """Reasons with numbers. What a move earns is told with what it makes."""
@@ -38,7 +38,7 @@ def idea(words: Words, view: Any, choice: Choice) -> str:
     """Return the idea of a hint: where to look, but not the move."""
     move = choice.move
     if not isinstance(move, Play):
-        return words.text("20-sur-20", "Nothing makes 20 with what you hold.")
+        return words.text("20-sur-20", "Nothing on your rack makes 20.")
     if len(move.lays) > 1:
         return words.count(
             "20-sur-20",
@@ -48,7 +48,7 @@ def idea(words: Words, view: Any, choice: Choice) -> str:
         )
     lines = completed(view, move.lays).lines
     if len(lines) > 1:
-        return words.text("20-sur-20", "One domino of yours makes 20 in two lines at once.")
+        return words.text("20-sur-20", "One of your dominoes makes 20 in two lines at once.")
     name = domino_name(words, move.lays[0].domino)
     return words.say(
         "20-sur-20",
@@ -62,7 +62,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     """Return the move, what it makes, and the computer's reasons."""
     move = choice.move
     if move is None:
-        return words.text("20-sur-20", "Nothing to do now.")
+        return words.text("20-sur-20", "Nothing to do right now.")
     sentences = [f"{capital(move_name(words, move, view.lays))}."]
     if isinstance(move, Play):
         made = completed(view, move.lays)
@@ -79,20 +79,20 @@ def _reason(words: Words, view: Any, code: str, *details: Any) -> str:
     if code == "opens":
         return words.say(
             "20-sur-20",
-            "After that, the next player can be expected to place about {marks}.",
+            "The next player can then expect to place about {marks}.",
             marks=marks(words, details[0]),
         )
     if code == "sheds":
         return words.count(
             "20-sur-20",
-            "No mark yet, but {n} domino leaves the rack and another is drawn.",
-            "No mark yet, but {n} dominoes leave the rack and as many are drawn.",
+            "No marks yet, but it swaps {n} domino for a new one.",
+            "No marks yet, but it swaps {n} dominoes for new ones.",
             details[0],
         )
     if code == "turn" and view.viewer:
         return words.say(
             "20-sur-20",
-            "With {dominoes}, one after the other, the turn can place {marks}.",
+            "Played one after the other, {dominoes} can place {marks} this turn.",
             marks=marks(words, details[0]),
             dominoes=dominoes(words, details[1]),
         )
@@ -108,7 +108,7 @@ def _next(words: Words, view: Any, text: str, behind: float, error: float) -> st
             return words.text("20-sur-20", "Another move is about as good.")
         return words.say(
             "20-sur-20",
-            "The best other move is worth about {marks} less.",
+            "The next best move is worth about {marks} less.",
             marks=marks(words, round(behind)),
         )
     other = move_name(words, move, view.lays)
@@ -116,7 +116,7 @@ def _next(words: Words, view: Any, text: str, behind: float, error: float) -> st
         return words.say("20-sur-20", "About as good: {move}.", move=other)
     return words.say(
         "20-sur-20",
-        "The best other move is worth about {marks} less: {move}.",
+        "The next best move is worth about {marks} less: {move}.",
         marks=marks(words, round(behind)),
         move=other,
     )

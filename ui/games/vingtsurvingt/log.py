@@ -76,7 +76,7 @@ def _event(scene: Scene, event: object) -> str:
         case Stopped(seat):
             return words.by("20-sur-20", "{name} ends the turn.", "You end your turn.", names[seat - 1])
         case Redealt():
-            return words.text("20-sur-20", "Everybody has passed: the dominoes are shuffled and dealt again.")
+            return words.text("20-sur-20", "Everyone has passed. The dominoes are shuffled and dealt again.")
         case RoundScored(why, gained):
             told = words.both(
                 [
@@ -86,13 +86,13 @@ def _event(scene: Scene, event: object) -> str:
                 ]
             )
             end = reason(words, why)
-            return words.say("20-sur-20", "End of the round. {reason} {told}", reason=end, told=told).strip()
+            return words.say("20-sur-20", "Round over. {reason} {told}", reason=end, told=told).strip()
         case RoundStarted(number, seat):
             return words.by(
                 "20-sur-20", "Round {n}: {name} begins.", "Round {n}: you begin.", names[seat - 1], n=number
             )
         case Ended(why):
-            return words.say("20-sur-20", "End of the match. {reason}", reason=reason(words, why))
+            return words.say("20-sur-20", "Match over. {reason}", reason=reason(words, why))
     return ""
 
 
@@ -181,10 +181,10 @@ def can_play(scene: Scene) -> str:
     if view.reason:
         return words.text("20-sur-20", "The match is over.")
     if not view.on_turn:
-        return words.text("20-sur-20", "You cannot play now.")
+        return words.text("20-sur-20", "You can’t play right now.")
     plays = [move for move in islice(moves(view), MOST_COMPARED) if isinstance(move, Play)]
     if not plays:
-        return words.text("20-sur-20", "Nothing makes 20 with what you hold.")
+        return words.text("20-sur-20", "Nothing on your rack makes 20.")
     worth = sorted(((len(hover(view, Draft(play.lays)).marks), play) for play in plays), key=lambda p: -p[0])
     options = [
         words.say(
@@ -195,5 +195,5 @@ def can_play(scene: Scene) -> str:
     sentence = chain(words, options) + "."
     if len(plays) > MOST_LISTED:
         others = len(plays) - MOST_LISTED
-        sentence += " " + words.count("20-sur-20", "And {n} other play.", "And {n} other plays.", others)
+        sentence += " " + words.count("20-sur-20", "And {n} other move.", "And {n} other moves.", others)
     return sentence

@@ -58,7 +58,7 @@ def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
     touch = _best_touch(lay, old, new)
     if touch is None:
         lying = lay.way == "E"
-        way = words.text("20-sur-20", "lying") if lying else words.text("20-sur-20", "standing")
+        way = words.text("20-sur-20", "flat") if lying else words.text("20-sur-20", "upright")
         return f"{name} {way}"
     halves = grid((*old, lay))
     step = touch.other.x - touch.own.x, touch.other.y - touch.own.y
@@ -70,8 +70,8 @@ def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
     )
     values = {"domino": name, "half": half_name(words, halves[touch.own]), "where": where}
     if lay.way == "E":
-        return words.say("20-sur-20", "{domino} lying, the {half} {where}", **values)
-    return words.say("20-sur-20", "{domino} standing, the {half} {where}", **values)
+        return words.say("20-sur-20", "{domino} flat, with the {half} {where}", **values)
+    return words.say("20-sur-20", "{domino} upright, with the {half} {where}", **values)
 
 
 def _best_touch(lay: Lay, old: Laid, new: Laid | list[Lay]) -> Touch | None:

@@ -14,61 +14,60 @@ __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
 
 REFUSALS = {
     "game_over": mark("20-sur-20", "The match is over."),
-    "no_seat": mark("20-sur-20", "Only the players can play: you are watching."),
-    "not_your_turn": mark("20-sur-20", "It is not your turn."),
-    "end_instead": mark("20-sur-20", "You have played: end your turn rather than pass."),
-    "pass_instead": mark("20-sur-20", "You have not played yet: pass rather than end your turn."),
-    "must_play": mark("20-sur-20", "You can make 20: in this match only those who cannot may pass."),
-    "not_in_rack": mark("20-sur-20", "There is no {domino} in your rack."),
+    "no_seat": mark("20-sur-20", "You’re watching. Only the players can move."),
+    "not_your_turn": mark("20-sur-20", "It’s not your turn."),
+    "end_instead": mark("20-sur-20", "You’ve already played. End your turn instead of passing."),
+    "pass_instead": mark("20-sur-20", "You haven’t played yet. To skip your turn, pass."),
+    "must_play": mark("20-sur-20", "You can make 20, so you can’t pass in this match."),
+    "not_in_rack": mark("20-sur-20", "You don’t have the {domino}."),
     "nothing_laid": mark("20-sur-20", "No domino has been laid."),
     "mixed": mark("20-sur-20", "After a single domino, only single dominoes may follow in the same turn."),
     "cell_taken": mark("20-sur-20", "{cell} is taken."),
-    "opening_shape": mark(
-        "20-sur-20", "The opening lies end to end in a row from 0,0: two to five dominoes."
-    ),
-    "not_lengthwise": mark("20-sur-20", "Dominoes played together all lie lengthwise in one line."),
-    "over_20": mark("20-sur-20", "The {line} would make {total}: more than 20."),
-    "under_20": mark("20-sur-20", "The {line} makes {total}: 20 are needed."),
-    "blank_inside": mark("20-sur-20", "A blank would stand between two numbers."),
-    "no_old_half": mark("20-sur-20", "The line of 20 has to hold a number that was already there."),
-    "touches_nothing": mark("20-sur-20", "This makes no line: numbers have to lie side by side."),
+    "opening_shape": mark("20-sur-20", "The opening is two to five dominoes, end to end, in a row from 0,0."),
+    "not_lengthwise": mark("20-sur-20", "Dominoes played together must lie end to end in one line."),
+    "over_20": mark("20-sur-20", "The {line} would make {total}, which is over 20."),
+    "under_20": mark("20-sur-20", "The {line} makes {total}. It has to make 20."),
+    "blank_inside": mark("20-sur-20", "That would leave a blank between two numbers."),
+    "no_old_half": mark("20-sur-20", "The line of 20 must include a number already on the table."),
+    "touches_nothing": mark("20-sur-20", "This doesn’t make a line. Numbers must touch, side by side."),
 }
 
 FAULTS = {
     "bad_move": mark(
-        "20-sur-20", "“{text}” is not a move: write dominoes and spaces, such as 4-5@0,0E 9-2@2,0E."
+        "20-sur-20", "“{text}” isn’t a move. Write dominoes and spaces, such as 4-5@0,0E 9-2@2,0E."
     ),
-    "bad_lay": mark("20-sur-20", "“{text}” does not say where a domino lies, such as 4-5@0,0E or 4-5@0,0S."),
-    "bad_domino": mark(
-        "20-sur-20", "“{text}” is not a domino: halves go from 0 to 9, the smaller one first."
+    "bad_lay": mark(
+        "20-sur-20", "“{text}” doesn’t say where the domino goes. Write, for example, 4-5@0,0E or 4-5@0,0S."
     ),
-    "bad_cell": mark("20-sur-20", "“{text}” is not a space: write two whole numbers, such as 2,-1."),
+    "bad_domino": mark("20-sur-20", "“{text}” isn’t a domino. Halves run from 0 to 9, smaller one first."),
+    "bad_cell": mark("20-sur-20", "“{text}” isn’t a space. Write two whole numbers, such as 2,-1."),
     "bad_number": mark("20-sur-20", "“{text}” should be a whole number."),
-    "bad_reason": mark("20-sur-20", "“{text}” is not a way for a match to end."),
+    "bad_reason": mark("20-sur-20", "A match can’t end with “{text}”."),
     "bad_fact": mark(
-        "20-sur-20", "“{text}” cannot be read: placed, marks, rack, stock, left, then their values."
+        "20-sur-20",
+        "“{text}” can’t be read. A line starts with placed, marks, rack, stock or left, then its values.",
     ),
-    "said_twice": mark("20-sur-20", "“{text}” repeats what has already been said."),
+    "said_twice": mark("20-sur-20", "“{text}” repeats an earlier line."),
     "domino_twice": mark("20-sur-20", "The domino {text} appears twice."),
-    "cell_twice": mark("20-sur-20", "Two things lie on {text}."),
-    "rack_too_large": mark("20-sur-20", "“{text}”: a rack holds five dominoes at most."),
-    "too_far": mark("20-sur-20", "The space {text} lies too far from 0,0."),
-    "over_20": mark("20-sur-20", "{text} is more than 20: no line goes above."),
-    "blank_inside": mark("20-sur-20", "The blank on {text} stands between two numbers."),
+    "cell_twice": mark("20-sur-20", "Two pieces are on {text}."),
+    "rack_too_large": mark("20-sur-20", "“{text}”: a rack takes at most five dominoes."),
+    "too_far": mark("20-sur-20", "The space {text} is too far from 0,0."),
+    "over_20": mark("20-sur-20", "{text} is over 20. No line may go above 20."),
+    "blank_inside": mark("20-sur-20", "The blank on {text} is between two numbers."),
     "no_competition": mark("20-sur-20", "“{text}” only makes sense in a competition."),
-    "target_passed": mark("20-sur-20", "“{text}”: the agreed total is reached, so the match cannot go on."),
-    "round_over": mark("20-sur-20", "“{text}”: without marks left, the round is over."),
-    "all_passed": mark("20-sur-20", "“{text}”: once everybody has passed, the turn does not go on."),
-    "bad_end": mark("20-sur-20", "“{text}”: by the rest of the drawing, it does not end in that way."),
+    "target_passed": mark("20-sur-20", "“{text}”: the target score has been reached, so the match is over."),
+    "round_over": mark("20-sur-20", "“{text}”: with no marks left, the round is over."),
+    "all_passed": mark("20-sur-20", "“{text}”: a turn can’t continue once everyone has passed."),
+    "bad_end": mark("20-sur-20", "“{text}” doesn’t fit the rest of the diagram."),
 }
-UNKNOWN = mark("20-sur-20", "“{text}” cannot be read.")
-FORBIDDEN = mark("20-sur-20", "This move is not allowed.")
+UNKNOWN = mark("20-sur-20", "“{text}” can’t be read.")
+FORBIDDEN = mark("20-sur-20", "That move isn’t allowed.")
 
 REASONS = {
-    "all_marks": mark("20-sur-20", "All the marks of one player are placed."),
-    "all_passed": mark("20-sur-20", "Everybody passed."),
+    "all_marks": mark("20-sur-20", "A player has placed all their marks."),
+    "all_passed": mark("20-sur-20", "Everyone passed."),
     "blocked": mark("20-sur-20", "Every domino has been laid."),
-    "target_reached": mark("20-sur-20", "The agreed total is reached."),
+    "target_reached": mark("20-sur-20", "The target score has been reached."),
 }
 
 

@@ -48,7 +48,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
             words.text("20-sur-20", "Single dominoes"),
             lambda plays: str(sum(len(p.lays) == 1 for p in plays)),
         ),
-        row(words.text("20-sur-20", "Best play"), lambda plays: _best(words, plays)),
+        row(words.text("20-sur-20", "Best move"), lambda plays: _best(words, plays)),
     )
 
 

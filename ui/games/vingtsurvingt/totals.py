@@ -25,7 +25,11 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     )
     mean = words.decimal(sum(turns) / max(len(turns), 1))
     note = words.count(
-        "20-sur-20", "{mean} a turn, in {n} turn.", "{mean} a turn, in {n} turns.", len(turns), mean=mean
+        "20-sur-20",
+        "{mean} per turn, over {n} turn.",
+        "{mean} per turn, over {n} turns.",
+        len(turns),
+        mean=mean,
     )
-    lost = words.text("20-sur-20", "Marks lost by a move")
-    return Sums(words.text("20-sur-20", "Marks a turn"), note, rows, lost=lost)
+    lost = words.text("20-sur-20", "Marks lost per move")
+    return Sums(words.text("20-sur-20", "Marks per turn"), note, rows, lost=lost)

@@ -113,7 +113,7 @@ def _copy_link(model: Model, action: Action) -> Update:
     table = _table_or_review(model)
     if table is None:
         return model, ()
-    done = words_for(model).say("table", "The link to this match has been copied.")
+    done = words_for(model).say("table", "Match link copied.")
     if keeps_seat(table):
         done = words_for(model).say(
             "afar", "The link to your seat has been copied, for another device of yours."
@@ -141,7 +141,7 @@ def _copy_result(model: Model, action: Action) -> Update:
         date=date,
         scores=scores,
     )
-    return model, (Copy(text, words.say("table", "The result has been copied.")),)
+    return model, (Copy(text, words.say("table", "Result copied.")),)
 
 
 def _export(model: Model, action: Action) -> Update:

@@ -242,7 +242,7 @@ def _share(model: Model, action: Action) -> Update:
     if problem is None:
         return model, ()
     link = f"{model.site}{to_link(write_problem(problem))}"
-    done = words_for(model).say("practice", "The problem's link is on the clipboard.")
+    done = words_for(model).say("practice", "The problem’s link is on the clipboard.")
     return model, (Copy(link, done, True),)
 
 

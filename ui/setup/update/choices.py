@@ -207,7 +207,7 @@ def _age_fault(model: Model, setup: Setup) -> str:
     if setup.first != "age" or not any(typed) or all(map(is_age, typed)):
         return ""
     return words_for(model).say(
-        "setup", "Type everyone's age in years, or none: then chance decides who begins."
+        "setup", "Type everyone’s age in years, or none: then chance decides who begins."
     )
 
 

@@ -108,7 +108,7 @@ def _marks(words: Words, model: Model, here: Setup) -> Html:
     chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
     labels = zip(strengths(here.slug), face(here.slug).catalogue.coach(words), strict=True)
     parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
-    legend = tag("legend", words.say("setup", "Coach's marks"))
+    legend = tag("legend", words.say("setup", "Coach’s marks"))
     return tag("fieldset", legend, parts, class_="choice", key="coach")
 
 

@@ -34,7 +34,7 @@ def seats(words: Words, here: Setup, own: str, remote_allowed: bool) -> Html:
 def _all_computers(words: Words, here: Setup, own: str) -> Html:
     """Render the choice of one level for all computers, each with a line about it."""
     bots = [who.bot for who in here.players if who.bot]
-    legend = tag("legend", words.count("setup", "The computer's level", "The computers' level", len(bots)))
+    legend = tag("legend", words.count("setup", "The computer’s level", "The computers’ level", len(bots)))
     chosen = bots[0] if len({*bots}) == 1 else ""
     parts = [
         radio("level", bot, join(tag("b", name), tag("small", line)), bot == chosen)

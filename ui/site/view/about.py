@@ -166,7 +166,7 @@ def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
         ),
         say(
             "access",
-            "Day and evening both keep strong contrasts; the device's own contrast modes are honoured.",
+            "Day and evening both keep strong contrasts; the device’s own contrast modes are honoured.",
         ),
         say("access", "Animations can be switched off, and are off where the device asks for less motion."),
     )

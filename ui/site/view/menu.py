@@ -101,7 +101,7 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
 
 def _marks(words: Words, here: Table) -> Html:
     """Render the choice of the board guides; where there are only two, they are named none and shown."""
-    known, label = strengths(here.match.slug), words.say("menu", "Coach's marks")
+    known, label = strengths(here.match.slug), words.say("menu", "Coach’s marks")
     shown = words.say("marks", "Shown")
     named = {
         mark: shown if mark != NO_MARKS and len(known) == 2 else strength_name(words, mark) for mark in known

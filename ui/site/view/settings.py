@@ -98,7 +98,7 @@ def _table(words: Words, now: Settings) -> Html:
     return _group(
         words.say("settings", "At the table"),
         _switch(words.say("settings", "Confirm each move"), "confirm", now.confirm, confirm),
-        _choice(words.say("settings", "Coach's marks in new matches"), "marks", now.marks, marks),
+        _choice(words.say("settings", "Coach’s marks in new matches"), "marks", now.marks, marks),
         _switch(words.say("settings", "Scores in hours"), "hours", now.hours, hours),
         _choice(words.say("settings", "Sounds, and on a phone vibrations"), "sound", now.sound, volumes),
         _choice(words.say("settings", "Pace of the computer players"), "pace", now.pace, paces),

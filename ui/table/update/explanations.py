@@ -62,7 +62,7 @@ def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:
     """Return the reasons of the move that made the match reach `ply`, as everybody may know them."""
     words, before = words_for(model), at(table.match, ply - 1)
     if choice.move != table.match.log[ply - 1].move:
-        return words.say("table", "The computer cannot say why: this move was not its own.")
+        return words.say("table", "The computer can’t explain this move: it didn’t choose it.")
     return face(table.match.slug).speech.why(words, before.view(None), choice)
 
 

@@ -28,7 +28,7 @@ def _arrange(model: Model, action: Action) -> Update:
     if not place:
         return model, ()
     model, kept = save_table(with_table(model, table), table)
-    model, spoken = announce(model, words_for(model).say("table", "Place {n}.", n=place))
+    model, spoken = announce(model, words_for(model).say("table", "Position {n}.", n=place))
     return model, join(kept, spoken)
 
 

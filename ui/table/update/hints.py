@@ -51,7 +51,7 @@ def _hinted(model: Model, action: Action) -> Update:
         return model, ()
     choice, table = action.found or Choice(None), replace(table, musing=False)
     if choice.move is None:
-        text = words.say("table", "There is nothing to play for you now.")
+        text = words.say("table", "You have nothing to play right now.")
         return notify(with_table(model, table), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
     return announce(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)

@@ -76,7 +76,7 @@ def _arrived(model: Model, table: Table) -> Update:
     later = Later(STILL_MS, Action("arrived", f"{table.id}/{table.match.ply}"))
     if table.pending is None:
         return model, (later,)
-    text = words_for(model).say("table", "What you have prepared waits for you to confirm it.")
+    text = words_for(model).say("table", "Your next move is ready. Confirm it.")
     text = f"{model.spoken} {text}".strip()
     return replace(model, spoken=text), (Speak(text), later)
 

@@ -39,10 +39,12 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
         return replace(model, ask=Ask("unsend"), toast=None), ()
     if isinstance(back, Refusal):
         reasons = {
-            "nothing_to_undo": words.say("table", "There is no move to take back yet."),
-            "others_moved": words.say("table", "Another player has moved since: that move stands."),
+            "nothing_to_undo": words.say("table", "There’s no move to take back yet."),
+            "others_moved": words.say(
+                "table", "Another player has moved since, so you can’t take that move back."
+            ),
             "sent": words.say("afar", "Your move has arrived: it stands."),
-            "revealed": words.say("table", "That move revealed something new: it stands."),
+            "revealed": words.say("table", "That move revealed something new, so you can’t take it back."),
         }
         return notify(model, reasons[back.code], "lock")
     seat, line = table.match.log[back.ply].seat, table.match

@@ -27,7 +27,7 @@ def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render a computer's reasons, or that they are being computed."""
     close = words.say("dialog", "Close")
     acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
-    text = tag("p", asked.text or words.say("table", "Thinking it over…"), key="why-text")
+    text = tag("p", asked.text or words.say("table", "Thinking…"), key="why-text")
     return dialog(words.say("dialog", "Why this move?"), text, tag("div", acts, class_="acts"))
 
 

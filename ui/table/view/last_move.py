@@ -19,7 +19,7 @@ def last_move(look: Face, picture: Scene, here: Table) -> Html:
         return shown if shown.parts else _quiet(look, picture, here)
     words, told = picture.words, picture.log[ply - 1]
     name = picture.names[told.seat - 1]
-    of = tag("span", " ", words.say("table", "(the move of {name})", name=name), class_="vh")
+    of = tag("span", " ", words.say("table", "({name}’s move)", name=name), class_="vh")
     label = tag("span", words.say("table", "Why?"), of)
     ask = button(label, "why", sign="question", class_="btn why", key="why")
     return tag("div", shown if shown.parts else _said(look, picture, ply), ask, class_="last")
@@ -50,5 +50,5 @@ def forwarded(look: Face, picture: Scene, since: int) -> Html:
         if told.seat and line:
             come.setdefault(told.seat, []).append(line.gain or "–")
     parts = [f"{picture.names[seat - 1]} {', '.join(gains)}" for seat, gains in come.items()]
-    text = words.say("table", "Fast forward: {moves}.", moves="; ".join(parts))
+    text = words.say("table", "Meanwhile: {moves}.", moves="; ".join(parts))
     return tag("p", icon("last"), tag("span", text), class_="lab hint")

@@ -43,8 +43,8 @@ def open_note(words: Words, here: Table) -> Html | None:
     places = [str(place_of(seat, here.players[seat - 1])) for seat in seats]
     text = words.count(
         "table",
-        "Open match: seat {seats} was taken over from the computer, and what it held was seen.",
-        "Open match: seats {seats} were taken over from the computer, and what they held was seen.",
+        "Open match: someone took over seat {seats} from the computer and saw its hand.",
+        "Open match: someone took over seats {seats} from the computer and saw their hands.",
         len(seats),
         seats=words.both(places),
     )

@@ -99,7 +99,7 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
         dots,
         class_="nm",
     )
-    told = tag("span", words.say("table", "To play. "), class_="vh") if seat == on_turn else None
+    told = tag("span", words.say("table", "Playing now. "), class_="vh") if seat == on_turn else None
     state = " is-far" if here.players[seat - 1].far else ""
     state += (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
     return tag(
@@ -121,7 +121,7 @@ def _moment(look: Face, picture: Scene, here: Table, card: Html | None) -> Html:
     past = " is-past" if here.drafts and here.hint is None and not here.musing else ""
     told = card, last_move(look, picture, here), _hint(look, picture, here), _linger(look, picture, here)
     return region(
-        "section", picture.words.say("table", "Last play"), told, class_=f"moment{past}", key="moment"
+        "section", picture.words.say("table", "Last move"), told, class_=f"moment{past}", key="moment"
     )
 
 
@@ -129,7 +129,7 @@ def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
     """Render the hint: its idea, then its move; None without one."""
     words = picture.words
     if here.musing:
-        return _say("hint", words.say("table", "Thinking it over…"))
+        return _say("hint", words.say("table", "Thinking…"))
     if here.hint is None or here.eyes is None:
         return None
     if here.hint_shown:
@@ -145,7 +145,7 @@ def _offer(look: Face, picture: Scene, here: Table, settings: Settings) -> Html 
     if own is None:
         return None
     lasts = moment_seconds(settings, here)
-    go = button(picture.words.say("table", "Go on"), "pass_on", key="pass-on")
+    go = button(picture.words.say("table", "Continue"), "pass_on", key="pass-on")
     more = {"--lasts": f"{lasts}s"} if lasts else None
     left = tag("i", class_="left", aria_hidden="true") if lasts else None
     return tag("div", own, go, left, class_="offer panel", key="offer", data_vars=more)
@@ -158,10 +158,10 @@ def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
     if not called and (offered or not may_still_act(here)):
         return None
     words, name = picture.words, picture.names[seat_on_turn(here) - 1]
-    text = words.say("table", "You may still do something before {name} plays.", name=name)
+    text = words.say("table", "You can still act before {name} plays.", name=name)
     if called:
-        text = words.say("table", "You were called during {name}'s turn.", name=name)
-    return _say("pass", text, button(words.say("table", "Go on"), "pass_on", key="pass-on"))
+        text = words.say("table", "You’ve been called in during {name}’s turn.", name=name)
+    return _say("pass", text, button(words.say("table", "Continue"), "pass_on", key="pass-on"))
 
 
 def _say(sign: str, text: Child, *more: Child) -> Html:
@@ -183,7 +183,7 @@ def _side(look: Face, picture: Scene, here: Table) -> Html:
         class_="panel log",
     )
     stock = tag("div", look.board.stock(picture), key="stock")
-    label = words.say("table", "Stock, log and typed moves")
+    label = words.say("table", "Pieces to draw, log and typed moves")
     return region("aside", label, stock, log, typed_form(words, here, "typed"), class_="side")
 
 
@@ -216,7 +216,7 @@ def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) ->
         class_="btn btn--icon",
         aria_label=words.say("table", "Play the typed move"),
     )
-    label = tag("label", words.say("table", "Typed move"), class_="field-label", for_=key)
+    label = tag("label", words.say("table", "Type a move"), class_="field-label", for_=key)
     note = tag(
         "span", fault, class_="field-note field-note--bad" if wrong else "field-note", key=f"{key}-note"
     )
@@ -277,11 +277,11 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
         wait(here).kind,
     )
     if here.rest in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
-        return _go(words.say("table", "Go on"), "hurry", "btn btn--brass")
+        return _go(words.say("table", "Continue"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
         if people_here(here):
             return _go(look.board.forward(words), "forward", "btn on-wood")
-        return _go(words.say("table", "Skip the wait"), "hurry", "btn on-wood")
+        return _go(words.say("table", "Skip"), "hurry", "btn on-wood")
     label = look.board.confirm(words, picture.pending)
     if pending:
         return _go(label, "confirm", "btn btn--brass")

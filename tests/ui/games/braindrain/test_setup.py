@@ -7,7 +7,7 @@ from tests.ui.stage import Stage
 from ui.model import Model, Settings
 from ui.setup.update.choices import fresh_setup
 
-NOTE = "À l’entraînement, chaque cible a une solution"
+NOTE = "En solo, chaque cible a une solution"
 
 
 def opened(players: int) -> Stage:

@@ -244,7 +244,7 @@ def test_another_result_than_the_target_is_told_and_what_was_typed_stays() -> No
     stage = opened(ALONE, practice="12")
     stage.do("typed", value=f"{right(stage)} = 44").do("type")
     target = stage.table.match.view(1).target.value
-    assert f"La cible est {target}, et vous annoncez un autre résultat" in stage.html
+    assert f"La cible est {target}, mais vous annoncez un autre résultat" in stage.html
     assert stage.table.typed == f"{right(stage)} = 44"
     assert stage.table.match.ply == 0
     stage.do("type", value=f"{right(stage)} = {target}")
@@ -262,7 +262,7 @@ def test_a_new_stock_is_told_on_the_paper_in_the_log_and_by_voice() -> None:  # 
         answer(stage, "1+1")
     assert "New stock: 38 cards, shuffled." in paper(stage)
     assert stage.html.count("New stock: 38 cards, shuffled.") == 2
-    assert re.search(r"New stock: 38 cards, shuffled\. New deal: make \d+ from .+\.$", stage.said[-1])
+    assert re.search(r"New stock: 38 cards, shuffled\. New deal\. Make \d+ from .+\.$", stage.said[-1])
 
 
 def test_cards_passed_over_are_told_and_known_from_then_on() -> None:  # Brain Drain 2.5
@@ -274,19 +274,19 @@ def test_cards_passed_over_are_told_and_known_from_then_on() -> None:  # Brain D
     old = card_name(words("en"), stage.table.match.view(None).target)
     stage.do("step", "pass")
     name = card_name(words("en"), top)
-    assert f"Tried already and put under the stock: {name}" in paper(stage)
-    assert stage.html.count(f"Tried already and put under the stock: {name}") == 2
-    assert f"Tried already and put under the stock: {name}" in stage.said[-1]
+    assert f"Already tried, and put under the stock: {name}" in paper(stage)
+    assert stage.html.count(f"Already tried, and put under the stock: {name}") == 2
+    assert f"Already tried, and put under the stock: {name}" in stage.said[-1]
     stage.do("say", "state")
-    assert f"At its bottom, as all have seen: {old} and {name}." in stage.said[-1]
+    assert f"At the bottom, as everyone has seen: {old} and {name}." in stage.said[-1]
 
 
 def test_a_dead_end_is_told() -> None:  # Brain Drain 3.2
     stage = opened(ALONE, lang="en", practice="off")
     while not stage.table.match.state.redeals:
         stage.do("step", "pass")
-    assert "Every value in the stock has been a target here" in paper(stage)
-    assert "all is shuffled and dealt anew. New deal: make" in stage.said[-1]
+    assert "Every value left in the stock has already been a target here" in paper(stage)
+    assert "All the cards are shuffled and dealt again. New deal. Make" in stage.said[-1]
 
 
 @pytest.mark.parametrize("players", [ALONE, TWO], ids=["alone", "two"])

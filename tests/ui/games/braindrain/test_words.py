@@ -89,8 +89,8 @@ def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
 
 def test_who_has_buzzed_is_called_by_name() -> None:  # Brain Drain 3
     held = Refusal("buzzer_held", (2,))
-    assert FACE.speech.refusal(words("en"), held, ("Ana", "Ben")) == "Ben has buzzed: wait for that answer."
-    assert FACE.speech.refusal(words("en"), held) == "Seat 2 has buzzed: wait for that answer."
+    assert FACE.speech.refusal(words("en"), held, ("Ana", "Ben")) == "Ben has buzzed. Wait for their answer."
+    assert FACE.speech.refusal(words("en"), held) == "Seat 2 has buzzed. Wait for their answer."
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_an_answer_s_fault_is_told_with_its_numbers(invalid: Invalid, said: str)
         ("5*(8", "“5*(8”, sign 3: this bracket is never closed."),
         ("5 8", "“5 8”, sign 3: a sign is missing between two numbers."),
         ("5+", "“5+”, sign 3: a number is missing."),
-        ("5^8", "“5^8”, sign 2: only whole numbers, + − × ÷ and brackets are read."),
+        ("5^8", "“5^8”, sign 2: use only whole numbers, + − × ÷ and brackets."),
     ],
 )
 def test_the_sign_at_fault_is_counted_in_what_was_typed(typed: str, said: str) -> None:

@@ -61,7 +61,7 @@ def _twin(match: Match, seat: int | None, plain: list[str]) -> Match:
 def test_who_could_play_the_joker_is_not_told() -> None:
     held, bare = (drawn(RACE.replace("hand 2 joker", f"hand 2 {card}"), 4) for card in ("joker", "350"))
     assert whole(scene(held, 1, calls=(2, 4))) == whole(scene(bare, 1, calls=(2, 4)))
-    assert "Joker? Call Marius" in whole(scene(held, 1, calls=(2, 4)))
+    assert "Joker? Ask Marius" in whole(scene(held, 1, calls=(2, 4)))
     assert "call-2" not in whole(scene(drawn("hand 1 100\nhand 2 joker"), 1, calls=(2,)))
 
 
@@ -93,8 +93,8 @@ def test_an_hour_lights_the_clock() -> None:
 
 def test_a_refused_place_says_why() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 1",))
-    assert "That would make 2,600 km" in str(FACE.board.felt(here))
-    assert "That would make 2,600 km" in str(FACE.board.note(here))
+    assert "That would take you to 2,600 km" in str(FACE.board.felt(here))
+    assert "That would take you to 2,600 km" in str(FACE.board.note(here))
     assert "refused" not in str(FACE.board.felt(here._replace(marks="none")))
 
 
@@ -146,9 +146,9 @@ def test_the_confirmation_names_the_move() -> None:
 
 def test_a_stranded_car_is_warned_of_before_and_told_after() -> None:
     match = drawn("car 1 km 2200 tyres no\nhand 1 250 100\nhand 2 100\npile 100 100")
-    assert "Beware" in str(FACE.board.note(scene(match, 1, steps=("slot 1",))))
+    assert "Careful" in str(FACE.board.note(scene(match, 1, steps=("slot 1",))))
     match = after(match, "1 play 250")
-    assert "50 km short of the tyres" in str(FACE.board.felt(scene(match, 2)))
+    assert "50 km short of the tyre stop" in str(FACE.board.felt(scene(match, 2)))
 
 
 def test_every_card_has_a_picture_with_its_name_and_family() -> None:

@@ -23,7 +23,7 @@ from ui.games.les24heures.vocabulary import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES
 
 FACE = face("24-heures")
 HERE = Path(game.__file__).parent
-SAME = {"Incident", "Joker", "Points", "Place", "{card} for {car}"}
+SAME = {"Incident", "Joker", "Points", "{card} for {car}"}
 """Words that French writes the same."""
 
 
@@ -111,7 +111,7 @@ def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
 def test_a_refusal_names_the_card_and_the_limit() -> None:
     assert (
         FACE.speech.refusal(words("en"), Refusal("limited", ("piste",), 100))
-        == "“Oil on the track” holds your car to 100 km a card."
+        == "“Oil on the track” limits your car to 100 km per card."
     )
     assert "2\u202f550\u00a0km" in FACE.speech.refusal(words("fr"), Refusal("past_2500", (), 2550))
 
@@ -126,7 +126,7 @@ def test_a_fault_says_what_was_typed(text: str) -> None:
 
 
 def test_a_fault_of_a_drawing_is_told_too() -> None:
-    assert FACE.speech.fault(words("en"), PositionError(3, "bad_fact", "cat 1")).startswith("“cat 1” cannot")
+    assert FACE.speech.fault(words("en"), PositionError(3, "bad_fact", "cat 1")).startswith("“cat 1” can’t")
 
 
 SAMPLES = {
@@ -193,7 +193,7 @@ def test_hints_give_the_idea_then_the_move() -> None:
         assert FACE.speech.why(words("fr"), view, Choice(move, (("speed", 100),)))
 
 
-@pytest.mark.parametrize(("lang", "leading"), [("en", "ahead"), ("fr", "mène")])
+@pytest.mark.parametrize(("lang", "leading"), [("en", "leader"), ("fr", "mène")])
 def test_a_hint_at_nought_to_nought_does_not_speak_of_who_leads(lang: str, leading: str) -> None:
     drawing = "car 1 km {0}\ncar 2 km {1}\nhand 1 carburation heure huile\nhand 2 100"
     for kilometres, leads in (((0, 0), False), ((300, 300), False), ((100, 500), True)):

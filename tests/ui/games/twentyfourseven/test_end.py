@@ -47,5 +47,5 @@ def test_a_finished_game_is_said_to_be_over() -> None:
     assert FACE.speech.can_play(here) == "The match is over."
     line = FACE.speech.line(here, here.log[-1])
     assert line
-    assert "End of the match" in str(line.text)
+    assert "Match over" in str(line.text)
     assert NAMES[0] in FACE.speech.state(here)

@@ -75,8 +75,8 @@ def test_every_reason_of_the_computers_has_its_words() -> None:
 @pytest.mark.parametrize(
     ("behind", "error", "said"),
     [
-        (12.4, 3.0, "7 on d5 comes next, 12 minutes behind as the game goes on."),
-        (0.6, 0.0, "7 on d5 comes next, 1 minute behind as the game goes on."),
+        (12.4, 3.0, "Next best: 7 on d5, 12 minutes behind in the long run."),
+        (0.6, 0.0, "Next best: 7 on d5, 1 minute behind in the long run."),
         (5.9, 3.0, "7 on d5 is about as good."),
         (0.0, 0.0, "7 on d5 is about as good."),
     ],
@@ -114,7 +114,7 @@ def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
 def test_a_refusal_names_the_line_and_its_total() -> None:
     column = (Cell(3, 1), Cell(3, 2), Cell(3, 3))
     english = FACE.speech.refusal(words("en"), Refusal("over_24", column, 27))
-    assert english == "Column d would make 27: more than 24."
+    assert english == "Column d would make 27, which is over 24."
     french = FACE.speech.refusal(words("fr"), Refusal("over_24", column, 27))
     assert french == "La colonne d ferait 27\u00a0: plus de 24."
     rising = (Cell(1, 5), Cell(2, 4), Cell(3, 3))
@@ -134,7 +134,7 @@ def test_a_fault_says_what_was_typed(text: str) -> None:
 
 def test_a_fault_of_a_drawing_is_told_too() -> None:
     assert FACE.speech.fault(words("en"), PositionError(3, "bad_row", "....")).startswith(
-        "“....” is not a row"
+        "“....” isn’t a row"
     )
 
 
@@ -153,7 +153,7 @@ def test_every_event_is_told(lang: str) -> None:
 
 def test_a_round_is_spoken_in_short_and_a_move_in_full() -> None:
     here = scene(played(13), 2)
-    assert "24/7 bonus: 60; in all 120 minutes." in FACE.speech.spoken(here, here.log[12:13])
+    assert "24/7 bonus: 60; 120 minutes in all." in FACE.speech.spoken(here, here.log[12:13])
     assert FACE.speech.spoken(here, here.log[:2]).count("places") == 2
     assert "You draw" in FACE.speech.spoken(here, here.log[1:2])
     assert "You draw" not in FACE.speech.spoken(here, here.log[2:3])
@@ -175,7 +175,7 @@ def test_a_hint_gives_the_idea_before_the_move() -> None:
     idea, why = FACE.speech.idea(words("en"), view, choice), FACE.speech.why(words("en"), view, choice)
     assert "e4" not in idea
     assert why.startswith(
-        "5 on e4. 24 in row 4: 40; 7 on the diagonal e4-f3: 20; 24/7 bonus: 60; in all 120 minutes."
+        "5 on e4. 24 in row 4: 40; 7 on the diagonal e4-f3: 20; 24/7 bonus: 60; 120 minutes in all."
     )
     assert FACE.speech.idea(words("en"), view, Choice(Draw())) != idea
     assert FACE.speech.why(words("en"), view, Choice(None))
@@ -186,4 +186,4 @@ def test_what_can_be_played_is_told_best_first() -> None:
     minutes = [int(n) for n in re.findall(r": (\d+) minute", said)]
     assert minutes == sorted(minutes, reverse=True)
     assert len(minutes) == 8
-    assert "other placements" in said
+    assert "other moves" in said

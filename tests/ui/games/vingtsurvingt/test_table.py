@@ -35,7 +35,7 @@ def test_cells_are_heard_with_the_lines_through_them() -> None:
     told = labels(felt(scene(drawn(), 1)))
     assert "2,0, 9, row 4 + 5 + 9 + 2 = 20" in told
     assert "4,0, mark 20" in told
-    assert "2,1, open, in the column 9" in told
+    assert "2,1, empty, in the column 9" in told
 
 
 def test_a_picked_domino_may_go_anywhere_beside() -> None:
@@ -120,7 +120,7 @@ def held(html: str) -> set[tuple[int, int]]:
         (int(x), int(y))
         for cell in cells
         for x, y in re.findall(r'data-x="(-?\d+)" data-y="(-?\d+)"', cell)
-        if "is-open" in cell or not re.search(r"aria-label=\"[^\"]*, open", cell)
+        if "is-open" in cell or not re.search(r"aria-label=\"[^\"]*, empty", cell)
     }
     ghosts = re.findall(r'class="seal is-ghost" x="(-?\d+)" y="(-?\d+)"', html)
     return found | {(int(x) // 64, int(y) // 64) for x, y in ghosts}

@@ -47,8 +47,11 @@ def levels(words: Words) -> tuple[Level, ...]:
 
 def options(words: Words) -> tuple[OptionText, ...]:
     teams = OptionText("teams", "Teams", "Two and two", (("off", "None"), ("on", "Two")), (4,))
-    return (teams, OptionText("draw", "Drawing", "", (("auto", "Auto"), ("manual", "Manual")), (2, 3, 4)))
+    return (
+        teams,
+        OptionText("draw", "Drawing tiles", "", (("auto", "Auto"), ("manual", "Manual")), (2, 3, 4)),
+    )
 
 
 def first_rule(words: Words) -> str:
-    return "The age nearest 24"
+    return "Age nearest 24"

@@ -1,0 +1,117 @@
+"""What a built site says of itself: its licences, its version, the checksums of its files.
+
+`NOTICE.txt` names every part of what is shipped with its licence, as `tools/licences/parts.toml` lists them.
+`version.json` says which version this is. `sha256sum --check SHA256SUMS` checks all files.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import NamedTuple
+
+from tools import site
+
+__all__ = ["NOTICE", "SUMS", "VERSION", "Part", "licence_files", "parts", "parts_of", "write_all"]
+
+NOTICE, SUMS, VERSION = "NOTICE.txt", "SHA256SUMS", "version.json"
+LIST = "tools/licences/parts.toml"
+RULE = "=" * 80
+NAMES = {"pyodide": "pyodide", "pyscript": "@pyscript/core", "mqtt": "u8-mqtt"}
+"""The package of each folder of `runtime/`."""
+
+
+class Part(NamedTuple):
+    """Something that a site is made of.
+
+    `licence` is its SPDX expression, `text` the file with its words, `files` patterns of paths in the site.
+    """
+
+    name: str
+    licence: str
+    text: str
+    files: tuple[str, ...]
+    package: str = ""
+    live: bool = False
+
+
+def parts(root: Path = site.ROOT) -> tuple[Part, ...]:
+    """Return the parts of a site, as the list names them."""
+    listed = tomllib.loads((root / LIST).read_text("utf-8"))["part"]
+    return tuple(Part(**{**one, "files": tuple(one["files"])}) for one in listed)
+
+
+def parts_of(path: str, every: tuple[Part, ...]) -> list[Part]:
+    """Return the parts that a file of the site holds."""
+    return [part for part in every if any(fnmatchcase(path, pattern) for pattern in part.files)]
+
+
+def licence_files(root: Path, folders: Iterator[str]) -> Iterator[tuple[str, bytes]]:
+    """Yield the licences that stand beside what they are about: ours, of the fonts, of the runtimes."""
+    yield "LICENSE.txt", (root / "LICENSE").read_bytes()
+    for path in sorted((root / "assets/fonts").glob("LICENSE*")):
+        yield f"assets/fonts/{path.name}", path.read_bytes()
+    texts = {part.package: part.text for part in parts(root) if part.package}
+    for folder in folders:
+        package = NAMES[folder.rpartition("-")[0]]
+        yield f"runtime/{folder}/LICENSE.txt", (root / texts[package]).read_bytes()
+
+
+def write_all(root: Path, target: Path) -> None:
+    """Write the three files, once all others of the site are there."""
+    (target / NOTICE).write_text(_notice(root, target), "utf-8")
+    (target / VERSION).write_text(json.dumps(_version(root), indent=2) + "\n", "utf-8")
+    sums = "".join(f"{_digest(target / path)}  {path}\n" for path in _paths(target) if path != SUMS)
+    (target / SUMS).write_text(sums, "utf-8")
+
+
+def _paths(target: Path) -> list[str]:
+    return sorted(path.relative_to(target).as_posix() for path in target.rglob("*") if path.is_file())
+
+
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _notice(root: Path, target: Path) -> str:
+    """Return the notice of the parts that this site has."""
+    every, versions = parts(root), _packages(root)
+    used = {part for path in _paths(target) for part in parts_of(path, every)}
+    shown = [part for part in every if part in used]
+    rows = [f"{part.name} {versions.get(part.package, '')}".ljust(32) + part.licence for part in shown]
+    texts = [f"{RULE}\n{part.name}\n{RULE}\n\n{_licence(root, part)}" for part in shown]
+    return "\n".join(["This site holds:", "", *rows, "", "\n\n".join(texts), ""])
+
+
+def _licence(root: Path, part: Part) -> str:
+    return (root / part.text).read_text("utf-8").strip()
+
+
+def _packages(root: Path) -> dict[str, str]:
+    pinned: dict[str, str] = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
+    return pinned
+
+
+def _version(root: Path) -> dict[str, object]:
+    """Return the version, the commit with its day (null outside a checkout), the versions of the runtimes."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    commit, seconds = _commit(root)
+    day = datetime.fromtimestamp(int(seconds), UTC).date().isoformat() if seconds else None
+    return {"version": project["version"], "commit": commit or None, "date": day, "runtimes": _packages(root)}
+
+
+def _commit(root: Path) -> tuple[str, str]:
+    """Return the commit that is checked out and its time; SOURCE_DATE_EPOCH takes the place of the time."""
+    said = ""
+    if (root / ".git").exists():
+        command = ["git", "-C", str(root), "show", "--no-patch", "--format=%H %ct", "HEAD"]
+        said = subprocess.run(command, check=False, capture_output=True, encoding="utf-8").stdout.strip()
+    commit, _, seconds = said.partition(" ")
+    return commit, os.environ.get("SOURCE_DATE_EPOCH") or seconds
