@@ -18,10 +18,10 @@ const SHOWN = /^\/embed\/positions\/24-7\/run-4\.\w+\.\w+\.html$/;
 // Pages that need no script are read with a network; without one sw.js leads to the same rules in the game.
 const UNSTORED = [
   ...["assets/pictures", "credits", "embed/guide", "rules"].map((folder) => `${folder}/**`),
-  ...["assets/boot/page/live_examples.*", "assets/fonts/static-*", "404.html", "robots.txt", "sitemap.xml"],
+  ...["assets/boot/page/live_examples.*", "assets/fonts/*-static.*", "404.html", "robots.txt", "sitemap.xml"],
 ];
 const UNSTORED_PATH =
-  /^\/(assets\/(pictures\/|boot\/page\/live_examples\.|fonts\/static-)|credits\/|embed\/guide\/|rules\/|404\.html$|robots\.txt$|sitemap\.xml$)/;
+  /^\/(assets\/(pictures\/|boot\/page\/live_examples\.|fonts\/\w+-static\.)|credits\/|embed\/guide\/|rules\/|404\.html$|robots\.txt$|sitemap\.xml$)/;
 const LARGEST_BYTES = 32 * 1024 * 1024; // Workbox's own limit is 2 MiB, which the runtime exceeds
 
 /**

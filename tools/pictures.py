@@ -21,6 +21,7 @@ LOOKS = {"": "", ".dark": ' data-theme="dark"', ".light": ' data-theme="light"'}
 
 _SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 _DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+_DEFINED = re.compile(r'<(pattern|g) id="([\w-]+)".*?</\1>(?:</g>)?\s*', re.DOTALL)
 _USE = re.compile(r'<use\b[^>]*? href="#([\w-]+)"')
 _VARS = re.compile(r'data-vars="([^"]+)"')
 
@@ -124,12 +125,21 @@ def covers(root: Path = site.ROOT) -> Iterator[tuple[str, str]]:
         yield f"{COVERS}/{slug}.svg", BETWEEN.sub("><", drawing)
 
 
-def sprite(markup: str, root: Path = site.ROOT) -> str:
-    """Return the drawings that a page's markup refers to."""
+def sprite(markup: str, root: Path = site.ROOT, slim: bool = False) -> str:
+    """Return the drawings that a page refers to; all patterns too, unless it is to be `slim`."""
     symbols = _symbols(root)
     defs = "".join(_DEFS.findall((root / "assets/icons/sprite.svg").read_text("utf-8")))
-    used = defs + "".join(symbols[name] for name in _used(symbols, markup))
+    used = "".join(symbols[name] for name in _used(symbols, markup))
+    if slim:
+        rest = f"{used}{markup}{_sheets(root)}"
+        defs = _DEFINED.sub(lambda found: found[0] if f"#{found[2]}" in rest else "", defs)
+    used = defs + used
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{used}</svg>'
+
+
+def _sheets(root: Path) -> str:
+    """Return all style sheets of the games, which refer to patterns too."""
+    return "".join(path.read_text("utf-8") for path in sorted((root / "assets/css").rglob("*.css")))
 
 
 def _symbols(root: Path) -> dict[str, str]:

@@ -21,15 +21,16 @@ SHEETS = {"rules/pages.css": (*_COMMON, "embed")} | {
 }
 """The style sheets by path, each with those of `assets/css` that it joins."""
 _FONT = """@font-face{{font-family:"{} VQ";font-weight:200 800;font-display:swap;
-src:url(../assets/fonts/static-{}.woff2) format("woff2")}}
+src:url(../assets/fonts/{}-static.woff2) format("woff2")}}
 """
 _FONTS = "".join(_FONT.format(name, name.lower()) for name in ("Fraunces", "Atkinson"))
 _OF_SCRIPT = ("btn", "copy", "live-btn")
 """Classes that live_examples.js adds."""
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_COMMENT, _SPACES = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\s+")
 _LIGHT = re.compile(r'\[data-theme="light"\](\{--[^}]*\}|\{color-scheme[^}]*\})')
 _CLASS, _NAME = re.compile(r'class="([^"]+)"'), re.compile(r'\bid="([^"]+)"')
-_WANTED = re.compile(r"([.#])([A-Za-z_][\w-]*)")
+_ATTRIBUTE = re.compile(r"\s([a-z][a-z-]*)(?==|[\s>])")
+_WANTED = re.compile(r"([.#\[])([A-Za-z_][\w-]*)")
 _INSIDE = re.compile(r":(?:not|has|where|is)\([^()]*(?:\([^()]*\)[^()]*)*\)")
 _ONE_OF = re.compile(r":is\(([^()]*)\)")
 
@@ -40,7 +41,7 @@ def sheet(path: str, pages: dict[str, str], root: Path) -> str:
     What scripts set elsewhere is written as rules. On paper the colours are those of the day.
     """
     texts = ((root / f"assets/css/{name}.css").read_text("utf-8") for name in SHEETS[path])
-    text = _COMMENT.sub("", "\n".join(texts))
+    text = _SPACES.sub(" ", _COMMENT.sub("", "\n".join(texts)))
     slug = path.removeprefix("rules/").removesuffix(".css")
     mine = [page for name, page in pages.items() if name.startswith(f"rules/{slug}/")]
     markup = "".join(
@@ -59,6 +60,7 @@ def pruned(text: str, markup: str) -> str:
     """
     known = set(_OF_SCRIPT).union(*(each.split() for each in _CLASS.findall(markup)))
     known |= {f"#{name}" for name in _NAME.findall(markup)}
+    known |= {f"[{name}" for name in ("disabled", *_ATTRIBUTE.findall(markup))}
     return "".join(_kept(text, known))
 
 
@@ -108,4 +110,4 @@ def _applies(selector: str, known: set[str]) -> bool:
         if not any(_applies(each, known) for each in _selectors(found[1])):
             return False
     named = _WANTED.findall(_INSIDE.sub("", selector))
-    return all((name if sign == "." else f"#{name}") in known for sign, name in named)
+    return all((name if sign == "." else sign + name) in known for sign, name in named)

@@ -17,8 +17,8 @@
   var isRecent = window.WebAssembly && window.DecompressionStream && knowsSelector("&") && knowsSelector(":has(a)");
   if (isRecent) return;
 
-  // This script is three folders below the site; `currentScript` is older than such browsers.
-  var rulesAddress = /** @type {any} */ (document.currentScript).src.replace(/assets\/boot\/page\/.*/, "rules/");
+  // `currentScript` is older than such browsers, and known to this script only while it runs.
+  var rulesAddress = /** @type {any} */ (document.currentScript).src.split("assets/boot/")[0] + "rules/";
   var all = JSON.parse(/** @type {any} */ (document.getElementById("boot-words")).textContent);
   // Without `vq` the browser could not read before_paint.js, which chooses the language.
   var isEnglish = window.vq ? document.documentElement.lang === "en" : /^en/i.test(navigator.language);

@@ -40,7 +40,7 @@ def _version(words: Words, version: str) -> Html:
 
 def _texts(words: Words, model: Model) -> Html:
     """Render the texts on data, licences, games and embedding."""
-    say = words.say
+    say, way = words.say, "../" if model.embed else "./"
     data = (
         _hosts(words, model.broker),
         say(
@@ -60,7 +60,13 @@ def _texts(words: Words, model: Model) -> Html:
         ),
     )
     games = (
-        say("about", "The rules of the games and their names belong to their authors. The words are ours."),
+        say("about", "24/7: Carey Grayson, Sunriver Games."),
+        say("about", "Les 24 Heures: les jeux Mikado; sheet put online by François Haffner, Escale à jeux."),
+        say("about", "Brain Drain: David Parlett. 20 sur 20: Fernand Nathan, 590 768."),
+        say(
+            "about",
+            "Rules and names belong to them; the words are ours. This site is independent of all of them.",
+        ),
         say("about", "Where a sheet of rules is silent, a ruling, marked as such, says what this site does."),
     )
     return tag(
@@ -71,6 +77,7 @@ def _texts(words: Words, model: Model) -> Html:
         _part(say("about", "Licences"), licences),
         _part(say("about", "The games"), games),
         tag("p", link("rules", say("about", "Read the rules"))),
+        tag("p", tag("a", say("about", "How a rights holder can write"), href=f"{way}credits/{words.lang}/")),
         tag("h2", say("about", "On your page")),
         tag("p", say("about", "The games can be played inside other pages too, such as a page of rules.")),
         tag("p", link("embed", say("about", "Embed the game in your rules page"))),
