@@ -91,13 +91,15 @@ AFTER: tuple[Hook, ...] = (
     tries.answer,
     analysis.start_analysis,
     _publish,
+    _only(pauses.ignore_earlier),
     _only(embed.tell_host),
     _only(archive.ask_for_lasting_storage),
     _only(results.find_missing),
     _only(statistics.count_missing),
 )
 """What follows from any action, in this order: judge a try that was just played, say and store what came of
-it, analyse a match that ended or is reviewed, publish to a live match, tell the host page, ask the browser
+it, analyse a match that ended or is reviewed, publish to a live match, ignore input that was meant for an
+earlier deal, tell the host page, ask the browser
 for lasting storage, find missing results, count for the statistics."""
 
 

@@ -54,6 +54,7 @@ class Listeners:
         history: History,
         touch_times: TouchTimes,
     ) -> None:
+        """Register one listener for each type of event at the root."""
         self._dispatch, self._hurry, self._viewport, self._history = dispatch, hurry, viewport, history
         self._on_leave, self._touch_times = leave, touch_times
         self._drag = Drag(dispatch)
@@ -122,7 +123,7 @@ class Listeners:
         """Send a form's action, with the text of its field as value."""
         event.preventDefault()
         form = closest(event.target, "form[data-do]")
-        if form:
+        if form and not self._touch_times.is_stale(event, form):
             field = form.querySelector("input, textarea")
             value = str(field.value) if field and _is_field(field) else ""
             self._dispatch(action_of(form)._replace(value=value))

@@ -44,6 +44,7 @@ class Loop:
     _unfinished: Generator[None, None, None] | None = None
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
+        """Join the model, the page and the storage with all that performs effects."""
         self.model, self._surface, self._store = model, surface, store
         self._writer = MatchWriter(store, self.dispatch, self.failed)
         self._pauses, self._visible_clock, frames = clock.Pauses(), clock.VisibleClock(), FramePacer()
@@ -67,7 +68,7 @@ class Loop:
             effects.Hurry: lambda e: self._pauses.hurry(),
             effects.Later: lambda e: self._tasks.run(e.action.name, self._later(e)),
             effects.Rest: lambda e: self._tasks.run("rest", self._pause(e)),
-            effects.IgnoreEarlierInput: lambda e: self.touch_times.ignore_earlier(),
+            effects.IgnoreEarlierInput: lambda e: self.touch_times.ignore_earlier(e.grace),
             effects.DrawRandom: self._draw_random,
             effects.Hush: lambda e: self._tasks.run("say", document.announce("")),
             effects.Speak: lambda e: self._tasks.run("say", document.announce(e.text)),

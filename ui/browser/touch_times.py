@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeGuard
 
-from js import document, performance
+from js import document
 from pyodide.ffi import create_proxy
 
+from ui.browser.clock import milliseconds
+from ui.browser.input_gate import InputGate
+
 if TYPE_CHECKING:
-    from js import Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent
+    from js import (
+        Element,
+        Event,
+        EventTarget,
+        HTMLInputElement,
+        KeyboardEvent,
+        MouseEvent,
+        PointerEvent,
+    )
     from pyodide.ffi import JsNull
 
 __all__ = ["TouchTimes", "closest"]
 
 OUTSIDE_TABLE = ".bar, #overlay, #toasts, summary, a[href]"
 """Elements whose touch is for their own sake: it hurries nothing at the table."""
+TYPED_MOVES = ".table form[data-do=type] input"
 MOVING_KEYS = ("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "PageUp", "PageDown", "Home", "End")
 """Keys that only move the reader, as arrows do."""
 
@@ -23,7 +35,8 @@ class TouchTimes:
     """Records when the pointer was pressed, and since when touches of the table count."""
 
     def __init__(self) -> None:
-        self._valid_since = self._pressed_at = 0.0
+        """Begin to note when each press starts."""
+        self._gate, self._pressed_at = InputGate(milliseconds), 0.0
         self._on_press = create_proxy(self._press)
         document.addEventListener("pointerdown", self._on_press, True)
 
@@ -32,14 +45,20 @@ class TouchTimes:
         document.removeEventListener("pointerdown", self._on_press, True)
         self._on_press.destroy()
 
-    def ignore_earlier(self) -> None:
-        """Ignore the touches of the table that have begun so far."""
-        self._valid_since = float(performance.now())
+    def ignore_earlier(self, grace: int = 0) -> None:
+        """Ignore input for the table that has begun so far or begins in the next `grace` milliseconds.
 
-    def is_stale(self, event: MouseEvent | KeyboardEvent, node: Element) -> bool:
-        """Return True if a click or key for an element of the table began before the table changed."""
-        began = self._pressed_at if event.type == "click" and event.detail else event.timeStamp
-        return began < self._valid_since and bool(node.closest(".table"))
+        A box for typed moves may hold signs that the model never saw, typed while it ignored them.
+        """
+        self._gate.ignore_earlier(grace)
+        for box in document.querySelectorAll(TYPED_MOVES):
+            if _is_box(box):
+                box.value = ""
+
+    def is_stale(self, event: Event, node: Element) -> bool:
+        """Return True if input for an element of the table began before the table changed."""
+        began = self._pressed_at if _is_click(event) and event.detail else event.timeStamp
+        return self._gate.is_stale(began) and bool(node.closest(".table"))
 
     def hurries(self, event: MouseEvent | KeyboardEvent) -> bool:
         """Return True if a touch or key ends the pauses at the table."""
@@ -61,6 +80,16 @@ def closest(target: EventTarget, selector: str) -> Element | JsNull | None:
 def _is_element(target: EventTarget) -> TypeGuard[Element]:
     """Return True if the target is an element, and not the document."""
     return hasattr(target, "closest")
+
+
+def _is_box(node: Element) -> TypeGuard[HTMLInputElement]:
+    """Return True if an element is a box to type into."""
+    return node.tagName == "INPUT"
+
+
+def _is_click(event: Event) -> TypeGuard[MouseEvent]:
+    """Return True if the event is a click."""
+    return event.type == "click"
 
 
 def _is_key(event: MouseEvent | KeyboardEvent) -> TypeGuard[KeyboardEvent]:

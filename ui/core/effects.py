@@ -166,7 +166,12 @@ class Rest(NamedTuple):
 
 
 class IgnoreEarlierInput(NamedTuple):
-    """Ignore touches of the table that began before now."""
+    """Ignore input for the table that began before now, or begins in the next `grace` milliseconds.
+
+    What was typed for the table is emptied.
+    """
+
+    grace: int = 0
 
 
 class DrawRandom(NamedTuple):

@@ -13,6 +13,7 @@ from ui.games.levels import Kept, Level
 
 __all__ = [
     "answer",
+    "beginner_marks",
     "elsewhere",
     "coach",
     "confirm",
@@ -43,6 +44,7 @@ __all__ = [
     "since",
     "sound",
     "statistics",
+    "strength_names",
     "then",
     "turns",
     "typed",
@@ -52,6 +54,7 @@ __all__ = [
 # The box
 
 quiet = False
+beginner_marks = ""
 
 
 def usual(bots: tuple[bool, ...]) -> dict[str, str]:
@@ -81,6 +84,11 @@ def coach(words: Words) -> tuple[str, ...]:
         words.say("setup", "The spaces where the chosen piece may go"),
         words.say("setup", "These spaces, with what it would score there"),
     )
+
+
+def strength_names(words: Words) -> tuple[str, ...]:
+    """Default: the names of the settings."""
+    return ()
 
 
 def first_rule(words: Words) -> str:

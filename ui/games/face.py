@@ -131,8 +131,9 @@ class Catalogue(Protocol):
 
     slug: str
     grades: range  # of the problems to practise with
-    quiet: bool  # whether a match begins without the coach's marks, but alone against the first level
+    quiet: bool  # whether a match above the first level begins without the coach's marks
     strengths: tuple[str, ...]  # of the coach's marks, the weakest first
+    beginner_marks: str  # with which a match against the first level begins; "" for the strongest
 
     def title(self, words: Words) -> str:
         """Return the name of the game."""
@@ -160,6 +161,9 @@ class Catalogue(Protocol):
 
     def coach(self, words: Words) -> tuple[str, ...]:
         """Return what each strength of the board guides shows, for the set-up."""
+
+    def strength_names(self, words: Words) -> tuple[str, ...]:
+        """Return a short name of each strength of the board guides; () for the usual names."""
 
     def first_rule(self, words: Words) -> str:
         """Return the printed rules' own way to choose who begins, by age: "The age nearest 24"; or ""."""

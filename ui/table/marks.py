@@ -18,15 +18,15 @@ def strengths(slug: str) -> tuple[str, ...]:
 def usual_marks(settings: Settings, slug: str, players: tuple[Player, ...]) -> str:
     """Return the strength of board guides with which a match of these players begins.
 
-    One person against the first level gets the strongest. Else it is the player's setting, as far as the game
-    has it, or none in a game whose guides are off by default.
+    One person against the first level gets the strongest, unless the game says otherwise. Else it is the
+    player's setting, as far as the game has it, or none in a game whose guides are off by default.
     """
     known = strengths(slug)
     if settings.marks == NO_MARKS:
         return NO_MARKS
     bots = {player.bot for player in players if player.bot}
     if bots == {game(slug).levels[0]} and plays_alone(players):
-        return known[-1]
+        return face(slug).catalogue.beginner_marks or known[-1]
     wanted = MARKS[: MARKS.index(settings.marks) + 1]
     return NO_MARKS if face(slug).catalogue.quiet else [mark for mark in known if mark in wanted][-1]
 

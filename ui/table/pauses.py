@@ -10,14 +10,27 @@ from dataclasses import replace
 from engine.match import Match
 from ui.games import face, is_simultaneous
 from ui.games.face import SeenMove
-from ui.model import Settings, Table
+from ui.model import ANSWERS, Settings, Table
 from ui.model.table import ANSWER, SCORE, TURN
 from ui.table.turns import is_person, people_here, wait
 
-__all__ = ["BARRED", "LEAST_MS", "after", "lasts", "paced", "rested", "result", "turns_over", "unheard"]
+__all__ = [
+    "BARRED",
+    "LEAST_MS",
+    "after",
+    "lasts",
+    "least",
+    "paced",
+    "rested",
+    "result",
+    "turns_over",
+    "unheard",
+]
 
 SCORE_MS = 1500
 TURN_MS = 900
+ANSWER_MS = 1600
+"""Milliseconds for which an answer and who wins by it show at least."""
 LEAST_MS = 400
 """Milliseconds during which input is ignored: it was meant for what was on the screen before."""
 BARRED = frozenset("act call clear confirm drop hint hover pass_on play_hint step type typed".split())
@@ -59,13 +72,34 @@ def lasts(table: Table, settings: Settings) -> int | None:
     """Return the length of a pause in milliseconds; None if it lasts until a touch or a key."""
     if table.rest == TURN:
         return TURN_MS if settings.motion else LEAST_MS
+    if table.rest == ANSWER and table.far:
+        return _reading(table)
     if settings.waits:
         return None
-    return (
-        face(table.match.slug).timing.reading(table.match.log[-1].events)
-        if table.rest == ANSWER
-        else SCORE_MS
-    )
+    if table.rest == ANSWER:
+        return _reading(table) if _goes_on_unasked(table, settings) else None
+    return SCORE_MS
+
+
+def least(table: Table, settings: Settings) -> int:
+    """Return the milliseconds of a pause that no touch shortens.
+
+    Online that is all of the pause after an answer: nobody sees the next deal before the others.
+    """
+    if table.rest != ANSWER:
+        return LEAST_MS
+    return _reading(table) if table.far else ANSWER_MS
+
+
+def _reading(table: Table) -> int:
+    """Return the milliseconds for reading the result of the last move."""
+    return face(table.match.slug).timing.reading(table.match.log[-1].events)
+
+
+def _goes_on_unasked(table: Table, settings: Settings) -> bool:
+    """Return True if no touch is waited for after an answer: against a clock, or with nobody here."""
+    clock = face(table.match.slug).timing.seconds(table.match.view(None)) * ANSWERS[settings.answer]
+    return bool(clock) or not people_here(table)
 
 
 def paced(settings: Settings, ms: int) -> int | None:

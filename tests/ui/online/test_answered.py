@@ -220,7 +220,7 @@ def test_a_move_leaves_with_an_export_from_the_shelf_and_with_a_backup() -> None
 
 def open_move() -> Stage:
     """Lets Inès make a move that reveals nothing new."""
-    ines = inviting("20-sur-20")
+    ines = inviting("20-sur-20", option="pass:free")
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     match = ines.table.match
     move = next(

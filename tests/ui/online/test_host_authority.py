@@ -9,6 +9,8 @@ from tests.ui.online.test_live import BROKER, Channel, drawn
 from tests.ui.online.test_lobby import device, notice
 from tests.ui.stage import Stage
 from ui.model import Lobby, Setup
+from ui.model.table import ANSWER
+from ui.table.pauses import lasts, least
 from ui.table.remote_seats import device_of
 
 NAMES = ("Inès", "Ana", "Bob")
@@ -144,3 +146,15 @@ def test_the_box_of_a_typed_answer_closes_when_it_has_gone_out() -> None:
     assert ana.model.ask
     answer(channel, 2)
     assert ana.model.ask is None
+
+
+def test_nobody_sees_the_next_deal_before_the_others() -> None:
+    channel, stages = gathered()
+    before = stages[0].table
+    answer(channel, 1)
+    table, settings = replace(stages[0].table, rest=ANSWER), stages[0].model.settings
+    assert table.match.ply == before.match.ply + 1
+    assert lasts(table, settings) == least(table, settings) == 3000
+    assert lasts(table, settings._replace(waits=True)) == 3000, (
+        "a pause of one's own would be a lead or a loss"
+    )

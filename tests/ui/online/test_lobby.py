@@ -24,13 +24,17 @@ def device(name: str, lang: str = "en") -> Stage:
     return Stage(Model(settings=Settings(lang=lang, pace="off"), today="2026-11-22", site=SITE), salt=name)
 
 
-def inviting(slug: str = "24-7", *, seats: int = 2, bots: int = 0, host: str = "Inès") -> Stage:
-    """Sets a match up with everybody else elsewhere, up to the invitation."""
+def inviting(
+    slug: str = "24-7", *, seats: int = 2, bots: int = 0, host: str = "Inès", option: str = ""
+) -> Stage:
+    """Sets a match up with everybody else elsewhere, up to the invitation; `option` is `KEY:VALUE`."""
     stage = device(host).do("go", f"setup/{slug}").do("players", str(seats))
     stage.do("kind", "1:person").do("name", "1", host).do("first", "1")
     for seat in range(2, seats + 1):
         level = stage.model.screen.players[seat - 1].bot  # type: ignore[union-attr]
         stage.do("kind", f"{seat}:{level or 'greedy'}" if seat > seats - bots else f"{seat}:far")
+    if option:
+        stage.do("option", option)
     return stage.do("invite")
 
 
@@ -195,7 +199,7 @@ def test_computers_are_played_by_the_device_that_moved() -> None:
 
 
 def test_no_undo_once_a_move_was_sent() -> None:
-    ines = inviting("20-sur-20")
+    ines = inviting("20-sur-20", option="pass:free")
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     table = ines.table
     move = next(

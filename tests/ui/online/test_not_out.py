@@ -63,7 +63,7 @@ def test_a_move_whose_link_did_not_go_out_is_taken_back_without_a_question(how: 
 
 def unsent() -> Stage:
     """Play a move that shows nothing new and has not left the device."""
-    ines = inviting("20-sur-20")
+    ines = inviting("20-sur-20", option="pass:free")
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     table = ines.table
     move = next(

@@ -75,7 +75,7 @@ def test_then_cards_are_turned_and_only_then_computers_count() -> None:
     stage = at_table("brain-drain", ANA, COMPUTER)
     stage.wanted.clear()
     _, effects = update(answer(stage).model, Action("rested", "m1/1/answer"))
-    assert isinstance(effects[0], IgnoreEarlierInput), "no touch begun before counts"
+    assert IgnoreEarlierInput() in effects, "no touch begun before counts"
     assert not any(isinstance(effect, AskBots | StartTimer) for effect in effects)
     (turn,) = (effect for effect in effects if isinstance(effect, Rest))
     assert turn.ms is not None
@@ -101,6 +101,49 @@ def test_nothing_begun_before_is_applied_to_the_new_deal(rests: int) -> None:
     rest_over(stage)
     assert stage.table.typed == ""
     assert stage.table.drafts == ()
+
+
+def pause_of(stage: Stage) -> Rest:
+    """Gives right, and finds the pause that follows."""
+    _, effects = update(stage.model, Action("type", value=right(stage)))
+    (rest,) = (effect for effect in effects if isinstance(effect, Rest))
+    return rest
+
+
+def test_who_won_and_the_proof_stay_until_a_touch_or_a_key() -> None:
+    for players in ((ANA, COMPUTER), (ANA, BOB), (ANA, BOB, COMPUTER)):
+        rest = pause_of(at_table("brain-drain", *players))
+        assert (rest.ms, rest.least) == (None, 1600)
+
+
+def test_against_a_clock_they_stay_for_their_time_or_until_a_touch() -> None:
+    stage = at_table("brain-drain", ANA)
+    match = Match.new("brain-drain", 1, SeedOrigin("beat"), {"practice": "12", "clock": "30"})
+    stage.model = replace(stage.model, screen=replace(stage.table, match=match))
+    rest = pause_of(stage)
+    assert (rest.ms, rest.least) == (3000, 1600)
+    stage.model = replace(stage.model, settings=stage.model.settings._replace(answer="none"))
+    assert pause_of(stage).ms is None, "no clock runs for who has taken it away"
+
+
+def test_with_nobody_here_the_match_goes_on_without_a_touch() -> None:
+    stage = at_table("brain-drain", COMPUTER, COMPUTER)
+    effects = stage.asked("bot_moved", "m1/0/1", f"claim 1: {right(stage)}")
+    assert [effect.ms for effect in effects if isinstance(effect, Rest)] == [3000]
+
+
+def test_cards_take_no_touch_that_began_while_they_were_turned() -> None:
+    stage = rest_over(answer(at_table("brain-drain", ANA, COMPUTER)))
+    assert IgnoreEarlierInput() in stage.asked("rested", "m1/1/turn")
+
+
+def test_a_deal_that_comes_back_takes_no_touch_at_first() -> None:
+    stage = at_table("brain-drain", ANA)
+    match = Match.new("brain-drain", 1, SeedOrigin("beat"), {"practice": "12"})
+    stage.model = replace(stage.model, screen=replace(stage.table, match=match, practice=True))
+    rest_over(rest_over(answer(stage)))
+    assert IgnoreEarlierInput(400) in stage.asked("undo")
+    assert not any(isinstance(effect, IgnoreEarlierInput) for effect in stage.asked("step", "slot 1"))
 
 
 def test_only_its_own_end_ends_a_rest() -> None:

@@ -11,9 +11,11 @@ from ui.games.braindrain.vocabulary import seconds
 from ui.games.defaults import first_rule
 from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
+from ui.model import MARKS, NO_MARKS
 
 __all__ = [
     "asks",
+    "beginner_marks",
     "coach",
     "daily",
     "elsewhere",
@@ -24,6 +26,7 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strength_names",
     "strengths",
     "title",
     "usual",
@@ -32,7 +35,8 @@ __all__ = [
 slug = "brain-drain"
 grades = range(1, 6)
 quiet = True
-strengths: tuple[str, ...] = ("none", "scores")
+strengths: tuple[str, ...] = MARKS
+beginner_marks = NO_MARKS  # whether a solution exists answers the question whether to pass
 
 TOGETHER = (2, 3, 4, 5, 6, 7, 8)
 ALL = (1, *TOGETHER)
@@ -179,4 +183,17 @@ def _impossible(words: Words) -> OptionText:
 
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
-    return words.say("setup", "None"), words.text("brain-drain", "The number of solutions")
+    return (
+        words.say("setup", "None"),
+        words.text("brain-drain", "Whether there is a solution"),
+        words.text("brain-drain", "The number of solutions"),
+    )
+
+
+def strength_names(words: Words) -> tuple[str, ...]:
+    """Return a short name of each strength of the board guides."""
+    return (
+        words.say("setup", "None"),
+        words.text("brain-drain", "A solution?"),
+        words.text("brain-drain", "How many"),
+    )

@@ -16,6 +16,7 @@ from ui.games.braindrain.vocabulary import SIGNS as PRINTED
 from ui.games.braindrain.vocabulary import mark, number
 from ui.games.face import Scene
 from ui.games.rail import counter, note_line
+from ui.model import MARKS, NO_MARKS
 from ui.model.table import ANSWER
 
 __all__ = ["buttons", "confirm", "forward", "hand", "note", "stock", "stock_small"]
@@ -138,12 +139,14 @@ def _chip_value(chip: Chip | None) -> str:
 
 
 def _solutions_text(scene: Scene) -> str:
-    """Return how many solutions there are, with the strongest board guides; else ""."""
-    if scene.marks != "scores" or not scene.view.target:
+    """Return whether there is a solution, or how many with the strongest board guides; "" without guides."""
+    if scene.marks == NO_MARKS or not scene.view.target:
         return ""
     n = len(solutions(scene.view.values, scene.view.target.value))
     if not n:
         return " " + scene.words.text("brain-drain", "There is no solution.")
+    if scene.marks != MARKS[-1]:
+        return " " + scene.words.text("brain-drain", "There is a solution.")
     return " " + scene.words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.games.les24heures.cards import ALL_RACES
 from engine.games.les24heures.model import State
 from ui.core.words import Words
-from ui.games.defaults import daily, elsewhere, first_rule, like, quiet, usual
+from ui.games.defaults import beginner_marks, daily, elsewhere, first_rule, like, quiet, strength_names, usual
 from ui.games.face import OptionText
 from ui.games.les24heures.vocabulary import card_name, mark, race_name
 from ui.games.levels import Level, level
 
 __all__ = [
     "asks",
+    "beginner_marks",
     "coach",
     "daily",
     "elsewhere",
@@ -22,6 +23,7 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strength_names",
     "strengths",
     "title",
     "usual",

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import coach, daily, like, quiet, usual
+from ui.games.defaults import beginner_marks, coach, daily, like, quiet, strength_names, usual
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.model import MARKS
 
 __all__ = [
     "asks",
+    "beginner_marks",
     "elsewhere",
     "coach",
     "daily",
@@ -23,6 +24,7 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strength_names",
     "strengths",
     "title",
     "usual",

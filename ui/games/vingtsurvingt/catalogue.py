@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import daily, elsewhere, first_rule, like, usual
-from ui.games.face import OptionText
+from ui.games.defaults import beginner_marks, elsewhere, first_rule, like, strength_names
+from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
 from ui.games.vingtsurvingt.vocabulary import mark, points
 from ui.model import MARKS
 
 __all__ = [
     "asks",
+    "beginner_marks",
     "coach",
     "daily",
     "elsewhere",
@@ -23,6 +24,7 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strength_names",
     "strengths",
     "title",
     "usual",
@@ -33,6 +35,8 @@ grades = range(1, 5)
 strengths: tuple[str, ...] = MARKS
 quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 
+PRINTED = (("pass", "forced"),)
+"""Where the sheet differs from the defaults of records, which stay what they are (20 sur 20 4.8)."""
 TARGETS = (20, 30, 50)
 LINES = {
     "random": mark("20-sur-20", "Plays any line of 20 it finds."),
@@ -86,11 +90,21 @@ def options(words: Words) -> tuple[OptionText, ...]:
     return competition, _passing(words)
 
 
+def usual(bots: tuple[bool, ...]) -> dict[str, str]:
+    """Return the sheet's own rule of passing, with which new matches begin."""
+    return dict(PRINTED)
+
+
+def daily(words: Words, level: str) -> Daily:
+    """Return the daily match, against one computer, as the sheet has it."""
+    return Daily("", (level,), PRINTED)
+
+
 def _passing(words: Words) -> OptionText:
-    """Return the option of passing, free or forced."""
+    """Return the option of passing, forced or free."""
     values = (
-        ("free", words.text("20-sur-20", "Whenever you like")),
         ("forced", words.text("20-sur-20", "Only if you can’t make 20")),
+        ("free", words.text("20-sur-20", "Whenever you like")),
     )
     note = words.text(
         "20-sur-20",

@@ -6,6 +6,7 @@ from ui.core.components import ask, item, link, segment, segments, strength_name
 from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import LANGUAGES, Words
+from ui.games import face
 from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
 from ui.online.messages import keeps_seat
 from ui.table.marks import strengths
@@ -103,9 +104,10 @@ def _marks(words: Words, here: Table) -> Html:
     """Render the choice of the board guides; where there are only two, they are named none and shown."""
     known, label = strengths(here.match.slug), words.say("menu", "Coach’s marks")
     shown = words.say("marks", "Shown")
-    named = {
-        mark: shown if mark != NO_MARKS and len(known) == 2 else strength_name(words, mark) for mark in known
-    }
+    own = face(here.match.slug).catalogue.strength_names(words) or tuple(
+        shown if mark != NO_MARKS and len(known) == 2 else strength_name(words, mark) for mark in known
+    )
+    named = dict(zip(known, own, strict=True))
     parts = (
         segment(name, mark == here.marks, "marks", mark, f"marks-{mark}") for mark, name in named.items()
     )

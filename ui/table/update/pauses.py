@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.effects import IgnoreEarlierInput
-from ui.core.updates import Handlers, Update, join, table_of, without_drafts
+from ui.core.updates import Handlers, Update, table_of, without_drafts
 from ui.model import Action, Model
-from ui.table.pauses import BARRED, after
+from ui.model.table import ANSWER
+from ui.table.pauses import BARRED, LEAST_MS, after
+from ui.table.stopwatches import since
 from ui.table.update.progress import continue_match, resting
 
-__all__ = ["HANDLERS", "is_too_early"]
+__all__ = ["HANDLERS", "ignore_earlier", "is_too_early"]
 
 
 def is_too_early(model: Model, action: Action) -> bool:
@@ -24,9 +26,21 @@ def _rested(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or not table.rest or action.arg != resting(table):
         return model, ()
-    turned = after(table)
-    model, followed = continue_match(model, replace(without_drafts(table), rest=turned))
-    return model, join((IgnoreEarlierInput(),) if turned else (), followed)
+    return continue_match(model, replace(without_drafts(table), rest=after(table)))
+
+
+def ignore_earlier(before: Model, now: Model) -> tuple[IgnoreEarlierInput, ...]:
+    """Return the effect that ignores input begun before another deal showed on the screen, if one does.
+
+    Cards that are turned take no touch until they lie. A deal that is there at once, as after a move taken
+    back, takes none for as long as the shortest of these pauses.
+    """
+    old, new = table_of(before), table_of(now)
+    if old is None or new is None or old.id != new.id or new.rest == ANSWER or not since(new):
+        return ()
+    if not new.rest and since(old)[:1] != since(new)[:1]:
+        return (IgnoreEarlierInput(LEAST_MS),)
+    return (IgnoreEarlierInput(),) if old.rest and old.rest != new.rest else ()
 
 
 HANDLERS: Handlers = {"rested": _rested}

@@ -23,7 +23,7 @@ from ui.games import face, is_simultaneous
 from ui.model import Action, Exercise, Model, SavedMatch, Table
 from ui.table.incoming import coming, moved_on
 from ui.table.marks import strengths
-from ui.table.pauses import LEAST_MS, lasts, rested, unheard
+from ui.table.pauses import lasts, least, rested, unheard
 from ui.table.premoves import prepares
 from ui.table.saves import resaved
 from ui.table.simultaneous import undone
@@ -103,7 +103,7 @@ def _next_viewer(table: Table, next_up: Wait) -> int | None:
 def _rest(model: Model, table: Table) -> Update:
     """Announce what the pause shows, and start its timer."""
     model, spoken = _tell(model, table)
-    rest = Rest(lasts(table, model.settings), LEAST_MS, Action("rested", resting(table)))
+    rest = Rest(lasts(table, model.settings), least(table, model.settings), Action("rested", resting(table)))
     return with_table(model, replace(table, told=table.match.ply)), (*spoken, rest)
 
 

@@ -218,6 +218,24 @@ def test_the_coach_counts_solutions_only_when_asked() -> None:
     quiet, loud = opened(ALONE, practice="12"), opened(ALONE, practice="12", marks="scores")
     assert not re.search(r"Il y a \d+ solution", quiet.html)
     assert re.search(r"Il y a \d+ solution", loud.html)
+    whether = opened(ALONE, practice="12", marks="spaces")
+    assert "Il y a une solution" in whether.html
+    assert not re.search(r"Il y a \d+ solution", whether.html)
+
+
+@pytest.mark.parametrize("players", [ALONE, (ALONE[0], Player(bot="novice")), TWO, FOUR])
+def test_nothing_tells_by_default_whether_a_solution_exists(players: tuple[Player, ...]) -> None:
+    pages = {}
+    for number in range(60):
+        stage = opened(players, seed=f"same{number}")
+        begun = Stage(stage.model, bots_play=False).do("again")
+        assert begun.table.marks == "none"
+        text = re.sub(r"<[^>]+>", " ", stage.html)
+        pages.setdefault(bool(right(stage)), re.sub(r"\d+", "", text).count("olution"))
+        if len(pages) == 2:
+            break
+    assert len(pages) == 2
+    assert pages[True] == pages[False]
 
 
 def test_the_end_tells_every_target_with_its_time() -> None:
