@@ -59,7 +59,26 @@ def _texts(words: Words, model: Model) -> Html:
             "about", "PyScript: Apache License 2.0. Pyodide: Mozilla Public License 2.0. Python: PSF License."
         ),
     )
-    games = (
+    return tag(
+        "article",
+        _part(say("about", "Your data"), data),
+        _memory(words, model.memory),
+        ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
+        _part(say("about", "Licences"), licences),
+        _part(say("about", "The games"), _makers(words)),
+        tag("p", link("rules", say("about", "Read the rules"))),
+        tag("p", tag("a", say("about", "How a rights holder can write"), href=f"{way}credits/{words.lang}/")),
+        tag("h2", say("about", "On your page")),
+        tag("p", say("about", "The games can be played inside other pages too, such as a page of rules.")),
+        tag("p", link("embed", say("about", "Embed the game in your rules page"))),
+        class_="prose",
+    )
+
+
+def _makers(words: Words) -> tuple[str, ...]:
+    """Return the sentences on who made the games."""
+    say = words.say
+    return (
         say("about", "24/7: Carey Grayson, Sunriver Games."),
         say("about", "Les 24 Heures: les jeux Mikado; sheet put online by François Haffner, Escale à jeux."),
         say("about", "Brain Drain: David Parlett. 20 sur 20: Fernand Nathan, 590 768."),
@@ -68,20 +87,6 @@ def _texts(words: Words, model: Model) -> Html:
             "Rules and names belong to them; the words are ours. This site is independent of all of them.",
         ),
         say("about", "Where a sheet of rules is silent, a ruling, marked as such, says what this site does."),
-    )
-    return tag(
-        "article",
-        _part(say("about", "Your data"), data),
-        _memory(words, model.memory),
-        ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
-        _part(say("about", "Licences"), licences),
-        _part(say("about", "The games"), games),
-        tag("p", link("rules", say("about", "Read the rules"))),
-        tag("p", tag("a", say("about", "How a rights holder can write"), href=f"{way}credits/{words.lang}/")),
-        tag("h2", say("about", "On your page")),
-        tag("p", say("about", "The games can be played inside other pages too, such as a page of rules.")),
-        tag("p", link("embed", say("about", "Embed the game in your rules page"))),
-        class_="prose",
     )
 
 
