@@ -38,18 +38,18 @@ def of_day(words: Words, here: Tour | Exercise) -> str:
     """Return the title of a day's problems, or of one of them."""
     day = long_date(words, here.day if isinstance(here, Tour) else here.of)
     if isinstance(here, Tour):
-        return words.say("title", "The day’s problems, {day}", day=day)
-    return words.say("title", "Problem {n}, {day}", n=here.n, day=day)
+        return words.say("title", "Round the Clock, {day}", day=day)
+    return words.say("title", "Puzzle {n}, {day}", n=here.n, day=day)
 
 
 def of_practice(words: Words, here: Practice | Exercise) -> str:
     """Return the title of the practice lists, of a problem from one, or of a problem opened by itself."""
     if isinstance(here, Practice):
-        return words.say("practice", "Practise")
+        return words.say("practice", "Puzzles")
     game = game_title(words, here.table.match.slug)
     if here.of:
-        return words.say("title", "Practise {game}", game=game)
-    return words.say("title", "A problem, {game}", game=game)
+        return words.say("title", "{game} puzzles", game=game)
+    return words.say("title", "A puzzle, {game}", game=game)
 
 
 def of_lesson(words: Words, here: Exercise) -> str:
@@ -84,7 +84,7 @@ def of_other_tab(words: Words, here: OpenInOtherTab) -> str:
 def of_lobby(words: Words, here: Lobby) -> str:
     """Return the title of an online match before its deal."""
     return words.say(
-        "title", "{game}, waiting for answers", game=game_title(words, here.device.room.invitation.slug)
+        "title", "{game}, waiting for replies", game=game_title(words, here.device.room.invitation.slug)
     )
 
 
@@ -97,7 +97,7 @@ def of_invited(words: Words, here: Invited) -> str:
 
 def of_retry(words: Words, here: Retry) -> str:
     """Return the title of a mistake that is played again."""
-    return words.say("title", "{game}, missed moments", game=game_title(words, here.table.match.slug))
+    return words.say("title", "{game}, missed chances", game=game_title(words, here.table.match.slug))
 
 
 def of_review(words: Words, here: Review) -> str:
@@ -134,4 +134,4 @@ def of_access(words: Words, here: AccessibilityPage) -> str:
 
 def of_guide(words: Words, here: EmbedGuide) -> str:
     """Return the title of the guide to embedding."""
-    return words.say("title", "Embed the game in your rules page")
+    return words.say("title", "Embed a game")

@@ -105,8 +105,8 @@ def test_lines_are_copied_with_the_address_of_this_site(page: Page, site: str) -
     page.goto(f"{site}rules/24-7/en/")
     figure = page.locator("#example-run-4")
     figure.locator("summary").click()
-    figure.get_by_role("button", name="Copy these lines").first.click()
-    expect(figure.locator(".copy").first).to_have_text("The lines have been copied.")
+    figure.get_by_role("button", name="Copy code").first.click()
+    expect(figure.locator(".copy").first).to_have_text("Code copied.")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith(
         f'<script src="{site}embed.js" async></script>\n<vingt-quatre position="24-7/run-4"'

@@ -51,7 +51,7 @@ def _foot(words: Words, folder: str) -> Html:
         for slug in FACES
     ]
     links += [
-        (f"embed/guide/{lang}/", words.say("docs", "Embed the game in your rules page")),
+        (f"embed/guide/{lang}/", words.say("docs", "Embed a game")),
         (f"credits/{lang}/", words.say("static", "Who made these games")),
     ]
     items = [tag("li", tag("a", text, href=up + to)) for to, text in links if to != folder]

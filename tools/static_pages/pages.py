@@ -43,7 +43,7 @@ def _guide(words: Words, address: str) -> StaticPage:
     """Return the guide to embedding."""
     here = f"embed/guide/{words.lang}/"
     versions = {lang: f"embed/guide/{lang}/" for lang in site.LANGUAGES}
-    title = words.say("docs", "Embed the game in your rules page")
+    title = words.say("docs", "Embed a game")
     heading = tag("h1", title, class_="h1")
     text = guide_text(words, address, frame.way(here))
     main = tag("main", tag("article", heading, text, class_="prose prose--docs"), class_="column")
@@ -134,7 +134,7 @@ def _index() -> StaticPage:
         folder=INDEX,
         lang="fr",
         title=" – ".join(words.say("static", "The rules of the games") for words in _both()),
-        description=french.say("page", "Four number games for one table, alone or together, in the browser."),
+        description=french.say("page", "Four number games to play alone or together, right in your browser."),
         body=frame.body(
             french, INDEX, {}, tag("main", tag("article", heading, parts, class_="prose"), class_="column")
         ),

@@ -68,7 +68,7 @@ def _script(page: StaticPage) -> str:
         defer=True,
         src=page.way + page.script,
         data_play=words.say("embed", "Play from here"),
-        data_copy=words.say("docs", "Copy these lines"),
-        data_copied=words.say("docs", "The lines have been copied."),
+        data_copy=words.say("docs", "Copy code"),
+        data_copied=words.say("docs", "Code copied."),
     )
     return str(script)

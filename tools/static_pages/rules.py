@@ -116,7 +116,7 @@ def _top(words: Words, slug: str) -> Html:
     title, lead = (Html((text,)) for text in found.groups()) if found else (Html(()), Html(()))
     way = frame.way(folder(slug, words.lang))
     play = words.say("static", "Play this game")
-    learn = words.say("brief", "Learn at the table")
+    learn = words.say("brief", "Learn by playing")
     ways = tag(
         "p",
         tag("a", play, class_="btn btn--brass btn--big", href=f"{way}?game={slug}"),
@@ -128,7 +128,7 @@ def _top(words: Words, slug: str) -> Html:
 
 def _card(words: Words, slug: str) -> Html:
     """Render the rules in thirty seconds."""
-    title = tag("h2", words.say("brief", "In thirty seconds"), class_="disp", id="brief-title")
+    title = tag("h2", words.say("brief", "The rules in 30 seconds"), class_="disp", id="brief-title")
     pieces = [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)]
     inside = title, tag("div", pieces, class_="brief-body")
     return tag("section", inside, class_="brief panel", aria_labelledby="brief-title")
