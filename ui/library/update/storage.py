@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.online import Device, common_plies, receive
-from ui.core.channel import Disconnect
-from ui.core.effects import Effect, PutBack, Remember, Reread, TakeOverMatch
+from ui.core.effects import Disconnect, Effect, PutBack, Remember, Reread, TakeOverMatch
 from ui.core.updates import (
     Handlers,
     Update,
