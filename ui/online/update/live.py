@@ -31,7 +31,7 @@ from ui.online.update.lobby import come
 from ui.online.update.receiving import device_kept, noticed, taken_in
 from ui.online.update.sending import device_here, sent
 from ui.table.remote_seats import called, rules_first
-from ui.table.update.progress import accept
+from ui.table.update.moves import accept
 
 __all__ = ["HANDLERS", "followed"]
 
