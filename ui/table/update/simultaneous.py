@@ -9,7 +9,8 @@ from ui.core.effects import Save
 from ui.core.updates import Handlers, Update, join, table_of, with_table, without_drafts
 from ui.model import Action, Model, Table
 from ui.table.simultaneous import acting
-from ui.table.update.progress import save_table, submit
+from ui.table.update.moves import submit
+from ui.table.update.saving import save_table
 from ui.table.update.sounds import ticks
 from ui.table.update.timers import lapped, ticked
 
