@@ -10,7 +10,7 @@ from engine.record import read
 from ui.core.components import button, region
 from ui.core.effects import Erase, Forget
 from ui.core.html import EMPTY, Html, icon, tag
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, navigate, notify, words_for
 from ui.core.words import Words, words
 from ui.library.update.duplicates import take_newer
@@ -112,7 +112,7 @@ DIALOGS: dict[str, Dialog] = {
     "rename": Dialog(rename_dialog, rename),
     "said": Dialog(said_dialog),
     "swap": Dialog(swap_dialog),
-    "takeover": Dialog(takeover_dialog, lambda closed, ask: take_over(closed, counted(ask.arg) or 0)),
+    "takeover": Dialog(takeover_dialog, lambda closed, ask: take_over(closed, parse_count(ask.arg) or 0)),
     "typed": Dialog(typed_dialog),
     "unsend": Dialog(unsend_dialog),
     "who": Dialog(who_dialog),

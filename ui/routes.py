@@ -14,7 +14,7 @@ from ui import titles
 from ui.core.effects import Address, Effect, Navigate
 from ui.core.html import Html
 from ui.core.query import write_query
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Update, join, navigate, notify, words_for
 from ui.core.words import Words, words
 from ui.embed.view.guide import embed_guide
@@ -164,7 +164,7 @@ def _open_lesson(model: Model, facts: Facts) -> Update:
     """Open the lesson step that the address names, else home."""
     if not _slug(facts):
         return _open_root(model, facts)
-    return lessons.enter(model, _slug(facts), counted(facts.get("step", "")) or 1)
+    return lessons.enter(model, _slug(facts), parse_count(facts.get("step", "")) or 1)
 
 
 def _open_problem(model: Model, facts: Facts) -> Update:
@@ -172,7 +172,7 @@ def _open_problem(model: Model, facts: Facts) -> Update:
     name = facts.get("problem", "")
     asked = PREFIX + facts["r"] if "r" in facts else name if "/" in name else ""
     if not asked:
-        return round_the_clock.enter(model, facts.get("day", ""), counted(name, 8) or 0)
+        return round_the_clock.enter(model, facts.get("day", ""), parse_count(name, 8) or 0)
     try:
         return by_name.open_by_name(model, asked)
     except GameError as error:
@@ -183,7 +183,7 @@ def _open_problem(model: Model, facts: Facts) -> Update:
 def _open_practice(model: Model, facts: Facts) -> Update:
     """Open the lists of a game, and the next problem of the one that the address names."""
     model, opened = practice.enter(model, _slug(facts))
-    name = list_of(_slug(facts), counted(facts.get("grade", ""), 5) or 0)
+    name = list_of(_slug(facts), parse_count(facts.get("grade", ""), 5) or 0)
     model, sought = practice.open_next(model, name)
     return model, join(opened, sought)
 
@@ -195,7 +195,7 @@ def _open_retry(model: Model, facts: Facts) -> Update:
     if not isinstance(here, Review):
         return model, opened
     here = resume.with_saved_analysis(model, here)
-    n = counted(facts.get("moment", ""), len(missed(here))) or 0
+    n = parse_count(facts.get("moment", ""), len(missed(here))) or 0
     model, shown = retries.enter(model, here, n) if n else (model, ())
     return model, join(opened, shown)
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
-from ui.table.saves import decode, restored
+from ui.table.saves import decode, table_of_save
 
 pytestmark = pytest.mark.own_page
 
@@ -99,7 +99,7 @@ def test_a_match_begins_and_goes_on_by_links_and_each_device_shows_its_own_hand(
     turn(page, friend, 3)
     for shown, own in ((page, 1), (friend, 2)):
         ((key, text),) = play.shelf(shown).items()
-        table = restored(decode(key, text))
+        table = table_of_save(decode(key, text))
         tiles = [str(tile) for tile in table.match.view(own).rack]
         assert sorted(hand(shown)) == sorted(tiles)
         assert shown.locator("#rack .tile").count() == len(tiles), "one hand, and no other"

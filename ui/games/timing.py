@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Protocol
 
 from engine.games import game
-from ui.core.work import Work, choosing
+from ui.core.work import Work, choice_work
 
 __all__ = ["Adviser", "Timing", "strongest"]
 
@@ -75,6 +75,6 @@ def strongest(slug: str, steps: int) -> Adviser:
     """Return an adviser that plays at the strongest level. In `steps` steps it takes well under a second."""
 
     def advice(view: Any, rng: Random) -> Work:
-        return choosing(slug, game(slug).levels[-1], view, rng, steps)
+        return choice_work(slug, game(slug).levels[-1], view, rng, steps)
 
     return advice

@@ -9,7 +9,7 @@ from ui.games import is_simultaneous
 from ui.model import OnlineMatch, Player, Table
 
 __all__ = [
-    "called",
+    "name_at",
     "device_of",
     "far_players",
     "place_waited_for",
@@ -96,6 +96,6 @@ def was_sent(table: Table) -> bool:
     return table.far is not None and table.far.device.sent >= table.match.ply
 
 
-def called(words: Words, device: Device, place: int) -> str:
+def name_at(words: Words, device: Device, place: int) -> str:
     """Return the display name of the player at a place."""
     return own_name(words, place, Player(read_name(player_names(device.room)[place - 1])))

@@ -16,7 +16,7 @@ from ui.core import readers
 from ui.core.work import Work
 from ui.model import Result, SavedMatch
 
-__all__ = ["finding", "read_result", "result_of", "view_of"]
+__all__ = ["results_work", "read_result", "result_of", "view_of"]
 
 PART = 8
 """Number of results in one report of the computation."""
@@ -61,7 +61,7 @@ def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
         return None
 
 
-def finding(saves: Iterable[SavedMatch]) -> Work:
+def results_work(saves: Iterable[SavedMatch]) -> Work:
     """Return work that computes results from the records of saved matches, and reports some at a time."""
     return Work(_found, (tuple((save.id, save.code) for save in saves),))
 

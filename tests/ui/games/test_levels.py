@@ -12,7 +12,7 @@ from ui.core.words import words
 from ui.games import face
 from ui.games.opponents import known, offered
 from ui.model import Model, Player, Settings, Table
-from ui.table.saves import record_of, saved, seated
+from ui.table.saves import record_of, save_of, seat_players
 
 both = pytest.mark.parametrize("lang", ["fr", "en"])
 every = pytest.mark.parametrize("slug", tuple(GAMES))
@@ -47,7 +47,7 @@ def test_who_is_no_longer_offered_keeps_its_name_where_it_sits(monkeypatch: pyte
     assert names == ["At random", known(words("en"), "24-7", "greedy").name]
     players = (Player("Ana"), Player(bot="random"))
     here = Table("m1", Match.new("24-7", 2, SeedOrigin("levels")), players)
-    stage = Stage(Model(settings=Settings(lang="en"), shelf=(saved(here),)), bots_play=False)
+    stage = Stage(Model(settings=Settings(lang="en"), shelf=(save_of(here),)), bots_play=False)
     stage.do("resume", "m1")
     assert stage.table.players == players, "an older match goes on with who sat there"
     assert stage.model.toast is None
@@ -67,8 +67,8 @@ def test_who_has_somebody_s_pace_is_told_by_its_figures(lang: str) -> None:
     here = Table(
         "m1", Match.new("brain-drain", 2, SeedOrigin("pace")), (Player("Ana"), Player(bot=told.slug))
     )
-    assert seated(read(write(record_of(here)))) == here.players, "it is frozen in the tag of its seat"
-    stage = Stage(Model(settings=Settings(lang=lang), shelf=(saved(here),)), bots_play=False)
+    assert seat_players(read(write(record_of(here)))) == here.players, "it is frozen in the tag of its seat"
+    stage = Stage(Model(settings=Settings(lang=lang), shelf=(save_of(here),)), bots_play=False)
     stage.do("resume", "m1").do("ask", "swap")
     assert stage.table.players == here.players
     assert told.name in stage.html

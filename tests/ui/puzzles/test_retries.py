@@ -20,7 +20,7 @@ from ui.model import Exercise, Model, Player, Review, Settings, Table
 from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
 from ui.puzzles.retry import retry_of
 from ui.review.mistakes import missed
-from ui.table.saves import encode, saved
+from ui.table.saves import encode, save_of
 from ui.table.viewpoint import at, scene
 
 
@@ -36,7 +36,7 @@ def reviewed(slug: str) -> Review:
 def begun(slug: str = "24-7", n: int = 1) -> Stage:
     table = reviewed(slug).table
     stage = Stage(Model(screen=reviewed(slug), settings=Settings(lang="en")))
-    stage.stored = {table.id: encode(saved(table), 1)}
+    stage.stored = {table.id: encode(save_of(table), 1)}
     stage.addresses.append("?screen=review&game=24-7&match=m1")
     return stage.do("missed", str(n))
 
@@ -189,7 +189,7 @@ def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> N
 def test_an_address_leads_to_a_moment_as_far_as_the_match_was_judged() -> None:
     stage = Stage(Model(today="2026-11-21"))
     table = reviewed("24-7").table
-    stage.stored = {table.id: encode(saved(table), 1)}
+    stage.stored = {table.id: encode(save_of(table), 1)}
     stage = stage.reload("?screen=review&game=24-7&match=m1")
     again = stage.reload("?screen=moment&game=24-7&match=m1&moment=2")
     assert here(again).n == 2

@@ -28,14 +28,14 @@ from ui.app import update
 from ui.core.effects import Save
 from ui.core.patch import difference
 from ui.core.words import Words, words
-from ui.core.work import unpacked
+from ui.core.work import unpack
 from ui.model import Action, Model, Player, Review, Settings, Table
 from ui.page import page
 from ui.review.saved_analysis import recalled, written
 from ui.review.view import move_list
 from ui.review.view.causes import sentence
 from ui.review.view.chart import leads
-from ui.table.saves import encode, saved
+from ui.table.saves import encode, save_of
 from ui.table.viewpoint import at, review_scene
 
 
@@ -165,7 +165,7 @@ def kept(slug: str = "24-7", judges: bool = False) -> Stage:
     rules = game(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
     table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
-    stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(saved(table), 5)})
+    stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(save_of(table), 5)})
     return stage.reload(f"?game={slug}&match=m1") if not judges else judging(stage, slug)
 
 
@@ -190,7 +190,7 @@ def test_what_was_found_in_part_goes_on() -> None:
     stage.stored["m1"] = json.dumps({**facts, "judged": text})
     again = stage.reload("?screen=review&game=24-7&match=m1")
     assert review(again).judged == found
-    (work,) = map(unpacked, again.thinker.sent)
+    (work,) = map(unpack, again.thinker.sent)
     assert work.arguments[-1] == 19
 
 

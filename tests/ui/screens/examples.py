@@ -38,7 +38,7 @@ from ui.model import (
 )
 from ui.puzzles.problem_files import text_of
 from ui.puzzles.update.lessons import lesson_at
-from ui.table.saves import saved
+from ui.table.saves import save_of
 
 PAIR = (Player("Inès"), Player(bot="greedy"))
 FRAME = Embed("24-7", "embed-24-7-0", "examples")
@@ -76,8 +76,8 @@ def _lingering() -> Table:
 def _shelf() -> tuple[SavedMatch, ...]:
     under_way, over = table(TRIO, 5), replace(table(PAIR, 99), id="m2", title="Dimanche en famille")
     return (
-        saved(under_way),
-        saved(over),
+        save_of(under_way),
+        save_of(over),
         SavedMatch("m3", "24-7", "{}", (), "Later", version=2),
         SavedMatch("m4", "24-7", "#r=broken", PAIR, "Broken"),
     )
@@ -173,7 +173,7 @@ def _counted(slug: str = "24-7") -> Model:
         )
         for n, (bot, help) in enumerate((("random", ()), ("greedy", ()), ("greedy", (("Help", "hints=1"),))))
     ]
-    model, asked = update(Model(shelf=tuple(map(saved, kept))), Action("go", f"stats/{slug}"))
+    model, asked = update(Model(shelf=tuple(map(save_of, kept))), Action("go", f"stats/{slug}"))
     for effect in asked:
         if isinstance(effect, RunWork):
             found = tuple(effect.work.begin())

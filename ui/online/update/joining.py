@@ -8,13 +8,13 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.online import Device, Envelope, from_link, host_place, keeps_commitments, to_link, write_envelope
 from ui.core.effects import DrawRandom
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, words_for
 from ui.model import Action, Ask, Invited, Model
 from ui.online.messages import people_places
 from ui.online.update.lobby import WORDS, welcome
 from ui.table.remote_saves import invited_of
-from ui.table.remote_seats import called
+from ui.table.remote_seats import name_at
 
 __all__ = ["HANDLERS", "handed_on", "unknown"]
 
@@ -31,13 +31,13 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Updat
             )
             return note(model, text)
         if room.guests[envelope.to - 1]:
-            name = called(words, Device(room, ()), envelope.to)
+            name = name_at(words, Device(room, ()), envelope.to)
             text = words.say(
                 "afar",
                 "{name} joined in another browser or on another device. Open the link there. If "
                 "that’s lost, {inviter} can free the seat.",
                 name=name,
-                inviter=called(words, Device(room, ()), host_place(room.invitation)),
+                inviter=name_at(words, Device(room, ()), host_place(room.invitation)),
             )
             return note(model, text)
         held = model.find(room.invitation.id)
@@ -69,7 +69,7 @@ def _free(envelope: Envelope) -> bool:
 
 def _i_am(model: Model, action: Action) -> Update:
     """Take up the seat at the place in `arg`, which the reader has chosen as theirs."""
-    place = counted(action.arg) or 0
+    place = parse_count(action.arg) or 0
     if model.ask is None or model.ask.name != "who":
         return model, ()
     try:

@@ -22,7 +22,7 @@ from engine.online import (
     to_link,
 )
 from ui.core.effects import Connect, Disconnect, Effect, Later, Publish, Remember
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.games import face, is_simultaneous
 from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
@@ -30,7 +30,7 @@ from ui.online.update.lines import heard_from
 from ui.online.update.lobby import come
 from ui.online.update.receiving import device_kept, noticed, taken_in
 from ui.online.update.sending import device_here, sent
-from ui.table.remote_seats import called, rules_first
+from ui.table.remote_seats import name_at, rules_first
 from ui.table.update.moves import accept
 
 __all__ = ["HANDLERS", "followed"]
@@ -114,7 +114,7 @@ def _present(model: Model, action: Action) -> Update:
     Announce it while the match goes on, if it is on the screen.
     """
     key, _, at = action.arg.partition("/")
-    save, place = model.find(key), counted(at) or 0
+    save, place = model.find(key), parse_count(at) or 0
     if model.live is None or save is None or key != model.live.id or not 0 < place <= len(save.players):
         return model, ()
     there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
@@ -122,7 +122,7 @@ def _present(model: Model, action: Action) -> Update:
     device = device_here(model)
     if device is None or (device.room.match and not device.room.match.actors):
         return model, ()  # told at the table alone, while the match goes on
-    words, name = words_for(model), called(words_for(model), device, place)
+    words, name = words_for(model), name_at(words_for(model), device, place)
     here = words.say("live", "{name} is here.", name=name)
     gone = words.say("live", "{name} has left the table. The match is paused.", name=name)
     return notify(model, here if action.value else gone, "check" if action.value else "clock")
@@ -141,7 +141,7 @@ def _heard(model: Model, action: Action) -> Update:
         envelope = from_link(action.value)
     except GameError:
         return model, ()
-    if envelope.room.invitation.id != key or envelope.sender != counted(at):
+    if envelope.room.invitation.id != key or envelope.sender != parse_count(at):
         return model, ()
     after, result = receive(device, envelope.room)
     table = table_of(model) if device_here(model) else None

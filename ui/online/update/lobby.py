@@ -8,12 +8,12 @@ from engine.errors import GameError
 from engine.online import Chair, Device, guest_device, host_device, read_envelope, resumed_device
 from ui.core.effects import DrawRandom, Play, Save
 from ui.core.player_names import written_name
-from ui.core.readers import NAME, shown
+from ui.core.readers import NAME, display_text
 from ui.core.updates import Handlers, Update, join, navigate, notify, setup_of, table_of, words_for
 from ui.games import default_options
 from ui.games.error_text import error_text
 from ui.model import Action, Invited, Lobby, Model, OnlineMatch, Player, SavedMatch, Setup, Table
-from ui.table.eligibility import away
+from ui.table.eligibility import away_flags
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
 from ui.table.remote_saves import (
@@ -24,8 +24,8 @@ from ui.table.remote_saves import (
     is_waiting,
     joined_facts,
 )
-from ui.table.remote_seats import called, players_of, table_of_device
-from ui.table.turn_order import beginners
+from ui.table.remote_seats import name_at, players_of, table_of_device
+from ui.table.turn_order import possible_starters
 from ui.table.update.opening import open_table
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
@@ -45,7 +45,7 @@ def _invite(model: Model, action: Action) -> Update:
     if setup is None:
         return model, ()
     people = [player for player in setup.players if not player.bot and not player.far]
-    if not people or not shown(people[0].name, NAME):
+    if not people or not display_text(people[0].name, NAME):
         text = words_for(model).say(
             "afar", "Type your name first, so your friends can see who’s inviting them."
         )
@@ -59,9 +59,9 @@ def _invite_with(model: Model, action: Action) -> Update:
     if setup is None:
         return model, ()
     chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
-    options = default_options(setup.slug, away(setup.players)) | dict(setup.options)
+    options = default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
     try:
-        device = host_device(action.value, setup.slug, options, chairs, beginners(setup))
+        device = host_device(action.value, setup.slug, options, chairs, possible_starters(setup))
     except GameError as error:
         return replace(
             model, screen=replace(setup, fault=error_text(words_for(model), error, setup.slug))
@@ -72,7 +72,7 @@ def _invite_with(model: Model, action: Action) -> Update:
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
     """Return a place as the invitation names it: a person, a computer or a guest."""
     player = setup.players[place - 1]
-    name = shown(player.name, NAME)
+    name = display_text(player.name, NAME)
     return Chair(written_name(player._replace(name=name)), player.far)
 
 
@@ -145,7 +145,7 @@ def _take_place(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
-    if not shown(here.name, NAME):
+    if not display_text(here.name, NAME):
         text = words_for(model).say("afar", "Type your name. The others will see it at your seat.")
         return replace(model, screen=replace(here, fault=text)), ()
     return model, (DrawRandom(Action("place_with"), WORDS),)
@@ -163,7 +163,7 @@ def _place_with(model: Model, action: Action) -> Update:
     if held and is_waiting(held):
         return navigate(model, gathering_of(held), replace_entry=True)
     room, place = here.envelope.room, here.envelope.to
-    name = written_name(Player(shown(here.name, NAME)))
+    name = written_name(Player(display_text(here.name, NAME)))
     return gather(model, guest_device(room, place, name, action.value), replace_entry=True)
 
 
@@ -175,7 +175,7 @@ def _take_up_with(model: Model, action: Action) -> Update:
     envelope = read_envelope(action.arg)
     device = resumed_device(envelope.room, envelope.to, action.value, envelope.root)
     model, opened = dealt(model, device)
-    name = called(words_for(model), device, envelope.to)
+    name = name_at(words_for(model), device, envelope.to)
     text = words_for(model).say("afar", "{name}’s seat is back on this device.", name=name)
     model, noticed = notify(model, text, "check")
     return model, join(opened, noticed)

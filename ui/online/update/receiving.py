@@ -25,14 +25,14 @@ from ui.online.update.joining import handed_on, unknown
 from ui.online.update.lines import asked, heard_from, stood
 from ui.online.update.lobby import dealt, gather, laid, shelve
 from ui.online.update.rematch import promised
-from ui.table.deliveries import shortened
-from ui.table.eligibility import allowed
+from ui.table.deliveries import rewind_deliveries
+from ui.table.eligibility import can_play_online
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import is_copy, read_device
-from ui.table.remote_seats import called, device_of, place_waited_for
-from ui.table.saves import restored
+from ui.table.remote_seats import device_of, name_at, place_waited_for
+from ui.table.saves import table_of_save
 from ui.table.update.opening import open_table
-from ui.table.update.saving import copied, save_table
+from ui.table.update.saving import save_copy, save_table
 
 __all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
 
@@ -44,7 +44,7 @@ def open_envelope(model: Model, text: str) -> Update:
     except GameError as error:
         return _note(model, unread(words_for(model), error))
     made = envelope.room.invitation
-    if made.slug not in FACES or not allowed(made.slug, dict(made.options), model.broker):
+    if made.slug not in FACES or not can_play_online(made.slug, dict(made.options), model.broker):
         return _note(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
     here = _held(model, made.id)
     if here is not None:
@@ -89,7 +89,7 @@ def _held(model: Model, key: str) -> Device | Table | None:
         return None
     try:
         device = read_device(save).device
-        return restored(save) if device.room.match else device
+        return table_of_save(save) if device.room.match else device
     except GameError:
         return None
 
@@ -113,7 +113,7 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
     device = device_of(here) if isinstance(here, Table) else here
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
-        name = called(words, Device(envelope.room, device.own), envelope.to)
+        name = name_at(words, Device(envelope.room, device.own), envelope.to)
         return _note(model, words.say("afar", "This link is for {name}. Nothing has changed.", name=name))
     given: tuple[Effect, ...] = ()
     if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
@@ -217,10 +217,10 @@ def _go_on(model: Model, table: Table, after: Device, result: MergeResult) -> Up
     assert table.far
     far = table.far._replace(device=after, since=model.today, coming=None, brought=True)
     if result.copy:
-        far = shortened(far, common_plies(result.copy, after.room.match))
+        far = rewind_deliveries(far, common_plies(result.copy, after.room.match))
     here = without_drafts(replace(table, match=after.room.match, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(here, table.match)
-    model, saved = copied(model, table, result.copy)
+    model, saved = save_copy(model, table, result.copy)
     model, kept = save_table(model, here)
     model, begun = open_table(model, here)
     model, noticed = (
@@ -241,7 +241,7 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: MergeR
         model, kept = shelve(model, after, handed=() if _is_next_round(here, after) else None)
         model, noticed = _gathered(model, here, after, result, sender)
         return model, join(kept, noticed)
-    model, saved = copied(model, table, result.copy) if table else (model, ())
+    model, saved = save_copy(model, table, result.copy) if table else (model, ())
     newer = table is None or match.ply > table.match.ply or result.copy is not None
     far = table.far if table and table.far else OnlineMatch(after)
     far = far._replace(device=after, since=model.today, coming=None)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.bots import Choice
 from ui.core.effects import Navigate, Remember
 from ui.core.query import write_query
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.games import FACES
 from ui.model import Action, Exercise, Lesson, Model
@@ -48,7 +48,7 @@ def _learn(model: Model, action: Action) -> Update:
         return replace(model, screen=replace(reset(here), tried=(), told="", before=None)), ()
     if action.arg == "show":
         return _show_hint(model, here)
-    step = lesson_at(model.settings.lang, here.of, counted(action.arg) or 1)
+    step = lesson_at(model.settings.lang, here.of, parse_count(action.arg) or 1)
     model = replace(model, screen=step, ask=None, toast=None)
     model, spoken = announce(model, _task(model, step))
     return model, (Navigate(step, replace=True), *spoken)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.record import Record, write
 from ui.core.effects import Effect, Play, RunWork
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, without_drafts, words_for
 from ui.core.work import comparison_work
 from ui.games.face import Missed
@@ -35,7 +35,7 @@ def _missed(model: Model, action: Action) -> Update:
 
     Do nothing on another screen than a review or a retry.
     """
-    here, n = model.screen, counted(action.arg)
+    here, n = model.screen, parse_count(action.arg)
     review = here.review if isinstance(here, Exercise) else here
     if not isinstance(review, Review) or n is None:
         return model, ()

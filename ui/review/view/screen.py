@@ -17,7 +17,7 @@ from ui.review.view.luck_and_skill import of_all
 from ui.review.view.marks import progress_of, steps_to_marks
 from ui.review.view.move_list import move_list
 from ui.review.view.verdict import of_move
-from ui.table.stopwatches import times
+from ui.table.stopwatches import seconds_by_ply
 from ui.table.view.log import open_note
 from ui.table.view.screen import seats
 from ui.table.viewpoint import hand_scene, review_scene
@@ -76,7 +76,9 @@ def _could(look: Face, words: Words, here: Review) -> Html | None:
     """Render what the game itself says about the move; None before the first move."""
     if not here.ply:
         return None
-    return look.postgame.judge(words, here.table.match, here.ply - 1, times(here.table).get(here.ply))
+    return look.postgame.judge(
+        words, here.table.match, here.ply - 1, seconds_by_ply(here.table).get(here.ply)
+    )
 
 
 def _side(look: Face, whole: Scene, here: Review) -> Html:

@@ -9,7 +9,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
 from ui.review.mistakes import is_whole
-from ui.table.stopwatches import times
+from ui.table.stopwatches import seconds_by_ply
 from ui.table.turns import is_person, people_here
 
 __all__ = ["mattered"]
@@ -21,7 +21,7 @@ def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
     None if no person played, or if a game without an analysis names no moment.
     """
     if insight_for(here.match).model is None:
-        peak = look.postgame.mattered(picture, here.match, times(here))
+        peak = look.postgame.mattered(picture, here.match, seconds_by_ply(here))
         return (
             tag("div", _line(here, 0, peak.ply, peak.text), class_="mattered", key="mattered")
             if peak

@@ -10,7 +10,7 @@ from ui.core.effects import RunWork
 from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, words_for
 from ui.games import face
 from ui.model import SILENT, Action, Ask, Model, Table
-from ui.table.tags import HINTS, helped
+from ui.table.tags import HINTS, count_help
 from ui.table.update.moves import submit
 from ui.table.viewpoint import scene
 
@@ -54,7 +54,7 @@ def _hinted(model: Model, action: Action) -> Update:
         text = words.say("table", "You have nothing to play right now.")
         return notify(with_table(model, table), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
-    return announce(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)
+    return announce(with_table(model, replace(count_help(table, HINTS), hint=choice)), idea)
 
 
 def _play_hint(model: Model, action: Action) -> Update:

@@ -6,7 +6,7 @@ from ui.core.components import button, segment, segments
 from ui.core.dialog_frames import dialog, panel, question, table_under
 from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.player_names import names, place_of
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.words import Words
 from ui.games import face
 from ui.games.opponents import offered
@@ -49,7 +49,7 @@ def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 def takeover_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the question before a computer's seat is taken over, which makes the match open."""
-    here, seat = table_under(model), counted(asked.arg) or 0
+    here, seat = table_under(model), parse_count(asked.arg) or 0
     if here is None or not 0 < seat <= here.match.seats:
         return EMPTY
     text = words.say(
