@@ -18,8 +18,8 @@ class Timing(Protocol):
     shared: bool
     """True for a simultaneous game: no curtain, and any seat acts by steps such as `3:buzz`."""
 
-    picking_shows: bool
-    """True if a picked piece shows at once what it will do; then a touch of its target plays it."""
+    def picking_shows(self, move: Any) -> bool:
+        """Return True if picking a piece already shows this move; then a touch of its target plays it."""
 
     def example(self) -> str:
         """Return a move as it is typed, as an example."""

@@ -34,8 +34,10 @@ def _step(model: Model, action: Action) -> Update:
     if table is None or table.eyes is None:
         return model, ()
     offer = offer_of(table, step)
-    shown = face(table.match.slug).timing.picking_shows
-    return _take(model, replace(table, refusal=None, fault=""), offer, shown) if offer else (model, ())
+    if offer is None:
+        return model, ()
+    shown = offer.move is not None and face(table.match.slug).timing.picking_shows(offer.move)
+    return _take(model, replace(table, refusal=None, fault=""), offer, shown)
 
 
 def _draft(table: Table) -> Any:
