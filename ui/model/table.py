@@ -99,9 +99,9 @@ class Table:
     while it is computed. `redo` is the match before a move was taken back.
 
     Progress, as plies: all moves up to `announced` were announced. At `let_go` a person off turn passed the
-    device on. At `arrived` a turn has just begun for which a premove was set. Since `forward`, computers' moves
-    run on to a person's turn; since `ran`, they have just done so. `called` is a seat called to act out of turn
-    (0: none).
+    device on. At `arrived` a turn has just begun for which a premove was set. Since `forward`, computers'
+    moves run on to a person's turn; since `ran`, they have just done so. `called` is a seat called to act
+    out of turn (0: none).
 
     Clocks and pauses: the clock that runs was set at the ply `timed` to `time` seconds, of which `left` are
     left. `rest` is the reason for a pause of the table.
