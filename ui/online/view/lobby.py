@@ -15,10 +15,10 @@ from ui.online.messages import link_to
 from ui.table.remote_seats import far_players, name_at, players_of
 from ui.table.view.remote_seats import first_counts, honest, received, senders
 
-__all__ = ["gathering", "invited"]
+__all__ = ["lobby", "invitation"]
 
 
-def invited(model: Model, here: Invited) -> Html:
+def invitation(model: Model, here: Invited) -> Html:
     """Render an invitation: the game, its options, who invites, and the field for a name."""
     vocabulary, room = words(model.settings.lang), here.envelope.room
     made, device = room.invitation, Device(room, (here.envelope.to,))
@@ -61,9 +61,9 @@ def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
     """Render one seat."""
     who = next(player for player in players_of(device) if player.place == place)
     name = own_name(words, place, who)
-    told = tag("small", _stands(words, device, place, handed))
+    state = tag("small", _stands(words, device, place, handed))
     key = winding_key(words) if who.bot else None
-    return tag("li", pin(place), tag("span", tag("b", name), key, told), key=f"side-{place}")
+    return tag("li", pin(place), tag("span", tag("b", name), key, state), key=f"side-{place}")
 
 
 def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
@@ -128,7 +128,7 @@ def _name_form(words: Words, here: Invited) -> Html:
 # The wait
 
 
-def gathering(model: Model, here: Lobby) -> Html:
+def lobby(model: Model, here: Lobby) -> Html:
     """Render the lobby: at the host's device the invitations, at a guest's the answer to send."""
     vocabulary, device = words(model.settings.lang), here.device
     made = device.room.invitation
