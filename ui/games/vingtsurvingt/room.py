@@ -17,8 +17,6 @@ __all__ = ["Cells", "room"]
 
 Cells = tuple[int, int, int, int]
 """The outermost cells of a rectangle: left, top, right, bottom, all inside."""
-Run = tuple[int, int, int]
-"""Cells of one row or column with nothing between that closes them: first place, last place, cells taken."""
 
 
 @lru_cache(maxsize=64)
@@ -60,25 +58,38 @@ def _reached(
     `cells` are (row, place, number) of numbered halves, `closed` the (row, place) of marks and blanks.
     """
     for row, taken in groupby(sorted(cells), key=lambda cell: cell[0]):
-        places = [(place, value) for _, place, value in taken]
+        numbers = {place: value for _, place, value in taken}
+        walls = {place for other, place in closed if other == row}
+        places = sorted(numbers)
         for first in range(len(places)):
-            yield from _longer(row, places[first:], closed, reach)
+            if places[first] - 1 not in numbers:
+                yield from _longer(places[first:], numbers, walls, reach)
 
 
 def _longer(
-    row: int, places: list[tuple[int, int]], closed: set[tuple[int, int]], reach: dict[int, set[int]]
+    places: list[int], numbers: dict[int, int], walls: set[int], reach: dict[int, set[int]]
 ) -> Iterator[int]:
     """Yield how far the lines that begin with the first of these halves could be made longer."""
-    start, total, last = places[0][0], 0, places[0][0]
-    for number, (place, value) in enumerate(places, 1):
-        total += value
-        if total >= TWENTY or any((row, between) in closed for between in range(last + 1, place)):
+    start, total, last = places[0], 0, places[0]
+    for count, place in enumerate(places, 1):
+        total += numbers[place]
+        if total >= TWENTY or not walls.isdisjoint(range(last + 1, place)):
             return
         last = place
-        gaps = place - start + 1 - number
-        for count in reach.get(TWENTY - total, ()):
-            beyond = 2 * count - gaps
-            if beyond >= 0 and (row, start - 1) not in closed:
-                yield start - beyond
-            if beyond >= 0 and (row, place + 1) not in closed:
-                yield place + beyond
+        if place + 1 in numbers:
+            continue
+        gaps = place - start + 1 - count
+        for dominoes in reach.get(TWENTY - total, ()):
+            beyond = 2 * dominoes - gaps
+            if beyond >= 0:
+                yield _furthest(start, -1, beyond, numbers, walls)
+                yield _furthest(place, 1, beyond, numbers, walls)
+
+
+def _furthest(end: int, step: int, most: int, numbers: dict[int, int], walls: set[int]) -> int:
+    """Return how far halves could go on from the end of a line: to a wall, and not as far as another line."""
+    for n in range(1, most + 1):
+        place = end + step * n
+        if place in walls or place + step in numbers:
+            return place - step
+    return end + step * most
