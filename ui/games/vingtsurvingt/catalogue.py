@@ -70,7 +70,7 @@ def levels(words: Words) -> tuple[Level, ...]:
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
     return (
-        words.say("setup", "None"),
+        words.say("setup", "Off"),
         words.text("20-sur-20", "Spaces where the chosen domino makes 20"),
         words.text("20-sur-20", "The total of the line at each space, and the marks it would place"),
     )
