@@ -17,7 +17,7 @@ from ui.library.update.duplicates import take_newer
 from ui.library.update.matches import open_text, rename
 from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
 from ui.model import Action, Ask, Home, Model, Settings, Toast
-from ui.online.update.freeing import freed
+from ui.online.update.freeing import free_places
 from ui.online.view.dialogs import free_dialog, lines_dialog, unsend_dialog, who_dialog
 from ui.online.view.qr_dialog import qr_dialog
 from ui.site.view.menu import menu
@@ -100,7 +100,7 @@ DIALOGS: dict[str, Dialog] = {
     "brief": Dialog(brief_dialog),
     "delete": Dialog(delete_dialog, _delete),
     "erase": Dialog(erase_dialog, _erase),
-    "free": Dialog(free_dialog, lambda closed, ask: freed(closed)),
+    "free": Dialog(free_dialog, lambda closed, ask: free_places(closed)),
     "journal": Dialog(journal_dialog),
     "lines": Dialog(lines_dialog),
     "live": Dialog(_live),

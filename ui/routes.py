@@ -55,7 +55,7 @@ from ui.puzzles.view.practice import practice as practice_lists
 from ui.puzzles.view.problem import problem
 from ui.puzzles.view.retry import retry_screen
 from ui.puzzles.view.round_the_clock import tour
-from ui.review.mistakes import missed
+from ui.review.mistakes import retriable_moves
 from ui.review.view.result import end
 from ui.review.view.screen import review
 from ui.setup.update.choices import fresh_setup
@@ -67,7 +67,7 @@ from ui.site.view.settings import settings
 from ui.statistics import update as statistics
 from ui.table.view.screen import table
 
-__all__ = ["ROUTES", "SITE", "Route", "open_address", "query_of", "render", "resolved", "slug_of", "title"]
+__all__ = ["ROUTES", "SITE", "Route", "open_address", "query_of", "render", "resolve", "slug_of", "title"]
 
 SITE = "Vingt-Quatre"
 
@@ -195,7 +195,7 @@ def _open_retry(model: Model, facts: Facts) -> Update:
     if not isinstance(here, Review):
         return model, opened
     here = resume.with_saved_analysis(model, here)
-    n = parse_count(facts.get("moment", ""), len(missed(here))) or 0
+    n = parse_count(facts.get("moment", ""), len(retriable_moves(here))) or 0
     model, shown = retries.enter(model, here, n) if n else (model, ())
     return model, join(opened, shown)
 
@@ -279,13 +279,13 @@ ROUTES = (
     Route(Retry, "moment", _own_address, _open_retry, retry_screen, titles.of_retry, _match_slug),
     Route(Tour, "tour", lambda here: {"screen": "tour", "day": here.day}, _open_problem, tour, titles.of_day),
     Route(Practice, "practice", _of_game("practice"), _open_practice, practice_lists, titles.of_practice),
-    Route(Invited, "", _invited_address, _open_match, lobby.invited, titles.of_invited, _invited_slug),
+    Route(Invited, "", _invited_address, _open_match, lobby.invitation, titles.of_invited, _invited_slug),
     Route(
         Lobby,
         "",
         lambda here: {"game": _lobby_slug(here), "match": here.id},
         _open_match,
-        lobby.gathering,
+        lobby.lobby,
         titles.of_lobby,
         _lobby_slug,
     ),
@@ -377,6 +377,6 @@ def slug_of(screen: Screen) -> str:
     return BY_STATE[type(screen)].slug(screen)
 
 
-def resolved(effect: Effect) -> Effect:
+def resolve(effect: Effect) -> Effect:
     """Return an effect that the browser knows: a screen to navigate to becomes its address."""
     return Address(query_of(effect.screen), effect.replace) if isinstance(effect, Navigate) else effect

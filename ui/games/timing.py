@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from engine.games import game
 from ui.core.work import Work, choice_work
 
-__all__ = ["Adviser", "Timing", "strongest"]
+__all__ = ["Adviser", "Timing", "strongest_adviser"]
 
 
 class Timing(Protocol):
@@ -71,7 +71,7 @@ Adviser = Callable[[Any, Random], Work]
 """Makes the work of choosing a hint for a view."""
 
 
-def strongest(slug: str, steps: int) -> Adviser:
+def strongest_adviser(slug: str, steps: int) -> Adviser:
     """Return an adviser that plays at the strongest level. In `steps` steps it takes well under a second."""
 
     def advice(view: Any, rng: Random) -> Work:

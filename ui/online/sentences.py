@@ -9,10 +9,10 @@ from ui.core.words import Words
 from ui.games.error_text import error_text
 from ui.table.remote_seats import name_at, players_of
 
-__all__ = ["gathered", "nothing_new", "unread", "yielded"]
+__all__ = ["lobby_news", "nothing_new", "unreadable_text", "gave_way_text"]
 
 
-def unread(words: Words, error: GameError) -> str:
+def unreadable_text(words: Words, error: GameError) -> str:
     """Return the sentence on why a link cannot be read."""
     if not isinstance(error, EnvelopeError):
         return error_text(words, error)
@@ -90,7 +90,7 @@ def _both(words: Words, device: Device, result: MergeResult) -> str:
     return words.say("afar", "{name} sent two different moves. The one in this link counts.", name=who)
 
 
-def yielded(words: Words, after: Device, result: MergeResult) -> str:
+def gave_way_text(words: Words, after: Device, result: MergeResult) -> str:
     """Return the sentence on a line of this device that gave way, and where its copy is."""
     text = words.say(
         "afar", "Other moves count instead of yours. Yours are saved as a separate version. Try again."
@@ -98,7 +98,7 @@ def yielded(words: Words, after: Device, result: MergeResult) -> str:
     return f"{_both(words, after, result)} {text}" if result.seat else text
 
 
-def gathered(
+def lobby_news(
     words: Words, before: Device, after: Device, result: MergeResult, sender: int, live: bool
 ) -> str:
     """Return the sentence on what a link has brought before the deal; `live`, nothing more must be sent."""

@@ -23,17 +23,17 @@ from engine.match import Match, PositionOrigin
 from engine.record import Record, write
 from ui.core import readers
 
-__all__ = ["recalled", "written"]
+__all__ = ["read_analysis", "analysis_text"]
 
 FACTS = 13
-"""Number of fields in a row, in the order of `written`."""
+"""Number of fields in a row, in the order of `analysis_text`."""
 FARTHEST = 1e6
 """No worth of a move is larger."""
 MOST = 100_000
 """No count is larger."""
 
 
-def written(match: Match, judged: Iterable[MoveAnalysis]) -> str:
+def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
     """Return an analysis as text."""
 
     def told(move: Any) -> str:
@@ -55,7 +55,7 @@ def _trace(match: Match) -> int:
     return crc32(write(Record(match.at(0), ())).encode())
 
 
-def recalled(match: Match, text: str) -> tuple[MoveAnalysis, ...]:
+def read_analysis(match: Match, text: str) -> tuple[MoveAnalysis, ...]:
     """Return the analysis in a text, up to the first row that does not fit the match."""
     found: list[MoveAnalysis] = []
     try:

@@ -18,7 +18,7 @@ from tests.ui.statistics.test_statistics import kept
 from ui.app import update
 from ui.core.effects import Persist
 from ui.model import Action, Home, Model, SavedMatch, Settings, SettingsPage
-from ui.review.saved_analysis import written
+from ui.review.saved_analysis import analysis_text
 from ui.statistics.counting import counts_of
 from ui.table.saves import save_of, table_of_save
 
@@ -188,7 +188,7 @@ def judged(save: SavedMatch) -> SavedMatch:
     match = table_of_save(save).match
     deal = MoveAnalysis(0, luck=(-2.0, 2.0), doubt=1.0)
     found = [MoveAnalysis(n, e.seat, e.move, e.move, loss=0.0, error=1.0) for n, e in enumerate(match.log, 1)]
-    return save._replace(judged=written(match, [deal, *found]))
+    return save._replace(judged=analysis_text(match, [deal, *found]))
 
 
 def test_what_a_review_has_found_is_told_in_the_file_and_comes_back() -> None:

@@ -12,7 +12,7 @@ from engine.record import read, write
 from tests.ui.library.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
 from ui.library.stored_settings import read_settings
 from ui.model import SavedMatch, Table
-from ui.review.saved_analysis import recalled
+from ui.review.saved_analysis import read_analysis
 from ui.table.remote_saves import is_waiting, read_device
 from ui.table.saves import decode, encode, record_of, repaired_table, save_of
 
@@ -39,7 +39,7 @@ def check_table(name: str, save: SavedMatch, left: int = 0) -> Table:
     assert table.left == left
     for fact in ("title", "marks", "practice"):
         assert getattr(table, fact) == told[fact]
-    assert len(recalled(match, save.judged)) == told.get("judged", 0)
+    assert len(read_analysis(match, save.judged)) == told.get("judged", 0)
     return table
 
 

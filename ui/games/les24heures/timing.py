@@ -11,7 +11,7 @@ from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
 from ui.games.defaults import lingers, reading, seconds, shared, since, turns, typed
-from ui.games.timing import strongest
+from ui.games.timing import strongest_adviser
 
 __all__ = [
     "advice",
@@ -31,7 +31,7 @@ __all__ = [
     "typed",
 ]
 
-advice = strongest("24-heures", steps=1000)
+advice = strongest_adviser("24-heures", steps=1000)
 
 
 def picking_shows(move: Any) -> bool:

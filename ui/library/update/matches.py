@@ -27,9 +27,9 @@ from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
 from ui.online.update.resume import looked_at
-from ui.online.update.sending import about, sent
+from ui.online.update.sending import delivery_key, mark_sent
 from ui.puzzles.update.practice import open_problem
-from ui.review.saved_analysis import recalled
+from ui.review.saved_analysis import read_analysis
 from ui.review.update.plies import review_of
 from ui.table.remote_saves import is_invited, is_waiting, mark_all_sent
 from ui.table.remote_seats import device_of
@@ -94,7 +94,7 @@ def _save_file(model: Model, action: Action) -> Update:
     if table is None:
         return model, ()
     model, noticed = notify(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
-    model, kept = sent(replace(model, ask=None))
+    model, kept = mark_sent(replace(model, ask=None))
     return model, join((Download(_file_name(table), text_of(table)),), kept, noticed)
 
 
@@ -119,7 +119,7 @@ def _copy_link(model: Model, action: Action) -> Update:
         done = words_for(model).say("afar", "Link to your seat copied. Use it on another device of yours.")
         done = f"{done} {_of_seat(model, table)}"
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
-    link_name = about(device_of(table), 0) if table.far and not table.far.copy else ""
+    link_name = delivery_key(device_of(table), 0) if table.far and not table.far.copy else ""
     return replace(model, ask=None), (Copy(link, done, about=link_name),)
 
 
@@ -158,7 +158,7 @@ def _export(model: Model, action: Action) -> Update:
         return model, (Download(f"{save.slug}-{save.id}.txt", backup_of_one(save)),)
     try:
         table = table_of_save(save)
-        table = replace(table, judged=recalled(table.match, save.judged))
+        table = replace(table, judged=read_analysis(table.match, save.judged))
     except GameError:
         return model, (Download(f"{save.id}.json", encode(save, save.updated)),)
     model, kept = put_first(model, mark_all_sent(save)) if mark_all_sent(save) != save else (model, ())

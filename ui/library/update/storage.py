@@ -20,7 +20,7 @@ from ui.core.updates import (
 )
 from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch
 from ui.model.embed import KEPT
-from ui.online.update.lobby import dealt, laid, shelve
+from ui.online.update.lobby import dealt_table, open_dealt, save_lobby
 from ui.online.update.resume import page_of
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import gathering_of, is_waiting
@@ -151,13 +151,13 @@ def _gathered(model: Model, save: SavedMatch, ours: Device) -> Update:
     if after.room == there.device.room:
         return (replace(model, screen=there) if on_screen else model), ()
     if on_screen and after.room.match:
-        return dealt(model, after, 0)
+        return open_dealt(model, after, 0)
     if on_screen:
         model = replace(model, screen=replace(there, device=after))
     return (
-        shelve(model, after, handed=there.handed)
+        save_lobby(model, after, handed=there.handed)
         if not after.room.match
-        else save_table(model, laid(model, after))
+        else save_table(model, dealt_table(model, after))
     )
 
 

@@ -12,14 +12,14 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, words_for
 from ui.model import Action, Ask, Invited, Model
 from ui.online.messages import people_places
-from ui.online.update.lobby import WORDS, welcome
+from ui.online.update.lobby import WORDS, show_invitation
 from ui.table.remote_saves import invited_of
 from ui.table.remote_seats import name_at
 
-__all__ = ["HANDLERS", "handed_on", "unknown"]
+__all__ = ["HANDLERS", "handed_on", "open_unknown"]
 
 
-def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Update]) -> Update:
+def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Update]) -> Update:
     """Show an invitation, or ask who opens a dealt match; pass an unusable link to `note`."""
     words, room = words_for(model), envelope.room
     if room.match is None:
@@ -42,7 +42,7 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Updat
             return note(model, text)
         held = model.find(room.invitation.id)
         before = invited_of(held) if held else None
-        return welcome(model, Invited(envelope, before.name if before else ""))
+        return show_invitation(model, Invited(envelope, before.name if before else ""))
     if not keeps_commitments(room):
         text = words.say(
             "afar", "The deal in this link isn’t the one that was promised. Nothing has changed."

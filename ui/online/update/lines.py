@@ -16,7 +16,7 @@ from ui.table.remote_seats import device_of, name_at
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_copy, save_table
 
-__all__ = ["HANDLERS", "asked", "heard_from", "stood"]
+__all__ = ["HANDLERS", "ask_for_other_line", "heard_from", "store_other_line"]
 
 
 # Copies
@@ -43,7 +43,9 @@ def heard_from(table: Table, envelope: Envelope) -> Table:
 # To decide
 
 
-def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False) -> Update:
+def ask_for_other_line(
+    model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False
+) -> Update:
     """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
     before, theirs = rival_of(table), envelope.room.match
     assert table.far
@@ -87,7 +89,7 @@ def _given_up(model: Model, table: Table, before: Envelope | None) -> Update:
     return save_copy(model, table, before.room.match, title)
 
 
-def stood(model: Model, table: Table, envelope: Envelope) -> Update:
+def store_other_line(model: Model, table: Table, envelope: Envelope) -> Update:
     """Store the sender's line although ours stays.
 
     The sender's device asks its player about the same loss.
@@ -98,7 +100,7 @@ def stood(model: Model, table: Table, envelope: Envelope) -> Update:
     own = _places_of(envelope)
     if not loss(envelope.room, ours, own):
         return model, ()
-    return asked(model, table, envelope, "", aside=table_of(model) is None)
+    return ask_for_other_line(model, table, envelope, "", aside=table_of(model) is None)
 
 
 def _places_of(envelope: Envelope) -> tuple[int, ...]:

@@ -27,13 +27,13 @@ from ui.core.updates import Handlers, Update, join, notify, table_of, with_table
 from ui.games import face, is_simultaneous
 from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
 from ui.online.update.lines import heard_from
-from ui.online.update.lobby import come
-from ui.online.update.receiving import device_kept, noticed, taken_in
-from ui.online.update.sending import device_here, sent
+from ui.online.update.lobby import show_arrived
+from ui.online.update.receiving import device_kept, note_sender, taken_in
+from ui.online.update.sending import device_here, mark_sent
 from ui.table.remote_seats import name_at, rules_first
 from ui.table.update.moves import accept
 
-__all__ = ["HANDLERS", "followed"]
+__all__ = ["HANDLERS", "follow_screen"]
 
 SILENT = ("same", "older", "late", "kept")
 """Merge results that are reported for a link but not on the live channel, where they are normal."""
@@ -148,7 +148,7 @@ def _heard(model: Model, action: Action) -> Update:
     if table and result.kind in MERGED and is_simultaneous(table.match.slug):
         return _first(model, table, after, envelope)
     if after.room == device.room and (result.kind in SILENT and not result.seat):
-        return noticed(model, envelope)
+        return note_sender(model, envelope)
     if device_here(model) is None:
         model, kept = taken_in(model, envelope, aside=True)
         model, told = _told(model, after)
@@ -202,11 +202,11 @@ def _at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
         or table.far.coming.ply > table.match.ply + 1
     ):
         return model, effects
-    model, shown = come(model, Action("come", f"{table.id}/{table.match.ply}"))
+    model, shown = show_arrived(model, Action("come", f"{table.id}/{table.match.ply}"))
     return model, join(effects, shown)
 
 
-def followed(model: Model) -> Update:
+def follow_screen(model: Model) -> Update:
     """Open, update or close the channel after an action, and publish what is new on the screen."""
     device = device_here(model)
     if device is None:
@@ -253,7 +253,7 @@ def _told(model: Model, device: Device) -> Update:
         return model, ()
     text = to_link(make_envelope(device, 0))
     news = (Publish(text),) if text != model.live.told else ()
-    model, kept = sent(model, handed=True)
+    model, kept = mark_sent(model, handed=True)
     return replace(model, live=model.live and model.live._replace(told=text)), (*kept, *news)
 
 

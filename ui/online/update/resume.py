@@ -15,7 +15,7 @@ from ui.model import (
     Screen,
     Table,
 )
-from ui.review.saved_analysis import recalled
+from ui.review.saved_analysis import read_analysis
 from ui.review.update.plies import review_of
 from ui.table.remote_saves import gathering_of, invited_of, is_waiting
 from ui.table.saves import repaired_table
@@ -103,7 +103,7 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
 def with_saved_analysis(model: Model, here: Review) -> Review:
     """Return a review with what the device has stored of its analysis."""
     save = model.find(here.table.id)
-    return replace(here, judged=recalled(here.table.match, save.judged if save else ""))
+    return replace(here, judged=read_analysis(here.table.match, save.judged if save else ""))
 
 
 HANDLERS: Handlers = {"resume": resume}

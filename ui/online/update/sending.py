@@ -11,14 +11,14 @@ from ui.core.updates import Handlers, Update, join, notify, table_of, with_table
 from ui.core.words import Words
 from ui.model import Action, Lobby, Model, Table
 from ui.online.messages import letter, link_to, subject
-from ui.online.update.lobby import shelve
+from ui.online.update.lobby import save_lobby
 from ui.table.deliveries import with_ply_at
 from ui.table.remote_saves import gathering_of, is_copy, is_waiting
 from ui.table.remote_seats import device_of, far_players, name_at, place_waited_for, was_sent
 from ui.table.saves import readable_table
 from ui.table.update.saving import save_table
 
-__all__ = ["HANDLERS", "about", "device_here", "sent"]
+__all__ = ["HANDLERS", "delivery_key", "device_here", "mark_sent"]
 
 WORKED = ("shared", "copied", "mailed")
 """How a link was handed over. Any other report of the device means that nothing left it."""
@@ -38,13 +38,13 @@ def _send(model: Model, action: Action) -> Update:
     device, place = device_here(model), parse_count(number) or 0
     if device is None or place not in [who.place for who in far_players(device)]:
         return model, ()
-    link, text, of = link_to(model, device, place), letter(model, device, place), about(device, place)
+    link, text, of = link_to(model, device, place), letter(model, device, place), delivery_key(device, place)
     if how == "mail":
         return model, (Mail(subject(model, device), text, of),)
     return model, (Copy(text if how == "share" else link, "", how == "share", of),)
 
 
-def about(device: Device, place: int) -> str:
+def delivery_key(device: Device, place: int) -> str:
     """Return match, place and number of moves as text, to come back with the device's report.
 
     Place 0 is the reader's own other device.
@@ -60,7 +60,7 @@ def _remind(model: Model, action: Action) -> Update:
     if table is None or not place_waited_for(table):
         return model, ()
     device, place = device_of(table), place_waited_for(table)
-    return model, (Copy(letter(model, device, place), "", True, about(device, place)),)
+    return model, (Copy(letter(model, device, place), "", True, delivery_key(device, place)),)
 
 
 # What the device reports
@@ -116,7 +116,7 @@ def _noted(model: Model, key: str, place: int, ply: int) -> Update:
     here, save = model.screen, model.find(key)
     if isinstance(here, Lobby) and here.id == key:
         here = replace(here, handed=with_ply_at(here.handed, place, ply))
-        return shelve(replace(model, screen=here), here.device, handed=here.handed)
+        return save_lobby(replace(model, screen=here), here.device, handed=here.handed)
     if isinstance(here, Table) and here.id == key and here.far:
         here = _with_handed(here, place, ply)
         return save_table(with_table(model, here), here)
@@ -124,7 +124,7 @@ def _noted(model: Model, key: str, place: int, ply: int) -> Update:
         return model, ()
     if is_waiting(save):
         waiting = gathering_of(save)
-        return shelve(model, waiting.device, handed=with_ply_at(waiting.handed, place, ply))
+        return save_lobby(model, waiting.device, handed=with_ply_at(waiting.handed, place, ply))
     table = readable_table(save)
     return save_table(model, _with_handed(table, place, ply)) if table and table.far else (model, ())
 
@@ -138,7 +138,7 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
     return replace(table, far=table.far._replace(device=device, handed=handed), redo=None)
 
 
-def sent(model: Model, handed: bool = False) -> Update:
+def mark_sent(model: Model, handed: bool = False) -> Update:
     """Mark all moves as sent; with `handed`, as handed over for every place too."""
     table = table_of(model)
     if table is None or table.far is None or table.far.copy or was_sent(table):

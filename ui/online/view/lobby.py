@@ -15,10 +15,10 @@ from ui.online.messages import link_to
 from ui.table.remote_seats import far_players, name_at, players_of
 from ui.table.view.remote_seats import first_counts, honest, received, senders
 
-__all__ = ["gathering", "invited"]
+__all__ = ["lobby", "invitation"]
 
 
-def invited(model: Model, here: Invited) -> Html:
+def invitation(model: Model, here: Invited) -> Html:
     """Render an invitation: the game, its options, who invites, and the field for a name."""
     vocabulary, room = words(model.settings.lang), here.envelope.room
     made, device = room.invitation, Device(room, (here.envelope.to,))
@@ -128,7 +128,7 @@ def _name_form(words: Words, here: Invited) -> Html:
 # The wait
 
 
-def gathering(model: Model, here: Lobby) -> Html:
+def lobby(model: Model, here: Lobby) -> Html:
     """Render the lobby: at the host's device the invitations, at a guest's the answer to send."""
     vocabulary, device = words(model.settings.lang), here.device
     made = device.room.invitation

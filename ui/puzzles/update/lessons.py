@@ -12,7 +12,7 @@ from ui.core.updates import Handlers, Update, announce, join, navigate, words_fo
 from ui.games import FACES
 from ui.model import Action, Exercise, Lesson, Model
 from ui.model.puzzles import RIGHT
-from ui.puzzles.exercise import reset, set_up
+from ui.puzzles.exercise import reset_position, set_up
 from ui.puzzles.lesson_texts import lesson, plain_text, step_record
 from ui.table.marks import strengths
 
@@ -45,7 +45,7 @@ def _learn(model: Model, action: Action) -> Update:
     if not isinstance(here, Lesson):
         return model, ()
     if action.arg == "again":
-        return replace(model, screen=replace(reset(here), tried=(), told="", before=None)), ()
+        return replace(model, screen=replace(reset_position(here), tried=(), told="", before=None)), ()
     if action.arg == "show":
         return _show_hint(model, here)
     step = lesson_at(model.settings.lang, here.of, parse_count(action.arg) or 1)

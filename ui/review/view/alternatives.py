@@ -20,7 +20,7 @@ from ui.model import Review
 from ui.review.view.marks import found_of, signed
 from ui.table.viewpoint import at, eyes
 
-__all__ = ["Row", "ghosts", "listed", "rows"]
+__all__ = ["Row", "ghosts", "alternatives", "rows"]
 
 SHOWN = 3
 """Number of moves compared with the one played."""
@@ -96,7 +96,7 @@ def ghosts(words: Words, here: Review, compared: Sequence[Row]) -> tuple[Compare
     return tuple(ComparedMove(row.move, row.rank, row.told(words) if row.rank else sign) for row in compared)
 
 
-def listed(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) -> Child:
+def alternatives(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) -> Child:
     """Render the list of compared moves, best first and the one played last; None if there is only that."""
     if len(compared) < 2:
         return None

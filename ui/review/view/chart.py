@@ -18,7 +18,7 @@ from ui.games import Face, Scene
 from ui.model import Review
 from ui.table.viewpoint import at
 
-__all__ = ["curve", "leads", "reader"]
+__all__ = ["curve", "leads", "lead_seat"]
 
 HIGH = 100
 """Height of the drawing, in its own units."""
@@ -42,7 +42,7 @@ class Frame(NamedTuple):
         return round(AIR + (self.most - lead) / max(self.most - self.least, 1) * (HIGH - 2 * AIR), 1)
 
 
-def reader(here: Review) -> int:
+def lead_seat(here: Review) -> int:
     """Return the seat whose lead is shown: the only person's, else the first."""
     players = here.table.players
     alone = (seat for seat, player in enumerate(players, 1) if not player.bot)
@@ -71,7 +71,7 @@ def _rivals(match: Match, seat: int) -> list[int]:
 
 def curve(look: Face, picture: Scene, here: Review) -> Html:
     """Render the chart over the slider that steps through the match."""
-    words, seat = picture.words, reader(here)
+    words, seat = picture.words, lead_seat(here)
     name, found = picture.names[seat - 1], leads(here.table.match, seat)
     own = words.by("review", "Lead: {name}", "Your lead", name)
     title = own if len(picture.names) > 1 else words.say("review", "Score")

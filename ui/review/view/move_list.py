@@ -10,7 +10,7 @@ from ui.core.html import Child, Html, join, pin, tag
 from ui.games import Face, Scene
 from ui.games.face import Missed, SeenMove
 from ui.model import Review
-from ui.review.mistakes import missed
+from ui.review.mistakes import retriable_moves
 from ui.review.view.marks import loss_of, missed_sign, sign_of
 from ui.table.view.log import line_of
 
@@ -23,7 +23,7 @@ _kept: dict[int, tuple[_Facts, Html]] = {}
 
 def move_list(look: Face, picture: Scene, here: Review) -> Html:
     """Render the moves as buttons that go to them."""
-    found: dict[int, MoveAnalysis | Missed] = {one.ply: one for one in here.judged or missed(here)}
+    found: dict[int, MoveAnalysis | Missed] = {one.ply: one for one in here.judged or retriable_moves(here)}
     around = look, picture.words, picture.names, picture.places, picture.bots, picture.hours
     lines = [
         _line(look, picture, told, found.get(told.ply), told.ply == here.ply, around) for told in picture.log

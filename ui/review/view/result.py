@@ -12,7 +12,7 @@ from ui.games.face import Peak
 from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import DAILY, next_level
 from ui.review.view.next_level import worth_trying
-from ui.review.view.turning_point import mattered
+from ui.review.view.turning_point import turning_point
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.view import remote_seats
 from ui.table.view.log import open_note
@@ -35,7 +35,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
             words,
             model,
             here,
-            (mattered(look, picture, here), _advice(words, model, here)),
+            (turning_point(look, picture, here), _advice(words, model, here)),
             _sound_offer(words, model.settings, here),
         ),
         remote_seats.ending(words, here),

@@ -10,7 +10,7 @@ from ui.core.words import words as words_of
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.face import ComparedMove
 from ui.model import Model, Review
-from ui.review.mistakes import marked_plies, missed, retold
+from ui.review.mistakes import marked_plies, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import of_all
@@ -144,9 +144,9 @@ def _step(label: str, to: str, off: bool) -> Html:
 
 def invitation(words: Words, model: Model, here: Review) -> Html | None:
     """Render the offer to retry the missed moves, and what earlier tries came to; None if none was missed."""
-    if not missed(here):
+    if not retriable_moves(here):
         return None
-    said = retold(model, here)
+    said = retry_texts(model, here)
     text = said.found if here.again else words.say("moment", "The answers are hidden. Three tries each.")
     return tag(
         "section",

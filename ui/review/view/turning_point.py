@@ -12,10 +12,10 @@ from ui.review.mistakes import is_whole
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.turns import is_person, people_here
 
-__all__ = ["mattered"]
+__all__ = ["turning_point"]
 
 
-def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
+def turning_point(look: Face, picture: Scene, here: Table) -> Html | None:
     """Render the turning point, that there is none, or that the analysis still runs.
 
     None if no person played, or if a game without an analysis names no moment.

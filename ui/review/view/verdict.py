@@ -10,7 +10,7 @@ from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.review.view.alternatives import Row, listed
+from ui.review.view.alternatives import Row, alternatives
 from ui.review.view.marks import found_of, sign_of
 from ui.table.view.log import line_of
 
@@ -35,7 +35,7 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
         _lost(look, picture, found) if found else None,
         tag("p", line.text, class_="judged-move") if line else None,
         told,
-        listed(look, picture, here, compared),
+        alternatives(look, picture, here, compared),
         class_="panel judged",
         key="judged-move",
     )

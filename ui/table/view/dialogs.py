@@ -9,7 +9,7 @@ from ui.core.player_names import names, place_of
 from ui.core.readers import parse_count
 from ui.core.words import Words
 from ui.games import face
-from ui.games.opponents import offered
+from ui.games.opponents import offered_levels
 from ui.model import Ask, Model, Review, Table
 from ui.table.view.log import log_list, open_note
 from ui.table.view.screen import typed_form
@@ -104,7 +104,7 @@ def _swap_row(words: Words, here: Table, seat: int) -> Html:
     """Render the choice for one seat."""
     name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
     sits = sat.bot or "person"
-    levels = [(bot, level) for bot, level, _ in offered(words, here.match.slug, sat.bot)]
+    levels = [(bot, level) for bot, level, _ in offered_levels(words, here.match.slug, sat.bot)]
     parts = (
         segment(label, kind == sits, "swap", f"{seat}:{kind}", f"swap-{seat}-{kind}".replace(" ", "-"))
         for kind, label in (("person", words.say("dialog", "Person")), *levels)
