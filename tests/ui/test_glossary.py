@@ -1,4 +1,4 @@
-"""The players' words: an idea has one word in each language, and no other is read for it (docs/glossary.md)."""
+"""Players read one word for each idea in each language (docs/glossary.md)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ AVOIDED = {
     },
     "fr": {
         "en ligne": r"\bailleurs\b",
-        "en direct, automatiquement": r"\btout(?:e)? seule?s?\b|\bde lui-même\b|\bd’elle-même\b|\bd’eux-mêmes\b",
+        "automatiquement": r"\btoute? seule?s?\b|\bde lui-même\b|\bd’elle-même\b|\bd’eux-mêmes\b",
         "hôte": r"\bqui invite\b",
         "humain": r"\bsièges?\b",
         "coup": r"\bposes? (?:possible|qui)|\b[Aa]ucune pose\b",
@@ -152,7 +152,7 @@ def test_the_glossary_names_every_word_in_both_languages() -> None:
 
 
 def test_every_sentence_that_is_said_has_both_languages() -> None:
-    """Refusals, events and options are sentences like all others; `tools.locales` finds where they are said."""
+    """Refusals, events and options are sentences like all others, which `tools.locales` finds."""
     assert locales.missing() == []
     assert {
         locales._key(m) for m in locales._read(ROOT / SOURCES / "en.po", "en") if m.id
