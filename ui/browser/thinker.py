@@ -79,7 +79,7 @@ class Thinker:
                 result = await self._run_in_worker(work, throttle)
             except _WorkerLost:
                 result = await self._run_here(work, throttle)
-        await throttle.tell()
+        await throttle.report()
         return result
 
     async def _run_here(self, work: Work, throttle: Throttle, may_leave: bool = False) -> Any:

@@ -148,7 +148,7 @@ def _open_text(model: Model, text: str) -> Update:
         return _report(
             model, begun, "record", error_text(words_for(model), error, slug_in(text) or embed.slug)
         )
-    table = Table(embed.key, record.match, _seated(record), told=record.match.ply, tags=record.tags)
+    table = Table(embed.key, record.match, _seated(record), announced=record.match.ply, tags=record.tags)
     model = replace(model, embed=embed._replace(slug=record.match.slug))
     if record.match.outcome:
         return replace(model, screen=review_of(replace(table, practice=True)), ask=None), ()

@@ -54,7 +54,7 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
     sentence = describe_try(model, after, seat, here.goal.alone)
     tried = here.tried if finished.verdict in (ON, OPEN) else (*here.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
-    shown = replace(here, table=after, tried=tried, told=sentence, before=table, weighed=weighed)
+    shown = replace(here, table=after, tried=tried, comment=sentence, before=table, weighed=weighed)
     effects = sounds(model, after, seat)
     if finished.verdict == WRONG:
         shown, effects = reset_position(shown), (Play("refuse"),)

@@ -20,8 +20,8 @@ def retriable_moves(here: Review) -> tuple[MoveAnalysis | Missed, ...]:
     A game that knows itself what was missed names them. In others they are the flagged moves.
     """
     match, people = here.table.match, people_here(here.table)
-    told = face(match.slug).postgame.missed(match, people) if people else ()
-    return told or tuple(one for one in here.judged if one.mark and one.seat in people)
+    found = face(match.slug).postgame.missed(match, people) if people else ()
+    return found or tuple(one for one in here.judged if one.mark and one.seat in people)
 
 
 def retry_texts(model: Model, here: Exercise | Review) -> Retold:

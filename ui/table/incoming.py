@@ -42,4 +42,4 @@ def shown_from(table: Table, before: Match) -> Table:
     whole, ply = table.match, common_plies(before, table.match)
     if table.far is None or ply == whole.ply:
         return table
-    return replace(table, match=whole.at(ply), told=ply, far=table.far._replace(coming=whole))
+    return replace(table, match=whole.at(ply), announced=ply, far=table.far._replace(coming=whole))

@@ -122,7 +122,7 @@ def unannounced(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]
 
     While cards are turned, the last move is among them, with the turned cards alone.
     """
-    if table.rest != TURN or table.told < table.match.ply:
-        return log[table.told :]
+    if table.rest != TURN or table.announced < table.match.ply:
+        return log[table.announced :]
     turns = face(table.match.slug).timing.turns
     return (log[-1]._replace(events=tuple(filter(turns, log[-1].events))),)

@@ -45,7 +45,7 @@ def table_of_device(device: Device, since: str) -> Table:
     """Return a new table for an online match that is dealt. `since` is the day of the last move."""
     match, made = device.room.match, device.room.invitation
     assert match
-    return Table(made.id, match, players_of(device), told=match.ply, far=OnlineMatch(device, since))
+    return Table(made.id, match, players_of(device), announced=match.ply, far=OnlineMatch(device, since))
 
 
 # Whom it waits for

@@ -68,16 +68,16 @@ def results_work(saves: Iterable[SavedMatch]) -> Work:
 
 def _found(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | None]:
     """Yield results by save id in parts of `PART`, and None after each save as a point to pause."""
-    told: dict[str, Result] = {}
+    results: dict[str, Result] = {}
     for key, code in rows:
         ended = _ended(code)
         if ended:
-            told[key] = ended
+            results[key] = ended
         yield None
-        if len(told) == PART:
-            yield told
-            told = {}
-    yield told
+        if len(results) == PART:
+            yield results
+            results = {}
+    yield results
 
 
 def _ended(code: str) -> Result | None:

@@ -156,7 +156,7 @@ def repaired_table(save: SavedMatch) -> Restored:
         practice=save.practice,
         marks=save.marks if save.marks in strengths else strengths[-1],
         title=save.title,
-        told=record.match.ply,
+        announced=record.match.ply,
         tags=record.tags,
         left=save.left,
     )
@@ -243,8 +243,8 @@ def decode(key: str, text: str) -> SavedMatch:
         version = readers.number(kept.get("version")) or UNREADABLE
         if version == VERSION:
             return _read(key, kept)
-        told = [str(kept.get(name, "")) for name in ("slug", "title")]
-        return SavedMatch(key, told[0], text, (), display_text(told[1], TITLE), version=version)
+        texts = [str(kept.get(name, "")) for name in ("slug", "title")]
+        return SavedMatch(key, texts[0], text, (), display_text(texts[1], TITLE), version=version)
     except readers.Unreadable:
         return SavedMatch(key, "", text, (), version=UNREADABLE)
 

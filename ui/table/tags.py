@@ -24,11 +24,11 @@ def tag_new_match(table: Table, today: str) -> Table:
     Only a match with one person has a reader's seat.
     """
     people = people_here(table)
-    told = [("Id", table.id), ("Date", today)]
+    added = [("Id", table.id), ("Date", today)]
     if len(people) == 1:
-        told.append(("Me", str(people[0])))
+        added.append(("Me", str(people[0])))
     known = dict(table.tags)
-    return replace(table, tags=(*table.tags, *(tag for tag in told if tag[1] and tag[0] not in known)))
+    return replace(table, tags=(*table.tags, *(tag for tag in added if tag[1] and tag[0] not in known)))
 
 
 def count_help(table: Table, kind: str) -> Table:
@@ -49,8 +49,8 @@ OPEN = "Open"
 
 def open_seats(table: Table) -> tuple[int, ...]:
     """Return the seats that were taken over from a computer."""
-    told = dict(table.tags).get(OPEN, "").split()
-    return tuple(sorted({seat for text in told if (seat := parse_count(text, most=table.match.seats))}))
+    texts = dict(table.tags).get(OPEN, "").split()
+    return tuple(sorted({seat for text in texts if (seat := parse_count(text, most=table.match.seats))}))
 
 
 def mark_opened(table: Table, seat: int) -> Table:

@@ -93,7 +93,7 @@ def test_a_right_try_stays_on_the_table_and_nobody_answers_it() -> None:
     assert shown(stage).done
     assert [try_.verdict for try_ in shown(stage).tried] == ["right"]
     assert shown(stage).tried[0].earned == 20
-    assert "20 minutes" in shown(stage).told
+    assert "20 minutes" in shown(stage).comment
     assert shown(stage).table.match.ply == 1
     assert not stage.wanted, "no computer thinks"
     stage.do("type", value="5@d5")
@@ -103,7 +103,7 @@ def test_a_right_try_stays_on_the_table_and_nobody_answers_it() -> None:
 def test_after_a_wrong_try_the_position_comes_back() -> None:
     stage = sat(exercise()).do("type", value="5@d5")
     assert [try_.verdict for try_ in shown(stage).tried] == ["wrong"]
-    assert shown(stage).told
+    assert shown(stage).comment
     assert shown(stage).table.match == exercise().table.match
     stage.do("type", value="3@c4")
     assert [try_.verdict for try_ in shown(stage).tried] == ["wrong", "right"]

@@ -32,7 +32,7 @@ def played(seats: int = 2, **options: str) -> Match:
 
 def review(*players: Player, **options: str) -> Review:
     match = played(len(players), **options)
-    return Review(Table("m1", match, players, told=match.ply), match.ply)
+    return Review(Table("m1", match, players, announced=match.ply), match.ply)
 
 
 def begun(here: Review, n: int = 1) -> Stage:
@@ -158,7 +158,7 @@ def test_who_missed_nothing_is_told_what_took_longest() -> None:
         view = match.view(1)
         found = solutions(view.values, view.target.value)[0]
         match = match.submit(1, match.game.parse_move(f"claim {view.round}: {found}"))
-    table = Table("m1", match, (ME,), told=2, tags=(("Times", "1=12.0 2=41.0"),))
+    table = Table("m1", match, (ME,), announced=2, tags=(("Times", "1=12.0 2=41.0"),))
     stage = Stage(Model(screen=table, settings=Settings(lang="en")))
     stage.draw()
     assert "Slowest find" in stage.html

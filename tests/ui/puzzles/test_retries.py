@@ -77,7 +77,7 @@ def marked(slug: str, ply: int) -> Review:
     played = match.log[ply].move
     best = next(move for move in at(match, ply).moves(1) if move != played)
     found = MoveAnalysis(ply + 1, 1, played, best=best, loss=100.0, error=10.0, mark="mistake")
-    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), announced=match.ply)
     return Review(table, ply, (found,))
 
 

@@ -164,7 +164,7 @@ def kept(slug: str = "24-7", judges: bool = False) -> Stage:
     """Ends a match between a person and a computer, and stores it."""
     rules = game(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
-    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), announced=match.ply)
     stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(save_of(table), 5)})
     return stage.reload(f"?game={slug}&match=m1") if not judges else judging(stage, slug)
 

@@ -30,7 +30,7 @@ def _dealt(sent_on: int = -1) -> Table:
 
 def _seen(device: Device) -> Table:
     table = table_of_device(device, "2026-11-20")
-    return Table(table.id, table.match, table.players, eyes=1, told=table.told, far=table.far)
+    return Table(table.id, table.match, table.players, eyes=1, announced=table.announced, far=table.far)
 
 
 def _link_for(place: int) -> str:

@@ -209,7 +209,12 @@ def open_text(model: Model, text: str) -> Update:
         return ask_to_take_over(model, duplicate.table, record)
     if record.match.outcome:
         table = Table(
-            "", record.match, seat_players(record), practice=True, told=record.match.ply, tags=record.tags
+            "",
+            record.match,
+            seat_players(record),
+            practice=True,
+            announced=record.match.ply,
+            tags=record.tags,
         )
         return navigate(model, review_of(table))
     return model, (DrawRandom(Action("open_with", value=write(record))),)
@@ -253,7 +258,7 @@ def _open_with(model: Model, action: Action) -> Update:
     """Save the match in `action.value` under a new id (drawn in `action.arg`) and open it."""
     record = read(action.value)
     key, duplicate = key_of(model, action.arg), find_duplicate(model, record.match)
-    table = Table(key, record.match, seat_players(record), told=record.match.ply, tags=record.tags)
+    table = Table(key, record.match, seat_players(record), announced=record.match.ply, tags=record.tags)
     model, saved = save_table(model, table)
     model, opened = open_table(model, table)
     model, noticed = notify_second(model) if duplicate.kind == "second" else (model, ())

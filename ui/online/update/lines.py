@@ -67,11 +67,11 @@ def ask_for_other_line(
     text = words.say("afar", "{name} has different moves from yours. Decide which ones count.", name=name)
     if on_screen:
         action = Action("ask", "lines")
-        model, told = notify(model, text, "warn", words.say("afar", "See both"), action)
+        model, notified = notify(model, text, "warn", words.say("afar", "See both"), action)
     else:
         action = Action("resume", table.id)
-        model, told = notify(model, text, "warn", words.say("live", "Go to the table"), action)
-    return model, join(saved, kept, told)
+        model, notified = notify(model, text, "warn", words.say("live", "Go to the table"), action)
+    return model, join(saved, kept, notified)
 
 
 def _goes_on(before: Envelope | None, theirs: Match) -> bool:
@@ -141,8 +141,8 @@ def _take_theirs(model: Model, action: Action) -> Update:
     model, kept = save_table(replace(model, ask=None), here)
     model, begun = open_table(model, here)
     text = words_for(model).say("afar", "The other moves count now. Yours are saved as a separate version.")
-    model, told = notify(model, text, "check")
-    return model, join(saved, kept, begun, told)
+    model, notified = notify(model, text, "check")
+    return model, join(saved, kept, begun, notified)
 
 
 HANDLERS: Handlers = {"keep_mine": _keep_mine, "take_theirs": _take_theirs}

@@ -151,8 +151,8 @@ def _heard(model: Model, action: Action) -> Update:
         return note_sender(model, envelope)
     if device_here(model) is None:
         model, kept = taken_in(model, envelope, aside=True)
-        model, told = _told(model, after)
-        return model, join(kept, told)
+        model, notified = _publish_moves(model, after)
+        return model, join(kept, notified)
     return _at_once(*taken_in(model, envelope))
 
 
@@ -215,8 +215,8 @@ def follow_screen(model: Model) -> Update:
     opened: tuple[Effect, ...] = ()
     if model.live is None and device.room.invitation.id in model.settings.live:
         model, opened = _opened(model, device)
-    model, told = _told(_seen(model), device)
-    return model, join(closed, opened, told)
+    model, notified = _publish_moves(_seen(model), device)
+    return model, join(closed, opened, notified)
 
 
 def _left(model: Model) -> Update:
@@ -247,14 +247,14 @@ def _seen(model: Model) -> Model:
     return with_table(model, replace(table, far=table.far._replace(there=there, lost=lost)))
 
 
-def _told(model: Model, device: Device) -> Update:
+def _publish_moves(model: Model, device: Device) -> Update:
     """Publish unsent moves and mark them as sent, but only after this device has listened."""
     if model.live is None or not (model.live.stands and model.live.listened):
         return model, ()
     text = to_link(make_envelope(device, 0))
-    news = (Publish(text),) if text != model.live.told else ()
+    news = (Publish(text),) if text != model.live.sent_text else ()
     model, kept = mark_sent(model, handed=True)
-    return replace(model, live=model.live and model.live._replace(told=text)), (*kept, *news)
+    return replace(model, live=model.live and model.live._replace(sent_text=text)), (*kept, *news)
 
 
 HANDLERS: Handlers = {

@@ -77,8 +77,8 @@ def _handed(model: Model, action: Action) -> Update:
     model, kept = _noted(model, key, place, ply) if worked else (model, ())
     name = _called(model, key, place)
     text = (worked and action.found) or _reported(words_for(model), action.value, name)
-    model, told = notify(model, text, "check" if worked else "warn")
-    return model, join(kept, told)
+    model, notified = notify(model, text, "check" if worked else "warn")
+    return model, join(kept, notified)
 
 
 def _reported(words: Words, how: str, name: str) -> str:

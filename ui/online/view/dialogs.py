@@ -115,14 +115,14 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Html:
     """Render a player as a button, with a note on who sent the link and whom it is for."""
-    told = ""
+    note = ""
     if place == envelope.sender:
-        told = words.say("afar", "sent you this link")
+        note = words.say("afar", "sent you this link")
     elif place == envelope.to:
-        told = words.say("afar", "the link is for this player")
+        note = words.say("afar", "the link is for this player")
     label = (
         pin(place),
-        tag("span", tag("b", name_at(words, device, place)), tag("small", told) if told else None),
+        tag("span", tag("b", name_at(words, device, place)), tag("small", note) if note else None),
     )
     return button(label, "i_am", str(place), class_="btn", key=f"i-am-{place}")
 

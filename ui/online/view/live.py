@@ -46,7 +46,7 @@ def _asks(words: Words, model: Model) -> Child:
     what = words.say(
         "live", "Replies and moves are sent automatically. Anyone who’s away catches up when they’re back."
     )
-    told = words.say(
+    explanation = words.say(
         "live",
         "They go through {host}, which can see the players’ internet addresses and when they "
         "play, but no names, hands or moves. Nothing is sent until you agree, and you’re "
@@ -54,7 +54,7 @@ def _asks(words: Words, model: Model) -> Child:
         host=host,
     )
     act = button(words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", key="go-live")
-    return tag("p", what), tag("p", told, class_="muted sm"), act
+    return tag("p", what), tag("p", explanation, class_="muted sm"), act
 
 
 def _stands(words: Words, model: Model) -> Child:

@@ -61,9 +61,9 @@ def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
     """Render one seat."""
     who = next(player for player in players_of(device) if player.place == place)
     name = own_name(words, place, who)
-    told = tag("small", _stands(words, device, place, handed))
+    state = tag("small", _stands(words, device, place, handed))
     key = winding_key(words) if who.bot else None
-    return tag("li", pin(place), tag("span", tag("b", name), key, told), key=f"side-{place}")
+    return tag("li", pin(place), tag("span", tag("b", name), key, state), key=f"side-{place}")
 
 
 def _stands(words: Words, device: Device, place: int, handed: bool) -> str:

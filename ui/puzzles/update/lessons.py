@@ -45,7 +45,7 @@ def _learn(model: Model, action: Action) -> Update:
     if not isinstance(here, Lesson):
         return model, ()
     if action.arg == "again":
-        return replace(model, screen=replace(reset_position(here), tried=(), told="", before=None)), ()
+        return replace(model, screen=replace(reset_position(here), tried=(), comment="", before=None)), ()
     if action.arg == "show":
         return _show_hint(model, here)
     step = lesson_at(model.settings.lang, here.of, parse_count(action.arg) or 1)
@@ -79,7 +79,7 @@ def after_try(model: Model, here: Exercise) -> Update:
     step, right = steps[here.n - 1], here.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")
     reason = plain_text(step.right if right else step.wrong)
-    model, spoken = announce(model, f"{verdict} {here.told} {reason}")
+    model, spoken = announce(model, f"{verdict} {here.comment} {reason}")
     learnt = model.settings.learnt
     if not right or here.n < len(steps) or here.of in learnt:
         return model, spoken

@@ -76,7 +76,7 @@ def after_try(model: Model, here: Exercise) -> Update:
     if not right and left:
         better = retry_texts(model, here).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
-        return announce(model, f"{here.told} {better} {tries}")
+        return announce(model, f"{here.comment} {better} {tries}")
     here = replace(here if right else _with_answer(here), review=_with_result(here, right))
     verdict = words.say("moment", "Found!") if right else words.say("moment", "The answer")
     return announce(replace(model, screen=here), f"{verdict} {explanation(model, here)}")

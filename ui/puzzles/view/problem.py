@@ -91,14 +91,14 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
             "div",
             tag("p", icon("check"), tag("span", head, class_="disp"), class_="who"),
             tag("p", score, class_="tot"),
-            tag("p", here.told, class_="why"),
+            tag("p", here.comment, class_="why"),
             class_="sc ok anim-rise",
         )
     elif here.tried and not here.table.drafts:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - ".ab".index(sign))
         better = words.say("tour", "There’s a better move.")
         panel = tag(
-            "div", icon("x"), tag("p", here.told, " ", tag("b", better), " ", left), class_="say panel wr"
+            "div", icon("x"), tag("p", here.comment, " ", tag("b", better), " ", left), class_="say panel wr"
         )
     else:
         text = words.say(

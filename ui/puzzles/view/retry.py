@@ -77,7 +77,7 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
     elif here.tried and not here.table.drafts:
         left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(here.tried))
         better = tag("b", retry_texts(model, here).wrong)
-        said = tag("p", here.told, " ", better, " ", left)
+        said = tag("p", here.comment, " ", better, " ", left)
         panel = tag("div", icon("x"), said, class_="say panel wr")
     else:
         panel = tag("div", icon("info"), tag("p", retry_texts(model, here).rule), class_="say panel")

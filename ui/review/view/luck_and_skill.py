@@ -41,8 +41,8 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
     table = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", body), foot, class_="tally")
     title = tag("h2", words.say("review", "Luck and skill"), class_="disp", id="skill-title")
     place = tag("div", table, class_="scroll-x", tabindex=0, role="group", aria_labelledby="skill-title")
-    told = [tag("p", one) for one in _sentences(look, picture, here, sums)]
-    return tag("section", title, told, place, class_="panel end-card luck-skill", key="skill")
+    paragraphs = [tag("p", one) for one in _sentences(look, picture, here, sums)]
+    return tag("section", title, paragraphs, place, class_="panel end-card luck-skill", key="skill")
 
 
 def _sentences(look: Face, picture: Scene, here: Review, sums: list[ResultBreakdown]) -> Iterator[str]:

@@ -117,9 +117,9 @@ def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...
     if picture is None:
         return None
     name = picture.names[match.log[here.ply - 1].seat - 1]
-    told = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
+    seen = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
     hand = look.board.hand(picture._replace(ghosts=drawn))
-    return join(tag("p", told, class_="cap"), hand)
+    return join(tag("p", seen, class_="cap"), hand)
 
 
 def _stepper(words: Words, ply: int, last: int) -> Html:

@@ -30,8 +30,8 @@ def turning_point(look: Face, picture: Scene, here: Table) -> Html | None:
     if not people_here(here):
         return None
     worst = _worst(here)
-    told = _told(look, picture, here, worst) if worst else tag("p", _nothing(picture.words, here))
-    return tag("div", told, class_="mattered", key="mattered")
+    content = _cost(look, picture, here, worst) if worst else tag("p", _nothing(picture.words, here))
+    return tag("div", content, class_="mattered", key="mattered")
 
 
 def _nothing(words: Words, here: Table) -> str:
@@ -47,21 +47,21 @@ def _worst(here: Table) -> MoveAnalysis | None:
     return max(marked, key=lambda one: one.lost, default=None)
 
 
-def _told(look: Face, picture: Scene, here: Table, worst: MoveAnalysis) -> Child:
+def _cost(look: Face, picture: Scene, here: Table, worst: MoveAnalysis) -> Child:
     """Render what the turning point cost."""
     words = picture.words
     lost = look.speech.score(words, picture.view, round(worst.loss or 0))
-    told = words.rich(
+    sentence = words.rich(
         "end",
         "Move {n} of {all} cost the most: about {lost}.",
         n=worst.ply,
         all=here.match.ply,
         lost=tag("b", lost),
     )
-    return _line(here, picture.place(worst.seat), worst.ply, told)
+    return _line(here, picture.place(worst.seat), worst.ply, sentence)
 
 
-def _line(here: Table, place: int, ply: int, told: Html) -> Html:
+def _line(here: Table, place: int, ply: int, sentence: Html) -> Html:
     """Render the button to the move, with the pin of its player if several people play."""
     whose = pin(place) if place and len(people_here(here)) > 1 else icon("eye")
-    return button((whose, tag("span", told)), "review", str(ply), class_="", key="end-mattered")
+    return button((whose, tag("span", sentence)), "review", str(ply), class_="", key="end-mattered")

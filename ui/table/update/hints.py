@@ -77,8 +77,8 @@ def _say(model: Model, action: Action) -> Update:
     if table.marks == SILENT and action.arg == "choices":
         return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
-    told = {"state": speech.state, "choices": speech.can_play}
-    text = told[action.arg](picture) if action.arg in told else model.spoken
+    answers = {"state": speech.state, "choices": speech.can_play}
+    text = answers[action.arg](picture) if action.arg in answers else model.spoken
     return announce(replace(model, ask=Ask("said", text=text)), text)
 
 

@@ -40,7 +40,9 @@ def carry_premove(before: Table, model: Model) -> Update:
     if before.pending is not None and why is None:
         return _arrived(model, replace(table, drafts=before.drafts, pending=before.pending))
     table = replace(table, drafts=_holding(table, before.drafts))
-    return _arrived(model, table) if why is None else _told(model, replace(table, refusal=why), why)
+    return (
+        _arrived(model, table) if why is None else _announce_refusal(model, replace(table, refusal=why), why)
+    )
 
 
 def _same_pieces(before: Table, table: Table) -> bool:
@@ -81,7 +83,7 @@ def _arrived(model: Model, table: Table) -> Update:
     return replace(model, spoken=text), (Speak(text), later)
 
 
-def _told(model: Model, table: Table, why: Refusal) -> Update:
+def _announce_refusal(model: Model, table: Table, why: Refusal) -> Update:
     """Announce why the premove is no longer legal."""
     words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, why, names(words, table.players))

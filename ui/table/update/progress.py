@@ -42,8 +42,8 @@ def continue_match(model: Model, table: Table) -> Update:
         model = replace(model, ask=None, spoken="")
         effects.append(Hush())
     if next_up.kind in ("person", "linger", "over", "curtain", "far"):
-        model, spoken = _tell(model, table)
-        table = replace(table, told=table.match.ply)
+        model, spoken = _announce_news(model, table)
+        table = replace(table, announced=table.match.ply)
         effects += spoken
     if next_up.kind == "linger":
         effects += _grace_timer(model.settings, table)
@@ -69,13 +69,13 @@ def _next_viewer(table: Table, next_up: Wait) -> int | None:
 
 def _rest(model: Model, table: Table) -> Update:
     """Announce what the pause shows, and start its timer."""
-    model, spoken = _tell(model, table)
+    model, spoken = _announce_news(model, table)
     rest = Rest(
         pause_ms(table, model.settings),
         shortest_pause_ms(table, model.settings),
         Action("rested", pause_key(table)),
     )
-    return with_table(model, replace(table, told=table.match.ply)), (*spoken, rest)
+    return with_table(model, replace(table, announced=table.match.ply)), (*spoken, rest)
 
 
 def pause_key(table: Table) -> str:
@@ -83,7 +83,7 @@ def pause_key(table: Table) -> str:
     return f"{table.id}/{table.match.ply}/{table.rest}"
 
 
-def _tell(model: Model, table: Table) -> Update:
+def _announce_news(model: Model, table: Table) -> Update:
     """Announce everything that has happened since the last announcement."""
     picture = scene(table, model.settings)
     news = unannounced(table, picture.log)

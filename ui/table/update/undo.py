@@ -49,7 +49,9 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
         return notify(model, reasons[back.code], "lock")
     seat, line = table.match.log[back.ply].seat, table.match
     model, saved = save_copy(model, table, line if was_sent(table) else None)
-    table = replace(without_drafts(replace(table, match=back, eyes=seat, told=back.ply)), redo=table.match)
+    table = replace(
+        without_drafts(replace(table, match=back, eyes=seat, announced=back.ply)), redo=table.match
+    )
     if table.far:
         device = replace(table.far.device, sent=min(table.far.device.sent, back.ply))
         table = replace(table, far=rewind_deliveries(table.far._replace(device=device), back.ply))
@@ -102,7 +104,7 @@ def _redo(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or table.redo is None:
         return model, ()
-    table = without_drafts(replace(table, match=table.redo, told=table.redo.ply))
+    table = without_drafts(replace(table, match=table.redo, announced=table.redo.ply))
     model, kept = save_table(replace(model, toast=None), table)
     model, followed = continue_match(model, table)
     return model, join(kept, followed)
