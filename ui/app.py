@@ -21,9 +21,11 @@ from ui.setup.update import choices, start
 from ui.site.update import settings, version
 from ui.statistics import update as statistics
 from ui.table.update import (
+    bots,
     explanations,
     hand_order,
     hints,
+    moves,
     pauses,
     premoves,
     progress,
@@ -36,7 +38,8 @@ from ui.table.update import (
 __all__ = ["ACTIONS", "HANDLERS", "update"]
 
 FEATURES = (
-    *(explanations, hand_order, hints, pauses, premoves, progress, seats, simultaneous, steps, undo),
+    *(bots, explanations, hand_order, hints, moves, pauses),
+    *(premoves, progress, seats, simultaneous, steps, undo),
     *(analysis, plies),
     *(by_name, lessons, practice, retries, round_the_clock),
     *(freeing, joining, lines, lobby, rematch, resume, sending),
@@ -75,7 +78,7 @@ def live() -> ModuleType:
 
 def _publish(before: Model, after: Model) -> Update:
     """Run the hook of the live channel, on a site with a broker only."""
-    followed: Update = live().followed(after) if after.broker else (after, ())
+    followed: Update = live().follow_screen(after) if after.broker else (after, ())
     return followed
 
 
@@ -113,4 +116,4 @@ def update(model: Model, action: Action) -> Update:
     for hook in AFTER:
         after, more = hook(model, after)
         effects = (*effects, *more)
-    return after, tuple(map(routes.resolved, effects))
+    return after, tuple(map(routes.resolve, effects))

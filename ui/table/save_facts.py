@@ -6,11 +6,35 @@ from collections.abc import Callable
 from typing import Any
 
 from ui.core import readers
-from ui.core.readers import TITLE, shown
+from ui.core.readers import TITLE, display_text
 from ui.model import MARKS, NO_MARKS, Player, SavedMatch
 from ui.table.results import read_result
 
-__all__ = ["READERS"]
+__all__ = ["FIELDS", "READERS", "STORED"]
+
+STORED = {
+    "id": "id",
+    "slug": "slug",
+    "code": "code",
+    "players": "players",
+    "title": "title",
+    "practice": "practice",
+    "marks": "marks",
+    "plies": "plies",
+    "over": "over",
+    "updated": "updated",
+    "version": "version",
+    "seconds_left": "left",
+    "judged": "judged",
+    "hand_orders": "orders",
+    "far": "far",
+    "result": "result",
+}
+"""The name under which each field of a save is stored, in the order in which they are written.
+
+A stored name never changes, because earlier and later versions of the site read it. A field may.
+"""
+FIELDS = {name: field for field, name in STORED.items()}
 
 
 def _else(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -66,12 +90,12 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "slug": readers.text,
     "code": readers.text,
     "players": _players,
-    "title": _else("", lambda given: shown(readers.text(given), TITLE)),
+    "title": _else("", lambda given: display_text(readers.text(given), TITLE)),
     "practice": _else(False, readers.flag),
     "marks": _marks,
     "plies": _else(0, readers.number),
     "over": _else(False, readers.flag),
-    "updated": _else(0, readers.moment),
+    "updated": _else(0, readers.timestamp),
     "left": _else(0, readers.number),
     "judged": _else("", readers.text),
     "orders": _orders,

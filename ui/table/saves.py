@@ -1,4 +1,4 @@
-"""Saved matches: a table as a save, a save as text, and back.
+"""Saved matches: a table as a save, a save as text, and back; and the time of each save.
 
 A save is JSON with its own version. The record in it is encoded as in a link, so that hidden tiles cannot
 be read at a glance. What this version cannot read is stored unchanged.
@@ -18,28 +18,30 @@ from engine.links import from_link, to_link
 from engine.online import own_seats
 from engine.record import Record, read, write
 from ui.core import readers
+from ui.core.effects import Effect, Save
 from ui.core.player_names import read_name, written_name
-from ui.core.readers import TITLE, shown
+from ui.core.readers import LARGEST, TITLE, display_text
 from ui.games import FACES, face
-from ui.model import BOT_PREFIX, Player, SavedMatch, Table
-from ui.table.hand_order import kept, taken_up
-from ui.table.remote_saves import joined_facts, kept_apart, read_device
+from ui.model import BOT_PREFIX, Model, Player, SavedMatch, Table
+from ui.table.hand_order import current_orders, taken_up
+from ui.table.remote_saves import joined_facts, online_parts, read_device
 from ui.table.remote_seats import device_of, table_of_device
 from ui.table.results import result_of
-from ui.table.save_facts import READERS
+from ui.table.save_facts import FIELDS, READERS, STORED
 
 __all__ = [
     "VERSION",
     "decode",
     "encode",
-    "repaired",
-    "opened",
+    "readable_table",
     "record_of",
     "record_to_count",
-    "resaved",
-    "restored",
-    "saved",
-    "seated",
+    "repaired_table",
+    "updated_save",
+    "table_of_save",
+    "save_of",
+    "seat_players",
+    "stamp_saves",
 ]
 
 VERSION = 1
@@ -53,7 +55,7 @@ def record_of(table: Table) -> Record:
     return Record(table.match, tuple(map(written_name, table.players)), table.tags)
 
 
-def seated(record: Record) -> tuple[Player, ...]:
+def seat_players(record: Record) -> tuple[Player, ...]:
     """Return the players named in a record. An unknown level becomes the strongest of the game."""
     return tuple(_player(name, record.match.game) for name in record.names)
 
@@ -65,7 +67,7 @@ def _player(name: str, rules: Game) -> Player:
     return _known(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
 
 
-def saved(table: Table) -> SavedMatch:
+def save_of(table: Table) -> SavedMatch:
     """Return the save of a table."""
     code, far = _coded(table)
     match = (table.far and table.far.coming) or table.match
@@ -79,8 +81,8 @@ def saved(table: Table) -> SavedMatch:
         marks=table.marks,
         plies=match.ply,
         over=match.outcome is not None,
-        left=table.left if table.timed == table.match.ply else 0,
-        orders=kept(table),
+        seconds_left=table.left if table.timed == table.match.ply else 0,
+        hand_orders=current_orders(table),
         far=far,
         result=result_of(match),
     )
@@ -90,7 +92,7 @@ def _coded(table: Table) -> tuple[str, str]:
     """Return the encoded record of a match, or of an online one its envelope and its private facts."""
     if table.far is None:
         return to_link(write(record_of(table))), ""
-    return kept_apart(device_of(table), table.far)
+    return online_parts(device_of(table), table.far)
 
 
 def record_to_count(save: SavedMatch) -> Record | None:
@@ -98,7 +100,7 @@ def record_to_count(save: SavedMatch) -> Record | None:
 
     A device with the seats of several people has no own seat. A copy of a line that gave way does not count.
     """
-    table = opened(save)
+    table = readable_table(save)
     if table is None:
         return None
     record = record_of(table)
@@ -117,23 +119,23 @@ class Restored(NamedTuple):
     mends: tuple[str, ...]
 
 
-def restored(save: SavedMatch) -> Table:
+def table_of_save(save: SavedMatch) -> Table:
     """Return the table of a save; raise `RecordError` if its record cannot be read."""
-    return repaired(save).table
+    return repaired_table(save).table
 
 
 @lru_cache(maxsize=64)
-def opened(save: SavedMatch) -> Table | None:
+def readable_table(save: SavedMatch) -> Table | None:
     """Return the table of a save to look at; None if it cannot be read."""
     if save.version != VERSION:
         return None
     try:
-        return restored(save)
+        return table_of_save(save)
     except GameError:
         return None
 
 
-def repaired(save: SavedMatch) -> Restored:
+def repaired_table(save: SavedMatch) -> Restored:
     """Return the table of a save. Levels, players and options that are unknown here are replaced."""
     if save.far:
         return Restored(_set_up_far(save), ())
@@ -142,7 +144,7 @@ def repaired(save: SavedMatch) -> Restored:
         raise RecordError(1, "no_such_game", save.slug)
     players, seats = save.players, record.match.seats
     if len(players) != seats:
-        players, mends = seated(record), (*mends, "players")
+        players, mends = seat_players(record), (*mends, "players")
     strengths = face(save.slug).catalogue.strengths
     nearest = tuple(_known(player, record.match.game) for player in players)
     if nearest != players:
@@ -154,11 +156,11 @@ def repaired(save: SavedMatch) -> Restored:
         practice=save.practice,
         marks=save.marks if save.marks in strengths else strengths[-1],
         title=save.title,
-        told=record.match.ply,
+        announced=record.match.ply,
         tags=record.tags,
-        left=save.left,
+        left=save.seconds_left,
     )
-    return Restored(taken_up(table, save.orders), mends)
+    return Restored(taken_up(table, save.hand_orders), mends)
 
 
 def _set_up_far(save: SavedMatch) -> Table:
@@ -168,7 +170,7 @@ def _set_up_far(save: SavedMatch) -> Table:
         raise RecordError(1, "not_dealt", save.slug)
     table = replace(table_of_device(far.device, far.since), far=far)
     marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.marks
-    return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.orders)
+    return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.hand_orders)
 
 
 def _known(player: Player, rules: Game) -> Player:
@@ -212,8 +214,8 @@ def encode(save: SavedMatch, now: int) -> str:
 
 def _facts(save: SavedMatch) -> dict[str, Any]:
     """Return the facts of a save that this version knows, as they are written."""
-    facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players]}
-    del facts["unknown"]
+    facts = {name: getattr(save, field) for field, name in STORED.items()}
+    facts["players"] = [list(player[:3]) for player in save.players]
     if not save.far:
         del facts["far"]  # as it was kept before matches went by links
     if not save.result:
@@ -223,12 +225,12 @@ def _facts(save: SavedMatch) -> dict[str, Any]:
 
 def _understood(save: SavedMatch, name: str, fact: object) -> bool:
     """Return True if a stored fact still means what the save has now."""
-    return name in READERS and READERS[name](fact) == getattr(save, name)
+    return name in READERS and READERS[name](fact) == getattr(save, FIELDS[name])
 
 
-def resaved(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
+def updated_save(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
     """Return the save of a table, with the other facts of the match's earlier save."""
-    save = saved(table)
+    save = save_of(table)
     before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
     far = joined_facts(before.far, save.far) if save.far else ""
     return save._replace(judged=before.judged, unknown=before.unknown, far=far)
@@ -241,17 +243,17 @@ def decode(key: str, text: str) -> SavedMatch:
         version = readers.number(kept.get("version")) or UNREADABLE
         if version == VERSION:
             return _read(key, kept)
-        told = [str(kept.get(name, "")) for name in ("slug", "title")]
-        return SavedMatch(key, told[0], text, (), shown(told[1], TITLE), version=version)
+        texts = [str(kept.get(name, "")) for name in ("slug", "title")]
+        return SavedMatch(key, texts[0], text, (), display_text(texts[1], TITLE), version=version)
     except readers.Unreadable:
         return SavedMatch(key, "", text, (), version=UNREADABLE)
 
 
 def _read(key: str, kept: dict[str, Any]) -> SavedMatch:
     """Read the facts of a save; all but the match itself fall back to a default."""
-    save = SavedMatch(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
+    save = SavedMatch(id=key, **{FIELDS[name]: read(kept.get(name)) for name, read in READERS.items()})
     if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
-        table = opened(save)
+        table = readable_table(save)
         match = table and ((table.far and table.far.coming) or table.match)
         save = save._replace(plies=match.ply, over=match.outcome is not None) if match else save
     own = _facts(save)
@@ -271,3 +273,27 @@ def _differs(own: dict[str, Any], name: str, fact: object) -> bool:
 def _lists(value: object) -> object:
     """Return a value as JSON would return it: tuples become lists."""
     return [_lists(part) for part in value] if isinstance(value, list | tuple) else value
+
+
+def stamp_saves(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, tuple[Effect, ...]]:
+    """Return the step with the time `now` in its new saves, in milliseconds since 1970.
+
+    If the clock was set back, the time is just after that of the newest saved match, so that the match
+    played last is still listed first.
+    """
+    fresh = {one.saved.id for one in wanted if isinstance(one, Save) and not one.saved.updated}
+    if not fresh:
+        return model, wanted
+    newest = max((save.updated for save in model.shelf if save.updated), default=now - 1)
+    at = min(max(now, newest + 1), LARGEST)
+    shelf = tuple(
+        save._replace(updated=at) if save.id in fresh and not save.updated else save for save in model.shelf
+    )
+    return replace(model, shelf=shelf), tuple(_with_time(one, at) for one in wanted)
+
+
+def _with_time(effect: Effect, at: int) -> Effect:
+    """Return an effect with the time in its save, if it has a new one."""
+    if isinstance(effect, Save) and not effect.saved.updated:
+        return effect._replace(saved=effect.saved._replace(updated=at))
+    return effect

@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Scored
-from ui.games.advice import strongest
 from ui.games.defaults import (
     goes_by_itself,
     heeds,
@@ -18,6 +17,7 @@ from ui.games.defaults import (
     turns,
     typed,
 )
+from ui.games.timing import strongest_adviser
 
 __all__ = [
     "advice",
@@ -37,7 +37,7 @@ __all__ = [
     "typed",
 ]
 
-advice = strongest("24-7", steps=6000)
+advice = strongest_adviser("24-7", steps=6000)
 
 
 def example() -> str:

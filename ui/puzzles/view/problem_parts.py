@@ -1,17 +1,19 @@
-"""Parts of problems in practice and by link: the buttons that lead away, and what comes again."""
+"""Parts of the screens of puzzles: the answered table, the buttons that lead away, and what comes again."""
 
 from __future__ import annotations
 
 from ui.core.components import button
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
+from ui.games import Face, Scene, is_simultaneous
 from ui.model import Exercise, Model
 from ui.puzzles.practice_progress import due, place_in_list
+from ui.table.viewpoint import scene
 
-__all__ = ["acts", "done"]
+__all__ = ["ways_on", "answered_table", "progress_note"]
 
 
-def acts(words: Words, here: Exercise) -> tuple[Html | None, Html]:
+def ways_on(words: Words, here: Exercise) -> tuple[Html | None, Html]:
     """Render the way back or to the answer, and the way on."""
     if not here.of:
         again = words.say("practice", "Try again")
@@ -36,7 +38,7 @@ def _answer(words: Words) -> Html:
     return button(label, "answer_shown", sign="eye", class_="btn on-wood", key="act-answer")
 
 
-def done(words: Words, model: Model, here: Exercise) -> Html:
+def progress_note(words: Words, model: Model, here: Exercise) -> Html:
     """Render how many problems are done and how many come again today."""
     if not here.of:
         return tag(
@@ -51,3 +53,11 @@ def done(words: Words, model: Model, here: Exercise) -> Html:
         else ""
     )
     return tag("p", tag("b", count), " ", more, class_="lab hint")
+
+
+def answered_table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
+    """Render the table as it is, or as it was before the answer dealt new cards."""
+    felt = picture
+    if here.done and here.before and is_simultaneous(here.table.match.slug):
+        felt = scene(here.before, model.settings)._replace(live=False, offers=())
+    return tag("div", look.board.felt(felt), class_=f"felt {look.board.felt_class()}", key="felt")

@@ -63,13 +63,13 @@ def first_card(words: Words, model: Model, here: Table) -> Html | None:
     moved = any(entry.seat == here.eyes for entry in here.match.log)
     if others or moved or here.eyes is None or slug in model.settings.learnt:
         return None
-    told = tag("p", words.say("brief", "First match?"))
+    question = tag("p", words.say("brief", "First match?"))
     more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
     lines = [piece for piece in brief(words.lang, slug) if isinstance(piece, Html)]
     return tag(
         "div",
         icon("rules"),
-        told,
+        question,
         more,
         tag("div", lines, class_="brief-lines"),
         class_="say panel brief-first",

@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.les24heures.position import write_position
 from ui.core import articles
-from ui.core.example_positions import claimed_refusal
+from ui.core.articles import claimed_refusal
 from ui.core.html import Html
 from ui.core.words import LANGUAGES, words
 from ui.games import face
@@ -70,18 +70,18 @@ UNSAID = {
     "fr": (
         "à six",
         "Joker doit attendre",
-        "on ne pioche pas",
-        "recommence",
-        "est partagée",
+        "vous ne piochez pas",
+        "comme d’habitude",
+        "rang est partagé",
         "de donner",
         "est permis",
     ),
     "en": (
         "six play",
         "Joker has to wait",
-        "nothing is drawn",
-        "begins anew",
-        "share the place",
+        "You draw nothing",
+        "as normal",
+        "share the rank",
         "deals",
         "is allowed",
     ),
