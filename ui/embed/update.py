@@ -121,7 +121,7 @@ def _no_such_seats(model: Model, seats: str) -> str:
     """Return the sentence that these seats do not exist."""
     return words_for(model).say(
         "embed",
-        "“{seats}” doesn’t suit this game, so it uses its usual seats.",
+        "This game can’t be played with the seats “{seats}”. It uses its usual ones.",
         seats=display_text(seats, 40),
     )
 

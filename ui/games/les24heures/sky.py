@@ -89,7 +89,7 @@ def _advances(scene: Scene) -> Html:
     short = tag("span", " ", words.text("24-heures", "per Hour card"), class_="less")
     hold = None
     if held:
-        count = words.count("24-heures", "you hold {n}", "you hold {n}", held)
+        count = words.count("24-heures", "you have {n}", "you have {n}", held)
         hold = tag("span", " · ", count, class_="held")
     return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", plus, card, short, hold), class_="adv")
 

@@ -136,13 +136,13 @@ def test_the_sky_says_what_the_hour_permits_and_what_moves_the_clock() -> None:
         "Day at hour 13",
         "250 km a card at most",
         "+1 h",
-        "you hold 2",
+        "you have 2",
         "16 hours left after this",
     ):
         assert text in night
     day = str(sky(scene(drawn(EVEN, 3), 1)))
     assert "Night at hour 7" in day
-    assert "you hold" not in day
+    assert "you have" not in day
     assert "Finish after hour 12" in str(sky(scene(drawn(SEVERAL, race="sebring"), 1)))
 
 
