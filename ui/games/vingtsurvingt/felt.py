@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.drafts import Hover, hover
+from engine.games.vingtsurvingt.drafts import Hover, completed, hover
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
 from ui.core.html import Child, Html, icon, join, tag
@@ -15,6 +15,7 @@ from ui.games.face import ComparedMove, Scene
 from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
 from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_of_each, last_play
+from ui.games.vingtsurvingt.room import room
 from ui.games.vingtsurvingt.running_sum import strip
 from ui.games.vingtsurvingt.sum_tags import choice_tags, line_tags, sum_cells, sum_tag
 from ui.model import SILENT
@@ -64,7 +65,7 @@ def felt(scene: Scene) -> Html:
         data_plane=f"20-sur-20/{view.number}",
         data_extent=_extent(view, news),
         data_fit=None if scene.live else "all",
-        data_sight=_sight(news),
+        data_sight=_sight(view, news),
     )
     return join(window, _zoom_buttons(scene.words), tag("div", strip(scene, news.told, news.play), key="run"))
 
@@ -189,20 +190,21 @@ def _opening_slots(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
 
 
 def _extent(view: View, news: Highlights) -> str:
-    """Return the rectangle of everything on the table; of an empty one, the room for an opening."""
-    chosen = (lay for ghost in news.choices for lay in _lays_of(ghost))
-    waiting = (cell for cell, _ in halves_of((*news.ghosts, *news.shown, *chosen)))
-    held = [*grid(view.lays), *view.marks, *waiting]
-    held = held if view.lays else [*held, Cell(-1, -1), Cell(4, 1)]
-    return " ".join(map(str, box_of(held)))
+    """Return the room of the table; in a review, with the moves that it compares."""
+    left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else ())
+    chosen = (cell for ghost in news.choices for lay in _lays_of(ghost) for cell in lay.cells)
+    return " ".join(map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen])))
 
 
-def _sight(news: Highlights) -> str:
-    """Return the rectangle to keep in sight: what hovers with its line and sum, else the last play."""
-    found = [cell for cell, _ in halves_of(news.ghosts or news.shown)]
-    found += [*(cell for line in news.told.lines for cell in line.cells), *news.chip]
+def _sight(view: View, news: Highlights) -> str:
+    """Return the rectangle to keep in sight: what hovers or is hinted at, else the last play."""
+    lays = news.ghosts or news.shown
+    found = [cell for cell, _ in halves_of(lays)]
+    made = news.told if news.ghosts else completed(view, lays) if lays else NOTHING
+    found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *news.chip]
     if not found and news.play:
         found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
+        found += [cell for line in news.play.lines for cell in line.cells]
     return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
 
 

@@ -243,3 +243,24 @@ def signed(shown: Scene) -> list[str]:
     drawn = re.search(r'id="signed20".*?</g>', felt(shown))
     assert drawn
     return re.findall(r"#pin-(\d)", drawn[0])
+
+
+def test_the_room_stays_the_same_from_the_first_pick_to_the_last_hint() -> None:
+    """So that neither a draft nor a hint moves the table."""
+    match = drawn()
+    hint = next(move for move in match.moves(1) if str(move.lays[0]) == "5-6@2,1S")
+    drawn_at = [
+        scene(match, 1),
+        scene(match, 1, "en", "slot 1"),
+        scene(match, 1, "en", "slot 2", "at 1,1"),
+        scene(match, 1, hint=hint),
+    ]
+    extents = {re.findall(r'data-extent="([^"]*)"', felt(one))[0] for one in drawn_at}
+    assert len(extents) == 1
+    left, top, right, bottom = (int(edge) for edge in extents.pop().split())
+    sight = re.findall(r'data-sight="([^"]*)"', felt(drawn_at[-1]))[0]
+    assert [int(edge) for edge in sight.split()] == [2 * 64, -64, 3 * 64, 4 * 64], "the line and its marks"
+    assert left <= 0
+    assert top <= -64
+    assert right >= 4 * 64
+    assert bottom >= 4 * 64
