@@ -68,10 +68,11 @@ def _half(value: int, x: int, y: int) -> Iterable[Html]:
 
 @lru_cache(maxsize=512)
 def seal(cell: Cell, class_: str = "seal") -> Html:
-    """Render a mark on its cell."""
+    """Render a mark on its cell; one to come has a dashed rim."""
     return tag(
         "svg",
         tag("use", href="#m20"),
+        tag("circle", class_="rim20", cx=32, cy=32, r=28) if "is-ghost" in class_ else None,
         class_=class_,
         x=cell.x * UNIT + 4,
         y=cell.y * UNIT + 3,
@@ -106,17 +107,15 @@ def box_of(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=512)
 def frame(line: Alignment, class_: str) -> Html:
-    """Render the capsule round a line."""
+    """Render the capsule round a line, with a darker one below that parts it from the dominoes."""
     left, top, right, bottom = box_of(line.cells)
-    return tag(
-        "rect",
-        class_=f"cap20 {class_}",
-        x=left - 5,
-        y=top - 5,
-        width=right - left + 10,
-        height=bottom - top + 9,
-        rx=16,
-    )
+
+    def capsule(name: str) -> Html:
+        """Render one of the two."""
+        x, y, wide, high = left - 2, top - 2, right - left + 4, bottom - top + 4
+        return tag("rect", class_=name, x=x, y=y, width=wide, height=high, rx=13)
+
+    return tag("g", capsule("under20"), capsule(f"cap20 {class_}"))
 
 
 def plate(x: int, y: int, text: str, class_: str) -> Html:
