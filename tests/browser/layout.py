@@ -35,11 +35,14 @@ Box = tuple[float, float, float, float]
 Areas = Mapping[str, Box]
 """The left, top, width and height of each area of a table, by its class."""
 
-AREAS = """() => Object.fromEntries([...document.querySelectorAll("#app > .table > *")]
+# The parts of an area without a box of its own are areas themselves.
+ROOMS = """[...document.querySelectorAll("#app > .table > *")]
+  .flatMap((node) => getComputedStyle(node).display === "contents" ? [...node.children] : [node])"""
+AREAS = """() => Object.fromEntries(ROOMS
   .filter((node) => node.checkVisibility())
   .map((node) => [node.classList[0] ?? node.localName, node.getBoundingClientRect()])
   .map(([name, {left, top, width, height}]) =>
-    [name, [left, top, width, height].map((n) => Math.round(n * 2) / 2)]))"""
+    [name, [left, top, width, height].map((n) => Math.round(n * 2) / 2)]))""".replace("ROOMS", ROOMS)
 
 # `lines` are the boxes of the visible lines of text. Letters seldom fill the height of their box, so only its
 # middle counts. Long names of players may lose their beginning, never their end.
@@ -97,7 +100,7 @@ FAULTS = """() => {
     const states = lines.map((line) => shown(node, line));
     if (states.some((state) => ["cut", "out of sight"].includes(state))) say("cut", text);
     else if (states.includes("begins cut")
-      && !(node.closest(".seat, .turn") && text.trim().length > 12)) say("cut", text);
+      && !(node.closest(".seat, .turn, .driver, .gap") && text.trim().length > 12)) say("cut", text);
     const words = text.trim().split(/\\s+/).length;
     const rows = new Set(lines.map(({top}) => Math.round(top))).size;
     if (words > 2 && rows >= words) say("a column of words", text);
@@ -140,7 +143,8 @@ FAULTS = """() => {
   const told = new Map();
   // The log may tell two moves in the same words.
   const lines = new Set(texts.filter(({node}) => node.closest(".log")).map(({text}) => text.trim()));
-  const said = texts.filter(({node}) => !node.closest(".log, .seat, .turn")).map(({text}) => text.trim());
+  const said = texts.filter(({node}) => !node.closest(".log, .seat, .turn, .lane"))
+    .map(({text}) => text.trim());
   for (const text of [...lines, ...said].filter((text) => text.length > 24)) {
     told.set(text, (told.get(text) ?? 0) + 1);
   }
@@ -154,7 +158,10 @@ FAULTS = """() => {
     const box = target.getBoundingClientRect(), state = shown(target, box);
     if (state === "scrolls") continue;
     if (state !== "whole") { say(state, node.textContent || node.ariaLabel || named(node)); continue; }
-    const least = node.role === "gridcell" && board && Math.min(board.width, board.height) < 360 ? 24 : 43.4;
+    // A narrow lane is chosen by the nearest touch, and confirmed by a button.
+    const lane = node.matches(".lane > .target");
+    const small = node.role === "gridcell" && board && Math.min(board.width, board.height) < 360;
+    const least = lane ? 32 : small ? 24 : 43.4;
     if (Math.min(box.width, box.height) >= least) continue;
     const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
     // A touch that no other target takes may reach further than the box.
@@ -173,7 +180,7 @@ FAULTS = """() => {
     if (px < least) say(`only ${px} px to touch`, node.ariaLabel || node.textContent || named(node));
   }
 
-  const rooms = [...table.children].filter(seen).map((node) => [node, node.getBoundingClientRect()]);
+  const rooms = ROOMS.filter(seen).map((node) => [node, node.getBoundingClientRect()]);
   rooms.forEach(([node, box], n) => rooms.slice(n + 1).forEach(([other, its]) => {
     if (meets(box, its, 1.5)) found.push(`${named(node)} and ${named(other)} overlap`);
   }));
@@ -181,7 +188,7 @@ FAULTS = """() => {
   const far = {sideways: root.scrollWidth - innerWidth, down: root.scrollHeight - innerHeight - 1};
   for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);
   return [...new Set(found)];
-}"""
+}""".replace("ROOMS", ROOMS)
 
 
 def areas(page: Page) -> Areas:

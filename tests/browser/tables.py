@@ -5,31 +5,19 @@ A group is one game with so many seats: whatever its state, its areas keep their
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from playwright.sync_api import BrowserContext, Page
 
 from engine.match import Match, PositionOrigin
-from tests.browser import play, round_the_clock
+from tests.browser import play, race_tables, round_the_clock
+from tests.browser.groups import LONG, Group, hinted, nothing
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Table
 
 __all__ = ["GROUPS", "Group", "begin"]
 
 
-class Group(NamedTuple):
-    """Tables of one game with so many seats: what lies on the shelf, and how each state is reached.
-
-    `quick` names the states that differ most; the quick suite looks at these alone.
-    """
-
-    shelf: Callable[[], list[tuple[str, str]]]
-    states: States
-    quick: tuple[str, ...]
-
-
-LONG = "Maximilienne-Aurélie de La Tour d’Auvers"
 ROWS = """.....#.
 ....16#
 ..16.9.
@@ -84,46 +72,31 @@ def _tile(value: int) -> str:
     return f"#rack button:has(span:text-is('{value}'))"
 
 
-def _hinted(*more: str) -> Callable[[Page], None]:
-    """Ask for a hint, and take further steps once it has come."""
-
-    def steps(page: Page) -> None:
-        page.locator("#act-hint").click()
-        page.locator("#hint-close").wait_for()
-        clicking(*more)(page)
-
-    return steps
-
-
-def _nothing(page: Page) -> None:
-    """Leave the table as it opens."""
-
-
 NUMBERS_TWO: States = {
-    "turn": (_match("turn"), _nothing),
+    "turn": (_match("turn"), nothing),
     "picked": (_match("turn"), clicking("#slot-1")),
     "preview": (_match("row"), clicking(_tile(8), "#cell-e3")),
     "refused": (_match("row"), clicking(_tile(9), "#cell-e3")),
     "taken": (_match("row"), clicking(_tile(9), "#cell-d4")),
-    "hint": (_match("row"), _hinted()),
-    "hint-move": (_match("row"), _hinted("#act-confirm")),
-    "hint-why": (_match("row"), _hinted("#act-confirm", "#hint-why")),
+    "hint": (_match("row"), hinted()),
+    "hint-move": (_match("row"), hinted("#act-confirm")),
+    "hint-why": (_match("row"), hinted("#act-confirm", "#hint-why")),
     "draw": (_match("people"), clicking("#reveal")),
     "marked": (_match("marked"), clicking("#cell-f6")),
-    "last-tile": (_match("last"), _nothing),
-    "practice": (_match("practice"), _nothing),
-    "open": (_match("open"), _nothing),
+    "last-tile": (_match("last"), nothing),
+    "practice": (_match("practice"), nothing),
+    "open": (_match("open"), nothing),
     "waiting": (_match("placed"), clicking(_tile(8), "#cell-e3", "#act-confirm")),
     "prepared": (_match("ahead"), clicking(_tile(8), "#cell-e3", "#act-confirm", "#slot-1")),
 }
 NUMBERS_FOUR: States = {
-    "turn": (_match("turn"), _nothing),
+    "turn": (_match("turn"), nothing),
     "picked": (_match("turn"), clicking("#slot-1")),
     "preview": (_match("row"), clicking(_tile(8), "#cell-e3")),
     "refused": (_match("row"), clicking(_tile(9), "#cell-e3")),
-    "hint": (_match("row"), _hinted()),
-    "hint-move": (_match("row"), _hinted("#act-confirm")),
-    "hint-why": (_match("row"), _hinted("#act-confirm", "#hint-why")),
+    "hint": (_match("row"), hinted()),
+    "hint-move": (_match("row"), hinted("#act-confirm")),
+    "hint-why": (_match("row"), hinted("#act-confirm", "#hint-why")),
     "names": (_match("names"), clicking("#reveal")),
     "teams": (_match("teams"), clicking("#reveal")),
     "teams-picked": (_match("teams"), clicking("#reveal", "#slot-1")),
@@ -131,6 +104,7 @@ NUMBERS_FOUR: States = {
 GROUPS: Mapping[str, Group] = {
     "24-7, two": Group(_two, NUMBERS_TWO, ("turn", "refused", "hint", "hint-move")),
     "24-7, four": Group(_four, NUMBERS_FOUR, ("preview", "hint-why", "names")),
+    **race_tables.GROUPS,
 }
 
 

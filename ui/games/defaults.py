@@ -155,6 +155,16 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     return Slot(REFUSED, None)
 
 
+def call_slot(scene: Scene) -> Slot | None:
+    """Default: the table's words for what can be done while it is another's turn."""
+    return None
+
+
+def main_button(scene: Scene) -> Html | None:
+    """Default: the table's main button."""
+    return None
+
+
 def offer(scene: Scene) -> Html | None:
     """Default: nothing to offer over the board."""
     return None

@@ -226,6 +226,12 @@ class Board(Protocol):
     def refused_slot(self, scene: Scene, refusal: Refusal) -> Slot:
         """Return why the last try was refused."""
 
+    def call_slot(self, scene: Scene) -> Slot | None:
+        """Return what the viewer may do while it is another's turn; None where the table's words do."""
+
+    def main_button(self, scene: Scene) -> Html | None:
+        """Render the game's own main button, the last of the rail; None where the table has one."""
+
     def buttons(self, scene: Scene) -> Html:
         """Render the game's own action buttons (`data-do="step"`); EMPTY if there are none."""
 

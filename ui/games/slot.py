@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from ui.core.html import Child, Html
 
-__all__ = ["CALL", "HINT", "LAST", "REFUSED", "TURN", "WAIT", "WHY", "Slot"]
+__all__ = ["CALL", "HINT", "LAST", "NOW", "REFUSED", "TURN", "WAIT", "WHY", "Slot"]
 
-TURN, LAST, HINT, WHY, REFUSED, WAIT, CALL = "turn", "last", "hint", "why", "refused", "wait", "call"
-"""How the slot looks: what to do now, last move, hint, its reason, refusal, waiting, a call to act."""
+NOW, TURN, LAST, HINT = "now", "turn", "last", "hint"
+WHY, REFUSED, WAIT, CALL = "why", "refused", "wait", "call"
+"""How the slot looks: what to do, last move, one that scored, hint, its reason, refusal, waiting, a call."""
 
 
 class Slot(NamedTuple):

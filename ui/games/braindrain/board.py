@@ -7,9 +7,21 @@ from ui.games.braindrain.equation_paper import previous_deal as moment
 from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, stock, stock_small
 from ui.games.braindrain.seats import heading, places, seat
-from ui.games.defaults import hint_slot, in_shell, last_slot, note_parts, offer, refused_slot, why_slot
+from ui.games.defaults import (
+    call_slot,
+    hint_slot,
+    in_shell,
+    last_slot,
+    main_button,
+    note_parts,
+    offer,
+    refused_slot,
+    why_slot,
+)
 
 __all__ = [
+    "call_slot",
+    "main_button",
     "buttons",
     "confirm",
     "diagram",

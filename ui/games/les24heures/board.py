@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import (
-    forward,
-    heading,
-    hint_slot,
-    in_shell,
-    last_slot,
-    note_parts,
-    offer,
-    places,
-    refused_slot,
-    why_slot,
-)
+from ui.games.defaults import forward, heading, offer, places
+from ui.games.les24heures.buttons import buttons, confirm, main_button
 from ui.games.les24heures.diagrams import diagram, mini
 from ui.games.les24heures.felt import felt, felt_class
-from ui.games.les24heures.hand import buttons, confirm, hand, note
+from ui.games.les24heures.hand import hand, note, note_parts
 from ui.games.les24heures.last_move import moment
 from ui.games.les24heures.seats import seat, stock, stock_small
+from ui.games.les24heures.slot import call_slot, hint_slot, last_slot, refused_slot, why_slot
 
 __all__ = [
     "buttons",
+    "call_slot",
     "confirm",
     "diagram",
     "felt",
@@ -29,21 +21,23 @@ __all__ = [
     "forward",
     "hand",
     "heading",
-    "mini",
-    "moment",
-    "note",
-    "offer",
-    "places",
-    "root",
     "hint_slot",
     "in_shell",
     "last_slot",
+    "main_button",
+    "mini",
+    "moment",
+    "note",
     "note_parts",
+    "offer",
+    "places",
     "refused_slot",
-    "why_slot",
+    "root",
     "seat",
     "stock",
     "stock_small",
+    "why_slot",
 ]
 
 root = "t24h"
+in_shell = True

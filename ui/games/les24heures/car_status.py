@@ -117,8 +117,11 @@ def _incident(words: Words, incident: Incident) -> CarState:
 
 def _driving(words: Words, view: View) -> CarState:
     """Return the state of a car that nothing holds up; at night its cards have a limit."""
+    if view.hour > view.last:
+        finish = words.text("24-heures", "Finish")
+        return CarState("ok", "flag", finish, finish)
     text = words.text("24-heures", "Driving")
-    if view.hour not in NIGHT or view.hour > view.last:
+    if view.hour not in NIGHT:
         return CarState("ok", "go", text, text)
     night = words.say("24-heures", "Driving · at night {most} at most", most=NIGHT_KM)
     return CarState("ok", "go", night, words.say("24-heures", "Driving · max {most}", most=NIGHT_KM))

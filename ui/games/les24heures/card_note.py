@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import ATTACKS, SPEEDS, STOPS
+from engine.games.les24heures.cards import ATTACKS, JOKER, SPEEDS, STOPS
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from ui.core.html import Html
 from ui.games.face import Scene
 from ui.games.les24heures.card_targets import main_target, preview
 from ui.games.les24heures.refusals import refusal
-from ui.games.les24heures.vocabulary import card_name, km, move_name
+from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.model import SHOWN
 
-__all__ = ["lost_turn_note", "note", "whose_turn"]
+__all__ = ["lost_turn_note", "note", "note_parts", "whose_turn"]
 
 
 def note(scene: Scene) -> Html:
     """Render in one line what the viewer can do now."""
-    return note_line(*_note(scene))
+    return note_line(*note_parts(scene))
 
 
-def _note(scene: Scene) -> tuple[str, str]:
+def note_parts(scene: Scene) -> tuple[str, str]:
     """Return the line in two parts, the first of which stands out."""
     view, words = scene.view, scene.words
     if view.reason:
@@ -132,13 +132,23 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
 
 
 def _drive_note(scene: Scene, move: Move) -> tuple[str, str]:
-    """Return where a speed card leads, as in "2,350 km → 2,500 km", and what follows."""
+    """Return where a speed card leads, as in "150: 2,350 → 2,500 km", and what follows."""
     words, car = scene.words, scene.view.car
-    distance = int(move.card)
+    after = car.km + int(move.card)
     first = words.say(
-        "24-heures", "{now} → {after}.", now=km(words, car.km), after=km(words, car.km + distance)
+        "24-heures", "{n}: {now} → {after}.", n=move.card, now=words.number(car.km), after=km(words, after)
     )
-    return first, _tyres_warning(scene, car, car.km + distance)
+    return first, _tyres_warning(scene, car, after) or _passing(scene, car, after)
+
+
+def _passing(scene: Scene, car: Car, after: int) -> str:
+    """Return which cars a play overtakes; "" if it overtakes none."""
+    words, cars = scene.words, scene.view.cars
+    passed = [n for n, other in enumerate(cars, 1) if car.km < other.km < after]
+    if not passed:
+        return ""
+    names = words.both([car_name(words, scene.names, number, len(cars)) for number in passed])
+    return words.say("24-heures", "You pass {cars}.", cars=names)
 
 
 def _tyres_warning(scene: Scene, car: Car, after: int) -> str:
@@ -147,5 +157,7 @@ def _tyres_warning(scene: Scene, car: Car, after: int) -> str:
     if car.tyres or after < TYRES_AT - 50:
         return ""
     if after == TYRES_AT:
+        if "pneu" in scene.view.hand or JOKER in scene.view.hand:
+            return words.text("24-heures", "Then change tyres: you have the card for it.")
         return words.text("24-heures", "Then change tyres.")
     return words.text("24-heures", "Careful: that leaves you 50 km short, and no card is worth 50.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
@@ -9,7 +10,7 @@ from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words
 from ui.games.les24heures.vocabulary import capital, card_name, km, mark, move_name
 
-__all__ = ["BOT_CODES", "IDEAS", "idea", "why"]
+__all__ = ["BOT_CODES", "IDEAS", "hint_parts", "idea", "why"]
 
 IDEAS = {
     "play": mark("24-heures", "The road is open: look at your speed cards."),
@@ -62,18 +63,27 @@ def idea(words: Words, view: Any, choice: Choice) -> str:
 
 def why(words: Words, view: Any, choice: Choice) -> str:
     """Return the move, where it leads, and the computer's reasons."""
+    move, reasons = hint_parts(words, view, choice)
+    return " ".join((move, *reasons))
+
+
+def hint_parts(
+    words: Words, view: Any, choice: Choice, names: Sequence[str] = ()
+) -> tuple[str, tuple[str, ...]]:
+    """Return the move as a sentence, and the reasons one by one; with names, an attacked car by its crew."""
     move = choice.move
     if move is None:
-        return words.text("24-heures", "Nothing to do right now.")
-    sentences = [f"{capital(_move_text(words, view, move))}."]
+        return words.text("24-heures", "Nothing to do right now."), ()
+    named = move_name(words, move, names, len(view.cars)) if names else _move_text(words, view, move)
+    reasons = []
     for code, *details in choice.why:
         if code in BOT_CODES:
-            sentences.append(_reason(words, move, code, details))
+            reasons.append(_reason(words, move, code, details))
         elif code == "hours_left":
-            sentences.append(words.count("24-heures", "{n} hour left.", "{n} hours left.", *details))
+            reasons.append(words.count("24-heures", "{n} hour left.", "{n} hours left.", *details))
         elif code == "next":
-            sentences.append(_next(words, view, *details))
-    return " ".join(sentences)
+            reasons.append(_next(words, view, *details))
+    return f"{capital(named)}.", tuple(reasons)
 
 
 def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:

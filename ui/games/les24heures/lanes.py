@@ -23,6 +23,10 @@ from ui.model import SHOWN
 __all__ = ["Standing", "lane", "target", "target_class"]
 
 
+LONG_NAME = 12
+"""Letters of a name from which it may lose its beginning, where room is short."""
+
+
 class Standing(NamedTuple):
     """Where a car is among the others: its rank, and how far it is behind the leader."""
 
@@ -39,7 +43,7 @@ class Standing(NamedTuple):
 def lane(scene: Scene, scale: Scale, number: int, found: Targets) -> Html:
     """Render the lane of a car, and the button over it."""
     view, words = scene.view, scene.words
-    car, cars = view.cars[number - 1], len(view.cars)
+    cars = len(view.cars)
     seats = crew(number, cars, len(scene.names))
     way = found.on_car(number, view.own)
     state = " is-turn" if view.turn in seats and not view.reason else ""
@@ -48,7 +52,6 @@ def lane(scene: Scene, scale: Scale, number: int, found: Targets) -> Html:
     state += target_class(scene, way)
     parts = [
         _pit_wall(scene, seats, number, way),
-        tag("div", _call_buttons(scene, seats, car), class_="calls", key=f"calls-{number}"),
         _track(scene, scale, number),
         _distance(scene, number),
         _lane_target(scene, number, way) if way else None,
@@ -72,7 +75,12 @@ def target_class(scene: Scene, way: Offer | None) -> str:
 def _pit_wall(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | None) -> Html:
     """Render who drives a car, whose turn it is, and the states of the car."""
     view, words = scene.view, scene.words
-    pins = tag("span", [pin(scene.place(seat), "") for seat in seats], class_="pins")
+    called = _called(scene, seats, view.cars[number - 1])
+    pins = tag(
+        "span",
+        [_call_button(scene, seat) if seat in called else pin(scene.place(seat), "") for seat in seats],
+        class_="pins",
+    )
     drivers: list[Child] = []
     for n, seat in enumerate(seats):
         drivers += [tag("span", "+", class_="and", aria_hidden="true") if n else None, _driver(scene, seat)]
@@ -101,6 +109,7 @@ def _driver(scene: Scene, seat: int) -> Html:
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true")
     stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
     said = tag("span", words.text("24-heures", "Playing now."), class_="vh") if on_turn else None
+    long = " is-long" if len(scene.names[seat - 1]) > LONG_NAME else ""
     hint = scene.hint is not None and scene.hint.car and seat in _crew_of(scene, scene.hint.car)
     return tag(
         "span",
@@ -110,7 +119,7 @@ def _driver(scene: Scene, seat: int) -> Html:
         said,
         dots if scene.live and bot and on_turn else None,
         key=f"driver-{seat}",
-        class_="driver is-turn" if on_turn else "driver is-hint" if hint else "driver",
+        class_=("driver is-turn" if on_turn else "driver is-hint" if hint else "driver") + long,
     )
 
 
@@ -225,20 +234,20 @@ def _standing(scene: Scene, number: int) -> Html | None:
 # What can be done there
 
 
-def _call_buttons(scene: Scene, seats: tuple[int, ...], car: Car) -> list[Html]:
-    """Render buttons that call the crew of a car held up to play a Joker, whoever has it (canon 4.9)."""
+def _called(scene: Scene, seats: tuple[int, ...], car: Car) -> tuple[int, ...]:
+    """Return who may be called to play a Joker: the crew of a car held up, whoever has it (canon 4.9)."""
     if not is_held_up(car):
-        return []
+        return ()
     on_turn = 0 if scene.view.lost else scene.view.turn
-    return [_call_button(scene, seat) for seat in seats if seat in scene.calls and seat != on_turn]
+    return tuple(seat for seat in seats if seat in scene.calls and seat != on_turn)
 
 
 def _call_button(scene: Scene, seat: int) -> Html:
-    """Render the button that calls one seat."""
+    """Render the pin of a seat as the button that calls it, with the sign of the Joker."""
     name = scene.words.say("24-heures", "Joker? Ask {name}", name=scene.names[seat - 1])
     return tag(
         "button",
-        tag("span", use("r-joker", "ri", "0 0 64 64"), tag("b", scene.words.text("24-heures", "Joker?"))),
+        tag("span", pin(scene.place(seat), ""), use("r-joker", "ri", "0 0 64 64")),
         key=f"call-{seat}",
         class_="joker",
         type="button",

@@ -9,19 +9,19 @@ from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.vocabulary import car_name, km, race_name
 
-__all__ = ["moment", "race_table"]
+__all__ = ["moment", "race_just_over", "race_table"]
 
 
 def moment(scene: Scene) -> Html:
     """Render the table of a race just over until its viewer has played in the next, else the last move."""
-    between = _race_just_over(scene)
+    between = race_just_over(scene)
     if between:
         return race_table(scene.words, scene.names, between, scene.view.points)
     last = next((seen for seen in reversed(scene.log) if event_sentences(scene, seen)), None)
     return _last_move_line(scene, last) if last else EMPTY
 
 
-def _race_just_over(scene: Scene) -> RaceScored | None:
+def race_just_over(scene: Scene) -> RaceScored | None:
     """Return the result of the race that has just ended, while the next race of the cup is young."""
     if not scene.view.cup or scene.view.reason:
         return None

@@ -14,7 +14,7 @@ from ui.core.html import Html, join, tag
 from ui.core.words import Words
 from ui.games.les24heures.vocabulary import card_name, family_name, turns
 
-__all__ = ["SIGNS", "back_art", "card_art", "card_class", "label"]
+__all__ = ["SIGNS", "TICKS", "back_art", "card_art", "card_class", "label", "name_lines"]
 
 SIGNS = {
     "essence": "r-fuel",
@@ -96,10 +96,10 @@ def card_art(words: Words, card: str) -> Html:
         )
     if family in (PIT, "time"):
         frame = join(frame, _rect(7 if family == PIT else 6.5, 5, "dash" if family == PIT else "rim"))
-    name = family_name(words, family).upper()
+    name = family_name(words, family)
     head = join(
         tag("rect", x=11, y=11, width=98, height=25, rx=4, class_="frame"),
-        _text(name, 28, "hd hd--small" if len(name) > SMALL_PRINT_LENGTH else "hd"),
+        _text(name, 28.5, "hd hd--small" if len(name) > SMALL_PRINT_LENGTH else "hd"),
     )
     return _art(frame, _rect(11, 4, "paper"), head, *_middle(words, card))
 
@@ -112,7 +112,7 @@ def _speed(words: Words, card: str) -> tuple[Html, ...]:
     x, y = _decimal(60 + 23 * cos(angle)), _decimal(142 - 23 * sin(angle))
     needle = tag("path", d=f"M60 142L{x} {y}", class_="needle")
     return (
-        _text(family_name(words, SPEED).upper(), 31, "sp"),
+        _text(family_name(words, SPEED), 31, "sp"),
         _text(card, 78, "big"),
         _text("km", 96, "unit-km"),
         *ticks,
@@ -131,7 +131,7 @@ def _tick(index: int, lit: bool) -> Html:
 def _middle(words: Words, card: str) -> tuple[Html, ...]:
     """Render the symbol and the name under it, and how long an incident lasts."""
     turns_lasting = TURNS.get(card)
-    lines = _lines(card_name(words, card))
+    lines = name_lines(card_name(words, card))
     top = (120 if turns_lasting else 128) if len(lines) > 1 else 134
     size = "lb lb--long" if max(map(len, lines)) > SMALL_LINE_LENGTH else "lb"
     texts = [_text(line, top + 17 * n, size) for n, line in enumerate(lines)]
@@ -139,7 +139,7 @@ def _middle(words: Words, card: str) -> tuple[Html, ...]:
     return (_sign(card, 38 if turns_lasting else 46), *texts, *((last,) if last else ()))
 
 
-def _lines(name: str) -> tuple[str, ...]:
+def name_lines(name: str) -> tuple[str, ...]:
     """Break a long name at the space nearest to its middle."""
     spaces = [split for split, sign in enumerate(name) if sign == " "]
     if len(name) < TWO_LINES_LENGTH or not spaces:

@@ -58,11 +58,14 @@ def _gap(scene: Scene, found: Gap) -> Html:
     rival = words.within(car_name(words, scene.names, found.rival, len(scene.view.cars)))
     if not found.km:
         text = words.say("24-heures", "Level with {car}", car=rival)
-        return tag("p", tag("span", text), class_="gap gap--none")
+        short = tag("span", words.text("24-heures", "Level"), class_="few", aria_hidden="true")
+        return tag("p", tag("span", short, tag("span", text, class_="whom")), class_="gap gap--none")
     who = words.say("24-heures", "ahead of {car}", car=rival)
     if found.km < 0:
         who = words.say("24-heures", "behind {car}", car=rival)
-    number = join(distance(words, abs(found.km)), tag("span", " ", who, class_="whom"))
+    before, _, after = who.partition(rival)
+    whom = tag("span", " ", before, tag("span", rival, class_="who"), after, class_="whom")
+    number = join(tag("span", distance(words, abs(found.km))), whom)
     places = {"--a": f"{found.start:.5f}", "--b": f"{found.end:.5f}"}
     return tag("p", tag("i"), tag("span", number), class_=f"gap gap--{found.side}", data_vars=places)
 

@@ -8,10 +8,11 @@ from engine.games.les24heures.cards import BACK, HOUR, NIGHT
 from engine.games.les24heures.events import Reshuffled, TimePasses
 from ui.core.html import Html, icon, tag, use
 from ui.games.face import Scene
+from ui.games.les24heures.card_faces import small_face
 from ui.games.les24heures.card_targets import targets
 from ui.games.les24heures.clock_face import dial, small_dial
 from ui.games.les24heures.lanes import target, target_class
-from ui.games.les24heures.pieces import card_art, card_class, label
+from ui.games.les24heures.pieces import card_class, label
 from ui.games.les24heures.vocabulary import hours, move_name
 
 __all__ = ["phase", "sky"]
@@ -155,7 +156,7 @@ def _pile(scene: Scene, card: str, name: str, count: int, kind: str, more: Html 
     if card:
         side = f"card card--back {'is-stand' if card != BACK else ''}".strip() if back else card_class(card)
         key = None if back else "discarded"
-        drawn = tag("div", card_art(words, card), key=key, class_=f"{side} dk" if back else side)
+        drawn = tag("div", small_face(words, card), key=key, class_=f"{side} dk" if back else side)
         top_name = tag("span", label(words, card), ", ", class_="vh")
     else:
         drawn, top_name = tag("div", key=None if back else "discarded", class_="card is-none"), None

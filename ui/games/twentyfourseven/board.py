@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import forward, heading, places
+from ui.games.defaults import call_slot, forward, heading, main_button, places
 from ui.games.twentyfourseven.diagrams import diagram, mini
 from ui.games.twentyfourseven.felt import felt, felt_class
 from ui.games.twentyfourseven.hand import (
@@ -20,6 +20,8 @@ from ui.games.twentyfourseven.seats import seat
 from ui.games.twentyfourseven.slot import hint_slot, last_slot, refused_slot, why_slot
 
 __all__ = [
+    "call_slot",
+    "main_button",
     "buttons",
     "confirm",
     "diagram",

@@ -6,11 +6,13 @@ The strip over the table has the breakdown of the last play, so there is no pane
 from __future__ import annotations
 
 from ui.games.defaults import (
+    call_slot,
     forward,
     heading,
     hint_slot,
     in_shell,
     last_slot,
+    main_button,
     moment,
     note_parts,
     offer,
@@ -24,6 +26,8 @@ from ui.games.vingtsurvingt.hand import buttons, confirm, hand, note, stock, sto
 from ui.games.vingtsurvingt.seats import seat
 
 __all__ = [
+    "call_slot",
+    "main_button",
     "buttons",
     "confirm",
     "diagram",

@@ -180,6 +180,7 @@ def _acts(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
         _act(before, str(here.n - 1), "back", "lesson-back") if here.n > 1 else None,
         _act(*second, "lesson-help"),
         look.board.buttons(picture),
+        look.board.main_button(picture),
         _main(look, picture, here, of),
     )
 

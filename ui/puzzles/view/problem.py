@@ -157,7 +157,13 @@ def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
         key="act-undo",
         **undo,
     )
-    return join(first, put_back, look.board.buttons(picture), _propose(words, look, picture, here))
+    return join(
+        first,
+        put_back,
+        look.board.buttons(picture),
+        look.board.main_button(picture),
+        _propose(words, look, picture, here),
+    )
 
 
 def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:

@@ -120,7 +120,9 @@ def _acts(look: Face, picture: Scene, here: Exercise) -> Html:
         key="act-undo",
         **undo,
     )
-    return join(back, put_back, look.board.buttons(picture), _propose(words, picture))
+    return join(
+        back, put_back, look.board.buttons(picture), look.board.main_button(picture), _propose(words, picture)
+    )
 
 
 def _propose(words: Words, picture: Scene) -> Html:

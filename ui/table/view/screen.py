@@ -10,7 +10,7 @@ from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
-from ui.games.slot import CALL, TURN, WAIT
+from ui.games.slot import CALL, NOW, TURN, WAIT
 from ui.model import Model, Settings, Table
 from ui.model.table import ANSWER, SCORE
 from ui.table.stopwatches import grace_seconds
@@ -64,7 +64,9 @@ def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
         class_="panel log",
     )
     slot = table_slot(model, look, picture, here)
-    now = "" if slot.look in (TURN, WAIT, CALL) else " ".join(filter(None, look.board.note_parts(picture)))
+    now = (
+        "" if slot.look in (NOW, TURN, WAIT, CALL) else " ".join(filter(None, look.board.note_parts(picture)))
+    )
     areas = (
         table_bar(words, look.catalogue.title(words), model.settings, turn(picture, here), not model.embed),
         seats(look, picture, here),
@@ -123,6 +125,9 @@ def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> 
         if here.hint_shown:
             return _go(words.say("table", "Play this move"), "play_hint", "btn btn--brass")
         return _go(words.say("table", "Show the move"), "hint", "btn btn--brass")
+    own = look.board.main_button(picture)
+    if own is not None:
+        return own
     if here.called and here.called == here.eyes:
         return _go(words.say("table", "Continue"), "pass_on", "btn btn--brass")
     return _main(look, picture, here, settings)

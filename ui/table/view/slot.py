@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ui.core.components import ask, button, icon_button, link
-from ui.core.html import icon, join, tag
+from ui.core.html import Html, icon, join, tag
 from ui.games import Face, Scene
-from ui.games.slot import CALL, HINT, TURN, WAIT, Slot
+from ui.games.slot import CALL, HINT, NOW, TURN, WAIT, Slot
 from ui.model import Model, Table
-from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn
+from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn, wait
 from ui.table.view import remote_seats
 from ui.table.view.brief import is_first_match
 from ui.table.view.last_move import fast_forward_text
@@ -21,7 +21,7 @@ def table_slot(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     return (
         _refused(look, picture, here)
         or _hint(look, picture, here)
-        or _call(look, picture, here)
+        or _call(model, look, picture, here)
         or _online(picture, here)
         or _own_turn(model, look, picture, here)
     )
@@ -52,17 +52,30 @@ def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
     return look.board.hint_slot(picture, here.hint, True)._replace(button=why)
 
 
-def _call(look: Face, picture: Scene, here: Table) -> Slot | None:
+def _call(model: Model, look: Face, picture: Scene, here: Table) -> Slot | None:
     """Return what the viewer may still do while it is another's turn."""
     words, called = picture.words, bool(here.called) and here.called == here.eyes
-    if not called and not may_act_off_turn(here) and not may_still_act(here):
-        return None
+    own, asked = look.board.call_slot(picture), may_act_off_turn(here) or may_still_act(here)
+    if not called and not asked:
+        return own._replace(button=_going_on(model, look, picture, here)) if own else None
     name = picture.names[seat_on_turn(here) - 1]
     text = words.say("table", "You can still act before {name} plays.", name=name)
     if called:
         text = words.say("table", "You’ve been called in during {name}’s turn.", name=name)
-    go = None if called else button(words.say("table", "Continue"), "pass_on", key="pass-on")
-    return Slot(CALL, join(icon("clock"), tag("span", text)), None, None, go)
+    is_main = called and look.board.main_button(picture) is None
+    go = None if is_main else button(words.say("table", "Continue"), "pass_on", key="pass-on")
+    more = own.text if own else None
+    return Slot(CALL, join(icon("clock"), tag("span", text)), more, None, go)
+
+
+def _going_on(model: Model, look: Face, picture: Scene, here: Table) -> Html | None:
+    """Render the button that lets the computers play on, where the main button is for something else."""
+    words, settings = picture.words, model.settings
+    if wait(here).kind != "bots" or look.board.main_button(picture) is None:
+        return None
+    if settings.waits:
+        return button(words.say("table", "Continue"), "hurry", key="go-on")
+    return None if settings.pace == "off" else button(look.board.forward(words), "forward", key="go-on")
 
 
 def _online(picture: Scene, here: Table) -> Slot | None:
@@ -99,4 +112,4 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
 def _now(parts: tuple[str, str]) -> Slot:
     """Return what can be done, without the last move."""
     first, more = parts
-    return Slot(TURN, tag("span", first or more), (more or None) if first else None)
+    return Slot(NOW, tag("span", first or more), (more or None) if first else None)

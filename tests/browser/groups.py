@@ -1,0 +1,40 @@
+"""What a group of tables for the audit is, and steps that several games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+from tests.browser.round_the_clock import States, clicking
+
+__all__ = ["LONG", "Group", "hinted", "nothing"]
+
+LONG = "Maximilienne-Aurélie de La Tour d’Auvers"
+
+
+class Group(NamedTuple):
+    """Tables of one game with so many seats: what lies on the shelf, and how each state is reached.
+
+    `quick` names the states that differ most; the quick suite looks at these alone.
+    """
+
+    shelf: Callable[[], list[tuple[str, str]]]
+    states: States
+    quick: tuple[str, ...]
+
+
+def hinted(*more: str) -> Callable[[Page], None]:
+    """Ask for a hint, and take further steps once it has come."""
+
+    def steps(page: Page) -> None:
+        page.locator("#act-hint").click()
+        page.locator("#hint-close").wait_for()
+        clicking(*more)(page)
+
+    return steps
+
+
+def nothing(page: Page) -> None:
+    """Leave the table as it opens."""

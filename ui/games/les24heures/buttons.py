@@ -1,0 +1,143 @@
+"""The buttons for the picked card: the main one says what the card does, the others what else it can do."""
+
+from __future__ import annotations
+
+from engine.game import Offer
+from engine.games.les24heures.cards import ATTACKS, JOKER, STANDSTILL, TURNS
+from engine.games.les24heures.model import Car, Move
+from ui.core.html import EMPTY, Html, icon, tag
+from ui.core.words import Words
+from ui.games.face import Scene
+from ui.games.les24heures.card_faces import short_name
+from ui.games.les24heures.card_targets import Targets, main_target, targets
+from ui.games.les24heures.refusals import refusal
+from ui.games.les24heures.vocabulary import card_name, move_name
+from ui.model import SHOWN
+
+__all__ = ["buttons", "confirm", "main_button"]
+
+SIGNS = {"play": "go", "hour": "clock", "attack": "aim", "wait": "wait"}
+"""Icons of the main button, by the verb of its move."""
+
+
+def confirm(words: Words, move: Move | None) -> str:
+    """Return the label of the button that confirms a move; "" before, when the cards' own buttons show."""
+    if move is None:
+        return ""
+    return words.text("24-heures", "Attack") if move.verb == "attack" else move_name(words, move)
+
+
+def main_button(scene: Scene) -> Html | None:
+    """Render the button for what the picked card is for, dashed until one can be played.
+
+    The Joker out of turn need not be picked. None while others play, or a move waits to be confirmed.
+    """
+    view, words = scene.view, scene.words
+    if not scene.live or not view.viewer or view.reason or scene.pending is not None:
+        return None
+    found = targets(scene)
+    if view.lost and view.on_turn:
+        return _button(scene, found.wait, main=True) if found.wait else None
+    if not view.on_turn and not (scene.ahead and scene.draft):
+        joker = next(iter(found.own), None)
+        return _button(scene, joker, main=True) if joker else None
+    way = main_target(scene)
+    if way is None:
+        return _waiting("go", words.text("24-heures", "Drive"), "act-main")
+    if way.move.card in ATTACKS and way.move.verb == "attack":
+        return _waiting("aim", words.text("24-heures", "Attack"), "aim")
+    return _button(scene, way, main=True)
+
+
+def buttons(scene: Scene) -> Html:
+    """Render what else can be done with the picked card."""
+    view = scene.view
+    if not scene.live or not view.viewer or view.reason or scene.pending is not None:
+        return EMPTY
+    found = targets(scene)
+    if view.lost and view.on_turn:
+        # Before others nothing reveals who has the Joker (canon 6.3).
+        alone = scene.bots.count(False) == 1
+        joker = found.joker if found.joker and not (alone and found.joker.refusal) else None
+        return _row([joker] if joker else [], scene)
+    if not view.on_turn and not (scene.ahead and scene.draft):
+        return EMPTY
+    main = main_target(scene)
+    if main is None:
+        return tag("div", _waiting(None, scene.words.text("24-heures", "Discard"), "act-away"), class_="ways")
+    return _row(_others(found, main), scene)
+
+
+def _others(found: Targets, main: Offer) -> list[Offer]:
+    """Return what the picked card can do beside its main use."""
+    own = [way for way in found.own if not way.refusal and way.move.verb != "play"]
+    return [way for way in (*own, found.clock, found.record, found.away) if way and way is not main]
+
+
+def _row(ways: list[Offer], scene: Scene) -> Html:
+    """Render the lesser buttons side by side."""
+    return tag("div", [_button(scene, way) for way in ways], class_="ways") if ways else EMPTY
+
+
+def _waiting(sign: str | None, text: str, key: str) -> Html:
+    """Render a dashed button: first a card, or a car, has to be chosen."""
+    parts = icon(sign) if sign else None, text
+    class_ = "btn on-wood is-off" + (" go" if sign else "")
+    return tag("button", *parts, key=key, class_=class_, type="button", aria_disabled="true")
+
+
+def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
+    """Render a button; one that would be refused says why when it is touched."""
+    words, move = scene.words, way.move
+    refused = way.refusal is not None and scene.marks in SHOWN
+    kind = "btn on-wood is-off" if refused else "btn btn--brass" if main else "btn on-wood"
+    name = move_name(words, move)
+    if move.verb == "wait":
+        name = _text(scene, move)
+    if refused and way.refusal:
+        name = words.say(
+            "24-heures", "{move}: not allowed. {why}", move=name, why=refusal(words, way.refusal)
+        )
+    sign = SIGNS.get(move.verb) if main else None
+    return tag(
+        "button",
+        icon("lock") if refused else icon(sign) if sign else None,
+        tag("span", _text(scene, move)),
+        key=f"do-{way.step.replace(' ', '-')}",
+        class_=f"{kind} go" if main else kind,
+        type="button",
+        data_do="step",
+        data_arg=way.step,
+        aria_label=name,
+    )
+
+
+def _text(scene: Scene, move: Move) -> str:
+    """Return what a button does in a word or two, without the card, which is picked or the last one."""
+    words, view = scene.words, scene.view
+    if move.verb == "joker" and view.lost and view.on_turn:
+        return card_name(words, move.card)
+    if move.verb == "play":
+        return words.say("24-heures", "Drive {n}", n=move.card)
+    if move.verb == "pit":
+        return words.text("24-heures", "Go to the pits")
+    if move.verb == "discard":
+        return words.text("24-heures", "Discard")
+    if move.verb == "cover":
+        if move.card != JOKER and len(view.car.pits) < 2:
+            return words.text("24-heures", "Cover")
+        return words.say("24-heures", "Cover: {pit}", pit=short_name(words, move.pit))
+    if move.verb == "record":
+        return card_name(words, move.card)
+    if move.verb == "tyres":
+        return words.text("24-heures", "Change tyres")
+    if move.verb == "wait":
+        return _pass_text(words, view.car)
+    return move_name(words, move)
+
+
+def _pass_text(words: Words, car: Car) -> str:
+    """Return which of the lost turns this one is (canon 6.3): "Pass (1 of 2)"."""
+    left = max((found.until for found in car.incidents if found.card == STANDSTILL), default=1)
+    most = max(TURNS[STANDSTILL], left)
+    return words.say("24-heures", "Pass ({n} of {all})", n=most - left + 1, all=most)

@@ -1,0 +1,136 @@
+"""What the slot of Les 24 Heures says: the last move, hints, refusals, the Joker out of turn, results."""
+
+from __future__ import annotations
+
+from engine.bots import Choice
+from engine.errors import Refusal
+from engine.games.les24heures.events import RaceScored
+from engine.games.les24heures.score import race_points
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.words import Words
+from ui.games.face import Scene, SeenMove
+from ui.games.les24heures.card_note import note_parts, whose_turn
+from ui.games.les24heures.event_text import event_sentences
+from ui.games.les24heures.hints import hint_parts, idea
+from ui.games.les24heures.lanes import Standing
+from ui.games.les24heures.last_move import race_just_over
+from ui.games.les24heures.refusals import refusal as refusal_text
+from ui.games.les24heures.vocabulary import car_name, km, points, race_name
+from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot
+
+__all__ = ["call_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
+
+
+def last_slot(scene: Scene) -> Slot | None:
+    """Return the last move and what the viewer can do now, or the result of a race that is over."""
+    if scene.view.reason:
+        return _finish(scene)
+    between = race_just_over(scene)
+    if between:
+        return _race_over(scene, between)
+    last = next((seen for seen in reversed(scene.log) if event_sentences(scene, seen)), None)
+    return _move(scene, last) if last else None
+
+
+def _move(scene: Scene, seen: SeenMove) -> Slot:
+    """Return a move: its first sentence stands out, what else happened and what to do now follow."""
+    first, *more = event_sentences(scene, seen)
+    who = pin(scene.place(seen.seat)) if seen.seat else icon("clock")
+    text = " ".join(filter(None, (*more, *note_parts(scene))))
+    return Slot(TURN, join(who, tag("span", first)), text or None)
+
+
+def _race_over(scene: Scene, scored: RaceScored) -> Slot:
+    """Return the result of a race of a cup, while the next one is young."""
+    words, cars = scene.words, len(scored.places)
+    heading = words.say("24-heures", "{race} is over", race=race_name(words, scored.race))
+    rows = [
+        _result(scene, car, scored.places[car - 1], scored.kilometres[car - 1], scored.points[car - 1])
+        for car in sorted(range(1, cars + 1), key=lambda car: scored.places[car - 1])
+    ]
+    return Slot(TURN, join(icon("flag"), tag("span", heading)), tag("span", *rows, class_="results"))
+
+
+def _finish(scene: Scene) -> Slot:
+    """Return the end of the match: every car's rank, kilometres and points (canon 9.1)."""
+    view, words = scene.view, scene.words
+    marks = race_points(view.cars)
+    ranks = [Standing.of(view.cars, car).rank for car in range(1, len(view.cars) + 1)]
+    rows = [
+        _result(scene, car, ranks[car - 1], view.cars[car - 1].km, marks[car - 1])
+        for car in sorted(range(1, len(view.cars) + 1), key=lambda car: ranks[car - 1])
+    ]
+    heading = words.text("24-heures", "Finish: the race is over.")
+    if view.hour <= view.last:
+        heading = words.text("24-heures", "The race is over.")
+    return Slot(TURN, join(icon("flag"), tag("span", heading)), tag("span", *rows, class_="results"))
+
+
+def _result(scene: Scene, car: int, place: int, driven: int, marks: int) -> Html:
+    """Render one car of a result; in a cup, also its points so far."""
+    view, words = scene.view, scene.words
+    cars = len(view.cars)
+    total = None
+    if view.cup:
+        total = tag("span", " ", words.say("24-heures", "(cup: {n})", n=view.points[car - 1]), class_="unit")
+    parts: tuple[Child, ...] = (
+        tag("b", place, class_="num"),
+        " ",
+        tag("span", car_name(words, scene.names, car, cars), class_="who"),
+        " ",
+        tag("span", km(words, driven), class_="unit"),
+        " ",
+        tag("b", points(words, marks)),
+        total,
+    )
+    return tag("span", *parts, class_="result")
+
+
+# Hints, refusals
+
+
+def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+    """Return a hint: first where to look, then the move with what it brings."""
+    if not shown:
+        return _said(HINT, "hint", idea(scene.words, scene.view, choice))
+    move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
+    return Slot(HINT, _heading("hint", move), reasons[0] if reasons else None)
+
+
+def why_slot(scene: Scene, choice: Choice) -> Slot:
+    """Return the reasons of a hint, under its move."""
+    move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
+    return Slot(WHY, _heading("hint", move), " ".join(reasons[:2]) or None)
+
+
+def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
+    """Return why a card may not be played."""
+    return _said(REFUSED, "warn", refusal_text(scene.words, refusal, scene.names))
+
+
+def _heading(sign: str, text: str) -> Html:
+    """Render a sentence behind its icon."""
+    return join(icon(sign), tag("span", text))
+
+
+def _said(look: str, sign: str, text: str) -> Slot:
+    """Return a text whose first sentence stands out."""
+    first, found, more = text.partition(". ")
+    return Slot(look, _heading(sign, f"{first}." if found else first), more or None)
+
+
+# The Joker out of turn
+
+
+def call_slot(scene: Scene) -> Slot | None:
+    """Return that the viewer may free the car with the Joker while another plays; None otherwise."""
+    view, words = scene.view, scene.words
+    if not scene.live or view.on_turn or not view.may_joke or scene.pending is not None or scene.draft:
+        return None
+    heading = _heading("clock", whose_turn(scene))
+    return Slot(CALL, heading, joker_text(words))
+
+
+def joker_text(words: Words) -> str:
+    """Return what the Joker does out of turn (canon 4.9)."""
+    return words.text("24-heures", "Your Joker frees your car now, and you draw a card.")
