@@ -69,9 +69,9 @@ def buttons(scene: Scene) -> Html:
 
 
 def _others(found: Targets, main: Offer) -> list[Offer]:
-    """Return what the picked card can do beside its main use."""
-    own = [way for way in found.own if not way.refusal and way.move.verb != "play"]
-    return [way for way in (*own, found.clock, found.record, found.away) if way and way is not main]
+    """Return what the picked card can do beside its main use, the discard first."""
+    ways = found.away, *found.own, found.clock, found.record
+    return [way for way in ways if way and way is not main]
 
 
 def _row(ways: list[Offer], scene: Scene) -> Html:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.les24heures.events import RaceScored
@@ -19,6 +21,8 @@ from ui.games.les24heures.vocabulary import car_name, km, points, race_name
 from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot
 
 __all__ = ["call_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
+
+SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
 def last_slot(scene: Scene) -> Slot | None:
@@ -100,7 +104,8 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
 def why_slot(scene: Scene, choice: Choice) -> Slot:
     """Return the reasons of a hint, under its move."""
     move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
-    return Slot(WHY, _heading("hint", move), " ".join(reasons[:2]) or None)
+    sentences = SENTENCE_END.split(" ".join(reasons))
+    return Slot(WHY, _heading("hint", move), " ".join(sentences[:2]) or None)
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:

@@ -14,9 +14,9 @@ from engine.games.les24heures.model import Move
 from tests.ui.games.kept import readable, renew
 from tests.ui.games.les24heures.scenes import RACE, drawn, played, scene
 from ui.core import articles
-from ui.core.html import tag
+from ui.core.html import Html, join, tag
 from ui.core.words import words
-from ui.games import face
+from ui.games import Scene, face
 from ui.games.les24heures.clock_face import dial
 from ui.games.les24heures.pieces import card_art, card_class, label
 from ui.games.les24heures.road import road
@@ -26,6 +26,10 @@ __all__ = ["HERE", "shots"]
 HERE = Path(__file__).parent / "snapshots"
 FACE = face("24-heures")
 LOST = "car 1 km 900 incidents carburation:1\nhand 1 100 stand-huile\nhand 2 100\npile 100 100"
+
+
+def _buttons(here: Scene) -> Html:
+    return join(FACE.board.buttons(here), FACE.board.main_button(here))
 
 
 def shots(lang: str) -> Iterator[tuple[str, str]]:
@@ -50,9 +54,9 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("hand-open", FACE.board.hand(scene(race, 0, lang)._replace(view=race.view(0)))),
         ("seat", FACE.board.seat(scene(race, 1, lang), 2)),
         ("stock", FACE.board.stock(scene(played(12, cup="on"), 1, lang))),
-        ("buttons", FACE.board.buttons(scene(race, 1, lang, ("slot 3",)))),
-        ("buttons-joker", FACE.board.buttons(scene(race, 2, lang))),
-        ("buttons-lost", FACE.board.buttons(scene(drawn(LOST), 1, lang))),
+        ("buttons", _buttons(scene(race, 1, lang, ("slot 3",)))),
+        ("buttons-joker", _buttons(scene(race, 2, lang))),
+        ("buttons-lost", _buttons(scene(drawn(LOST), 1, lang))),
         ("moment", FACE.board.moment(scene(played(13), 1, lang))),
         ("mini", FACE.board.mini(race.view(None))),
     ):

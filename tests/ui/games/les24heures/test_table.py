@@ -14,7 +14,7 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.html import join
 from ui.games import Scene, face
-from ui.games.les24heures.hand import confirm
+from ui.games.les24heures.buttons import confirm
 from ui.games.les24heures.last_move import moment
 from ui.games.les24heures.pieces import card_art, label
 from ui.model import Model, Player, Settings, Table
@@ -28,8 +28,12 @@ def whole(here: Scene) -> str:
     """Draws everything that the face draws."""
     look = FACE.board
     parts = (look.felt, look.hand, look.note, look.buttons, look.stock, look.stock_small, look.moment)
+    slots = (slot for slot in (look.last_slot(here), look.call_slot(here)) if slot)
     drawn_ = join(
-        *(part(here) for part in parts), *(FACE.board.seat(here, n) for n in range(1, len(here.names) + 1))
+        *(part(here) for part in parts),
+        look.main_button(here),
+        *(join(*slot[1:]) for slot in slots),
+        *(FACE.board.seat(here, n) for n in range(1, len(here.names) + 1)),
     )
     lines = join(*(line.text for told in here.log if (line := FACE.speech.line(here, told))))
     return f"{drawn_}{lines}{FACE.speech.state(here)}{FACE.speech.spoken(here, here.log)}"
@@ -78,7 +82,7 @@ def test_a_speed_card_lights_its_own_car_and_casts_its_shadow() -> None:
     felt = str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
     assert steps(felt) == {"discard", "expose"}
     assert re.search(r'id="ghost-1"[^>]*data-vars="--k:0.86207"', felt)  # 2,500 of 2,900 km
-    assert "2,350 km → 2,500 km." in str(FACE.board.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
+    assert "150: 2,350 → 2,500 km." in str(FACE.board.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
 
 
 def test_an_incident_lights_every_rival() -> None:
@@ -137,7 +141,7 @@ def test_every_way_can_be_taken_by_a_touch(slot: int) -> None:
     match = drawn(RACE.replace("joker", "350").replace("hand 1 250 150", "hand 1 100 joker"), 4)
     here = scene(match, 1, steps=(f"slot {slot}",))
     offered = {o.step for o in offers(match.view(1), here.draft) if o.move and o.step != "car 1"}
-    drawn_ = steps(f"{FACE.board.felt(here)}{FACE.board.buttons(here)}")
+    drawn_ = steps(f"{FACE.board.felt(here)}{FACE.board.buttons(here)}{FACE.board.main_button(here)}")
     assert offered <= drawn_
 
 
@@ -145,7 +149,7 @@ def test_only_the_seat_on_turn_picks_cards() -> None:
     match = drawn(RACE, 4)
     assert steps(str(FACE.board.hand(scene(match, 1)))) == {f"slot {n}" for n in range(1, 7)}
     assert steps(str(FACE.board.hand(scene(match, 3)))) == set()
-    assert steps(str(FACE.board.buttons(scene(match, 2)))) == {"joker"}
+    assert steps(str(FACE.board.main_button(scene(match, 2)))) == {"joker"}
     assert steps(str(FACE.board.felt(scene(match, 2)))) == {"joker"}
     assert steps(whole(scene(match, None))) == set()
 

@@ -10,11 +10,13 @@ from engine.record import Record
 from tests.ui.screens.plain import speech
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
-from ui.games.defaults import confirm, forward, heading, offer, places
+from ui.games.defaults import call_slot, confirm, forward, heading, main_button, offer, places
 from ui.games.face import Scene
 from ui.games.slot import HINT, LAST, REFUSED, WHY, Slot
 
 __all__ = [
+    "call_slot",
+    "main_button",
     "buttons",
     "confirm",
     "diagram",

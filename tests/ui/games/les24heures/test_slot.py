@@ -1,0 +1,81 @@
+"""What the slot and the main button of a race say in each state of a turn."""
+
+from __future__ import annotations
+
+import re
+
+from engine.bots import run_to_choice
+from engine.errors import Refusal
+from tests.ui.games.les24heures.scenes import GAME, RACE, after, drawn, scene
+from ui.core.html import join
+from ui.games import face
+from ui.games.slot import CALL, REFUSED, Slot
+
+LOOK = face("24-heures").board
+LOST = "car 1 km 900 incidents carburation:2\nhand 1 100 joker\nhand 2 100\npile 100 100 100 100 100 100"
+STOPPED = "car 1 km 900 pits stand-huile\nhand 1 100 joker 100\nhand 2 100 100\npile 100 100 100 100 100"
+FINISH = "hour 24\ncar 1 km 900\ncar 2 km 1900\nhand 1 heure\nhand 2 100\npile 100 100 100"
+
+
+def said(slot: Slot | None) -> str:
+    """Leaves the text of a slot."""
+    assert slot is not None
+    return re.sub(r"<[^>]+>", "", str(join(slot.heading, " ", slot.text, " ", slot.total)))
+
+
+def test_a_lost_turn_says_which_of_how_many_it_is() -> None:
+    assert "Pass (1 of 2)" in str(LOOK.main_button(scene(drawn(LOST), 1)))
+    second = LOST.replace("carburation:2", "carburation:1")
+    assert "Pass (2 of 2)" in str(LOOK.main_button(scene(drawn(second), 1)))
+    assert "no draw" in str(LOOK.hand(scene(drawn(LOST), 1)))
+    assert "no draw" not in str(LOOK.hand(scene(drawn(STOPPED), 1)))
+
+
+def test_the_joker_out_of_turn_stands_in_the_slot() -> None:
+    here = scene(after(drawn(STOPPED), "1 discard 100"), 1)
+    slot = LOOK.call_slot(here)
+    assert slot
+    assert slot.look == CALL
+    assert "Your Joker frees your car" in said(slot)
+    assert "Play the Joker" in str(LOOK.main_button(here))
+    bare = scene(after(drawn(STOPPED.replace("joker", "250")), "1 discard 100"), 1)
+    assert LOOK.call_slot(bare) is None
+    assert LOOK.main_button(bare) is None
+
+
+def test_the_main_button_is_dashed_until_a_card_can_be_played() -> None:
+    match = drawn(RACE, 4)
+    assert "aria-disabled" in str(LOOK.main_button(scene(match, 1)))
+    assert "btn--brass" not in str(LOOK.main_button(scene(match, 1, steps=("slot 1",))))
+    assert "btn--brass" in str(LOOK.main_button(scene(match, 1, steps=("slot 2",))))
+    assert "btn--brass" not in str(LOOK.buttons(scene(match, 1, steps=("slot 2",))))
+    assert "Attack" in str(LOOK.main_button(scene(match, 1, steps=("slot 5",))))
+
+
+def test_the_last_move_comes_with_what_to_do_now() -> None:
+    text = said(LOOK.last_slot(scene(after(drawn(STOPPED), "1 discard 100"), 2)))
+    assert text.startswith("Inès discards “100 km”.")
+    assert "Choose a card." in text
+
+
+def test_the_finish_shows_the_points_of_every_car() -> None:
+    text = said(LOOK.last_slot(scene(after(drawn(FINISH), "1 hour"), 1)))
+    assert "Finish: the race is over." in text
+    assert re.search(r"1 Marius 1,900.km 9 points", text)
+    assert re.search(r"2 Inès 900.km 6 points", text)
+
+
+def test_a_hint_gives_its_reason_in_two_sentences_at_most() -> None:
+    match = drawn(RACE, 4)
+    view, here = match.view(1), scene(match, 1)
+    choice = run_to_choice(GAME.bots()["driver"](view, match.rng(1)))
+    shown, why = said(LOOK.hint_slot(here, choice, True)), said(LOOK.why_slot(here, choice))
+    assert shown != said(LOOK.hint_slot(here, choice, False))
+    assert why.startswith(shown.split(". ")[0])
+    assert len(re.findall(r"[.!?](?: |$)", why.strip())) <= 3, "the move, and two sentences"
+
+
+def test_a_refusal_names_its_reason() -> None:
+    slot = LOOK.refused_slot(scene(drawn(RACE, 4), 1), Refusal("past_2500", total=2600))
+    assert slot.look == REFUSED
+    assert said(slot).startswith("That would take you to 2,600")
