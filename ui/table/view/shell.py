@@ -6,15 +6,15 @@ turn brings, no area changes its box. What the game says goes into the slot, whe
 
 from __future__ import annotations
 
-from ui.core.html import Html, tag
+from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games.slot import CALL, HINT, LAST, REFUSED, TURN, WAIT, WHY, Slot
 
 __all__ = ["shell", "slot_area"]
 
 
-def shell(words: Words, areas: tuple[Html, Html, Html, Html, Html, Html], class_: str) -> Html:
-    """Render a table from its bar, seats, board, slot, side and rail."""
+def shell(areas: tuple[Child, ...], class_: str) -> Html:
+    """Render a table from its areas: bar, seats, board, slot, box for typed moves or None, side, rail."""
     return tag("div", *areas, class_=f"table shell {class_}")
 
 
