@@ -54,7 +54,7 @@ HANDLERS: Handlers = {name: handler for feature in FEATURES for name, handler in
 
 ACTIONS = frozenset(
     """
-    act again again_far age answer answer_shown archive ask ask_text back begin by_keys call clear close_hint
+    act again again_far age answer answer_shown archive ask ask_text back begin call clear close_hint
     coach confirm
     copy_link copy_result copy_snippet csv daily dismiss down embed_new export far_name first
     first_match forward go hint hint_why hurry i_am invite jump keep_mine kind lang lay learn level look

@@ -89,11 +89,10 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
         return Slot(TURN, fast_forward_text(look, picture, here.ran), " ".join(filter(None, parts)))
     if here.drafts or here.pending is not None:
         return _now(parts)
-    ply = explained(here)
-    if is_first_match(model, here) and not ply:
+    ply, last = explained(here), look.board.last_slot(picture)
+    if is_first_match(model, here):
         more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
-        return _now(parts)._replace(button=more)
-    last = look.board.last_slot(picture)
+        return (last or _now(parts))._replace(button=more)
     if last is None:
         return _now(parts)
     if not ply:
