@@ -193,7 +193,7 @@ STATES: States = {
     "race-attack": (_match("race"), clicking("#reveal", "#slot-5")),
     "race-pending": (_match("race"), _dropped),
     "race-hour": (_match("race"), clicking("#reveal", "#slot-6")),
-    "race-hint": (_match("race"), clicking("#reveal", "#act-hint", "#hint-more")),
+    "race-hint": (_match("race"), clicking("#reveal", "#act-hint", "#act-confirm")),
     "called": (_match("race"), clicking("#reveal", "#call-2")),
     "called-up": (_match("race"), clicking("#reveal", "#call-2", "#reveal")),
     "crowd": (_match("crowd"), clicking("#reveal", "#slot-3")),

@@ -111,7 +111,7 @@ def test_every_car_is_on_one_road_with_its_nose_at_its_kilometres(
         end = 2500 * max(1, -(-max(car.km for car in cars) // 2500))
         for step in ("#slot-1", "#slot-3", "#slot-5", "#act-hint"):
             page.locator(step).click()
-            expect(page.locator("#hint-more" if step == "#act-hint" else f"{step}.is-sel")).to_be_visible()
+            expect(page.locator("#hint-close" if step == "#act-hint" else f"{step}.is-sel")).to_be_visible()
             seen = page.evaluate(SEEN)
             clashes += [f"{table.id} {step} {clash}" for clash in seen["clash"]]
             assert seen["wide"] == width, (table.id, step)
@@ -140,11 +140,13 @@ def test_nothing_of_the_race_moves_when_a_hint_opens(context: BrowserContext, pa
     sit(page, "cars-2")
     before = [parts(page, *size) for size in (*WIDE, *PHONES)]
     page.locator("#act-hint").click()
-    page.locator("#hint-more").click()
+    page.locator("#act-confirm").click()
     assert [parts(page, *size) for size in (*WIDE, *PHONES)] == before
 
 
 def parts(page: Page, width: int, height: int) -> list[object]:
     """Tells where the parts of the table stand in a window of this size."""
     page.set_viewport_size({"width": width, "height": height})
-    return [page.locator(part).bounding_box() for part in (".ck", ".decks", ".road", "#rack")]
+    return [
+        page.locator(part).bounding_box() for part in (".sky", ".decks", ".road", "#slot", "#rack", "#acts")
+    ]

@@ -134,7 +134,7 @@ def test_who_is_called_in_vain_hands_back(context: BrowserContext, page: Page, s
     page.locator("#call-3").click()
     page.locator("#reveal").click()
     expect(page.locator("#do-joker")).to_have_count(0)
-    page.locator("#pass-on").click()
+    page.locator("#act-confirm[data-do=pass_on]").click()
     expect(page.locator(".curtain h1")).to_have_text("Ana")
     page.locator("#reveal").click()
     page.locator("#call-4").click()
@@ -187,7 +187,7 @@ def test_a_lost_turn_goes_by_itself_where_one_person_plays(
     context: BrowserContext, page: Page, site: str
 ) -> None:
     lost(page, context, site, "100", ANA, COMPUTER, COMPUTER, COMPUTER, lang="fr", pace="normal")
-    expect(page.locator("#note")).to_contain_text("Votre voiture ne joue pas ce tour.")
+    expect(page.locator("#slot")).to_contain_text("Votre voiture ne joue pas ce tour.")
     expect(page.locator(play.TURN)).to_have_count(0)
     match = play.follow(page, 1)
     assert (match.log[0].seat, match.log[0].move.verb) == (1, "wait")
@@ -284,7 +284,7 @@ def test_escape_puts_the_card_back(context: BrowserContext, page: Page, site: st
 
 
 def test_a_typed_move(context: BrowserContext, page: Page, site: str) -> None:
-    play.settle(context)
+    play.settle(context, typed="on")
     opened(page, site)
     page.locator("#typed").fill("attack carburation 3")
     page.keyboard.press("Enter")

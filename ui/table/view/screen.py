@@ -365,11 +365,8 @@ def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
 
 def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
     """Render the main button: confirm a move, or shorten the computers' wait; None if there is neither."""
-    words, pending, kind = (
-        picture.words,
-        picture.pending is not None and picture.ahead is None,
-        wait(here).kind,
-    )
+    words, kind = picture.words, wait(here).kind
+    pending = picture.pending is not None and picture.ahead is None
     if here.rest in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
         return _go(words.say("table", "Continue"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":

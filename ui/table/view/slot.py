@@ -74,14 +74,9 @@ def _call(model: Model, look: Face, picture: Scene, here: Table) -> Slot | None:
         go = button(words.say("table", "Continue"), "pass_on", key="pass-on")
     lasts = grace_seconds(model.settings, here)
     left = tag("i", class_="left", aria_hidden="true", data_vars={"--lasts": f"{lasts}s"}) if lasts else None
-    more = own.text if own else None
-    return Slot(
-        CALL,
-        join(icon("clock"), tag("span", text)),
-        join(more, left) if more and left else more or left,
-        None,
-        go,
-    )
+    more = (own.text if own else None), left
+    heading = join(icon("clock"), tag("span", text))
+    return Slot(CALL, heading, join(*more) if any(more) else None, None, go)
 
 
 def _going_on(model: Model, look: Face, picture: Scene, here: Table) -> Html | None:
