@@ -49,14 +49,16 @@ SHORT_NAMES = {
     "stand-essence": mark("24-heures-short", "Refuel"),
     "stand-huile": mark("24-heures-short", "Leak"),
     "stand-pluie": mark("24-heures-short", "Rain"),
-    "piste": mark("24-heures-short", "Slick"),
+    "piste": mark("24-heures-short", "Track"),
     "limite": mark("24-heures-short", "Limit"),
-    "carburation": mark("24-heures-short", "Carb."),
+    "carburation": mark("24-heures-short", "Carb"),
     "heure": mark("24-heures-short", "Hour"),
 }
-"""Names of cards, where the whole name has no room."""
-SHORT_FAMILIES = {"bonus": mark("24-heures-short", "Bonus"), PIT: mark("24-heures-short", "Pits")}
-"""Names of families, where the whole name has no room."""
+"""Names of cards, where the whole name has no room: parts of it, so that spoken and shown names agree."""
+SHORT_PIT = mark("24-heures-short", "Pit stop")
+"""Name of the family of pit stops, where the whole name has no room."""
+SMALL_PRINT = 9
+"""Letters of a family's name from which it is set smaller."""
 
 
 def short_name(words: Words, card: str) -> str:
@@ -92,7 +94,10 @@ def _face(words: Words, card: str, size: Size) -> Html:
         parts.append(_rect(size, size.paper * 0.65, round_ * 0.7, "rim" if family == TIME else "dash"))
     parts += _speed(words, card, size) if family == SPEED else _named(words, card, size)
     box = f"0 0 {size.width} {size.height}"
-    return tag("svg", *parts, class_=f"face {size.class_}", viewBox=box, aria_hidden="true")
+    # Spaces between the parts keep their words apart where the text is read as a whole.
+    return tag(
+        "svg", [(part, " ") for part in parts], class_=f"face {size.class_}", viewBox=box, aria_hidden="true"
+    )
 
 
 def _rect(size: Size, inset: float, round_: float, class_: str) -> Html:
@@ -149,5 +154,6 @@ def _named(words: Words, card: str, size: Size) -> list[Html]:
     texts = [_text(size, line, first + 16 * n, "lb") for n, line in enumerate(lines)]
     if size is SMALL:
         return [band, drawn, *texts]
-    said = words.text("24-heures-short", SHORT_FAMILIES[family]) if family in SHORT_FAMILIES else ""
-    return [band, _text(size, said or family_name(words, family), 22, "hd"), drawn, *texts]
+    named = words.text("24-heures-short", SHORT_PIT) if family == PIT else family_name(words, family)
+    print_ = "hd hd--small" if len(named) > SMALL_PRINT else "hd"
+    return [band, _text(size, named, 22, print_), drawn, *texts]
