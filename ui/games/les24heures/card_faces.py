@@ -5,6 +5,7 @@ The styles show one size at a time; the largest is the drawing of the whole card
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -12,10 +13,10 @@ from typing import NamedTuple
 from engine.games.les24heures.cards import BACK, CARDS, INCIDENT, PIT, SPEED, STAND, TIME
 from ui.core.html import Html, join, tag
 from ui.core.words import Words
-from ui.games.les24heures.pieces import SIGNS, TICKS, card_art, name_lines
+from ui.games.les24heures.pieces import SIGNS, TICKS, card_art, label, name_lines
 from ui.games.les24heures.vocabulary import card_name, family_name, mark
 
-__all__ = ["card_faces", "short_name", "small_face"]
+__all__ = ["card_faces", "short_name", "small_face", "spoken_name"]
 
 
 class Size(NamedTuple):
@@ -54,7 +55,7 @@ SHORT_NAMES = {
     "carburation": mark("24-heures-short", "Carb"),
     "heure": mark("24-heures-short", "Hour"),
 }
-"""Names of cards, where the whole name has no room: parts of it, so that spoken and shown names agree."""
+"""Names of cards, where the whole name has no room."""
 SHORT_PIT = mark("24-heures-short", "Pit stop")
 """Name of the family of pit stops, where the whole name has no room."""
 SMALL_PRINT = 9
@@ -64,6 +65,16 @@ SMALL_PRINT = 9
 def short_name(words: Words, card: str) -> str:
     """Return a name of a card for where the whole one has no room."""
     return words.text("24-heures-short", SHORT_NAMES[card]) if card in SHORT_NAMES else card_name(words, card)
+
+
+def spoken_name(words: Words, card: str) -> str:
+    """Return a card's full name, with the short one where that is another word.
+
+    Who steers by voice says what stands on the card.
+    """
+    name, short = label(words, card), short_name(words, card)
+    heard = re.split(r"\W+", name.lower())
+    return name if all(word in heard for word in re.split(r"\W+", short.lower())) else f"{name}, {short}"
 
 
 @lru_cache(maxsize=64)
@@ -152,8 +163,8 @@ def _named(words: Words, card: str, size: Size) -> list[Html]:
         lines = (short_name(words, card),)
     first = size.name - (0 if size is SMALL else 16 if len(lines) > 1 else 8)
     texts = [_text(size, line, first + 16 * n, "lb") for n, line in enumerate(lines)]
-    if size is SMALL:
-        return [band, drawn, *texts]
+    if size is SMALL or lines == (short_name(words, card),) != (card_name(words, card),):
+        return [band, drawn, *texts]  # spoken and shown names agree only without the family
     named = words.text("24-heures-short", SHORT_PIT) if family == PIT else family_name(words, family)
     print_ = "hd hd--small" if len(named) > SMALL_PRINT else "hd"
     return [band, _text(size, named, 22, print_), drawn, *texts]

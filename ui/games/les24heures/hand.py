@@ -11,9 +11,9 @@ from engine.games.les24heures.model import Move
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.les24heures.card_faces import card_faces
+from ui.games.les24heures.card_faces import card_faces, spoken_name
 from ui.games.les24heures.card_note import note, note_parts
-from ui.games.les24heures.pieces import back_art, card_class, label
+from ui.games.les24heures.pieces import back_art, card_class
 from ui.games.les24heures.vocabulary import card_name
 from ui.model import SHOWN
 
@@ -63,7 +63,7 @@ def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
     has_to_wait = picks and scene.marks in SHOWN and _has_to_wait(scene, card)
     state = (" is-sel" if picked else "") + (" is-off" if has_to_wait else "")
     hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
-    name = label(words, card)
+    name = spoken_name(words, card)
     if has_to_wait:
         name = words.say("24-heures", "{card}, can’t be played now", card=name)
     return tag(
