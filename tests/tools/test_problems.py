@@ -137,6 +137,15 @@ def test_no_day_since_the_second_month_has_a_problem_to_practise_with(slug: str)
             assert identity(game, position) not in practised, name
 
 
+def test_after_the_last_day_there_is_always_an_earlier_one_at_least_a_year_before() -> None:
+    last = date.fromisoformat(problem_files.LAST)
+    for n in range(1, 3000):
+        day = last + timedelta(n)
+        source = problem_files.source_day(str(day))
+        assert str(FIRST) <= source <= problem_files.LAST
+        assert day - date.fromisoformat(source) >= timedelta(365)
+
+
 def same_position(slug: str, text: str, rng: Random) -> str:
     """Return a position that is the same to a player."""
     lines = text.splitlines()
