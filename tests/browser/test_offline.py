@@ -71,7 +71,7 @@ def process(driver: Browser, profile: Path) -> Iterator[BrowserContext]:
     context = driver.browser_type.launch_persistent_context(
         profile, executable_path=path, args=flags, locale="fr-FR"
     )
-    play.settle(context)
+    play.settle(context, typed="on")
     try:
         yield context
     finally:

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from engine.bots import Choice
+from engine.errors import Refusal
 from engine.match import Match
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.face import Daily, Missed, Peak, Peaks, Retold, Scene
 from ui.games.levels import Kept, Level
+from ui.games.slot import HINT, REFUSED, WHY, Slot
 
 __all__ = [
     "answer",
     "beginner_marks",
     "elsewhere",
     "coach",
+    "draft_slot",
     "confirm",
     "daily",
     "first_rule",
@@ -32,10 +36,14 @@ __all__ = [
     "mine",
     "missed",
     "moment",
+    "needs_showing",
     "offer",
+    "over",
     "peaks",
     "picking_shows",
     "places",
+    "play_label",
+    "preview",
     "quiet",
     "reading",
     "retold",
@@ -49,6 +57,7 @@ __all__ = [
     "turns",
     "typed",
     "usual",
+    "view",
 ]
 
 # The box
@@ -124,6 +133,54 @@ def forward(words: Words) -> str:
     return words.say("table", "Skip to my turn")
 
 
+in_shell = False
+
+
+def over(scene: Scene) -> Html:
+    """Default: nothing stands over the board."""
+    return EMPTY
+
+
+def view(scene: Scene) -> Html | None:
+    """Default: the whole board is always seen."""
+    return None
+
+
+def note_parts(scene: Scene) -> tuple[str, str]:
+    """Default: nothing to do."""
+    return "", ""
+
+
+def last_slot(scene: Scene) -> Slot | None:
+    """Default: nothing to say of the last move."""
+    return None
+
+
+def draft_slot(scene: Scene) -> Slot | None:
+    """Default: a partial move needs no words of its own."""
+    return None
+
+
+def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+    """Default: no words for a hint."""
+    return Slot(HINT, None)
+
+
+def why_slot(scene: Scene, choice: Choice) -> Slot | None:
+    """Default: no words for its reason."""
+    return Slot(WHY, None)
+
+
+def play_label(words: Words, move: Any) -> str:
+    """Return the label of the button that plays the move of a hint."""
+    return words.say("table", "Play this move")
+
+
+def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
+    """Default: no words for a refusal."""
+    return Slot(REFUSED, None)
+
+
 def offer(scene: Scene) -> Html | None:
     """Default: nothing to offer over the board."""
     return None
@@ -132,6 +189,11 @@ def offer(scene: Scene) -> Html | None:
 # The course
 
 shared = False
+
+
+def needs_showing(move: Any) -> bool:
+    """Default: a hint first tells where to look."""
+    return True
 
 
 def picking_shows(move: Any) -> bool:
@@ -152,6 +214,11 @@ def lingers(view: Any) -> bool:
 def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
     """Default: nobody is asked before a computer moves."""
     return ()
+
+
+def preview(scene: Scene) -> str:
+    """Default: the pieces tell what a partial move makes."""
+    return ""
 
 
 def goes_by_itself(view: Any, alone: bool) -> str:

@@ -15,6 +15,7 @@ from ui.core.words import Words
 from ui.games.daily import Daily
 from ui.games.levels import Kept, Level
 from ui.games.postgame import Missed, Peak, Peaks, Retold
+from ui.games.slot import Slot
 from ui.games.timing import Timing
 
 __all__ = [
@@ -61,7 +62,8 @@ class Scene(NamedTuple):
     """Everything that a face renders from: a view, the partial move, the log, the seats' names.
 
     `live` is False for diagrams, reviews and finished games, where nothing can be clicked. `marks` is the
-    strength of the board guides. `hint` is the move to point at. `log` goes from first to last. `offers` are
+    strength of the board guides. `hint` is the move to point at, `idea` the move of a hint that only says
+    where to look, `refused` why the move `tried` was refused. `log` goes from first to last. `offers` are
     computed when asked for. `calls` are the seats that may be called to act out of turn. In a simultaneous
     game, `began` is the first view, `far` tells who plays from another device, and `left` and `time` are the
     seconds left on the clock and its whole time. `ghosts` are moves that a review compares: a board renders
@@ -82,6 +84,9 @@ class Scene(NamedTuple):
     pending: Any = None
     marks: str = "scores"
     hint: Any = None
+    idea: Any = None
+    refused: Refusal | None = None
+    tried: Any = None
     hours: bool = False
     live: bool = True
     began: Any = None
@@ -174,12 +179,20 @@ class Board(Protocol):
 
     root: str
     """Class of the table's root, such as `t247`."""
+    in_shell: bool
+    """Whether the table is laid out by the shell that all games come to share (`ui/table/view/shell.py`)."""
 
     def felt(self, scene: Scene) -> Html:
         """Render the board, inside `main.felt`."""
 
     def felt_class(self) -> str:
         """Return the class that `main.felt` takes beside it."""
+
+    def over(self, scene: Scene) -> Html:
+        """Render over the board what the shell shows elsewhere, on screens without it; EMPTY for nothing."""
+
+    def view(self, scene: Scene) -> Html | None:
+        """Render the buttons for the bar that change what of the board is seen; None if there are none."""
 
     def seat(self, scene: Scene, seat: int) -> Html:
         """Render what a seat's card shows under the name."""
@@ -204,6 +217,27 @@ class Board(Protocol):
 
     def note(self, scene: Scene) -> Html:
         """Render in one line what the viewer can do now."""
+
+    def note_parts(self, scene: Scene) -> tuple[str, str]:
+        """Return what the viewer can do now in two sentences, the first stands out; either may be ""."""
+
+    def last_slot(self, scene: Scene) -> Slot | None:
+        """Return what the slot says of the last move; None before the first one."""
+
+    def draft_slot(self, scene: Scene) -> Slot | None:
+        """Return what the slot says of a partial move; None where `note_parts` says all."""
+
+    def hint_slot(self, scene: Scene, choice: Choice, shown: bool) -> Slot:
+        """Return what the slot says of a hint: where to look, or once it is `shown` the move."""
+
+    def why_slot(self, scene: Scene, choice: Choice) -> Slot | None:
+        """Return the reason of a hint whose move is shown, in at most two sentences; None without one."""
+
+    def play_label(self, words: Words, move: Any) -> str:
+        """Return the label of the button that plays the move of a hint."""
+
+    def refused_slot(self, scene: Scene, refusal: Refusal) -> Slot:
+        """Return why the last try was refused."""
 
     def buttons(self, scene: Scene) -> Html:
         """Render the game's own action buttons (`data-do="step"`); EMPTY if there are none."""
@@ -235,6 +269,9 @@ class Speech(Protocol):
 
     def spoken(self, scene: Scene, log: tuple[SeenMove, ...]) -> str:
         """Return what happened in these moves, in a sentence or two, for screen readers."""
+
+    def preview(self, scene: Scene) -> str:
+        """Return what the partial move makes, to be spoken after each step; "" where pieces tell it."""
 
     def state(self, scene: Scene) -> str:
         """Describe the whole table in words."""

@@ -24,7 +24,7 @@ def first_table(slug: str = "24-7", **settings: tuple[str, ...]) -> Stage:
 
 
 def card(stage: Stage) -> bool:
-    return "brief-first" in stage.html
+    return 'id="brief"' in stage.html
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,0 +1,28 @@
+"""What a table says at a time: one sentence, a line under it, at most one quiet button."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.core.html import Child, Html
+
+__all__ = ["CALL", "HINT", "LAST", "NOW", "REFUSED", "TURN", "WAIT", "WHY", "Slot"]
+
+NOW, TURN, LAST, HINT, WHY = "now", "turn", "last", "hint", "why"
+"""How the slot looks: what to do now, alone or after the last move; a receipt, a hint, its reason."""
+REFUSED, WAIT, CALL = "refused", "wait", "call"
+"""How it looks with a refusal, while others are waited for, and when the viewer is called to act."""
+
+
+class Slot(NamedTuple):
+    """One state of the slot.
+
+    `heading` is one sentence and `text` the line under it, as markup. `total` is what a move scored, in large
+    numerals. `button` is the quiet button. The main action is never here: it is the last button of the rail.
+    """
+
+    look: str
+    heading: Child
+    text: Child = None
+    total: Child = None
+    button: Html | None = None

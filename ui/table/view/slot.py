@@ -1,0 +1,114 @@
+"""What the slot of a table says now: the first of its states that holds, the most pressing one first."""
+
+from __future__ import annotations
+
+from ui.core.components import ask, button, icon_button, link
+from ui.core.html import icon, join, tag
+from ui.games import Face, Scene
+from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WAIT, Slot
+from ui.model import Model, Table
+from ui.table.stopwatches import grace_seconds
+from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn
+from ui.table.view import remote_seats
+from ui.table.view.brief import is_first_match
+from ui.table.view.last_move import fast_forward_text
+from ui.table.viewpoint import explained
+
+__all__ = ["table_slot"]
+
+
+def table_slot(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
+    """Return what the slot says."""
+    return (
+        _refused(look, picture, here)
+        or _unread(here)
+        or _hint(look, picture, here)
+        or _call(model, picture, here)
+        or _online(picture, here)
+        or _own_turn(model, look, picture, here)
+    )
+
+
+def _refused(look: Face, picture: Scene, here: Table) -> Slot | None:
+    """Return why the last try was refused, with the way to the rules."""
+    if here.refusal is None:
+        return None
+    rule = link(f"rules/{here.match.slug}", picture.words.say("table", "The rule"), class_="btn")
+    return look.board.refused_slot(picture, here.refusal)._replace(button=rule)
+
+
+def _unread(here: Table) -> Slot | None:
+    """Return what is wrong with the move that was typed."""
+    return Slot(REFUSED, join(icon("warn"), tag("span", here.fault))) if here.fault else None
+
+
+def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
+    """Return the hint that is open: its idea, its move, its reason."""
+    words = picture.words
+    if here.musing:
+        return Slot(HINT, join(icon("hint"), tag("span", words.say("table", "Thinking…"))))
+    if here.hint is None or here.eyes is None:
+        return None
+    if not here.hint_shown:
+        close = icon_button(words.say("table", "Close the hint"), "x", "close_hint", key="hint-close")
+        return look.board.hint_slot(picture, here.hint, False)._replace(button=close)
+    reason = look.board.why_slot(picture, here.hint)
+    if reason is not None and here.hint_why:
+        close = icon_button(words.say("table", "Close the reason"), "x", "hint_why", key="hint-why")
+        return reason._replace(button=close)
+    shown = look.board.hint_slot(picture, here.hint, True)
+    if reason is None:
+        close = icon_button(words.say("table", "Close the hint"), "x", "close_hint", key="hint-close")
+        return shown._replace(button=close)
+    why = button(words.say("table", "Why?"), "hint_why", key="hint-why", aria_expanded="false")
+    return shown._replace(button=why)
+
+
+def _call(model: Model, picture: Scene, here: Table) -> Slot | None:
+    """Return what the viewer may still do while it is another's turn, and show how long it lasts."""
+    words, called = picture.words, bool(here.called) and here.called == here.eyes
+    if not called and not may_act_off_turn(here) and not may_still_act(here):
+        return None
+    name = picture.names[seat_on_turn(here) - 1]
+    text = words.say("table", "You can still act before {name} plays.", name=name)
+    if called:
+        text = words.say("table", "You’ve been called in during {name}’s turn.", name=name)
+    lasts = grace_seconds(model.settings, here)
+    left = tag("i", class_="left", aria_hidden="true", data_vars={"--lasts": f"{lasts}s"}) if lasts else None
+    return Slot(CALL, join(icon("clock"), tag("span", text)), left)
+
+
+def _online(picture: Scene, here: Table) -> Slot | None:
+    """Return whom the table waits for on another device."""
+    told = remote_seats.note_parts(picture.words, here)
+    if told is None:
+        return None
+    sign, text, more = told
+    return Slot(WAIT, join(icon(sign), tag("span", text)), None, None, more)
+
+
+def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
+    """Return what the viewer does or can do, beside the last move."""
+    words, parts = picture.words, look.board.note_parts(picture)
+    if here.ran >= 0 and not (here.drafts or here.rest):
+        return Slot(TURN, fast_forward_text(look, picture, here.ran), " ".join(filter(None, parts)))
+    if here.drafts or here.pending is not None:
+        return look.board.draft_slot(picture) or _now(parts)
+    ply, last = explained(here), look.board.last_slot(picture)
+    if is_first_match(model, here):
+        more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
+        return (last or _now(parts))._replace(button=more)
+    if last is None:
+        return _now(parts)
+    if not ply:
+        return last
+    name = picture.names[picture.log[ply - 1].seat - 1]
+    of = tag("span", " ", words.say("table", "({name}’s move)", name=name), class_="vh")
+    why = button(join(words.say("table", "Why?"), of), "why", key="why")
+    return last._replace(button=why)
+
+
+def _now(parts: tuple[str, str]) -> Slot:
+    """Return what can be done, without the last move."""
+    first, more = parts
+    return Slot(NOW, tag("span", first or more), (more or None) if first else None)
