@@ -8,9 +8,10 @@ from ui.core.html import Child, Html
 
 __all__ = ["CALL", "HINT", "LAST", "NOW", "REFUSED", "TURN", "WAIT", "WHY", "Slot"]
 
-NOW, TURN, LAST, HINT = "now", "turn", "last", "hint"
-WHY, REFUSED, WAIT, CALL = "why", "refused", "wait", "call"
-"""How the slot looks: what to do, last move, one that scored, hint, its reason, refusal, waiting, a call."""
+NOW, TURN, LAST, HINT, WHY = "now", "turn", "last", "hint", "why"
+"""How the slot looks: what to do now, alone or after the last move; a receipt, a hint, its reason."""
+REFUSED, WAIT, CALL = "refused", "wait", "call"
+"""How it looks with a refusal, while others are waited for, and when the viewer is called to act."""
 
 
 class Slot(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import forward, heading, offer, places
+from ui.games.defaults import draft_slot, forward, heading, offer, over, places, play_label, view
 from ui.games.les24heures.buttons import buttons, confirm, main_button
 from ui.games.les24heures.diagrams import diagram, mini
 from ui.games.les24heures.felt import felt, felt_class
@@ -16,6 +16,7 @@ __all__ = [
     "call_slot",
     "confirm",
     "diagram",
+    "draft_slot",
     "felt",
     "felt_class",
     "forward",
@@ -30,12 +31,15 @@ __all__ = [
     "note",
     "note_parts",
     "offer",
+    "over",
     "places",
+    "play_label",
     "refused_slot",
     "root",
     "seat",
     "stock",
     "stock_small",
+    "view",
     "why_slot",
 ]
 

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import call_slot, forward, heading, main_button, places
+from ui.games.defaults import (
+    call_slot,
+    draft_slot,
+    forward,
+    heading,
+    main_button,
+    over,
+    places,
+    play_label,
+    view,
+)
 from ui.games.twentyfourseven.diagrams import diagram, mini
 from ui.games.twentyfourseven.felt import felt, felt_class
 from ui.games.twentyfourseven.hand import (
@@ -20,11 +30,11 @@ from ui.games.twentyfourseven.seats import seat
 from ui.games.twentyfourseven.slot import hint_slot, last_slot, refused_slot, why_slot
 
 __all__ = [
-    "call_slot",
-    "main_button",
     "buttons",
+    "call_slot",
     "confirm",
     "diagram",
+    "draft_slot",
     "felt",
     "felt_class",
     "forward",
@@ -33,17 +43,21 @@ __all__ = [
     "hint_slot",
     "in_shell",
     "last_slot",
+    "main_button",
     "mini",
     "moment",
     "note",
     "note_parts",
     "offer",
+    "over",
     "places",
+    "play_label",
     "refused_slot",
     "root",
     "seat",
     "stock",
     "stock_small",
+    "view",
     "why_slot",
 ]
 

@@ -67,8 +67,9 @@ def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
     now = (
         "" if slot.look in (NOW, TURN, WAIT, CALL) else " ".join(filter(None, look.board.note_parts(picture)))
     )
+    title, whose = look.catalogue.title(words), turn(picture, here)
     areas = (
-        table_bar(words, look.catalogue.title(words), model.settings, turn(picture, here), not model.embed),
+        table_bar(words, title, model.settings, whose, not model.embed, look.board.view(picture)),
         seats(look, picture, here),
         tag("main", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt"),
         slot_area(words, slot, now),
@@ -124,7 +125,7 @@ def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> 
     words = picture.words
     if here.hint is not None and _acting(here) and picture.pending is None:
         if here.hint_shown:
-            return _go(words.say("table", "Play this move"), "play_hint", "btn btn--brass")
+            return _go(look.board.play_label(words, here.hint.move), "play_hint", "btn btn--brass")
         return _go(words.say("table", "Show the move"), "hint", "btn btn--brass")
     own = look.board.main_button(picture)
     if own is not None:

@@ -10,16 +10,28 @@ from engine.record import Record
 from tests.ui.screens.plain import speech
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
-from ui.games.defaults import call_slot, confirm, forward, heading, main_button, offer, places
+from ui.games.defaults import (
+    call_slot,
+    confirm,
+    draft_slot,
+    forward,
+    heading,
+    main_button,
+    offer,
+    over,
+    places,
+    play_label,
+    view,
+)
 from ui.games.face import Scene
 from ui.games.slot import HINT, LAST, REFUSED, WHY, Slot
 
 __all__ = [
-    "call_slot",
-    "main_button",
     "buttons",
+    "call_slot",
     "confirm",
     "diagram",
+    "draft_slot",
     "felt",
     "felt_class",
     "forward",
@@ -28,17 +40,21 @@ __all__ = [
     "hint_slot",
     "in_shell",
     "last_slot",
+    "main_button",
     "mini",
     "moment",
     "note",
     "note_parts",
     "offer",
+    "over",
     "places",
+    "play_label",
     "refused_slot",
     "root",
     "seat",
     "stock",
     "stock_small",
+    "view",
     "why_slot",
 ]
 
