@@ -52,7 +52,7 @@ def _race_over(scene: Scene, scored: RaceScored) -> Slot:
         _result(scene, car, scored.places[car - 1], scored.kilometres[car - 1], scored.points[car - 1])
         for car in sorted(range(1, cars + 1), key=lambda car: scored.places[car - 1])
     ]
-    return Slot(TURN, join(icon("flag"), tag("span", heading)), tag("span", *rows, class_="results"))
+    return Slot(TURN, _heading("flag", heading), _results(words, rows))
 
 
 def _finish(scene: Scene) -> Slot:
@@ -67,7 +67,13 @@ def _finish(scene: Scene) -> Slot:
     heading = words.text("24-heures", "Finish: the race is over.")
     if view.hour <= view.last:
         heading = words.text("24-heures", "The race is over.")
-    return Slot(TURN, join(icon("flag"), tag("span", heading)), tag("span", *rows, class_="results"))
+    return Slot(TURN, _heading("flag", heading), _results(words, rows))
+
+
+def _results(words: Words, rows: list[Html]) -> Html:
+    """Render the cars of a result; a keyboard can scroll them where they are many."""
+    name = words.text("24-heures", "Results")
+    return tag("div", *rows, class_="results", role="group", tabindex=0, aria_label=name)
 
 
 def _result(scene: Scene, car: int, place: int, driven: int, marks: int) -> Html:
