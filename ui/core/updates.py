@@ -89,6 +89,7 @@ def without_drafts(table: Table) -> Table:
         typed="",
         hint=None,
         hint_shown=False,
+        hint_why=False,
         musing=False,
         called=0,
         redo=None,

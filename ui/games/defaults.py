@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from engine.bots import Choice
+from engine.errors import Refusal
 from engine.match import Match
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.face import Daily, Missed, Peak, Peaks, Retold, Scene
 from ui.games.levels import Kept, Level
+from ui.games.slot import HINT, REFUSED, WHY, Slot
 
 __all__ = [
     "answer",
@@ -122,6 +125,34 @@ def confirm(words: Words, move: Any) -> str:
 def forward(words: Words) -> str:
     """Return the label of the button that skips to a person's turn."""
     return words.say("table", "Skip to my turn")
+
+
+in_shell = False
+
+
+def note_parts(scene: Scene) -> tuple[str, str]:
+    """Default: nothing to do."""
+    return "", ""
+
+
+def last_slot(scene: Scene) -> Slot | None:
+    """Default: nothing to say of the last move."""
+    return None
+
+
+def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+    """Default: no words for a hint."""
+    return Slot(HINT, None)
+
+
+def why_slot(scene: Scene, choice: Choice) -> Slot:
+    """Default: no words for its reason."""
+    return Slot(WHY, None)
+
+
+def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
+    """Default: no words for a refusal."""
+    return Slot(REFUSED, None)
 
 
 def offer(scene: Scene) -> Html | None:

@@ -15,6 +15,7 @@ from ui.core.words import Words
 from ui.games.daily import Daily
 from ui.games.levels import Kept, Level
 from ui.games.postgame import Missed, Peak, Peaks, Retold
+from ui.games.slot import Slot
 from ui.games.timing import Timing
 
 __all__ = [
@@ -61,7 +62,8 @@ class Scene(NamedTuple):
     """Everything that a face renders from: a view, the partial move, the log, the seats' names.
 
     `live` is False for diagrams, reviews and finished games, where nothing can be clicked. `marks` is the
-    strength of the board guides. `hint` is the move to point at. `log` goes from first to last. `offers` are
+    strength of the board guides. `hint` is the move to point at, `idea` the move of a hint that only says
+    where to look, `refused` why the last try was refused. `log` goes from first to last. `offers` are
     computed when asked for. `calls` are the seats that may be called to act out of turn. In a simultaneous
     game, `began` is the first view, `far` tells who plays from another device, and `left` and `time` are the
     seconds left on the clock and its whole time. `ghosts` are moves that a review compares: a board renders
@@ -82,6 +84,8 @@ class Scene(NamedTuple):
     pending: Any = None
     marks: str = "scores"
     hint: Any = None
+    idea: Any = None
+    refused: Refusal | None = None
     hours: bool = False
     live: bool = True
     began: Any = None
@@ -174,6 +178,8 @@ class Board(Protocol):
 
     root: str
     """Class of the table's root, such as `t247`."""
+    in_shell: bool
+    """Whether the table is laid out by the shell that all games come to share (`ui/table/view/shell.py`)."""
 
     def felt(self, scene: Scene) -> Html:
         """Render the board, inside `main.felt`."""
@@ -204,6 +210,21 @@ class Board(Protocol):
 
     def note(self, scene: Scene) -> Html:
         """Render in one line what the viewer can do now."""
+
+    def note_parts(self, scene: Scene) -> tuple[str, str]:
+        """Return what the viewer can do now in two sentences, the first stands out; either may be ""."""
+
+    def last_slot(self, scene: Scene) -> Slot | None:
+        """Return what the slot says of the last move; None before the first one."""
+
+    def hint_slot(self, scene: Scene, choice: Choice, shown: bool) -> Slot:
+        """Return what the slot says of a hint: where to look, or once it is `shown` the move."""
+
+    def why_slot(self, scene: Scene, choice: Choice) -> Slot:
+        """Return the reason of a hint whose move is shown, in at most two sentences."""
+
+    def refused_slot(self, scene: Scene, refusal: Refusal) -> Slot:
+        """Return why the last try was refused."""
 
     def buttons(self, scene: Scene) -> Html:
         """Render the game's own action buttons (`data-do="step"`); EMPTY if there are none."""

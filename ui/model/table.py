@@ -95,8 +95,9 @@ class Table:
     with its slot (as hidden as the pieces). `fault` says what is wrong with the move `typed`.
 
     The next move: `drafts` holds the partial moves so far, the newest last; `pending` is the move that only
-    waits for confirmation, `refusal` why it is not allowed. `hint` is the suggested move, `musing` is True
-    while it is computed. `redo` is the match before a move was taken back.
+    waits for confirmation, `refusal` why it is not allowed. `hint` is the suggested move; `hint_shown` and
+    `hint_why` tell whether the move and its reason are open, `musing` is True while it is computed. `redo` is
+    the match before a move was taken back.
 
     Progress, as plies: all up to `told` was announced. At `let_go` a person off turn passed the device on. At
     `arrived` a turn has just begun for which a premove was set. Since `forward`, computers' moves run on to a
@@ -124,6 +125,7 @@ class Table:
     typed: str = ""
     hint: Choice | None = None
     hint_shown: bool = False
+    hint_why: bool = False
     musing: bool = False
     told: int = 0
     let_go: int = -1

@@ -63,6 +63,8 @@ def scene(table: Table, settings: Settings) -> Scene:
         pending=table.pending if acts else None,
         marks=table.marks,
         hint=table.hint.move if acts and table.hint and table.hint_shown else None,
+        idea=table.hint.move if acts and table.hint and not table.hint_shown else None,
+        refused=table.refusal,
         live=not over and viewer is not None,
         began=_began(match, viewer),
         left=table.left,

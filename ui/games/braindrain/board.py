@@ -7,7 +7,7 @@ from ui.games.braindrain.equation_paper import previous_deal as moment
 from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, stock, stock_small
 from ui.games.braindrain.seats import heading, places, seat
-from ui.games.defaults import offer
+from ui.games.defaults import hint_slot, in_shell, last_slot, note_parts, offer, refused_slot, why_slot
 
 __all__ = [
     "buttons",
@@ -24,6 +24,12 @@ __all__ = [
     "offer",
     "places",
     "root",
+    "hint_slot",
+    "in_shell",
+    "last_slot",
+    "note_parts",
+    "refused_slot",
+    "why_slot",
     "seat",
     "stock",
     "stock_small",

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import forward, heading, offer, places
+from ui.games.defaults import (
+    forward,
+    heading,
+    hint_slot,
+    in_shell,
+    last_slot,
+    note_parts,
+    offer,
+    places,
+    refused_slot,
+    why_slot,
+)
 from ui.games.les24heures.diagrams import diagram, mini
 from ui.games.les24heures.felt import felt, felt_class
 from ui.games.les24heures.hand import buttons, confirm, hand, note
@@ -24,6 +35,12 @@ __all__ = [
     "offer",
     "places",
     "root",
+    "hint_slot",
+    "in_shell",
+    "last_slot",
+    "note_parts",
+    "refused_slot",
+    "why_slot",
     "seat",
     "stock",
     "stock_small",

@@ -5,9 +5,19 @@ from __future__ import annotations
 from ui.games.defaults import forward, heading, places
 from ui.games.twentyfourseven.diagrams import diagram, mini
 from ui.games.twentyfourseven.felt import felt, felt_class
-from ui.games.twentyfourseven.hand import buttons, confirm, hand, note, offer, stock, stock_small
+from ui.games.twentyfourseven.hand import (
+    buttons,
+    confirm,
+    hand,
+    note,
+    note_parts,
+    offer,
+    stock,
+    stock_small,
+)
 from ui.games.twentyfourseven.last_move import moment
 from ui.games.twentyfourseven.seats import seat
+from ui.games.twentyfourseven.slot import hint_slot, last_slot, refused_slot, why_slot
 
 __all__ = [
     "buttons",
@@ -18,15 +28,22 @@ __all__ = [
     "forward",
     "hand",
     "heading",
+    "hint_slot",
+    "in_shell",
+    "last_slot",
     "mini",
     "moment",
     "note",
+    "note_parts",
     "offer",
     "places",
+    "refused_slot",
     "root",
     "seat",
     "stock",
     "stock_small",
+    "why_slot",
 ]
 
 root = "t247"
+in_shell = True

@@ -9,16 +9,19 @@ from itertools import islice
 from engine.game import Offer
 from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, Cell, Place, Spot
 from engine.games.twentyfourseven.score import combos, minutes
-from ui.core.html import EMPTY, Html, tag
+from ui.core.html import EMPTY, Html, join, tag
 from ui.games.face import Scene
+from ui.games.twentyfourseven.hints import board_with, scored
 from ui.games.twentyfourseven.pieces import Well, well
 from ui.games.twentyfourseven.plays import Play, last_play, plays
-from ui.games.twentyfourseven.score_lines import capsules
+from ui.games.twentyfourseven.score_lines import asked, capsules, refused
+from ui.games.twentyfourseven.slot import tried_tile
 from ui.model import SHOWN, SILENT
 
 __all__ = ["felt", "felt_class", "play_lines", "played_wells"]
 
 Marks = dict[Cell, tuple[str, int]]
+Cells = tuple[Cell, ...]
 BARE = tuple(tuple(Well(index, value) for value in range(12)) for index in range(SIDE * SIDE))
 
 
@@ -30,7 +33,8 @@ def felt_class() -> str:
 def felt(scene: Scene) -> Html:
     """Render the board with all that its viewer may see and do; a waiting tile hides the last play."""
     words = scene.words
-    play = None if isinstance(scene.pending, Place) else last_play(scene.log)
+    quiet = isinstance(scene.pending, Place) or scene.idea or scene.hint or scene.refused
+    play = None if quiet else last_play(scene.log)
     looks = _with_last_tiles(scene, played_wells(scene.view.board, play))
     cells = [well(words, look) for look in _with_marks(scene, _with_compared(scene, looks))]
     rows = [
@@ -47,9 +51,47 @@ def felt(scene: Scene) -> Html:
         aria_rowcount=SIDE,
         aria_colcount=SIDE,
     )
-    moves = _moves_attribute(scene, play)
-    lines = _overlay(play_lines(scene.view.board, play), moves, play.minutes if moves and play else 0)
-    return tag("div", grid, lines, class_="board")
+    said, cited = _said_lines(scene)
+    moves = "" if said is not None else _moves_attribute(scene, play)
+    drawn = said if said is not None else play_lines(scene.view.board, play)
+    lines = _overlay(drawn, moves, play.minutes if moves and play else 0)
+    return tag("div", _coordinates(cited), grid, lines, class_="board")
+
+
+def _said_lines(scene: Scene) -> tuple[Html | None, Cells]:
+    """Return the line that a refusal or a hint speaks of (None without one), and the spaces to light."""
+    board, tried = scene.view.board, tried_tile(scene, scene.refused)
+    if tried and scene.refused:
+        return refused(scene.refused.where, tried.cell, scene.refused.total or 0), (tried.cell,)
+    move = scene.idea or scene.hint
+    if not isinstance(move, Place) or scene.pending is not None:
+        return None, ()
+    worth = scored(board, 1, move)
+    if not worth:
+        return EMPTY, (move.cell,) if scene.hint else ()
+    if scene.hint:
+        return capsules(board_with(board, move), move.cell, worth), (move.cell,)
+    best = max(worth.combos, key=lambda combo: combo.minutes)
+    if not best.kind.startswith("sum"):
+        return EMPTY, ()
+    known = sum(board[cell.offset] for cell in best.cells if cell != move.cell)
+    return asked(best.cells, move.cell, known, known + move.tile), best.cells
+
+
+@lru_cache(maxsize=64)
+def _coordinates(cited: Cells) -> Html:
+    """Render the letters and numbers on the frame; those of the spaces a message cites are lit."""
+    columns, rows = {cell.column for cell in cited}, {cell.row for cell in cited}
+    if len(cited) > 1:  # a line is cited by its row or column alone
+        columns, rows = (
+            (set(), rows) if len(rows) == 1 else (columns, set()) if len(columns) == 1 else (set(), set())
+        )
+    letters = [tag("b", "abcdefg"[n], class_="on" if n in columns else None) for n in range(SIDE)]
+    numbers = [tag("b", n + 1, class_="on" if n in rows else None) for n in range(SIDE)]
+    return join(
+        tag("div", *letters, class_="co co--x", aria_hidden="true"),
+        tag("div", *numbers, class_="co co--y", aria_hidden="true"),
+    )
 
 
 def _moves_attribute(scene: Scene, play: Play | None) -> str:
@@ -116,6 +158,8 @@ def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
     pending = scene.pending if isinstance(scene.pending, Place) else None
     picked = scene.pending.cell if isinstance(scene.pending, Spot) else None
     hint = scene.hint.cell if isinstance(scene.hint, Place) else None
+    shown = scene.hint if isinstance(scene.hint, Place) and not pending else None
+    tried = tried_tile(scene, scene.refused)
     play = last_play(scene.log)
     home = picked or (pending.cell if pending else play.cell if play else CENTRE)
     marks = _marks_of_offers(scene)
@@ -128,6 +172,10 @@ def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
         if pending and pending.cell == cell and look.value == OPEN:
             slot = scene.draft.slot if scene.draft else None
             look = look._replace(ghost=pending.tile, gain=_gain(scene, pending), slot=slot)
+        if shown and shown.cell == cell and look.value == OPEN:
+            look = look._replace(mark="", ghost=shown.tile)
+        if tried and tried.cell == cell:
+            look = look._replace(mark="tried", ghost=tried.tile)
         if steps or cell in (home, hint):
             look = look._replace(steps=steps, first=cell == home, hint=cell == hint, picked=cell == picked)
         yield look

@@ -16,7 +16,7 @@ from ui.games.twentyfourseven.pieces import tile_class
 from ui.games.twentyfourseven.vocabulary import capital, minutes, move_name, tiles
 from ui.model import SILENT
 
-__all__ = ["buttons", "confirm", "hand", "note", "offer", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "hand", "note", "note_parts", "offer", "stock", "stock_small"]
 
 
 def hand(scene: Scene) -> Html:
@@ -112,10 +112,10 @@ def stock_small(scene: Scene) -> Html:
 
 def note(scene: Scene) -> Html:
     """Render in one line what the viewer can do now."""
-    return note_line(*_note(scene))
+    return note_line(*note_parts(scene))
 
 
-def _note(scene: Scene) -> tuple[str, str]:
+def note_parts(scene: Scene) -> tuple[str, str]:
     """Return the line in two parts, the first of which stands out."""
     view, words = scene.view, scene.words
     if view.reason:

@@ -20,9 +20,10 @@ ALLOWED_MARKS = ("free", "legal", "best")
 class Well(NamedTuple):
     """How a space looks.
 
-    `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best` or `illegal`; `number` its
-    minutes or sum. `ghost` is a tile that waits here for its confirmation, `gain` what it would score (None:
-    not shown), `slot` where it comes from. `rank` and `told` belong to a move that a review compares, whose
+    `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best`, `illegal` or `tried` (just
+    refused); `number` its minutes or sum. `ghost` is a tile that waits here for its confirmation, `gain` what
+    it would score (None: not shown), `slot` where it comes from. `rank` and `told` belong to a move that a
+    review compares, whose
     tile is the ghost; rank 0 is the tile that was placed, with its mark. `first` is the Tab stop. `steps`: a
     click does something. `picked`: the space is chosen without a tile. `by` is the place of the player whose
     last tile this is.
@@ -96,6 +97,7 @@ def _classes(look: Well) -> str:
         ("z", look.mark == "legal" and not look.number and not look.ghost),
         ("best", look.mark == "best" and not look.ghost),
         ("illegal", look.mark == "illegal" and not look.ghost),
+        ("tried", look.mark == "tried"),
         ("hint", look.hint),
         ("is-sel", look.picked),
     )
@@ -146,6 +148,8 @@ def _hourglass(look: Well, class_: str) -> Html | None:
 def _preview(look: Well) -> tuple[Child, ...]:
     """Render a waiting tile and what it would score."""
     ghost = tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost")
+    if look.mark == "tried":
+        return ghost, icon("x")
     if look.gain is None:
         return (ghost,)
     kind = "gain num" if look.gain else "gain num zero"

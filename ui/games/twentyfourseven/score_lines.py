@@ -15,7 +15,7 @@ from engine.games.twentyfourseven.model import Cell, Combo, Scored
 from engine.games.twentyfourseven.score import axis_of
 from ui.core.html import EMPTY, Html, join, tag
 
-__all__ = ["capsules", "refused", "total_sign"]
+__all__ = ["asked", "capsules", "refused", "total_sign"]
 
 ANGLES = {"row": 0, "column": 90, "falling": 45, "rising": -45}
 SHAPES = {"sum_24": ("sum", ".2"), "sum_7": ("seven", ".2"), "run": ("run", ".462"), "set": ("set", ".3")}
@@ -69,7 +69,14 @@ def refused(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
     """Render the line that a tile on `cell` would take above 24, with its sum."""
     if len(cells) < 2:
         return EMPTY
-    return join(_rects(cells, "bad", ".2", ""), _placed_tag(f"= {total}", cells, cell, "", []))
+    return join(
+        _rects(cells, "bad", ".2", ""), _placed_tag(f"{total} > 24", cells, cell, "", [], "tagg--bad")
+    )
+
+
+def asked(cells: tuple[Cell, ...], cell: Cell, known: int, total: int) -> Html:
+    """Render the line of a hint that tells no tile: what its tiles make, and what is to be made."""
+    return join(_rects(cells, "ask", ".2", ""), _placed_tag(f"{known} + ? = {total}", cells, cell, "", []))
 
 
 def _text(board: bytes, combo: Combo) -> str:
@@ -89,10 +96,20 @@ def _capsule(combo: Combo, moving: str) -> Html:
 def _rects(cells: tuple[Cell, ...], kind: str, radius: str, moving: str) -> Html:
     """Render a capsule round spaces in a line."""
     axis = axis_of(cells)
-    width = (len(cells) - 1) * (1 if axis in ("row", "column") else sqrt(2)) + 0.924
+    straight = axis in ("row", "column")
+    wide = 0.95 if straight else 0.8  # aslant it passes between the numerals beside it
+    width = (len(cells) - 1) * (1 if straight else sqrt(2)) + wide
     names = ("under", f"draw{moving}", f"mid{moving}")[: 3 if kind == "set" else 2]
     rects = [
-        tag("rect", class_=name, x="-.462", y="-.462", width=_decimal(width), height=".924", rx=radius)
+        tag(
+            "rect",
+            class_=name,
+            x=_decimal(-wide / 2),
+            y=_decimal(-wide / 2),
+            width=_decimal(width),
+            height=_decimal(wide),
+            rx=radius,
+        )
         for name in names
     ]
     place = f"translate({cells[0].column + 0.5} {cells[0].row + 0.5}) rotate({ANGLES[axis]})"
@@ -110,20 +127,23 @@ def _total_box(cell: Cell) -> Box:
 
 
 def _tag_places(cells: tuple[Cell, ...], played: Cell, width: float) -> Iterator[Box]:
-    """Yield places for a tag, from the tile farthest from the one played, outwards first."""
+    """Yield places for a tag: corners where four spaces meet, which no numeral reaches, the far end first."""
     far = sorted(cells, key=lambda c: -max(abs(c.column - played.column), abs(c.row - played.row)))
     for cell in far:
-        up = 0.46 if cell.row > played.row else -0.46
-        for dx, dy in ((0, up), (0, -up), (-0.46, 0), (0.46, 0)):
+        up = 0.5 if cell.row > played.row else -0.5
+        side = -0.5 if cell.column < played.column else 0.5
+        for dx, dy in ((side, up), (side, -up), (-side, up), (-side, -up)):
             yield _clamped(cell.column + 0.5 + dx, cell.row + 0.5 + dy, width, SIGN_HEIGHT)
 
 
-def _placed_tag(text: str, cells: tuple[Cell, ...], played: Cell, moving: str, taken: list[Box]) -> Html:
+def _placed_tag(
+    text: str, cells: tuple[Cell, ...], played: Cell, moving: str, taken: list[Box], kind: str = ""
+) -> Html:
     """Render a tag where there is none yet, and add its place to `taken`."""
     places = list(_tag_places(cells, played, 0.12 * len(text) + 0.16))
     box = next((place for place in places if not any(map(place.meets, taken))), places[0])
     taken.append(box)
-    return _tag(box, text, f"tagg{moving}", ".07", ".085")
+    return _tag(box, text, f"tagg {kind}{moving}" if kind else f"tagg{moving}", ".07", ".085")
 
 
 def _tag(box: Box, text: str, class_: str, radius: str, base: str) -> Html:

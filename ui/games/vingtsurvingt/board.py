@@ -5,7 +5,19 @@ The strip over the table has the breakdown of the last play, so there is no pane
 
 from __future__ import annotations
 
-from ui.games.defaults import forward, heading, moment, offer, places
+from ui.games.defaults import (
+    forward,
+    heading,
+    hint_slot,
+    in_shell,
+    last_slot,
+    moment,
+    note_parts,
+    offer,
+    places,
+    refused_slot,
+    why_slot,
+)
 from ui.games.vingtsurvingt.diagrams import diagram, mini
 from ui.games.vingtsurvingt.felt import felt, felt_class
 from ui.games.vingtsurvingt.hand import buttons, confirm, hand, note, stock, stock_small
@@ -26,6 +38,12 @@ __all__ = [
     "offer",
     "places",
     "root",
+    "hint_slot",
+    "in_shell",
+    "last_slot",
+    "note_parts",
+    "refused_slot",
+    "why_slot",
     "seat",
     "stock",
     "stock_small",

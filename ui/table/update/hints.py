@@ -57,6 +57,22 @@ def _hinted(model: Model, action: Action) -> Update:
     return announce(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)
 
 
+def _close_hint(model: Model, action: Action) -> Update:
+    """Close the hint; do nothing if none is open."""
+    table = table_of(model)
+    if table is None or table.hint is None:
+        return model, ()
+    return with_table(model, replace(table, hint=None, hint_shown=False, hint_why=False)), ()
+
+
+def _hint_why(model: Model, action: Action) -> Update:
+    """Open or close the reason of a hint whose move is shown."""
+    table = table_of(model)
+    if table is None or table.hint is None or not table.hint_shown:
+        return model, ()
+    return with_table(model, replace(table, hint_why=not table.hint_why)), ()
+
+
 def _play_hint(model: Model, action: Action) -> Update:
     """Play the move of the hint that is shown; do nothing if it is not shown or no longer legal."""
     table = table_of(model)
@@ -82,4 +98,11 @@ def _say(model: Model, action: Action) -> Update:
     return announce(replace(model, ask=Ask("said", text=text)), text)
 
 
-HANDLERS: Handlers = {"hint": _hint, "hinted": _hinted, "play_hint": _play_hint, "say": _say}
+HANDLERS: Handlers = {
+    "hint": _hint,
+    "hinted": _hinted,
+    "close_hint": _close_hint,
+    "hint_why": _hint_why,
+    "play_hint": _play_hint,
+    "say": _say,
+}

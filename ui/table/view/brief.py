@@ -10,7 +10,7 @@ from ui.core.words import Words
 from ui.games import face
 from ui.model import Ask, Model, Table
 
-__all__ = ["brief_dialog", "card", "drawn_piece", "first_card"]
+__all__ = ["brief_dialog", "card", "drawn_piece", "first_card", "is_first_match"]
 
 
 def card(words: Words, slug: str) -> Html:
@@ -54,13 +54,19 @@ def _rules(words: Words, slug: str) -> Html:
     return link(f"rules/{slug}", words.say("brief", "All the rules"), class_="btn")
 
 
-def first_card(words: Words, model: Model, here: Table) -> Html | None:
-    """Render the card at a device's first table of a game; None once its person has made a move."""
+def is_first_match(model: Model, here: Table) -> bool:
+    """Return True at a device's first table of a game, until its person has made a move."""
     slug = here.match.slug
     others = any(save.slug == slug and save.id != here.id for save in model.shelf)
     moved = any(entry.seat == here.eyes for entry in here.match.log)
-    if others or moved or here.eyes is None or slug in model.settings.learnt:
+    return not (others or moved or here.eyes is None or slug in model.settings.learnt)
+
+
+def first_card(words: Words, model: Model, here: Table) -> Html | None:
+    """Render the card at a device's first table of a game; None once its person has made a move."""
+    if not is_first_match(model, here):
         return None
+    slug = here.match.slug
     told = tag("p", words.say("brief", "First match?"))
     more = ask(words.say("menu", "The rules in thirty seconds"), "brief", key="brief")
     lines = [piece for piece in brief(words.lang, slug) if isinstance(piece, Html)]

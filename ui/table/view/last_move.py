@@ -9,7 +9,7 @@ from ui.model import Table
 from ui.table.view.log import line_of
 from ui.table.viewpoint import explained
 
-__all__ = ["forwarded", "last_move"]
+__all__ = ["forwarded", "forwarded_text", "last_move"]
 
 
 def last_move(look: Face, picture: Scene, here: Table) -> Html:
@@ -44,11 +44,15 @@ def _said(look: Face, picture: Scene, ply: int) -> Html:
 
 def forwarded(look: Face, picture: Scene, since: int) -> Html:
     """Render in one line the gains of each computer since the ply where the fast forward began."""
+    return tag("p", icon("last"), tag("span", forwarded_text(look, picture, since)), class_="lab hint")
+
+
+def forwarded_text(look: Face, picture: Scene, since: int) -> str:
+    """Return the gains of each computer since the ply where the fast forward began, in one sentence."""
     words, come = picture.words, dict[int, list[str]]()
     for told in picture.log[since:]:
         line = line_of(look, picture, told)
         if told.seat and line:
             come.setdefault(told.seat, []).append(line.gain or "–")
     parts = [f"{picture.names[seat - 1]} {', '.join(gains)}" for seat, gains in come.items()]
-    text = words.say("table", "Meanwhile: {moves}.", moves="; ".join(parts))
-    return tag("p", icon("last"), tag("span", text), class_="lab hint")
+    return words.say("table", "Meanwhile: {moves}.", moves="; ".join(parts))

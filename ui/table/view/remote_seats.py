@@ -23,6 +23,7 @@ __all__ = [
     "first_counts",
     "honest",
     "note",
+    "note_parts",
     "rail",
     "received",
     "seat_line",
@@ -162,9 +163,18 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
 
 def note(words: Words, here: Table) -> Html | None:
     """Render what to do while a remote player is to move; None if nobody waits."""
+    told = note_parts(words, here)
+    if told is None:
+        return None
+    sign, text, more = told
+    inside = tag("span", text, " " if more else None, more)
+    return tag("p", icon(sign), inside, class_="lab hint far-note", key="far-note")
+
+
+def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None:
+    """Return the icon, the sentence and the button of that note; None if nobody waits."""
     if _only_live(here):
-        text = words.say("live", "Elsewhere this game goes on only live.")
-        return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
+        return "clock", words.say("live", "Elsewhere this game goes on only live."), None
     if rival_of(here):
         return _rival(words, here)
     place = place_waited_for(here)
@@ -172,15 +182,8 @@ def note(words: Words, here: Table) -> Html | None:
         return None
     name = called(words, here.far.device, place)
     if here.far.there is not None and not here.far.lost:
-        return tag(
-            "p",
-            icon("clock"),
-            tag("span", _awaited(words, here.far.there, place, name)),
-            class_="lab hint far-note",
-            key="far-note",
-        )
-    text = _out(words, here, place, name)
-    return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
+        return "clock", _awaited(words, here.far.there, place, name), None
+    return "clock", _out(words, here, place, name), None
 
 
 def _out(words: Words, here: Table, place: int, name: str) -> str:
@@ -203,8 +206,8 @@ def _out(words: Words, here: Table, place: int, name: str) -> str:
     )
 
 
-def _rival(words: Words, here: Table) -> Html | None:
-    """Render the note that there is another line, with a button that shows both."""
+def _rival(words: Words, here: Table) -> tuple[str, str, Html] | None:
+    """Return the note that there is another line, with a button that shows both."""
     rival = rival_of(here)
     if rival is None or here.far is None or here.far.rival is None:
         return None
@@ -213,7 +216,7 @@ def _rival(words: Words, here: Table) -> Html | None:
     if here.far.rival.disputed:
         text = words.say("afar", "In dispute: {name} goes on from other moves.", name=name)
     both = ask(words.say("afar", "See both"), "lines", class_="btn on-wood", key="see-both")
-    return tag("p", icon("warn"), tag("span", text, " ", both), class_="lab hint far-note", key="far-note")
+    return "warn", text, both
 
 
 def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str:

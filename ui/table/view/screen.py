@@ -10,6 +10,7 @@ from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
+from ui.games.slot import CALL, TURN, WAIT
 from ui.model import Model, Settings, Table
 from ui.model.table import ANSWER, SCORE
 from ui.table.stopwatches import moment_seconds
@@ -18,6 +19,8 @@ from ui.table.view import remote_seats
 from ui.table.view.brief import first_card
 from ui.table.view.last_move import forwarded, last_move
 from ui.table.view.log import log_list, open_note
+from ui.table.view.shell import shell, slot_area
+from ui.table.view.slot import table_slot
 from ui.table.viewpoint import may_undo, scene
 
 __all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
@@ -30,6 +33,8 @@ def table(model: Model, here: Table) -> Html:
     if here.far:
         stored = model.stored and here.id not in model.unsaved
         here = replace(here, far=here.far._replace(stored=stored))
+    if look.board.in_shell:
+        return _in_shell(model, look, picture, here)
     return tag(
         "div",
         table_bar(words, look.catalogue.title(words), model.settings, turn(picture, here), not model.embed),
@@ -46,6 +51,81 @@ def table(model: Model, here: Table) -> Html:
         _rail(look, picture, here, model.settings),
         class_=f"table {look.board.root}",
     )
+
+
+def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
+    """Render a table whose areas keep their size."""
+    words = picture.words
+    log = tag(
+        "section",
+        tag("h2", words.say("table", "Log"), class_="disp"),
+        open_note(words, here),
+        log_list(look, picture, "log"),
+        class_="panel log",
+    )
+    slot = table_slot(model, look, picture, here)
+    now = "" if slot.look in (TURN, WAIT, CALL) else " ".join(filter(None, look.board.note_parts(picture)))
+    areas = (
+        table_bar(words, look.catalogue.title(words), model.settings, turn(picture, here), not model.embed),
+        seats(look, picture, here),
+        tag("main", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt"),
+        slot_area(words, slot, now),
+        region("aside", words.say("table", "Log"), log, class_="side"),
+        _shell_rail(look, picture, here, model.settings),
+    )
+    return shell(words, areas, f"{look.board.root} seats-{here.match.seats}")
+
+
+def _shell_rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+    """Render what is left to draw, the player's own pieces and the buttons."""
+    words = picture.words
+    stock = tag("div", look.board.stock(picture), class_="stock", key="stock")
+    acts = tag("div", _shell_acts(look, picture, here, settings), class_="acts", key="acts")
+    return region(
+        "section", words.say("table", "Your pieces"), stock, look.board.hand(picture), acts, class_="rail"
+    )
+
+
+def _shell_acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+    """Render the buttons: undo, hint and rules keep their places, and the main one is last."""
+    words = picture.words
+    elsewhere = remote_seats.rail(words, here)
+    if elsewhere is not None:
+        return join(_small(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere)
+    rules = tag("span", words.say("table", "Rules"), class_="w")
+    return join(
+        _small(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
+        _small(
+            words.say("table", "Hint"),
+            "hint",
+            "hint",
+            off=not _acting(here) or here.hint is not None,
+            wide=True,
+        ),
+        link(f"rules/{here.match.slug}", icon("rules"), rules, class_="btn on-wood btn--sign opt"),
+        look.board.buttons(picture),
+        _shell_main(look, picture, here, settings),
+    )
+
+
+@lru_cache(maxsize=64)
+def _small(label: str, do: str, sign: str, off: bool = False, wide: bool = False) -> Html:
+    """Render a lesser button: its icon, and its word where there is room."""
+    disabled = {"aria_disabled": "true"} if off else {}
+    class_ = "btn on-wood btn--word" if wide else "btn on-wood btn--sign"
+    return button(tag("span", label, class_="w"), do, sign=sign, class_=class_, key=f"act-{do}", **disabled)
+
+
+def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
+    """Render the main button. While a hint is open it goes on with the hint."""
+    words = picture.words
+    if here.hint is not None and _acting(here) and picture.pending is None:
+        if here.hint_shown:
+            return _go(words.say("table", "Play this move"), "play_hint", "btn btn--brass")
+        return _go(words.say("table", "Show the move"), "hint", "btn btn--brass")
+    if here.called and here.called == here.eyes:
+        return _go(words.say("table", "Continue"), "pass_on", "btn btn--brass")
+    return _main(look, picture, here, settings)
 
 
 # Whose turn it is

@@ -1,0 +1,145 @@
+"""What the slot of 24/7 says: the last move with its score, a hint in two steps, a refusal with its sum."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from engine.bots import Choice
+from engine.errors import Refusal
+from engine.games.twentyfourseven.model import Cell, Combo, Place, Scored
+from ui.core.html import Child, Html, icon, join, pin, tag, use
+from ui.core.words import Words
+from ui.games.face import Scene
+from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
+from ui.games.twentyfourseven.hand import note_parts
+from ui.games.twentyfourseven.hints import board_with, idea, scored, why
+from ui.games.twentyfourseven.plays import Play, last_play
+from ui.games.twentyfourseven.refusals import refusal as refusal_text
+from ui.games.twentyfourseven.vocabulary import capital, combo_name, combo_short, line_name, move_name
+
+__all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
+
+SIGNS = {"sum_24": "k-sum", "sum_7": "k-sum", "run": "k-run", "set": "k-set"}
+
+
+def last_slot(scene: Scene) -> Slot | None:
+    """Return the last placement: with its terms if it scored, else with what the viewer can do now."""
+    play = last_play(scene.log)
+    if play is None:
+        return None
+    name, place = scene.names[play.seat - 1], scene.place(play.seat)
+    if play.scored:
+        return _scored(scene.words, place, name, play)
+    return Slot(TURN, _who(scene.words, place, name, play), join(*_spaced(note_parts(scene))))
+
+
+def _spaced(parts: tuple[str, str]) -> list[str]:
+    return [" ".join(filter(None, parts))]
+
+
+@lru_cache(maxsize=64)
+def _scored(words: Words, place: int, name: str, play: Play) -> Slot:
+    """Return the receipt of a placement."""
+    assert play.scored
+    total = words.say("24-7", "{n} min", n=words.number(play.scored.minutes))
+    twice = None
+    if play.scored.doubled:
+        label = tag("span", words.text("24-7", "doubled"), class_="w")
+        twice = tag("span", use("sab", "sab", "0 0 32 32"), label, " ×2", class_="dbl")
+    heading = join(_who(words, place, name, play), tag("span", class_="sp"), twice)
+    return Slot(LAST, heading, _terms(words, play.scored), join("= ", total))
+
+
+def _who(words: Words, place: int, name: str, play: Play) -> Html:
+    """Render who placed which tile where."""
+    move = words.say("24-7", "{tile} on {cell}", tile=play.tile, cell=play.cell)
+    text = words.by("24-7", "{name}: {move}", "You: {move}", name, move=move)
+    return join(pin(place), tag("span", text))
+
+
+def _terms(words: Words, scored: Scored) -> Html:
+    """Render the scored combinations with their minutes."""
+    plus = tag("span", "+", class_="op", aria_hidden="true")
+    first, *others = [_term(words, combo) for combo in scored.combos]
+    return tag("span", first, *((" ", plus, " ", term) for term in others), class_="terms rc")
+
+
+def _term(words: Words, combo: Combo) -> Html:
+    """Render one combination with its sign and minutes."""
+    sign = use(SIGNS.get(combo.kind, "k-bonus"), "k", "0 0 26 12")
+    return tag("span", sign, combo_short(words, combo), " ", tag("b", combo.minutes), class_="t")
+
+
+# A hint
+
+
+def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+    """Return a hint: first where to look, then the move with its sum."""
+    words, view, move = scene.words, scene.view, choice.move
+    if not shown:
+        heading, _, more = idea(words, view, choice).partition(". ")
+        return Slot(HINT, join(icon("hint"), tag("span", heading.rstrip(".") + ".")), more or None)
+    worth = scored(view.board, 1, move) if isinstance(move, Place) else None
+    if not isinstance(move, Place) or not worth:
+        return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
+    best = max(worth.combos, key=lambda combo: combo.minutes)
+    board = board_with(view.board, move)
+    named = combo_name(words, board, best)
+    gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
+    heading = words.say("24-7", "{move}: {what}, {gain}", move=move_name(words, move), what=named, gain=gain)
+    sums = [_sum(board, combo.cells, move.cell) for combo in worth.combos if combo.kind.startswith("sum")]
+    return Slot(HINT, join(icon("hint"), tag("span", heading)), join(*_joined(sums[:2])))
+
+
+def _joined(parts: list[Html]) -> list[Child]:
+    """Return parts with commas between them."""
+    between: list[Child] = []
+    for n, part in enumerate(parts):
+        between += [", ", part] if n else [part]
+    return between
+
+
+def _sum(board: bytes, cells: tuple[Cell, ...], placed: Cell) -> Html:
+    """Render the sum of a line: "1 + 6 + 8 + 9 = 24", the tile that would be placed in a box."""
+    terms: list[Child] = []
+    for n, cell in enumerate(sorted(cells)):
+        value = board[cell.offset]
+        terms += [" + " if n else None, tag("i", value) if cell == placed else value]
+    return tag("span", *terms, f" = {sum(board[cell.offset] for cell in cells)}", class_="sum")
+
+
+def why_slot(scene: Scene, choice: Choice) -> Slot:
+    """Return the reasons of a hint, under its move."""
+    shown = hint_slot(scene, choice, True)
+    _, _, reasons = why(scene.words, scene.view, choice).partition(". ")
+    return shown._replace(look=WHY, text=reasons or shown.text)
+
+
+# A refusal
+
+
+def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
+    """Return why a tile may not go there: the sum that breaks the rule, or the sentence."""
+    words, tried = scene.words, tried_tile(scene, refusal)
+    text = refusal_text(words, refusal, scene.names)
+    if tried is None:
+        return Slot(REFUSED, join(icon("warn"), tag("span", text)))
+    move = words.say("24-7", "{tile} on {cell}", tile=tried.tile, cell=tried.cell)
+    heading = words.say("24-7", "{move} is not allowed.", move=move)
+    board = board_with(scene.view.board, tried)
+    line = tag("span", capital(line_name(words, refusal.where)))
+    limit = words.text("24-7", "The limit is 24.")
+    told = join(line, " ", _sum(board, refusal.where, tried.cell), " ", tag("span", limit))
+    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), told)
+
+
+def tried_tile(scene: Scene, refusal: Any) -> Place | None:
+    """Return the placement that would make a line too great; None for other refusals."""
+    if refusal is None or refusal.code != "over_24" or len(refusal.where) < 2 or not refusal.total:
+        return None
+    values = [scene.view.board[cell.offset] for cell in refusal.where]
+    free = [cell for cell, value in zip(refusal.where, values, strict=True) if not value]
+    if len(free) != 1:
+        return None
+    return Place(refusal.total - sum(values), free[0])

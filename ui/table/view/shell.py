@@ -1,0 +1,41 @@
+"""The frame that tables share: areas of fixed size for bar, seats, board, slot, log and rail.
+
+Their sizes depend on the screen, the game and the number of seats alone (`assets/css/table.css`). Whatever a
+turn brings, no area changes its box. What the game says goes into the slot, where too long a text scrolls.
+"""
+
+from __future__ import annotations
+
+from ui.core.html import Html, tag
+from ui.core.words import Words
+from ui.games.slot import CALL, HINT, LAST, REFUSED, TURN, WAIT, WHY, Slot
+
+__all__ = ["shell", "slot_area"]
+
+
+def shell(words: Words, areas: tuple[Html, Html, Html, Html, Html, Html], class_: str) -> Html:
+    """Render a table from its bar, seats, board, slot, side and rail."""
+    return tag("div", *areas, class_=f"table shell {class_}")
+
+
+def slot_area(words: Words, slot: Slot, now: str) -> Html:
+    """Render the slot. `now` is what the viewer can do, for screen readers where it says another thing."""
+    labels = {
+        TURN: words.say("table", "Last move"),
+        LAST: words.say("table", "Last move"),
+        HINT: words.say("table", "Hint"),
+        WHY: words.say("table", "Hint"),
+        REFUSED: words.say("table", "Not allowed"),
+        WAIT: words.say("table", "Waiting"),
+        CALL: words.say("table", "Before you go on"),
+    }
+    label = labels[slot.look]
+    inside = (
+        tag("p", label, class_="lab", aria_hidden="true"),
+        tag("p", slot.heading, class_="hd", key="slot-heading"),
+        tag("div", slot.text, class_="sub", key="slot-text") if slot.text is not None else None,
+        tag("span", slot.total, class_="tot", key="slot-total") if slot.total is not None else None,
+        tag("span", slot.button, class_="sa") if slot.button is not None else None,
+        tag("p", now, class_="vh", key="slot-now") if now else None,
+    )
+    return tag("section", inside, class_=f"slot slot--{slot.look}", key="slot", aria_label=label, tabindex=-1)

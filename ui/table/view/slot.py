@@ -1,0 +1,102 @@
+"""What the slot of a table says now: the first of its states that holds, the most pressing one first."""
+
+from __future__ import annotations
+
+from ui.core.components import ask, button, icon_button, link
+from ui.core.html import icon, join, tag
+from ui.games import Face, Scene
+from ui.games.slot import CALL, HINT, TURN, WAIT, Slot
+from ui.model import Model, Table
+from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn
+from ui.table.view import remote_seats
+from ui.table.view.brief import is_first_match
+from ui.table.view.last_move import forwarded_text
+from ui.table.viewpoint import explained
+
+__all__ = ["table_slot"]
+
+
+def table_slot(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
+    """Return what the slot says."""
+    return (
+        _refused(look, picture, here)
+        or _hint(look, picture, here)
+        or _call(look, picture, here)
+        or _online(picture, here)
+        or _own_turn(model, look, picture, here)
+    )
+
+
+def _refused(look: Face, picture: Scene, here: Table) -> Slot | None:
+    """Return why the last try was refused, with the way to the rules."""
+    if here.refusal is None:
+        return None
+    rule = link(f"rules/{here.match.slug}", picture.words.say("table", "The rule"), class_="btn")
+    return look.board.refused_slot(picture, here.refusal)._replace(button=rule)
+
+
+def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
+    """Return the hint that is open: its idea, its move, its reason."""
+    words = picture.words
+    if here.musing:
+        return Slot(HINT, join(icon("hint"), tag("span", words.say("table", "Thinking…"))))
+    if here.hint is None or here.eyes is None:
+        return None
+    if not here.hint_shown:
+        close = icon_button(words.say("table", "Close the hint"), "x", "close_hint", key="hint-close")
+        return look.board.hint_slot(picture, here.hint, False)._replace(button=close)
+    if here.hint_why:
+        close = icon_button(words.say("table", "Close the reason"), "x", "hint_why", key="hint-why")
+        return look.board.why_slot(picture, here.hint)._replace(button=close)
+    why = button(words.say("table", "Why?"), "hint_why", key="hint-why", aria_expanded="false")
+    return look.board.hint_slot(picture, here.hint, True)._replace(button=why)
+
+
+def _call(look: Face, picture: Scene, here: Table) -> Slot | None:
+    """Return what the viewer may still do while it is another's turn."""
+    words, called = picture.words, bool(here.called) and here.called == here.eyes
+    if not called and not may_act_off_turn(here) and not may_still_act(here):
+        return None
+    name = picture.names[seat_on_turn(here) - 1]
+    text = words.say("table", "You can still act before {name} plays.", name=name)
+    if called:
+        text = words.say("table", "You’ve been called in during {name}’s turn.", name=name)
+    go = None if called else button(words.say("table", "Continue"), "pass_on", key="pass-on")
+    return Slot(CALL, join(icon("clock"), tag("span", text)), None, None, go)
+
+
+def _online(picture: Scene, here: Table) -> Slot | None:
+    """Return whom the table waits for on another device."""
+    told = remote_seats.note_parts(picture.words, here)
+    if told is None:
+        return None
+    sign, text, more = told
+    return Slot(WAIT, join(icon(sign), tag("span", text)), None, None, more)
+
+
+def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
+    """Return what the viewer does or can do, beside the last move."""
+    words, parts = picture.words, look.board.note_parts(picture)
+    if here.ran >= 0 and not (here.drafts or here.rest):
+        return Slot(TURN, forwarded_text(look, picture, here.ran), " ".join(filter(None, parts)))
+    if here.drafts or here.pending is not None:
+        return _now(parts)
+    if is_first_match(model, here):
+        more = ask(words.say("menu", "The rules in thirty seconds"), "brief", key="brief")
+        return _now(parts)._replace(button=more)
+    last = look.board.last_slot(picture)
+    if last is None:
+        return _now(parts)
+    ply = explained(here)
+    if not ply:
+        return last
+    name = picture.names[picture.log[ply - 1].seat - 1]
+    of = tag("span", " ", words.say("table", "({name}’s move)", name=name), class_="vh")
+    why = button(join(words.say("table", "Why?"), of), "why", key="why")
+    return last._replace(button=why)
+
+
+def _now(parts: tuple[str, str]) -> Slot:
+    """Return what can be done, without the last move."""
+    first, more = parts
+    return Slot(TURN, tag("span", first or more), (more or None) if first else None)
