@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from ui.games.braindrain.banner import hint_slot, last_slot, refused_slot, why_slot
 from ui.games.braindrain.diagrams import diagram, mini
 from ui.games.braindrain.equation_paper import previous_deal as moment
 from ui.games.braindrain.felt import felt, felt_class
-from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, stock, stock_small
-from ui.games.braindrain.seats import heading, places, seat
-from ui.games.defaults import hint_slot, in_shell, last_slot, note_parts, offer, refused_slot, why_slot
+from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, note_parts, stock, stock_small
+from ui.games.braindrain.places import places
+from ui.games.braindrain.seats import heading, seat
+from ui.games.defaults import offer
 
 __all__ = [
     "buttons",
@@ -18,21 +20,22 @@ __all__ = [
     "forward",
     "hand",
     "heading",
-    "mini",
-    "moment",
-    "note",
-    "offer",
-    "places",
-    "root",
     "hint_slot",
     "in_shell",
     "last_slot",
+    "mini",
+    "moment",
+    "note",
     "note_parts",
+    "offer",
+    "places",
     "refused_slot",
-    "why_slot",
+    "root",
     "seat",
     "stock",
     "stock_small",
+    "why_slot",
 ]
 
 root = "tbd"
+in_shell = True

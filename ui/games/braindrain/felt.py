@@ -7,8 +7,10 @@ from engine.games.braindrain.events import Replaced
 from engine.games.braindrain.model import Card
 from ui.core.html import EMPTY, Html, icon, join, tag
 from ui.core.words import Words
+from ui.games.braindrain.drafting import first_step
 from ui.games.braindrain.equation_paper import paper
 from ui.games.braindrain.pieces import card_face
+from ui.games.braindrain.slate import slate
 from ui.games.braindrain.vocabulary import card_name, equation, number, seconds
 from ui.games.face import Scene
 from ui.model.table import ANSWER, TURN
@@ -30,12 +32,37 @@ def felt(scene: Scene) -> Html:
         return tag("div", content, key="cloth", class_="cloth is-over")
     goal = tag(
         "div",
+        _stock(scene),
         target(scene.words, scene.view.target),
         _display(scene),
-        ring(scene.words, scene.left, scene.time),
         class_="goal" if scene.time else "goal is-untimed",
     )
-    return tag("div", goal, paper(scene), key="cloth", class_=f"cloth{_pause_class(scene)}")
+    played = scene.live or bool(scene.rest)
+    clock = " has-clock" if played and _may_run_out(scene) else ""
+    return tag(
+        "div",
+        tag("div", goal, class_="spread"),
+        slate(scene) if played else paper(scene),
+        ring(scene.words, scene.left, scene.time),
+        key="cloth",
+        class_=f"cloth{_pause_class(scene)}{clock}",
+    )
+
+
+def _may_run_out(scene: Scene) -> bool:
+    """Return True if a clock may run in this match, so that the table keeps a place for it."""
+    rules = scene.view.rules
+    return bool(rules.clock) and (rules.buzzer or len(scene.names) == 1)
+
+
+def _stock(scene: Scene) -> Html | None:
+    """Render the stock as a closed pile with its number of cards; None in practice, which has none."""
+    if scene.view.rules.practice:
+        return None
+    left = scene.view.stock
+    unit = scene.words.text("brain-drain", "in the stock")
+    text = tag("span", tag("b", left, class_="num"), " ", unit, class_="cap")
+    return tag("div", tag("span", class_="pile-back", aria_hidden="true"), text, class_="stockp")
 
 
 def _pause_class(scene: Scene) -> str:
@@ -78,6 +105,8 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
     draft = begun(scene.view, scene.draft)
     chip = draft.chips[slot - 1]
     picked = slot == draft.picked and not scene.pending
+    begin = first_step(scene)
+    lit = begin is not None and chip is not None and chip in (begin.left, begin.right)
     taps = scene.live and chip is not None and scene.view.may_answer and scene.pending is None
     drawn, label, class_ = card_face(words, card), _card_text(words, card), "card"
     if chip is None:
@@ -94,7 +123,7 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
         tag("span", label, class_="vh"),
         drawn,
         key=f"slot-{slot}",
-        class_=class_ + (" is-sel" if picked else ""),
+        class_=class_ + (" is-sel" if picked else " is-lit" if lit else ""),
         type="button",
         data_do="step" if taps else None,
         data_arg=f"slot {slot}" if taps else None,

@@ -99,11 +99,18 @@ def _shell_acts(look: Face, picture: Scene, here: Table, settings: Settings) -> 
             words.say("table", "Hint"),
             "hint",
             "hint",
-            off=not _acting(here) or here.hint is not None,
+            off=not _acting(here) or here.hint is not None or bool(here.rest),
             wide=True,
         ),
         link(f"rules/{here.match.slug}", icon("rules"), rules, class_="btn on-wood btn--sign opt"),
         look.board.buttons(picture),
+        ask(
+            tag("span", words.say("table", "Log"), class_="w"),
+            "journal",
+            sign="list",
+            class_="btn on-wood jr",
+            key="act-journal",
+        ),
         _shell_main(look, picture, here, settings),
     )
 

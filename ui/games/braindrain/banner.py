@@ -1,0 +1,262 @@
+"""What the slot says: before an answer, one's own success, another's, a miss, an error, who has buzzed."""
+
+from __future__ import annotations
+
+from engine.bots import Choice
+from engine.errors import Refusal
+from engine.games.braindrain.solver import solutions
+from ui.core.components import ask, icon_button
+from ui.core.html import Child, Html, icon, join, tag, use
+from ui.games.braindrain.drafting import first_step
+from ui.games.braindrain.equation_paper import HIGHEST_TARGET
+from ui.games.braindrain.hand import note_parts
+from ui.games.braindrain.hints import idea, why
+from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
+from ui.games.braindrain.plays import Result, chip_of, deal_before, result
+from ui.games.braindrain.refusals import refusal as refusal_text
+from ui.games.braindrain.refusals import why_wrong
+from ui.games.braindrain.stock import stock_sentence
+from ui.games.braindrain.vocabulary import capital, card_name, equation, number
+from ui.games.face import Scene
+from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot
+from ui.model.table import ANSWER
+
+__all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
+
+HELD = "held"
+
+
+def last_slot(scene: Scene) -> Slot | None:
+    """Return how the last answer ended, and what can be done now."""
+    pressing = _pressing_slot(scene)
+    return pressing._replace(presses=True) if pressing else _past_slot(scene)
+
+
+def _pressing_slot(scene: Scene) -> Slot | None:
+    """Return what goes before all else: who passes, a result that is shown alone, who has buzzed."""
+    words = scene.words
+    if scene.passing:
+        close = icon_button(words.text("brain-drain", "Nobody passes"), "x", "who_passes", key="pass-close")
+        return Slot(
+            CALL,
+            _banner("", 0, None, words.text("brain-drain", "Who passes?")),
+            words.text("brain-drain", "Tap your token."),
+            None,
+            close,
+        )
+    found = outcome_of(scene)
+    if scene.rest == ANSWER and found:
+        return _outcome_slot(scene, found)
+    return _held_slot(scene) if scene.view.holder and scene.live else None
+
+
+def _past_slot(scene: Scene) -> Slot | None:
+    """Return the deal before this one, or an error in this one, and what can be done now."""
+    todo = " ".join(filter(None, note_parts(scene)))
+    found = outcome_of(scene)
+    if found:
+        return _outcome_slot(scene, found)._replace(text=todo or None)
+    before = next(filter(None, (result(seen.ply, seen.events) for seen in reversed(scene.log))), None)
+    if before is None or not before.turned:
+        return None
+    more = " ".join(filter(None, (stock_sentence(scene.words, before.turned), todo)))
+    return Slot(TURN, _previous(scene, before), more or None)
+
+
+def _banner(look: str, place: int, flag: Child, *text: Child) -> Html:
+    """Render a heading with the block of its look at the left."""
+    block = tag("span", flag, class_="fl", aria_hidden="true") if flag is not None else None
+    colour = f" w{place}" if place else ""
+    return tag("span", block, *text, class_=f"bn bn--{look}{colour}" if look else "bn")
+
+
+def _previous(scene: Scene, found: Result) -> Html:
+    """Render in one line how the deal before this one ended."""
+    words, deal = scene.words, deal_before(scene, found.ply)
+    n = deal.round
+    if found.solved:
+        name = scene.names[found.solved.seat - 1]
+        title = words.say("brain-drain", "Deal {n}, {name}", n=n, name=words.within(name))
+        value = deal.target.value if deal.target else 0
+        said = f"{equation(found.solved.equation)} = {value}"
+    else:
+        title, said = words.say("brain-drain", "Deal {n}", n=n), _short_end(scene, found)
+    return tag(
+        "span",
+        tag("span", title, class_="cap2"),
+        " ",
+        tag("span", said, class_="num eqt"),
+        class_="bn bn--prev",
+    )
+
+
+def _short_end(scene: Scene, found: Result) -> str:
+    """Return how a deal ended that nobody solved, in a few words."""
+    words = scene.words
+    if found.invalid and found.won:
+        return _win_text(scene, found)
+    if found.proved or (found.missed and not found.missed.solutions):
+        return words.text("brain-drain", "There was no solution.")
+    return words.text("brain-drain", "Nobody found it.") if found.missed else ""
+
+
+# A result
+
+
+def _outcome_slot(scene: Scene, found: Outcome) -> Slot:
+    """Return a result in the colours of who brought it about."""
+    words, brought = scene.words, found.result
+    if found.look == MINE:
+        heading = _banner(MINE, 0, icon("check"), words.text("brain-drain", "Right!"))
+        return Slot(TURN, heading, _after_win(scene, found))
+    if found.look == THEIRS:
+        place = scene.place(found.seat)
+        flag = use(f"pin-{place}", "pn", "0 0 32 32")
+        return Slot(TURN, _banner(THEIRS, place, flag, _found_text(scene, found)), _after_win(scene, found))
+    if found.look == WRONG:
+        heading = _banner(WRONG, 0, icon("x"), _wrong_title(scene, found))
+        return Slot(TURN, heading, _wrong_text(scene, found), None, _all_solutions(scene, brought))
+    over = (
+        words.text("brain-drain", "Time’s up.") if brought.timed_out else words.text("brain-drain", "Nobody.")
+    )
+    heading = _banner(MISSED, 0, icon("dot"), over)
+    return Slot(TURN, heading, _missed_text(scene, brought), None, _all_solutions(scene, brought))
+
+
+def _found_text(scene: Scene, found: Outcome) -> Html:
+    """Render who found it, with the equation."""
+    words, brought = scene.words, found.result
+    name = scene.names[found.seat - 1]
+    if brought.solved:
+        deal = deal_before(scene, brought.ply)
+        said = f"{equation(brought.solved.equation)} = {deal.target.value if deal.target else 0}"
+        who = words.by("brain-drain", "{name} found it:", "You found it:", name)
+        return tag(
+            "span", tag("span", who, class_="who"), " ", tag("span", said, class_="num eqt"), class_="fnd"
+        )
+    rightly = words.by(
+        "brain-drain",
+        "{name} correctly says that there is no solution.",
+        "You correctly say that there is no solution.",
+        name,
+    )
+    return tag("span", rightly, class_="who")
+
+
+def _after_win(scene: Scene, found: Outcome) -> str:
+    """Return who wins which card, and how many solutions there were."""
+    return " ".join(filter(None, (_win_text(scene, found.result), _count_text(scene, found.result))))
+
+
+def _win_text(scene: Scene, found: Result) -> str:
+    """Return who wins which card; "" in practice, where there is nobody else."""
+    if found.won is None or scene.view.rules.practice:
+        return ""
+    words, won = scene.words, found.won
+    return words.by(
+        "brain-drain",
+        "{name} wins the {card}.",
+        "You win the {card}.",
+        scene.names[won.seat - 1],
+        card=card_name(words, won.card),
+    )
+
+
+def _count_text(scene: Scene, found: Result) -> str:
+    """Return how many solutions the target had."""
+    deal = deal_before(scene, found.ply)
+    if not deal.target:
+        return ""
+    n = len(solutions(tuple(card.value for card in deal.display), deal.target.value))
+    return (
+        scene.words.count("brain-drain", "There was one solution.", "There were {n} solutions.", n)
+        if n
+        else ""
+    )
+
+
+def _wrong_title(scene: Scene, found: Outcome) -> str:
+    """Return that an answer was wrong, and what it made."""
+    words, invalid = scene.words, found.result.invalid
+    assert invalid
+    if invalid.fault == "late":
+        return words.text("brain-drain", "Time’s up.")
+    chip = (
+        chip_of(deal_before(scene, found.result.ply).display, invalid.equation) if invalid.equation else None
+    )
+    if invalid.fault == "makes" and chip:
+        return words.say("brain-drain", "Wrong: {value}.", value=number(chip.value))
+    return words.text("brain-drain", "Wrong.")
+
+
+def _wrong_text(scene: Scene, found: Outcome) -> str:
+    """Return whose error it was and what it brought."""
+    words, brought = scene.words, found.result
+    invalid, deal = brought.invalid, deal_before(scene, brought.ply)
+    assert invalid
+    target = deal.target.value if deal.target else 0
+    reason = why_wrong(words, invalid, target)
+    said = words.say("brain-drain", "{name}: {why}", name=scene.names[invalid.seat - 1], why=reason)
+    missed = _missed_text(scene, brought) if brought.missed else ""
+    return " ".join(filter(None, (said, _win_text(scene, brought), missed)))
+
+
+def _missed_text(scene: Scene, found: Result) -> str:
+    """Return how many solutions were missed; without one, what the four cards make."""
+    words, missed = scene.words, found.missed
+    if missed and missed.solutions:
+        n = len(missed.solutions)
+        return words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
+    values = tuple(card.value for card in deal_before(scene, found.ply).display)
+    reach = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
+    if not reach:
+        return words.text("brain-drain", "There was no solution.")
+    return words.say(
+        "brain-drain", "No solution. They make {values}, and no other target.", values=words.both(reach)
+    )
+
+
+def _all_solutions(scene: Scene, found: Result) -> Html | None:
+    """Render the way to all solutions of a target, where there were several."""
+    if not found.missed or len(found.missed.solutions) < 2:
+        return None
+    return ask(scene.words.text("brain-drain", "All"), "journal", class_="btn why", key="all-solutions")
+
+
+def _held_slot(scene: Scene) -> Slot:
+    """Return who has buzzed; to that player, what comes next."""
+    words, holder = scene.words, scene.view.holder
+    name, place = scene.names[holder - 1], scene.place(holder)
+    flag = use(f"pin-{place}", "pn", "0 0 32 32")
+    _, more = note_parts(scene)
+    who = tag(
+        "span", words.by("brain-drain", "{name} is answering.", "You’re answering.", name), class_="who"
+    )
+    if holder != scene.view.viewer or scene.bots[holder - 1]:
+        return Slot(TURN, _banner(HELD, place, flag, who), words.text("brain-drain", "The others wait."))
+    return Slot(TURN, _banner(HELD, place, flag, who), more)
+
+
+# A hint, a refusal
+
+
+def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+    """Return a hint: first with which two cards to begin, then the whole equation."""
+    words, begin = scene.words, first_step(scene._replace(idea=choice.move))
+    if shown or begin is None:
+        text = why(words, scene.view, choice) if shown else idea(words, scene.view, choice)
+        first, _, more = text.partition(". ")
+        return Slot(HINT, join(icon("hint"), tag("span", first.rstrip(".") + ".")), more or None)
+    start = words.say("brain-drain", "Start with {pair}.", pair=equation(begin.text))
+    return Slot(HINT, join(icon("hint"), tag("span", start)), idea(words, scene.view, choice))
+
+
+def why_slot(scene: Scene, choice: Choice) -> Slot:
+    """Return the reasons of a hint, under its move."""
+    return hint_slot(scene, choice, True)._replace(look=WHY)
+
+
+def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
+    """Return why the last try was refused."""
+    text = refusal_text(scene.words, refusal, scene.names)
+    return Slot(REFUSED, join(icon("warn"), tag("span", capital(text))))

@@ -1,0 +1,39 @@
+"""The equation that is being made, and the two cards with which a hint begins."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.drafts import Draft
+from engine.games.braindrain.model import Claim
+from engine.games.braindrain.operands import Chip
+from ui.games.braindrain.plays import chip_of
+from ui.games.face import Scene
+
+__all__ = ["draft_of", "first_step", "whole"]
+
+
+def draft_of(scene: Scene) -> Draft | None:
+    """Return the partial equation of this round; None before it has begun."""
+    draft = scene.draft
+    if not isinstance(draft, Draft) or draft.round != scene.view.round:
+        return None
+    touched = draft.picked or any(chip is None or not chip.place for chip in draft.chips)
+    return draft if touched else None
+
+
+def whole(scene: Scene) -> Chip | None:
+    """Return the equation of all four cards that is being made; None before it is whole."""
+    draft = draft_of(scene)
+    remaining = [chip for chip in draft.chips if chip] if draft else []
+    return remaining[0] if len(remaining) == 1 else None
+
+
+def first_step(scene: Scene) -> Chip | None:
+    """Return the pair of cards that the open hint combines first; None without a hint of an equation."""
+    move = scene.idea or scene.hint
+    chip = chip_of(scene.view.display, move.equation) if isinstance(move, Claim) else None
+    while chip and chip.left and chip.right:
+        inner = next((part for part in (chip.left, chip.right) if part.left), None)
+        if inner is None:
+            return chip
+        chip = inner
+    return None
