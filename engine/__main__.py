@@ -1,4 +1,4 @@
-"""The command line of the engine: text in, text out, for people and for programs.
+r"""The command line of the engine: text in, text out, for people and for programs.
 
     python3 -m engine games
     python3 -m engine new 24-7 --seats 2 --seed 7
@@ -11,7 +11,7 @@
     python3 -m engine problem FILE
     python3 -m engine stats FOLDER
 
-FILE may be `-`. Texts are UTF-8 and lines end with "\\n" under every locale. A bad record ends with exit
+FILE may be `-`. Texts are UTF-8 and lines end with "\n" under every locale. A bad record ends with exit
 status 1 and one sentence; commands that list moves first list those before the bad line. A bad call ends with
 status 2.
 """
@@ -122,7 +122,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _shaped(commands: Mapping[str, argparse.ArgumentParser]) -> None:
-    """Adds how commands are to tell what they find."""
+    """Add the options that say how each command writes what it finds."""
     commands["stats"].add_argument("--shape", choices=SHAPES, default=SHAPES[0])
     for name in ("replay", "analyse"):
         commands[name].add_argument("--json", action="store_true")
@@ -156,12 +156,12 @@ def _new(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _read(options: argparse.Namespace) -> Record:
-    """Reads a record from the file named."""
+    """Read the record in the file that the command line names."""
     return read(_text(options))
 
 
 def _text(options: argparse.Namespace) -> str:
-    """Reads the file named, or standard input."""
+    """Return the text of the named file, or of standard input where the name is `-`."""
     if options.file == "-":
         data = sys.stdin.buffer.read()
     else:
@@ -174,7 +174,7 @@ def _text(options: argparse.Namespace) -> str:
 
 
 def _problem(options: argparse.Namespace) -> Iterator[str]:
-    """Goes through every way to do what a problem asks; one that is not as it says ends with status 1."""
+    """Yield every way to do what a problem asks; end with status 1 where its stated answer is wrong."""
     problem = read_problem(_text(options))
     proof = verify_problem(problem)
     yield f"{problem.name}: {problem.task}, grade {problem.grade}"
@@ -190,7 +190,7 @@ def _legal(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _replay(options: argparse.Namespace) -> Iterator[str]:
-    """Tells a record move by move; of a bad one, the moves before the line at fault."""
+    """Yield a record move by move; of a faulty one, the moves before the faulty line."""
     try:
         match, fault = _read(options).match, None
     except RecordError as error:
@@ -213,7 +213,7 @@ def _perft(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _simulate(options: argparse.Namespace) -> Iterator[str]:
-    """Plays games seeded SEED/1, SEED/2, ... and sums them up."""
+    """Yield the results of matches between computers, with the seeds SEED/1, SEED/2 and so on."""
     names = options.bots.split(",")
     known = game(options.game).bots()
     for name in names:
@@ -251,7 +251,7 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _analyse(options: argparse.Namespace) -> Iterator[str]:
-    """Tells what each move lost and what was luck, a row a move."""
+    """Yield what each move lost and what was luck, a row for each move."""
     match = _read(options).match
     for judged in analyse_match(match, options.steps):
         if judged is not None:
@@ -259,7 +259,10 @@ def _analyse(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _stats(options: argparse.Namespace) -> Iterator[str]:
-    """Adds up what records tell; of those that cannot be read the first is told, the others count."""
+    """Yield the lines of a summary of many records; at the end raise the first error among them, if any.
+
+    Records that cannot be read are left out of the counts.
+    """
     faults, records = list[RecordError](), list[Record]()
     folder = os.path.isdir(_named(options.file))  # noqa: PTH112
     for file in _texts(options.file) if folder else [options.file]:
@@ -281,14 +284,14 @@ def _texts(folder: str) -> list[str]:
 
 
 def _count(text: str) -> int:
-    """Reads how many, or how deep."""
+    """Parse a whole number from 0 given on the command line, such as a depth or a number of moves."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
     return int(text)
 
 
 def _card_value(text: str) -> int:
-    """Reads what a card counts."""
+    """Parse the value of a card given on the command line, from 1 to 10."""
     if text not in map(str, range(1, 11)):
         raise argparse.ArgumentTypeError(f"{text!r} is no value from 1 to 10")
     return int(text)

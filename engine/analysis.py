@@ -101,10 +101,11 @@ class ResultBreakdown(NamedTuple):
 def analyse_match(
     match: Match, steps: int = USUAL, practice: bool = False, known: int = -1
 ) -> Iterator[MoveAnalysis | None]:
-    """Judges the deal and every move of a match: None after each slice of work, else what was found.
+    """Yield None after each slice of work, else the analysis of the deal or of the next move.
 
-    `known` is the last ply that was judged before (-1: not even the deal): it goes on after that one. Raises
-    `GameError` for a match that is not over, unless it is a practice one: it would tell hidden things.
+    `known` is the last ply that was analysed before (-1: not even the deal); the analysis continues after
+    it. Raise `GameError` for a match that is not over, unless it is a practice match: hidden things would be
+    revealed.
     """
     if match.outcome is None and not practice:
         raise GameError("match_not_over", match.slug)
@@ -126,7 +127,7 @@ def analyse_match(
 
 
 def insight_for(match: Match) -> Insight:
-    """Gives what is known of a match's game; without a mind where matches like this cannot be weighed."""
+    """Return the insight of a match's game; its `model` is None if such matches cannot be analysed."""
     known = insight(match.slug)
     return known if known.is_supported(match.state) else known._replace(model=None)
 
@@ -136,7 +137,7 @@ def _rounded(numbers: Sequence[float]) -> tuple[float, ...]:
 
 
 def _judged(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, MoveAnalysis]:
-    """Weighs a move against the best that its player could have found."""
+    """Compare a move with the best that its player could have found."""
     nothing, known = MoveAnalysis(match.ply + 1, seat, move), insight_for(match)
     if seat == TABLE:
         return nothing
@@ -149,7 +150,7 @@ def _judged(match: Match, seat: int, move: Any, steps: int) -> Generator[None, N
 def _weighed(
     known: Insight, match: Match, nothing: MoveAnalysis, steps: int
 ) -> Generator[None, None, MoveAnalysis]:
-    """Weighs a move in imagined worlds, unless there was nothing to choose."""
+    """Compare a move with the best one in determinized worlds, unless there was nothing to choose."""
     model, seat, move = known.model, nothing.seat, nothing.move
     assert model is not None
     view, rng = match.view(seat), Random(f"analysis/{match.ply}")
@@ -182,12 +183,12 @@ def _told(one: Candidate, meant: Any) -> Candidate:
 
 
 def lead(model: SearchModel, match: Match, seat: int) -> float:
-    """Gives the lead of a seat over the best other, in the game's own unit."""
+    """Return the lead of a seat over the best other, in the game's own unit."""
     return model.value(model.determinize(match.view(TABLE), Random(0)), seat)
 
 
 def equal_moves(judged: MoveAnalysis) -> tuple[Any, ...]:
-    """Lists the best move and those that cannot be told from it, without the one played."""
+    """Return the best move and those no worse within the error, without the move that was played."""
     near = (one.move for one in judged.others if one.behind <= ABOUT * one.error)
     return tuple(dict.fromkeys(move for move in (judged.best, *near) if move != judged.move))
 
@@ -195,9 +196,9 @@ def equal_moves(judged: MoveAnalysis) -> tuple[Any, ...]:
 def compare_with_best(
     match: Match, seat: int, best: Any, move: Any, steps: int = USUAL
 ) -> Iterator[float | None]:
-    """Weighs a move against the best one: None after each slice of work, last 1 if it is about as good, or 0.
+    """Yield None after each slice of work, at the end 1 if a move is about as good as the best, else 0.
 
-    What nobody can weigh is not.
+    0 also where the game has nothing to compare moves with.
     """
     known, view, good = insight_for(match), match.view(seat), False
     if known.model:
@@ -224,7 +225,7 @@ def _compared(
 def _lost(
     known: Insight, view: Any, rated: tuple[RatedMove, RatedMove], rng: Random, effort: SearchBudget
 ) -> Generator[None, None, tuple[float, float]]:
-    """Weighs two moves in fresh worlds that they share: by how much the first is better, and the error."""
+    """Return by how much the first of two moves is better, and the error, from worlds that they share."""
     model, looks, ahead = known.model, known.budget, _counted(rated[0]) - _counted(rated[1])
     assert model is not None
     apart: list[float] = []
@@ -243,7 +244,7 @@ def _lost(
 
 
 def _counted(rated: RatedMove) -> float:
-    """Gives the part of a rating that is no guess about later plays."""
+    """Return the part of a rating that is counted on the board, without the estimate of later plays."""
     return rated[2] if len(rated) > 2 else rated[0]
 
 
@@ -256,7 +257,7 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _marked(judged: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
-    """Turns what was lost into lost chance of winning, and that into a mark where it is sure."""
+    """Add the lost chance of winning to an analysed move, and a mark where the loss is certain."""
     winning: WinTable | None = insight(match.slug).win_table
     if winning is None or judged.loss is None:
         return judged
@@ -268,7 +269,7 @@ def _marked(judged: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
 
 
 def mark_for(loss: float, error: float, best: float, lost: float) -> str:
-    """Names the mark of a move that lost so much, with so much doubt, of such a chance of winning.
+    """Return the mark of a move by what it lost, the error of that, and the chance of winning before.
 
     >>> mark_for(40, 10, 0.6, 0.12), mark_for(40, 25, 0.6, 0.12), mark_for(40, 10, 0.999, 0.2)
     ('mistake', '', '')
@@ -279,12 +280,12 @@ def mark_for(loss: float, error: float, best: float, lost: float) -> str:
 
 
 def is_clear_loss(judged: MoveAnalysis) -> bool:
-    """Says whether a move lost more than its error explains, and something at all in whole numbers."""
+    """Return whether a move lost more than its error explains, and at least one whole point."""
     return judged.loss is not None and judged.loss > ABOUT * judged.error and judged.loss >= LEAST_LOSS
 
 
 def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
-    """Adds up how a seat's lead came about; the parts make up the result."""
+    """Return how a seat's lead came about, in parts that add up to the result."""
     model, scores = insight_for(match).model, match.scores
     rivals = (*scores[: seat - 1], *scores[seat:])
     result = lead(model, match, seat) if model else float(scores[seat - 1] - max(rivals, default=0))

@@ -17,7 +17,7 @@ SIGNS = {"slight": "?!", "mistake": "?", "blunder": "??"}
 
 
 def rows(game: Game, judged: MoveAnalysis, as_json: bool) -> Iterator[str]:
-    """Writes what was found of a move, one row; of a deal, one row a seat."""
+    """Yield the analysis of a move as one row; that of a deal as one row for each seat."""
     if judged.ply:
         mine = judged.luck[judged.seat - 1] if judged.luck and judged.seat else 0.0
         yield _row(game, judged, judged.seat, mine, judged.error, as_json)
@@ -40,9 +40,10 @@ def _row(game: Game, judged: MoveAnalysis, seat: int, luck: float, error: float,
 
 
 def annotate(record: Record, judged: Sequence[MoveAnalysis]) -> str:
-    """Writes a record with a comment after each move that lost something, which readers drop.
+    """Return the text of a record with a comment after each move that lost something.
 
-    Such a line is `7@d5 ; ?! -23 +-4, best 9@e3`. What a seat lost and its luck stand in a tag.
+    Such a line is `7@d5 ; ?! -23 +-4, best 9@e3`. Readers of records ignore comments. The losses and the luck
+    of each seat are written in a tag.
     """
     head, _, body = write(weighed(record, judged)).rpartition("\n\n")
     lines = body.rstrip("\n").split("\n")
@@ -54,7 +55,7 @@ def annotate(record: Record, judged: Sequence[MoveAnalysis]) -> str:
 
 
 def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
-    """Tells in a tag what each seat lost a move and its luck, where the whole match was judged.
+    """Return the record with a tag of each seat's mean loss and luck, if the whole match was analysed.
 
     Such a tag is `[Judged "41 12.4 -3.1 - 3.1"]`: the moves of the match, then loss and luck by seat.
     """
@@ -67,7 +68,7 @@ def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
 
 
 def sums(judged: Sequence[MoveAnalysis], seat: int) -> tuple[float | None, float]:
-    """Gives what a seat lost a move in the mean, None where it had nothing to choose, and its luck."""
+    """Return a seat's mean loss for each choice (None if it never had one) and the sum of its luck."""
     losses = [one.loss for one in judged if one.seat == seat and one.loss is not None]
     luck = sum(one.luck[seat - 1] for one in judged if one.luck)
     return sum(losses) / len(losses) if losses else None, luck

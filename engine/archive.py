@@ -31,9 +31,9 @@ class Part(NamedTuple):
 
 
 def split_records(text: str) -> Iterator[Part]:
-    """Takes an archive apart, without reading the records; raises `RecordError` if it is far too large.
+    r"""Split an archive into the texts of its records; raise `RecordError` if it is far too large.
 
-    >>> [part.line for part in split_records('[Archive "1"]\\n\\n[Game "24-7"]\\n\\n1 7@d5\\n#r=abc')]
+    >>> [part.line for part in split_records('[Archive "1"]\n\n[Game "24-7"]\n\n1 7@d5\n#r=abc')]
     [0, 3, 6]
     """
     if len(text) > LARGEST:
@@ -48,7 +48,7 @@ def split_records(text: str) -> Iterator[Part]:
 
 
 def record_of(part: Part) -> Record:
-    """Reads a record of an archive; an error names the line of the archive."""
+    """Read a record of an archive; an error names the line of the archive."""
     coded = part.text.startswith(PREFIX)
     try:
         return read(from_link(part.text.partition("\n")[0]) if coded else part.text)
@@ -58,9 +58,10 @@ def record_of(part: Part) -> Record:
 
 
 def merge_records(records: Iterable[Record]) -> Iterator[Record]:
-    """Brings the records of one match together by its `Id`: the longest of a line of moves stays.
+    """Yield records, of each match (by its `Id`) only the longest of records that continue one another.
 
-    Where two have gone on apart, both stay; a record without an `Id` stays by itself, but not twice.
+    Where two records of a match differ in their moves, both stay. A record without an `Id` stays too, unless
+    it is an exact copy.
     """
     known: dict[str, list[Record]] = {}
     for record in records:
@@ -75,7 +76,7 @@ def merge_records(records: Iterable[Record]) -> Iterator[Record]:
 
 
 def is_same_match(one: Record, other: Record) -> bool:
-    """Says whether one of two matches is the other, or its beginning."""
+    """Return whether one of two matches is the other, or its beginning."""
     plies = min(one.match.ply, other.match.ply)
     return _begun(one) == _begun(other) and _moves(one)[:plies] == _moves(other)[:plies]
 

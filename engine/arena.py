@@ -12,9 +12,9 @@ __all__ = ["next_choice", "play_out"]
 
 
 def next_choice(match: Match, players: Sequence[Bot], budget: int | None = None) -> tuple[int, Choice] | None:
-    """Asks every seat that may act; the earliest answer that is a move counts, the seat on turn first.
+    """Ask every seat that may act; return the earliest choice and its seat, the seat on turn before others.
 
-    None means that nobody acts: the table's own move, if it has one, is due. `budget` is that of each.
+    None means that nobody acts: the table's own move, if it has one, is due. `budget` is that of each seat.
     """
     answers = []
     for seat in match.actors:
@@ -28,7 +28,7 @@ def next_choice(match: Match, players: Sequence[Bot], budget: int | None = None)
 
 
 def play_out(match: Match, players: Sequence[Bot], budget: int | None = None) -> Match:
-    """Plays a match to its end, the table moves when nobody else does. `budget`: for each move."""
+    """Play a match to its end; the table moves when no seat does. `budget` is for each move."""
     while match.actors:
         answer = next_choice(match, players, budget)
         if answer is None:

@@ -46,7 +46,8 @@ Options = Mapping[str, str]
 class Shuffle(Protocol):
     """Puts items in the order in which they leave the pile; `path` says which shuffle of the match it is."""
 
-    def __call__(self, items: Sequence[T], path: str, /) -> tuple[T, ...]: ...
+    def __call__(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
+        """Return the items in a random order that `path` alone decides for a given match."""
 
 
 class Outcome(NamedTuple):
@@ -79,7 +80,7 @@ class Option(NamedTuple):
         return self.alone if self.alone and seats == 1 else self.default
 
     def allows(self, value: str) -> bool:
-        """Says whether `value` is one that this option may take."""
+        """Return whether `value` is one that this option may take."""
         if value in self.choices:
             return True
         if self.numbers is not None:
@@ -148,83 +149,86 @@ class Game(Protocol):
     """The computer players that are offered at a table, weakest first."""
 
     def check_options(self, seats: int, options: Options) -> None:
-        """Raises `NotationError` when these options do not go with that many seats."""
+        """Raise `NotationError` when these options do not go with that many seats."""
 
     def items(self, options: Options) -> tuple[Item, ...]:
-        """Lists what is shuffled, in the order of the canon."""
+        """Return the pieces that are shuffled, in the order of the canon."""
 
     def deal(self, seats: int, options: Options, shuffle: Shuffle) -> Any:
-        """Builds the first state."""
+        """Return the first state of a match."""
 
     def actors(self, state: Any) -> tuple[int, ...]:
-        """Lists who may act: the seat on turn, who may act out of turn, `TABLE`; empty when over. Secret."""
+        """Return the seats that may act, the one on turn first, `TABLE` last; empty once the match is over.
+
+        No player may see it: that a seat may act can give away what is hidden or not yet noticed.
+        """
 
     def view(self, state: Any, viewer: Viewer) -> Any:
-        """Shows the state as `viewer` may see it."""
+        """Return the state as `viewer` may see it."""
 
     def determinize(self, view: Any, rng: Random) -> Any:
-        """Draws a whole state that the viewer's knowledge allows, as fairly as the deal.
+        """Return a whole state that the viewer's knowledge allows, drawn as fairly as the deal.
 
-        Every arrangement of what is hidden comes with its right chance; what somebody chose to play or
-        not to play tells nothing. With nothing hidden it is the state itself.
+        Every arrangement of what is hidden comes with its right chance. What players chose to play or not to
+        play is not taken as a sign of what they hold. With nothing hidden the result is the state itself.
         """
 
     def refusal(self, view: Any, move: Any) -> Refusal | None:
-        """Says why the viewer may not play `move`, or None when the move is legal."""
+        """Return why the viewer may not play `move`, or None when the move is legal."""
 
     def moves(self, view: Any) -> Iterator[Any]:
-        """Generates the viewer's moves lazily, in canonical order."""
+        """Yield the viewer's moves lazily, in canonical order."""
 
     def play(self, state: Any, seat: int, move: Any, shuffle: Shuffle) -> tuple[Any, tuple[Any, ...]]:
-        """Plays a legal move: the next state, and the events in order."""
+        """Play a legal move; return the next state and the events in order."""
 
     def scores(self, state: Any) -> tuple[int, ...]:
-        """Gives one number a seat, in the game's own unit."""
+        """Return the score of each seat, in the game's own unit."""
 
     def outcome(self, state: Any) -> Outcome | None:
-        """Gives places and reason once the match is over."""
+        """Return places and reason once the match is over, None before."""
 
     def offers(self, view: Any, draft: Any) -> Iterator[Offer]:
-        """Generates the next steps of a partial move; `draft` None begins one."""
+        """Yield the next steps of a partial move; `draft` None begins one."""
 
     def premove_view(self, view: Any) -> Any:
-        """Shows the table as it would be if the viewer's turn came now, None where none is prepared for.
+        """Return the view as if it were the viewer's turn; None if no move can be set in advance.
 
-        Nothing hidden is told: it is the same view, but for whose turn it is.
+        Nothing hidden is revealed: only the seat on turn differs.
         """
 
     def visible_event(self, event: Any, viewer: Viewer) -> Any:
-        """Shows an event as `viewer` may see it, or None when it stays hidden."""
+        """Return an event as `viewer` may see it, or None when it stays hidden."""
 
     def credits(self, event: Any) -> tuple[tuple[int, int], ...]:
-        """Lists (seat, amount) for each seat that the event credits."""
+        """Return (seat, amount) for each seat that the event credits."""
 
     def reveals(self, event: Any) -> bool:
-        """Says whether the event showed somebody something new: such a move is final."""
+        """Return whether the event showed somebody something new, so that its move cannot be undone."""
 
     def write_move(self, move: Any) -> str:
-        """Writes a move as in a record."""
+        """Return a move as text, as in a record."""
 
     def parse_move(self, text: str) -> Any:
-        """Reads a move; raises `NotationError`."""
+        """Parse a move; raise `NotationError`."""
 
     def write_item(self, item: Item) -> str:
-        """Writes one shuffled item."""
+        """Return one shuffled piece as text."""
 
     def parse_item(self, text: str) -> Item:
-        """Reads one shuffled item; raises `NotationError`."""
+        """Parse one shuffled piece; raise `NotationError`."""
 
     def write_position(self, state: Any) -> str:
-        """Draws a state as text."""
+        """Return a state as a drawing."""
 
     def parse_position(self, text: str, seats: int, options: Options, mover: int | None = None) -> Any:
-        """Reads a drawing; raises `PositionError` with the line of the drawing at fault.
+        """Parse a drawing; raise `PositionError` with the line of the drawing at fault.
 
         `mover` is the seat of the move shown, where the drawing does not say whose turn it is.
         """
 
     def bots(self) -> Mapping[str, Callable[..., Iterator[Any]]]:
-        """Names every computer player, also those that are not offered but that records may name."""
+        """Return all computer players by name, also those no longer offered but named by old records."""
 
 
 class Fault(NamedTuple):
@@ -236,7 +240,7 @@ class Fault(NamedTuple):
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:
-    """Ranks seats by their keys, the greatest first; ties share a place and the next counts them all.
+    """Return the place of each seat by its key, the greatest first; ties share a place, the next is skipped.
 
     >>> places([30, 50, 50, 10])
     (3, 1, 1, 4)

@@ -75,9 +75,9 @@ def _prefix(prefix: str) -> re.Pattern[str]:
 
 
 def code_at(text: str, at: int) -> Code:
-    """Return the code that begins at a position, over line breaks; an empty line ends it.
+    r"""Return the code that begins at a position, over line breaks; an empty line ends it.
 
-    >>> code_at("abc\\n> def, and more", 0)
+    >>> code_at("abc\n> def, and more", 0)
     Code(letters='abcdef', ends=(3, 6), after=9, closed=True)
     """
     parts, ends, total = list[str](), list[int](), 0

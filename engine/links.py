@@ -16,7 +16,7 @@ PREFIX = "#r="
 
 
 def to_link(text: str) -> str:
-    """Codes a record for the fragment of an address."""
+    """Return a record as code for the fragment of an address."""
     packed = zlib.compress(text.encode(), 9)
     return PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
 

@@ -39,7 +39,7 @@ class Luck(NamedTuple):
 
 
 def drawn(match: Match, after: Match) -> int:
-    """Counts the pieces that a move took from the pile; a pile that was shuffled anew tells nothing."""
+    """Return how many pieces a move took from the pile; 0 if the pile was shuffled anew."""
     pile, left = _pile(match), _pile(after)
     taken = len(pile) - len(left)
     return taken if taken > 0 and pile[taken:] == left else 0
@@ -52,7 +52,7 @@ def _pile(match: Match) -> tuple[Any, ...]:
 def luck_of_draws(
     model: SearchModel, match: Match, entry: Entry, after: Match
 ) -> Generator[None, None, Luck]:
-    """Weighs the pieces that a move drew, in the order in which they came; None after each slice of work."""
+    """Compare the pieces that a move drew, in order, with others that could have come; yield in between."""
     luck = [0.0] * match.seats
     real = yield from _worth(model, after.game, after.state, f"{after.ply}")
     for place in range(drawn(match, after)):
@@ -66,7 +66,10 @@ def luck_of_draws(
 
 
 def _others(match: Match, entry: Entry, place: int) -> Iterator[tuple[int, Any]]:
-    """Generates the states in which another piece of the pile had come there, and how often that is so."""
+    """Yield each state in which another piece of the pile had come at `place`, with how often it would.
+
+    `place` is an index into the pile before the move.
+    """
     pile, game = _pile(match), match.game
     came = pile[place]
     shuffle = partial(_shuffled, f"{match.ply}")
@@ -86,7 +89,7 @@ def _shuffled(luck: str, items: Sequence[Any], path: str, /) -> tuple[Any, ...]:
 
 
 def luck_of_deal(model: SearchModel, match: Match) -> Generator[None, None, Luck]:
-    """Weighs the deal of a match against others of the same game; the error is that of their mean."""
+    """Compare the deal of a match with other deals of the same game; the error is that of their mean."""
     game, options = match.game, dict(match.options)
     real = yield from _worth(model, game, match.state, "deal")
     dealt: list[list[float]] = []
@@ -99,7 +102,7 @@ def luck_of_deal(model: SearchModel, match: Match) -> Generator[None, None, Luck
 
 
 def _worth(model: SearchModel, game: Any, state: Any, luck: str) -> Generator[None, None, list[float]]:
-    """Says what lead each seat can expect in a state, played on in worlds that share what is not known."""
+    """Return the expected lead of each seat in a state, played on in worlds with the same unknown parts."""
     seats, sums = len(game.scores(state)), [0.0] * len(game.scores(state))
     for number in range(WORLDS):
         rng = Random(f"{luck}/{number}")

@@ -30,7 +30,7 @@ class SeedOrigin(NamedTuple):
     seed: str
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-        """Shuffles by seed and path."""
+        """Return the items in an order given by seed and path."""
         return shuffled(items, self.seed, path)
 
 
@@ -44,7 +44,7 @@ class DealOrigin(NamedTuple):
     text: str
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-        """Gives the order told for this shuffle, else shuffles by the text of the deal."""
+        """Return the order given for this shuffle, or shuffle by the text of the deal if none is given."""
         n = _deal_of(path)
         if not 0 < n <= len(self.deals):
             return shuffled(items, self.text, path)
@@ -54,12 +54,12 @@ class DealOrigin(NamedTuple):
         return self.deals[n - 1]
 
     def before(self, number: int) -> DealOrigin:
-        """Leaves out a deal and those after it: chance takes their place."""
+        """Return the origin without a deal and those after it, which are then left to chance."""
         return self._replace(deals=self.deals[: number - 1])
 
 
 def _deal_of(path: str) -> int:
-    """Says which deal tells the order of a shuffle, from 1; 0 where none can.
+    """Return the number of the deal, from 1, that a shuffle belongs to; 0 if its order cannot be given.
 
     >>> [_deal_of(path) for path in ("deal", "shuffle/1", "practice/3", "practice/3/2")]
     [1, 2, 3, 0]
@@ -80,7 +80,7 @@ class PositionOrigin(NamedTuple):
     mover: int | None = None
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-        """Shuffles by the text of the drawing."""
+        """Return the items in an order given by the text of the drawing and the path."""
         return shuffled(items, self.text, path)
 
 
@@ -103,7 +103,7 @@ class Match:
         origin: SeedOrigin | DealOrigin | PositionOrigin,
         options: Options | None = None,
     ) -> Match:
-        """Begins a match; raises `GameError` for seats, options, a seed or a deal that cannot be."""
+        """Return a new match; raise `GameError` for seats, options, a seed or a deal that cannot be."""
         game = find(slug)
         if seats not in game.seats:
             raise NotationError("bad_seats", str(seats))
@@ -125,38 +125,38 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """Counts the moves made."""
+        """The number of moves so far."""
         return len(self.log)
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """Lists who may act, the seat on turn first; empty when the match is over. Secret."""
+        """The seats that may act, the one on turn first; empty once over. No player may see it."""
         return self.game.actors(self.state)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Gives each seat's score, in the game's own unit."""
+        """The score of each seat, in the game's own unit."""
         return self.game.scores(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """Gives places and reason once the match is over."""
+        """Places and reason once the match is over, None before."""
         return self.game.outcome(self.state)
 
     def view(self, viewer: Viewer) -> Any:
-        """Shows the match as a seat, an onlooker (None) or the table may see it."""
+        """Return the match as a seat, an onlooker (None) or the table may see it."""
         return self.game.view(self.state, viewer)
 
     def moves(self, seat: int) -> Iterator[Any]:
-        """Generates the moves that a seat may list, from its own view."""
+        """Yield the moves that a seat may play, found from its own view."""
         return self.game.moves(self.view(seat))
 
     def refusal(self, seat: int, move: Any) -> Refusal | None:
-        """Says why a seat may not play `move` now."""
+        """Return why a seat may not play `move` now, None if it may."""
         return self.game.refusal(self.view(seat), move)
 
     def submit(self, seat: int, move: Any) -> Match:
-        """Plays a move; raises `IllegalMove` when it is refused."""
+        """Return the match after a move; raise `IllegalMove` when the move is refused."""
         refusal = self.refusal(seat, move)
         if refusal:
             raise IllegalMove(refusal, seat, self.game.write_move(move))
@@ -164,21 +164,21 @@ class Match:
         return replace(self, log=(*self.log, Entry(seat, move, events)), state=state)
 
     def events(self, viewer: Viewer, since: int = 0) -> tuple[Any, ...]:
-        """Lists what `viewer` may know of what happened from ply `since` on."""
+        """Return what `viewer` may know of the events from ply `since` on."""
         seen = (
             self.game.visible_event(event, viewer) for entry in self.log[since:] for event in entry.events
         )
         return tuple(event for event in seen if event is not None)
 
     def at(self, ply: int) -> Match:
-        """Refolds the match as it stood after `ply` moves."""
+        """Return the match as it was after `ply` moves, by playing the log again."""
         match = Match.new(self.slug, self.seats, self.origin, dict(self.options))
         for entry in self.log[:ply]:
             match = match.submit(entry.seat, entry.move)
         return match
 
     def undo(self, seat: int) -> Match | Refusal:
-        """Takes back a seat's last move, unless another moved since or something was revealed by it."""
+        """Take back a seat's last move, unless another seat moved since or the move revealed something."""
         if not self.log:
             return Refusal("nothing_to_undo")
         last = self.log[-1]
@@ -189,7 +189,7 @@ class Match:
         return self.at(self.ply - 1)
 
     def rng(self, seat: int) -> Random:
-        """Makes the chance of a seat's computer player for this ply, so that resuming repeats nothing."""
+        """Return the random numbers of a seat's computer at this ply, the same after a match is resumed."""
         origin = self.origin
         seed = origin.seed if isinstance(origin, SeedOrigin) else origin.text
         return Random(f"{seed}/bot/{seat}/{self.ply}")
@@ -198,7 +198,7 @@ class Match:
 def complete_options(
     game: Game, options: Mapping[str, str], seats: int = 0, rules: str = ""
 ) -> dict[str, str]:
-    """Completes options with their defaults, keys sorted; raises `NotationError` for unknown ones.
+    """Return options with their defaults, keys sorted; raise `NotationError` for unknown ones.
 
     The defaults are those of a version of the `rules`; without one, of today's.
 

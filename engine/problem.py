@@ -80,12 +80,12 @@ class Problem(NamedTuple):
 
     @property
     def most(self) -> int:
-        """Counts the moves that a try may take; 0: as many as the turn allows."""
+        """The number of moves that a try may take; 0 for as many as the turn allows."""
         return len(self.answers[0]) if self.plays else 0
 
 
 def prove(match: Match, task: str, plays: int) -> Proof | None:
-    """Goes through every way to do a task; None where there is none."""
+    """Try every way to do a task; return the best ways, None where there is none."""
     game, seat = match.game, match.actors[0]
     best: list[tuple[str, ...]] = []
     worth = second = None
@@ -100,7 +100,7 @@ def prove(match: Match, task: str, plays: int) -> Proof | None:
 
 
 def make_problem(name: str, grade: int, match: Match, task: str, plays: int) -> Problem | None:
-    """Makes a problem of a position; None where the task cannot be done."""
+    """Return a position as a problem, None where the task cannot be done."""
     proof = prove(match, task, plays)
     if proof is None:
         return None
@@ -108,7 +108,7 @@ def make_problem(name: str, grade: int, match: Match, task: str, plays: int) -> 
 
 
 def verify_problem(problem: Problem) -> Proof:
-    """Proves a problem anew; raises `RecordError` when what it says of its answer is not so."""
+    """Prove a problem anew; raise `RecordError` if its stated answer is wrong."""
     try:
         proof = prove(problem.match, problem.task, problem.plays)
     except GameError as error:
@@ -120,7 +120,7 @@ def verify_problem(problem: Problem) -> Proof:
 
 
 def write_problem(problem: Problem) -> str:
-    """Writes a problem as a position with its tags."""
+    """Return the text of a problem: a position with its tags."""
     values = (
         problem.name,
         problem.grade,
@@ -135,14 +135,14 @@ def write_problem(problem: Problem) -> str:
 
 
 def is_problem(record: Record) -> bool:
-    """Says whether a record asks something, as problems do."""
+    """Return whether a record has the tags of a problem."""
     return {"Problem", "Task"} <= {tag for tag, _ in record.tags}
 
 
 def read_problem(text: str) -> Problem:
-    """Reads a problem; raises `RecordError` with the line at fault, on whatever is not exactly one.
+    """Parse a problem; raise `RecordError` with the line at fault if the text is not exactly one.
 
-    Whether its answer is right is for `prove` to say.
+    Whether its answer is right, `prove` decides.
     """
     record = read(text)
     tags = dict(record.tags)
@@ -167,7 +167,7 @@ def read_problem(text: str) -> Problem:
 
 
 def _matched(text: str, tags: dict[str, str], tag: str, form: str) -> str:
-    """Gives the value of a tag; raises `RecordError` with its line when it has not the form."""
+    """Return the value of a tag; raise `RecordError` with its line unless it matches an expression."""
     if not re.fullmatch(form, tags[tag], re.ASCII):
         raise RecordError(_line(text, tag), "bad_problem", f"{tag} {tags[tag]}")
     return tags[tag]
@@ -179,7 +179,7 @@ def _line(text: str, tag: str) -> int:
 
 
 def _sequence(match: Match, text: str, line: int) -> Sequence:
-    """Reads the moves of an answer, which must be legal one after the other."""
+    """Parse the moves of an answer, which must be legal one after the other."""
     game, seat = match.game, match.actors[0]
     try:
         for part in text.split(", "):
@@ -192,13 +192,13 @@ def _sequence(match: Match, text: str, line: int) -> Sequence:
 
 
 def read_problems(text: str) -> Iterator[Problem]:
-    """Reads the problems of a list, one after the other."""
+    """Parse the problems of a list, one after the other."""
     for part in re.split(r"^(?=\[Game )", text, flags=re.MULTILINE)[1:]:
         yield read_problem(part)
 
 
 def play_forced_moves(match: Match, seat: int) -> Match:
-    """Makes the only move that each other seat has, until it is a seat's turn again."""
+    """Play the others' only moves until it is a seat's turn again or another has a choice."""
     while match.actors and match.actors[0] not in (seat, 0):
         moves = list(match.moves(match.actors[0]))
         if len(moves) != 1:
@@ -208,13 +208,13 @@ def play_forced_moves(match: Match, seat: int) -> Match:
 
 
 def earned(match: Match, seat: int) -> int:
-    """Adds up what a seat was credited since the position."""
+    """Return how much a seat was credited since the position."""
     events = (event for entry in match.log for event in entry.events)
     return sum(amount for event in events for to, amount in match.game.credits(event) if to == seat)
 
 
 def judge_try(problem: Problem, match: Match) -> str:
-    """Judges what was played from the position on: it earns what the answer earns, in as few moves."""
+    """Return whether the moves from the position on earn what the answer earns, in as few moves."""
     seat = problem.seat
     moves = sum(entry.seat == seat for entry in match.log)
     if earned(match, seat) >= _wanted(problem):
@@ -223,7 +223,7 @@ def judge_try(problem: Problem, match: Match) -> str:
 
 
 def _wanted(problem: Problem) -> int:
-    """Counts what the first answer earns."""
+    """Return how much the first answer earns."""
     match, seat = problem.match, problem.seat
     for text in problem.answers[0]:
         match = play_forced_moves(match.submit(seat, match.game.parse_move(text)), seat)

@@ -36,6 +36,7 @@ class RecordRefusal(RecordError):
     """A move of a record that the rules refuse; `refusal` says why."""
 
     def __init__(self, line: int, error: IllegalMove, text: str) -> None:
+        """Name the line and text of a move that the game refused."""
         super().__init__(line, "illegal", text)
         self.refusal = error.refusal
 
@@ -44,6 +45,7 @@ class RecordDeal(RecordError):
     """A deal of a record that does not hold what is shuffled: which items are missing, which too many."""
 
     def __init__(self, line: int, error: DealError) -> None:
+        """Name the line of a deal with the wrong pieces."""
         super().__init__(line, error.code, error.text)
         self.missing, self.extra = error.missing, error.extra
 
@@ -58,7 +60,7 @@ class Record:
 
 
 def write(record: Record) -> str:
-    """Writes the canonical text of a record, ending with a newline."""
+    """Return the canonical text of a record, ending with a newline."""
     header = "\n".join(write_tag(name, value) for name, value in _header(record))
     body = "\n".join(_body(record.match))
     return f"{header}\n\n{body}\n" if body else f"{header}\n\n"
@@ -95,7 +97,7 @@ def _body(match: Match) -> Iterator[str]:
 
 
 def read(text: str) -> Record:
-    """Reads a record or a position; raises `RecordError` with the line at fault and the reason.
+    """Parse a record or a position; raise `RecordError` with the line at fault and the reason.
 
     >>> try:
     ...     read('[Game "24-7"]')
@@ -116,12 +118,12 @@ def read(text: str) -> Record:
 
 
 def _bare(line: str) -> str:
-    """Drops a comment and the spaces around a line."""
+    """Return a line without its comment and the spaces around it."""
     return line.partition(";")[0].strip(" \t")
 
 
 def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
-    """Reads which game, how many seats and which options; what the game does not know is an error."""
+    """Return game, seats and options from the tags; raise `RecordError` for what the game does not know."""
     for name in ("Game", "Rules", "Seats"):
         if name not in tags:
             raise RecordError(after, "tag_missing", name)
@@ -142,7 +144,7 @@ def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
 
 
 def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
-    """Reads the options, keys in alphabetical order, and completes them."""
+    """Return all options, parsed from keys in alphabetical order and completed by defaults."""
     tag = tags.get("Options")
     try:
         told = parse_options(tag.value.split(" ")) if tag else {}
@@ -157,7 +159,7 @@ def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
 
 
 def _begin(tags: Tags, after: int, game: Game, seats: int, options: dict[str, str], body: Body) -> Match:
-    """Builds the match before its first move, from a seed, a deal or a drawing (taken off the body)."""
+    """Return the match before its first move, from a seed, a deal or a drawing (removed from the body)."""
     origins = [name for name in ("Seed", "Deal", "Position") if name in tags]
     if not origins:
         raise RecordError(after, "tag_missing", "Seed")
@@ -190,7 +192,7 @@ def _begin(tags: Tags, after: int, game: Game, seats: int, options: dict[str, st
 
 
 def _split_drawing(body: Body) -> tuple[Body, int | None]:
-    """Takes the drawing off the body, leaving the moves played from it; gives the seat of the first.
+    """Remove the drawing from the body; return it, and the seat of the first move that follows it, if any.
 
     Documents show at most one move; a match played on from a position has as many as it likes.
     """
@@ -202,7 +204,7 @@ def _split_drawing(body: Body) -> tuple[Body, int | None]:
 
 
 def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> DealOrigin:
-    """Reads the deals told, each of items that the game has, and no more of them."""
+    """Return the given deals; raise `RecordError` for pieces that the game has not, or not as often."""
     names = [
         "Deal",
         *sorted((n for n in tags if DEAL.fullmatch(n) and n != "Deal"), key=lambda n: int(n[4:])),
@@ -226,7 +228,7 @@ def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> DealOrigin:
 
 
 def _others(tags: Tags) -> Iterator[tuple[str, str]]:
-    """Keeps the tags that this format does not know."""
+    """Yield the tags that this format does not know, to be written back unchanged."""
     known = {"Game", "Rules", "Seats", "Options", "Seed", "Position"}
     for name, tag in tags.items():
         if name not in known and not SEAT.fullmatch(name) and not DEAL.fullmatch(name):
@@ -234,7 +236,7 @@ def _others(tags: Tags) -> Iterator[tuple[str, str]]:
 
 
 def _play(match: Match, body: Body, tags: Tags) -> Match:
-    """Plays the moves of the body one by one; an error keeps the match as far as it could be played."""
+    """Play the moves of the body one by one; an error holds the match as far as it could be played."""
     for number, line in body:
         try:
             match = _played(match, number, line, tags)

@@ -15,7 +15,7 @@ CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 def shuffled(items: Sequence[T], seed: str, *path: str) -> tuple[T, ...]:
-    """Shuffles `items` by a seed and a path; what leaves the pile first stands first.
+    """Return `items` shuffled by a seed and a path; the first item is the first to leave the pile.
 
     `Random.random` is the only part of the module that is promised equal across Python versions, hence
     the exchange written out here instead of `Random.shuffle`.
@@ -27,7 +27,7 @@ def shuffled(items: Sequence[T], seed: str, *path: str) -> tuple[T, ...]:
 
 
 def shuffled_by(items: Sequence[T], rng: Random) -> tuple[T, ...]:
-    """Shuffles `items` by a generator that goes on: every order has the same chance."""
+    """Return `items` shuffled by a random generator; every order has the same chance."""
     pile, draw = list(items), rng.random
     for i in range(len(pile) - 1, 0, -1):
         j = int(draw() * (i + 1))

@@ -72,7 +72,7 @@ class Summary(NamedTuple):
 
 
 def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
-    """Counts a match for the reader's seat; None while it goes on, or where nobody knows that seat."""
+    """Return the statistics of a match for the reader's seat; None if not over or no such seat is known."""
     match, tags = record.match, dict(record.tags)
     seat, end = _reader(record, tags.get("Me", "")), match.outcome
     if end is None or not seat:
@@ -100,7 +100,7 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
 
 
 def _reader(record: Record, told: str) -> int:
-    """Finds the reader's seat: the one that the record names, else the only person's; 0 for nobody's."""
+    """Return the seat that the record names as the reader's, else the only person's; 0 if not known."""
     if told in map(str, range(1, record.match.seats + 1)):
         return int(told)
     people = [seat for seat, name in enumerate(record.names, 1) if not name.startswith(BOT)]
@@ -108,7 +108,7 @@ def _reader(record: Record, told: str) -> int:
 
 
 def _seconds(told: str) -> dict[int, float]:
-    """Reads the seconds by ply, `4=12.5 9=31.0`; what cannot be read is left out."""
+    """Parse the seconds spent at each ply, `4=12.5 9=31.0`; leave out what cannot be read."""
     found: dict[int, float] = {}
     for part in told.split():
         ply, _, seconds = part.partition("=")
@@ -119,7 +119,7 @@ def _seconds(told: str) -> dict[int, float]:
 
 
 def _weighed(told: str, ply: int, seats: int) -> Sequence[tuple[float | None, float | None]]:
-    """Reads the loss and luck of each seat; of another state of the match, or misshapen, it is not known."""
+    """Parse the loss and luck of each seat; (None, None) if malformed or of another ply."""
     found = WEIGHED.fullmatch(told)
     numbers = found[2].split() if found else []
     if not found or int(found[1]) != ply or len(numbers) != 2 * seats:
@@ -129,12 +129,12 @@ def _weighed(told: str, ply: int, seats: int) -> Sequence[tuple[float | None, fl
 
 
 def without_help(matches: Iterable[MatchStatistics]) -> Iterator[MatchStatistics]:
-    """Leaves out the matches in which help was taken."""
+    """Return the matches in which no help was taken."""
     return (one for one in matches if not one.helped)
 
 
 def summary(matches: Sequence[MatchStatistics]) -> Summary | None:
-    """Adds matches up, the oldest first; None without any."""
+    """Return the sums of all matches, given from the oldest on; None without any."""
     if not matches:
         return None
     samples: dict[str, tuple[float, ...]] = {}
@@ -160,7 +160,7 @@ def summary(matches: Sequence[MatchStatistics]) -> Summary | None:
 
 
 def csv_lines(matches: Iterable[MatchStatistics]) -> Iterator[str]:
-    """Writes matches as the lines of a table with commas, its heads first."""
+    """Yield the matches as lines of a table with commas, its heads first."""
     yield ",".join(HEADS)
     for one in matches:
         yield ",".join(map(_cell, _row(one)))
@@ -177,7 +177,7 @@ def _decimal(number: float | None) -> str:
 
 
 def _cell(text: str) -> str:
-    """Writes a cell; one that a spreadsheet would take for a formula stays text."""
+    """Return a cell as text; what a spreadsheet would take for a formula is quoted so that it stays text."""
     text = (
         f"'{text}" if text[:1] in ("=", "+", "@") or (text[:1] == "-" and not text[1:2].isdigit()) else text
     )

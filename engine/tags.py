@@ -27,17 +27,17 @@ Tags = dict[str, Tag]
 
 
 def write_tag(name: str, value: str) -> str:
-    """Writes a tag on one line: control characters become spaces, quotes and backslashes are escaped.
+    r"""Return a tag on one line: control characters become spaces, quotes and backslashes are escaped.
 
     >>> write_tag("Seat1", 'Ana "la" B')
-    '[Seat1 "Ana \\\\"la\\\\" B"]'
+    '[Seat1 "Ana \\"la\\" B"]'
     """
     flat = CONTROL.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{flat}"]'
 
 
 def read_tags(lines: list[str]) -> tuple[Tags, int]:
-    """Reads the header up to its empty line; gives the number of that line."""
+    """Parse the header up to its empty line; return the tags and the number of that line."""
     tags: Tags = {}
     for number, line in enumerate(lines, 1):
         line = line.rstrip(" \t")
@@ -57,12 +57,12 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
 
 
 def sort_tags(tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Puts tags in the order in which they are written; those not known stay as they came."""
+    """Return tags in the order in which they are written; unknown ones keep their order."""
     return tuple(sorted(tags, key=lambda tag: LAST.index(tag[0]) if tag[0] in LAST else len(LAST)))
 
 
 def parse_options(words: Iterable[str]) -> dict[str, str]:
-    """Reads options, each a word `key=value`; raises `NotationError`.
+    """Parse options, each a word `key=value`; raise `NotationError`.
 
     >>> parse_options(["draw=auto", "teams=on"])
     {'draw': 'auto', 'teams': 'on'}

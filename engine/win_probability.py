@@ -10,7 +10,7 @@ __all__ = ["chance_of_winning"]
 
 
 def chance_of_winning(match: Match, seat: int) -> float | None:
-    """Gives a seat's chance as it stands, from 0 to 1; None where self-play has measured none.
+    """Return a seat's chance of winning now, from 0 to 1; None where no table was measured for such matches.
 
     Once the match is over, those who share the first place have an equal part of it.
     """

@@ -248,7 +248,7 @@ def _shown(key: Key) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Compiles, or updates and reports what lacks French and what is unused."""
+    """Compile the catalogues, or update them and report what lacks French and what is unused."""
     if arguments[:1] != ["update"]:
         compile_all()
         return 0

@@ -64,7 +64,7 @@ def configuration(root: Path = ROOT) -> str:
 
 def manifest(lang: str, root: Path = ROOT) -> str:
     """Return the description of the site for a device that installs it, as JSON."""
-    about = "Four number games for one table, alone or together, in the browser."
+    about = "Four number games to play alone or together, right in your browser."
     icons = [("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable")]
     described = {
         "name": "Vingt-Quatre",

@@ -20,9 +20,9 @@ __all__ = ["HANDLERS"]
 
 
 def _loaded(model: Model, action: Action) -> Update:
-    """Takes in the shelf: `value` is a JSON list of pairs of key and text.
+    """Put the saved matches into the model: `value` is a JSON list of pairs of key and text.
 
-    What was begun in a frame stays there: the full page of the same site has the same shelf.
+    Matches begun in a frame are shown only there: the full page of the same site has the same storage.
     """
     pairs = [pair for pair in json.loads(action.value) if pair[0].startswith(KEPT) is bool(model.embed)]
     saves = [decode(key, text) for key, text in pairs]
@@ -31,7 +31,7 @@ def _loaded(model: Model, action: Action) -> Update:
 
 
 def _arrive(model: Model, action: Action) -> Update:
-    """Opens the screen of the first address; a link to a match is opened from `value`."""
+    """Open the screen of the address in `arg`; a link to a match is opened from `value`."""
     if model.embed:
         return enter(model, model.embed)
     if action.value:
@@ -62,7 +62,7 @@ def _go(model: Model, action: Action) -> Update:
 
 
 def _went(model: Model, action: Action) -> Update:
-    """Answers Back: it closes a dialog or a partial move first, then goes where the address says."""
+    """Answer Back, with the new address in `arg`: close a dialog or drop a partial move, else go there."""
     table, here = table_of(model), model.screen
     if model.ask:
         return replace(model, ask=None), (Address(query_of(model.screen)),)
@@ -76,7 +76,7 @@ def _went(model: Model, action: Action) -> Update:
 
 
 def _escape(model: Model, action: Action) -> Update:
-    """Answers the Escape key: a dialog, a notice, then a partial move goes."""
+    """Answer the Escape key: close a dialog and a notice, else drop a partial move and a hint."""
     table = table_of(model)
     if model.ask or model.toast:
         return replace(model, ask=None, toast=None), ()
@@ -86,6 +86,7 @@ def _escape(model: Model, action: Action) -> Update:
 
 
 def _back(model: Model, action: Action) -> Update:
+    """Answer the Back button of the page as the browser's own."""
     return model, (Back(),)
 
 

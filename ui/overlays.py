@@ -52,7 +52,7 @@ def _toast(words: Words, toast: Toast) -> Html:
     offer = (
         button(toast.label, action.name, action.arg, key="toast-action") if action and toast.label else None
     )
-    label = words.say("dialog", "Notice")
+    label = words.say("dialog", "Message")
     return region(
         "section", label, icon(toast.icon), tag("span", toast.text), offer, class_="toast", key="toast"
     )
@@ -81,7 +81,7 @@ def _delete(closed: Model, ask: Ask) -> Update:
 def _erase(closed: Model, ask: Ask) -> Update:
     """Erase all matches and settings of the device but the language."""
     closed = replace(closed, shelf=(), aside=False, memory=0, settings=Settings(lang=closed.settings.lang))
-    text = words_for(closed).say("settings", "Everything that was kept here has been erased.")
+    text = words_for(closed).say("settings", "All your data has been erased.")
     model, noticed = notify(closed, text)
     return model, (Erase(), *noticed)
 
@@ -152,10 +152,10 @@ def _copied(model: Model, action: Action) -> Update:
     if action.value:
         return notify(model, action.value, "copy")
     if action.found == "shared":
-        return notify(model, say("notice", "Handed over."), "check")
+        return notify(model, say("notice", "Sent."), "check")
     if action.found == "cancelled":
         return notify(model, say("notice", "Nothing has been shared."))
-    text = say("notice", "This browser does not allow copying: save the match to a file instead.")
+    text = say("notice", "This browser doesn’t allow copying. Save the match to a file instead.")
     return notify(model, text, "warn")
 
 

@@ -34,7 +34,7 @@ class Page(NamedTuple):
 
 
 def page(model: Model) -> Page:
-    """Draws the model."""
+    """Return the whole page rendered from the model."""
     app = framed(model, render(model)) if model.embed else render(model)
     script = "embed.js" if isinstance(model.screen, EmbedGuide) else ""
     return Page(app, _overlay(model), toasts(model), title(model), slug_of(model.screen), script)

@@ -25,14 +25,14 @@ class Bot(Protocol):
     """A computer player: a function of what its seat sees, of chance and of the work that it may take."""
 
     def __call__(self, view: Any, rng: Random, budget: int | None = None, /) -> Thinking:
-        """Thinks within `budget` steps, a step being one play in an imagined world; None: its usual effort.
+        """Think within `budget` steps (None: the usual number); a step is one play in a determinized world.
 
-        Same view, same chance and same budget, same choice.
+        The same view, chance and budget give the same choice.
         """
 
 
 def run_to_choice(thoughts: Thinking) -> Choice:
-    """Runs a bot's thinking to its end without a pause."""
+    """Run a bot's thinking to its end without a pause."""
     choice = Choice(None)
     for thought in thoughts:
         choice = thought or choice
@@ -40,7 +40,7 @@ def run_to_choice(thoughts: Thinking) -> Choice:
 
 
 def random_bot(moves: Callable[[Any], Iterator[Any]]) -> Bot:
-    """Makes the player who takes any of its moves with equal chance."""
+    """Return a bot that plays each of its moves with equal chance."""
 
     def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
         options = list(moves(view))

@@ -110,7 +110,7 @@ def search_bot(
     effort: SearchBudget,
     why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]],
 ) -> Bot:
-    """Makes the player who takes the best of the moves compared, and tells `why(view, candidates)`."""
+    """Return a bot that searches for the best move and gives `why(view, candidates)` as its reasons."""
 
     def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
         ranked: list[Candidate] = []
@@ -129,7 +129,7 @@ def search_bot(
 def compare_moves(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget
 ) -> Iterator[list[Candidate] | None]:
-    """Compares the viewer's moves: None after each slice of work, last the candidates, the best first."""
+    """Yield None after each slice of work, at the end the viewer's moves as candidates, best first."""
     runners: list[_Runner] = []
     for rated in model.rate_moves(view):
         if rated is not None:
@@ -142,9 +142,9 @@ def compare_moves(
 def _race(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget, runners: list[_Runner]
 ) -> Iterator[list[Candidate] | None]:
-    """Plays the candidates in one world after the other until one stands clear or the steps are spent.
+    """Play the candidates in one world after the other until one is clearly best or the steps are spent.
 
-    With few steps only the first of them are played, as many as can be in the worlds that tell something.
+    With few steps only the first candidates are played: as many as can be in enough worlds.
     """
     running, left = runners[: max(effort.steps // (effort.plays * LEAST), 1)], effort.steps
     few = model.worlds(view) if model.worlds and len(runners) > 1 else ()
@@ -161,7 +161,7 @@ def _race(
 def _played(
     model: SearchModel, seat: int, runner: _Runner, world: Any, luck: str, plays: int
 ) -> Iterator[None]:
-    """Plays a move and what follows in a world, and notes what is gained after what the rating counts."""
+    """Play a move and what follows in a world; add what it gains beyond its rating to the runner's gains."""
     gain = yield from playout_gain(model, seat, runner.move, world, luck, plays)
     runner.gains.append(runner.counted + gain - runner.rated)
 
@@ -189,12 +189,12 @@ def playout_gain(
 
 
 def _shuffled(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-    """Shuffles in a world by its own luck: what the candidates draw there is the same."""
+    """Return items shuffled by a world's own luck, so that every candidate draws the same there."""
     return shuffled(items, luck, path)
 
 
 def _running(running: list[_Runner]) -> list[_Runner]:
-    """Drops the candidates that trail the best by more than luck explains."""
+    """Return the candidates without those that trail the best by more than chance explains."""
     if len(running[0].gains) < LEAST:
         return running
     best = max(running, key=lambda one: one.rated + _mean(one.gains))
@@ -206,7 +206,7 @@ def _lag(one: _Runner, best: _Runner) -> float:
 
 
 def _ranked(runners: list[_Runner], running: list[_Runner], every: bool) -> list[Candidate]:
-    """Adds to each rating what was sampled, as far as it is to be believed; the best first.
+    """Return the candidates, best first, rated by estimate plus sampled gains, shrunk as chance demands.
 
     This is the estimate of James and Stein: the candidates' means differ by what the moves are worth and by
     chance, whose part is known from how they vary between worlds. After every world nothing is left to it.
@@ -226,7 +226,7 @@ def _candidate(one: _Runner, best: _Runner, doubt: float) -> Candidate:
 
 
 def _belief(apart: list[list[float]]) -> float:
-    """Says which part of the spread of the candidates' means is not chance, from 0 to 1."""
+    """Return the part of the spread of the candidates' means that is not chance, from 0 to 1."""
     apart = [differences for differences in apart if len(differences) >= LEAST]
     if len(apart) < 2:
         return 0.0
@@ -236,7 +236,7 @@ def _belief(apart: list[list[float]]) -> float:
 
 
 def _apart(first: Sequence[float], second: Sequence[float]) -> list[float]:
-    """Gives the differences in the worlds that both were played in: those of each stand in one order."""
+    """Return the differences world by world; both lists begin with the same worlds."""
     return [a - b for a, b in zip(first, second, strict=False)]
 
 
@@ -245,7 +245,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _error(values: Sequence[float]) -> float:
-    """Gives the standard error of the mean; that of a single value is unknown, and none is claimed."""
+    """Return the standard error of the mean; 0 for a single value, of which it is unknown."""
     if len(values) < 2:
         return 0.0
     mean = _mean(values)
@@ -253,5 +253,5 @@ def _error(values: Sequence[float]) -> float:
 
 
 def _sum(values: Iterable[float]) -> float:
-    """Adds from the first to the last: `sum` of floats is rounded otherwise since Python 3.12."""
+    """Add from the first to the last: `sum` of floats is rounded otherwise since Python 3.12."""
     return reduce(add, values, 0.0)

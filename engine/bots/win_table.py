@@ -40,7 +40,7 @@ class WinTable(NamedTuple):
 
 
 def win_probability(winning: WinTable, stage: Stage, lead: float) -> float:
-    """Gives the chance of winning, from 0 to 1, of who has that lead over the best other at a stage.
+    """Return the chance of winning, from 0 to 1, with a given lead over the best other at a stage.
 
     >>> even = WinTable(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (0.0, 40.0))})
     >>> win_probability(even, Stage(2, 0.5), 0.0), win_probability(even, Stage(2, 0.5), 20.0)
@@ -62,7 +62,7 @@ def win_probability(winning: WinTable, stage: Stage, lead: float) -> float:
 
 
 def _below(spreads: float) -> float:
-    """Gives the part of a bell that lies below so many spreads above its middle."""
+    """Return the part of a normal distribution below so many standard deviations above its middle."""
     place = min(spreads / STEP, len(BELL) - 1)
     row = min(int(place), len(BELL) - 2)
     return BELL[row] + (BELL[row + 1] - BELL[row]) * (place - row)

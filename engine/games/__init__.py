@@ -23,21 +23,21 @@ GAMES = {
 
 
 def game(slug: str) -> Game:
-    """Finds a game by its slug; raises `NotationError` when there is none."""
+    """Return a game by its slug; raise `NotationError` if there is none."""
     if slug not in GAMES:
         raise NotationError("no_such_game", slug)
     return _imported(GAMES[slug])
 
 
 def insight(slug: str) -> Insight:
-    """Finds what a review knows of a game; raises `NotationError` when there is none."""
+    """Return what a game offers to its analysis; raise `NotationError` if there is no such game."""
     game(slug)
     found: Insight = import_module(f"{GAMES[slug]}.insight").insight()
     return found
 
 
 def sampler(slug: str) -> Sampler:
-    """Finds what a game counts of a match for statistics; raises `NotationError` when there is none."""
+    """Return the function that samples a match for statistics; raise `NotationError` if there is none."""
     game(slug)
     found: Sampler = import_module(f"{GAMES[slug]}.samples").sample_match
     return found

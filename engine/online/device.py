@@ -70,7 +70,7 @@ class Device:
 
 
 def _own(made: Invitation, place: int) -> tuple[int, ...]:
-    """Lists the places of the device at which a place is: a guest's alone, or all people's of the inviter."""
+    """Return the places at one device: a guest's alone, or those of all people at the host's."""
     if made.chairs[place - 1].guest:
         return (place,)
     return tuple(n for n, chair in enumerate(made.chairs, 1) if not chair.guest and not is_bot(chair.name))
@@ -155,13 +155,13 @@ def _speaker(device: Device) -> int:
 
 
 def own_seats(device: Device) -> tuple[int, ...]:
-    """Lists the seats of a device's places, once the match is dealt."""
+    """Return the seats of a device's places, once the match is dealt."""
     order = seat_order(device.room)
     return tuple(sorted(order.index(place) + 1 for place in device.own))
 
 
 def runs_bots(device: Device) -> bool:
-    """Says whether computers are played by this device: the one that moved last, at first the inviter's."""
+    """Return whether this device plays the computers: the device that moved last, at first the host's."""
     room = device.room
     made, order = room.invitation, seat_order(room)
     log = room.match.log if room.match else ()
@@ -238,7 +238,7 @@ def _dealt(device: Device, secret: str, after: str) -> Device:
 
 
 def with_match(device: Device, match: Match) -> Device:
-    """Takes over how the match stands after a move at this device."""
+    """Return the device with the match as it is after a move made there."""
     return _over(replace(device, room=replace(device.room, match=match)))
 
 

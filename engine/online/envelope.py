@@ -92,7 +92,7 @@ class Envelope(NamedTuple):
 
 
 def write_envelope(envelope: Envelope) -> str:
-    """Writes the text of an envelope."""
+    """Return the text of an envelope."""
     room = envelope.room
     header = "\n".join(write_tag(name, value) for name, value in _tags(envelope))
     log = write(record_of(room, room.match)).partition("\n\n")[2] if room.match else ""
@@ -140,7 +140,7 @@ def _list(numbers: Iterator[int] | tuple[int, ...]) -> str:
 
 
 def read_envelope(text: str) -> Envelope:
-    """Reads an envelope; raises `EnvelopeError`, or `RecordError` where its log cannot be played."""
+    """Parse an envelope; raise `EnvelopeError`, or `RecordError` where its log cannot be played."""
     if len(text) > LONGEST:
         raise EnvelopeError("damaged", str(len(text)))
     tags, after = read_tags(text.split("\n"))
@@ -221,7 +221,7 @@ def _guest(tags: Tags, made: Invitation, place: int) -> GuestAnswer | None:
 
 
 def _dealt(room: Room, log: str) -> Room:
-    """Deals, then plays the whole log."""
+    """Return the room with its match dealt and the whole log played."""
     if not has_all_values(room):
         raise EnvelopeError("bad", "Guests")
     header = write(Record(deal_match(room), ()))
@@ -251,7 +251,7 @@ def _number(tags: Tags, name: str, least: int, most: int) -> int:
 
 
 def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
-    """Reads some places, at least one, each once and in order."""
+    """Parse a list of places, at least one, each once and in order."""
     known = {str(place): place for place in range(1, seats + 1)}
     found = _value(tags, name).split(" ")
     if not set(found) <= set(known) or found != sorted(set(found), key=int):
@@ -263,7 +263,7 @@ def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
 
 
 def to_link(envelope: Envelope) -> str:
-    """Codes an envelope for the fragment of an address."""
+    """Return an envelope as code for the fragment of an address."""
     text = write_envelope(envelope)
     old = envelope.room.invitation.version == FIRST_VERSION
     packer = zlib.compressobj(9, zdict=FIRST_USUAL) if old else zlib.compressobj(9, wbits=-15, zdict=USUAL)
@@ -347,7 +347,7 @@ def _is_old(packed: bytes) -> bool:
 
 
 def _inflated(data: bytes) -> str:
-    """Inflates a packed text, up to a size that cannot fill the memory."""
+    """Return an unpacked text; raise `EnvelopeError` above a size that could fill the memory."""
     inflater = zlib.decompressobj(zdict=FIRST_USUAL) if _is_old(data) else zlib.decompressobj(-15, USUAL)
     try:
         text = inflater.decompress(data, LONGEST)

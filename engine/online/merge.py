@@ -53,7 +53,7 @@ class MergeResult(NamedTuple):
 
 
 def merge(mine: Room, theirs: Room, own: tuple[int, ...] = ()) -> MergeResult:
-    """Merges what another device knows into what this one knows; the places at this one are its `own`."""
+    """Merge what another device knows into what this one knows; `own` are the places at this device."""
     fault = _fault(mine, theirs)
     if fault:
         return MergeResult(fault, mine)
@@ -87,7 +87,7 @@ def _named(room: Room, place: int) -> str:
 
 
 def _fault(mine: Room, theirs: Room) -> str:
-    """Says why these two cannot be one match."""
+    """Return why these two rooms cannot be one match, "" if they can."""
     if mine.invitation.id != theirs.invitation.id:
         return "stranger"
     if mine.invitation != theirs.invitation:
@@ -175,7 +175,7 @@ def line_name(match: Match) -> str:
 
 
 def common_plies(one: Match, other: Match) -> int:
-    """Counts the moves that two logs of one deal begin with alike."""
+    """Return the number of moves that two logs of one deal have in common from the start."""
     alike = (_bare(a) == _bare(b) for a, b in zip(one.log, other.log, strict=False))
     return next((ply for ply, same in enumerate(alike) if not same), min(one.ply, other.ply))
 

@@ -166,18 +166,18 @@ def commitment_of(made: Invitation, place: int, value: str, match: str) -> str:
 
 
 def host_place(made: Invitation) -> int:
-    """Names the place of who invites, the first one where several sit at that device; 0 where nobody does."""
+    """Return the first place of the person who invites, 0 where only guests and computers play."""
     people = (n for n, chair in enumerate(made.chairs, 1) if not chair.guest and not is_bot(chair.name))
     return next(people, 0)
 
 
 def is_bot(name: str) -> bool:
-    """Says whether a computer goes by this name."""
+    """Return whether a name is that of a computer."""
     return name.startswith(BOT)
 
 
 def new_room(made: Invitation) -> Room:
-    """Makes a room to which nobody has come yet."""
+    """Return a room which nobody has joined yet."""
     blank = ("",) * len(made.chairs)
     promised = () if made.version == FIRST_VERSION else blank
     return Room(made, (None,) * len(made.chairs), blank, promised=promised)
@@ -213,7 +213,7 @@ def keeps_commitments(room: Room) -> bool:
 
 
 def seat_order(room: Room) -> tuple[int, ...]:
-    """Lists the place of each seat, from who begins on; chance decides where several may."""
+    """Return the place at each seat, from the first player on; chance decides where several may begin."""
     may, around = room.invitation.first, range(1, len(room.invitation.chairs) + 1)
     chance = int(sha256_hex("\n".join(("first", *_facts(room), *_numbers(room, around)))), 16)
     first = may[chance % len(may)]
@@ -221,7 +221,7 @@ def seat_order(room: Room) -> tuple[int, ...]:
 
 
 def seat_of(room: Room, place: int) -> int:
-    """Gives the seat of a place."""
+    """Return the seat of a place."""
     return seat_order(room).index(place) + 1
 
 
@@ -232,32 +232,32 @@ def _facts(room: Room) -> tuple[str, ...]:
 
 
 def _numbers(room: Room, order: Iterable[int]) -> tuple[str, ...]:
-    """Lists the secret and the guests' numbers."""
+    """Return the secret and the guests' numbers."""
     guests = (room.guests[place - 1] for place in order)
     return room.secret, *(guest.number for guest in guests if guest)
 
 
 def room_seed(room: Room) -> str:
-    """Makes the seed that nobody alone can choose: from all that was settled, the secret and all numbers."""
+    """Return the seed, which nobody alone can choose: a digest of the terms, the secret and all numbers."""
     order = seat_order(room)
     seats = " ".join(map(str, order))
     return sha256_hex("\n".join(("seed", *_facts(room), seats, *_numbers(room, order))))
 
 
 def deal_match(room: Room) -> Match:
-    """Deals the match of a room whose secret is open."""
+    """Return the match dealt for a room whose secret is revealed."""
     made, seats = room.invitation, len(room.invitation.chairs)
     options = complete_options(find(made.slug), dict(made.options), seats, made.rules)
     return Match.new(made.slug, seats, SeedOrigin(room_seed(room)), options)
 
 
 def player_names(room: Room) -> tuple[str, ...]:
-    """Names every place: a guest by the name of the answer, where there is one."""
+    """Return the name at every place, a guest's from the answer where there is one."""
     sat = zip(room.invitation.chairs, room.guests, strict=True)
     return tuple(guest.name if guest else chair.name for chair, guest in sat)
 
 
 def record_of(room: Room, match: Match) -> Record:
-    """Makes the record of a room's match."""
+    """Return the record of a room's match."""
     named = player_names(room)
     return Record(match, tuple(named[place - 1] for place in seat_order(room)))

@@ -40,7 +40,7 @@ def test_a_backup_comes_back_in_a_fresh_profile(
     with other.expect_file_chooser() as asked:
         other.locator("#open-archive").click()
     asked.value.set_files(file)
-    expect(other.locator("#toast")).to_contain_text("parties reprises")
+    expect(other.locator("#toast")).to_contain_text("parties ajoutées")
     expect(other.locator(".st-tiles dd.num").first).to_be_visible()
     other.reload()
     play.arrive(other, f"{site}?screen=stats")
@@ -71,7 +71,7 @@ def test_a_thousand_matches_come_back_without_a_refusal(
     with page.expect_file_chooser() as asked:
         page.locator("#open-archive").click()
     asked.value.set_files(file)
-    expect(page.locator("#toast")).to_contain_text("parties reprises", timeout=120_000)
+    expect(page.locator("#toast")).to_contain_text("parties ajoutées", timeout=120_000)
     play.until(lambda: len(play.shelf(page)), lambda n: n == MANY)
     play.visit(page, "home")
     expect(page.locator(".match .chip--warn")).to_have_count(0)

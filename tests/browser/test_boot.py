@@ -165,7 +165,7 @@ def test_an_early_click_is_answered(page: Page, site: str, ready: Ready) -> None
 
 
 FRENCH = ("fr", "Le jeu n’a pas pu", "Réessayer")
-ENGLISH = ("en", "The game could not be loaded.", "Try again")
+ENGLISH = ("en", "The game couldn’t load.", "Try again")
 
 
 @pytest.mark.parametrize(

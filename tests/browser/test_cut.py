@@ -20,7 +20,7 @@ from tools import serve
 pytestmark = pytest.mark.own_page
 
 FAILED, SLOW, RETRY = "Le jeu n’a pas pu", "Le chargement", "Réessayer"
-HOARD = "Enregistrer dans un fichier ce que cet appareil garde"
+HOARD = "Enregistrer mes données dans un fichier"
 
 # What the start needs, by the beginning of its path.
 NEEDED = (

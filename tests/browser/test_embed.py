@@ -28,7 +28,7 @@ OVER = """async () => {
   return document.documentElement.scrollHeight - innerHeight;
 }"""
 """By how much a still position is higher than its frame, once the frame has its height."""
-KEPT_NOTHING = "ne garde rien"
+KEPT_NOTHING = "ne peut pas enregistrer"
 HEARD = """addEventListener("message", (event) => {
   (window.heard ??= []).push({ ...event.data, from: event.origin });
 });"""
@@ -192,7 +192,7 @@ def test_a_closed_frame_without_the_header_says_where_to_play(
         page = context.new_page()
         page.set_content(snippet(words("fr"), address, "sandbox"))
         told = page.frame_locator("iframe")
-        expect(told.locator("main p")).to_contain_text("cadre fermé")
+        expect(told.locator("main p")).to_contain_text("cadre isolé")
         link = told.get_by_role("link", name="Ouvrir le jeu sur sa propre page")
         expect(link).to_have_attribute("href", "../?game=24-7")
         expect(told.locator("#boot-progress")).to_be_hidden()

@@ -16,7 +16,7 @@ from tests.conftest import Watch
 
 pytestmark = pytest.mark.own_page
 
-SAFE, UNSAFE = "Votre partie est en sûreté", "n’est pas gardé sur cet appareil"
+SAFE, UNSAFE = "votre partie est en sûreté", "n’est pas enregistré sur cet appareil"
 
 # PyScript runs any such element that joins the page, in one go: where the mark is seen, the code is done.
 RUN = """(code) => {
@@ -171,7 +171,7 @@ def test_a_page_of_python_that_does_not_start_is_told(page: Page, site: str, wat
     page.add_init_script(NO_LISTENER)
     page.goto(site)
     shown = page.get_by_role("alert")
-    expect(shown).to_contain_text("le jeu n’a pas pu démarrer", timeout=30_000)
+    expect(shown).to_contain_text("n’a pas pu démarrer", timeout=30_000)
     expect(shown.get_by_role("button", name="Réessayer")).to_be_visible()
     expect(shown.locator("pre")).not_to_be_visible()
     assert "Traceback" not in page.locator("body").inner_text()

@@ -87,7 +87,7 @@ def learn(page: Page, slug: str, act: Act) -> None:
     act(page, f'.games [data-arg="lesson/{slug}"]')
     steps = WAYS[slug]
     for n, way in enumerate(steps.values(), 1):
-        expect(page).to_have_title(f"Apprendre {title(page)}, étape {n} sur {len(steps)} – Vingt-Quatre")
+        expect(page).to_have_title(f"Apprendre : {title(page)}, étape {n} sur {len(steps)} – Vingt-Quatre")
         for step in way:
             act(page, control(step))
         if not page.locator(".sc.ok").count():

@@ -39,7 +39,7 @@ def gathered_live(pages: Sequence[Page], site: str, slug: str) -> None:
 def are_there(pages: Sequence[Page]) -> None:
     """Sees that every device shows everybody else at the table."""
     for page in pages:
-        others = page.locator(".far-cap", has_text=re.compile("live, at the table|en direct, à la table"))
+        others = page.locator(".far-cap", has_text=re.compile("live, here|en direct, à la table"))
         expect(others).to_have_count(len(pages) - 1)
 
 

@@ -31,5 +31,5 @@ def test_only_a_link_that_the_browser_has_handed_over_counts_as_sent(
     assert play.shelf(page) == stored
     page.evaluate(SHARE)
     page.locator("#share-2").click()
-    expect(ana).to_contain_text("invitation remise")
+    expect(ana).to_contain_text("invitation envoyée")
     assert "#p=" in page.evaluate("window.shared")

@@ -17,7 +17,7 @@ YOUNGER = re.compile(r"=>|`|\?[.?]|\b(const|let|class|async|import|export)\b")
 @pytest.mark.parametrize(
     ("lack", "then"),
     [
-        ("delete window.DecompressionStream", ["The game could not be loaded."]),
+        ("delete window.DecompressionStream", ["The game couldn’t load."]),
         ("CSS.supports = (text) => !text.includes('has')", []),
     ],
 )
@@ -28,7 +28,7 @@ def test_an_old_browser_is_told_and_may_try(page: Page, site: str, lack: str, th
     page.goto(site, wait_until="commit")
     told = page.get_by_role("alert")
     expect(told).to_contain_text("This browser is too old")
-    told.get_by_role("button", name="Try all the same").click()
+    told.get_by_role("button", name="Try anyway").click()
     expect(told.locator("p")).to_contain_text(then)
     expect(told).to_have_count(len(then))
 

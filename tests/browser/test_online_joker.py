@@ -104,7 +104,7 @@ def test_a_joker_out_of_turn_gives_way_to_a_move_made_meanwhile_and_is_tried_aga
         match = move(bob, match)
     assert match.actors[0] == 1
     hand_over(ines, copied(bob, 1))
-    expect(ines.locator("#toast")).to_contain_text("enregistrés comme une suite à part")
+    expect(ines.locator("#toast")).to_contain_text("enregistrés dans une version à part")
     kept = play.until(
         lambda: [play.kept(*row).match for row in play.shelf(ines).items()], lambda kept: len(kept) == 2
     )

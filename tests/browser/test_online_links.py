@@ -111,7 +111,7 @@ def test_a_match_begins_and_goes_on_by_links_and_each_device_shows_its_own_hand(
         )
         assert not re.search(r"#p=|Secret|seed", seen)
     hand_over(page, link)
-    expect(page.locator("#toast")).to_contain_text("plus ancien")
+    expect(page.locator("#toast")).to_contain_text("déjà plus avancée")
 
     page.reload()
     expect(page.locator("#far-note")).to_contain_text("Ana")

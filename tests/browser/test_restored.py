@@ -651,7 +651,7 @@ def test_about_says_how_much_it_is_and_frees_it(visited: Visited) -> None:
         play.arrive(page, f"{visited.site}?screen=about")
         expect(page.locator("p", has_text="démarrer plus vite")).to_have_text(re.compile(r"\b1\d Mo\."))
         page.locator("#let-go").click()
-        expect(page.locator("#toast")).to_contain_text("La place est libre")
+        expect(page.locator("#toast")).to_contain_text("L’espace est libéré")
         expect(page.locator("#let-go")).to_have_count(0)
         play.until(lambda: page.evaluate(ENTRIES), lambda entries: entries == [])
         play.arrive(page, visited.site)

@@ -75,7 +75,7 @@ def test_a_day_by_keyboard_is_kept_and_shared(
     practise(page)
     play.arrive(page, site)
     expect(page.locator(".tcard")).to_contain_text("1 jour de suite")
-    expect(page.locator("#tour")).to_have_text("Voir la journée ")
+    expect(page.locator("#tour")).to_have_text("Voir les huit ")
 
 
 def practise(page: Page) -> None:
@@ -86,7 +86,7 @@ def practise(page: Page) -> None:
     tab_to(page, f"#list-{LIST.replace('/practice/', '-')}")
     page.keyboard.press("Enter")
     for problem in problems[:2]:
-        expect(page.locator("h1")).to_have_text("S’entraîner")
+        expect(page.locator("h1")).to_have_text("Problèmes")
         expect(page.locator(".sc.ok")).to_have_count(0)
         answer(page, problem)
         expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")

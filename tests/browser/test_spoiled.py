@@ -82,7 +82,7 @@ def test_no_row_and_no_setting_keeps_the_game_from_starting(
     play.arrive(page, site)
     expect(page.locator("#boot-failure")).to_have_count(0)
     for key in (*(rows.keys() - DEFAULTED), "object", "number", "big", "cyclic", "nested", "null"):
-        expect(page.locator(f"#match-{key}")).to_contain_text("gardée telle quelle")
+        expect(page.locator(f"#match-{key}")).to_contain_text("enregistrée telle quelle")
     for key in DEFAULTED:
         expect(page.locator(f"#match-{key} [data-do=resume]")).to_be_visible()
     for key in ("deep", "version-Infinity"):
@@ -121,19 +121,19 @@ def test_a_start_that_fails_offers_one_without_what_is_kept_and_a_file_of_it(
     play.lay(page, site, rows.items())
     page.goto(site)
     told = page.get_by_role("alert")
-    expect(told).to_contain_text("Tout est chargé, mais le jeu n’a pas pu démarrer", timeout=play.READY_MS)
+    expect(told).to_contain_text("Le jeu est chargé, mais n’a pas pu démarrer", timeout=play.READY_MS)
     expect(told).not_to_contain_text("connexion")
     with page.expect_download() as given:
-        told.get_by_role("button", name="Enregistrer").click()
+        told.get_by_role("button", name="Enregistrer dans un fichier").click()
     kept = json.loads(Path(given.value.path()).read_text("utf-8"))
     assert dict(kept["matches"]) == rows
     assert "vq.settings" in kept["settings"]
 
     told.get_by_role("button", name="Démarrer sans").click()
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
-    expect(page.locator("#toast")).to_contain_text("laissé de côté")
+    expect(page.locator("#toast")).to_contain_text("Vos données enregistrées ne sont pas utilisées")
     expect(page.locator(".match")).to_have_count(0)
-    expect(page.locator(".matches .say")).to_contain_text("laissé de côté")
+    expect(page.locator(".matches .say")).to_contain_text("Vos données enregistrées ne sont pas utilisées")
     page.locator("#daily").click()
     page.locator(play.TURN).first.wait_for()
     play.place(page)

@@ -30,7 +30,7 @@ IDBDatabase.prototype.transaction = function (names, mode, ...rest) {
 def test_where_storage_is_refused_the_match_goes_on_and_it_is_said_once(page: Page, site: str) -> None:
     page.add_init_script(REFUSE)
     play.arrive(page, site)
-    expect(page.locator("#toast")).to_contain_text("ne garde rien")
+    expect(page.locator("#toast")).to_contain_text("ne peut pas enregistrer")
     page.locator("#daily").click()
     expect(page.locator("#toast")).to_have_count(0)
     for turn in (1, 2):
@@ -39,7 +39,7 @@ def test_where_storage_is_refused_the_match_goes_on_and_it_is_said_once(page: Pa
         expect(page.locator(".well.has")).to_have_count(1 + 2 * turn)
     expect(page.locator("#toast")).to_have_count(0)
     play.visit(page, "home")
-    expect(page.locator(".matches .say")).to_contain_text("ne garde rien")
+    expect(page.locator(".matches .say")).to_contain_text("ne peut pas enregistrer")
     page.locator("#resume").click()
     expect(page.locator(".well.has")).to_have_count(5)
 
@@ -55,7 +55,7 @@ def test_a_full_device_is_told_once_the_file_offered_and_the_match_goes_on(
     page.evaluate("() => { window.full = true }")
     play.place(page)
     toast = page.locator("#toast")
-    expect(toast).to_contain_text("n’est pas gardé")
+    expect(toast).to_contain_text("n’est pas enregistré")
     expect(page.locator(".well.has")).to_have_count(3)
     with page.expect_download() as given:
         toast.get_by_role("button").click()
@@ -66,14 +66,14 @@ def test_a_full_device_is_told_once_the_file_offered_and_the_match_goes_on(
     expect(page.locator(".well.has")).to_have_count(5)
     expect(toast).to_have_count(0)
     play.menu(page, "ask", "quit")
-    expect(play.dialog(page)).to_contain_text("ne garde pas la partie")
+    expect(play.dialog(page)).to_contain_text("n’a pas pu enregistrer")
     page.locator("#overlay [data-do=save_file]").wait_for()
     page.keyboard.press("Escape")
     assert play.saved_match(page).ply == 0
     page.locator(play.TURN).first.wait_for()
     page.evaluate("() => { window.full = false }")
     play.place(page)
-    expect(toast).to_contain_text("de nouveau gardée")
+    expect(toast).to_contain_text("de nouveau enregistrée")
     play.follow(page, 6)
 
 
@@ -131,10 +131,10 @@ def test_saves_that_cannot_be_read_are_kept_and_said_to_be_so(
     rows = [("later", later), ("rubbish", "{<img src=x>"), ("damaged", json.dumps(damaged)), *good]
     play.lay(page, site, rows)
     play.arrive(page, site)
-    expect(page.locator("#match-later")).to_contain_text("version ultérieure")
+    expect(page.locator("#match-later")).to_contain_text("version plus récente")
     expect(page.locator("#match-later h3")).to_have_text("Depuis demain")
     for key in ("rubbish", "damaged"):
-        expect(page.locator(f"#match-{key}")).to_contain_text("gardée telle quelle")
+        expect(page.locator(f"#match-{key}")).to_contain_text("enregistrée telle quelle")
     assert dict(rows).items() == play.shelf(page).items()
 
     with page.expect_download() as given:
@@ -221,9 +221,9 @@ def test_a_database_of_another_shape_is_told_like_a_full_one(
     play.lay(page, site, [])
     page.evaluate(KEY_PATH)
     play.arrive(page, site)
-    expect(page.locator("#match-theirs")).to_contain_text("gardée telle quelle")
+    expect(page.locator("#match-theirs")).to_contain_text("enregistrée telle quelle")
     play.started(page, "Ana", computers=1)
-    expect(page.locator("#toast")).to_contain_text("n’est pas gardé")
+    expect(page.locator("#toast")).to_contain_text("n’est pas enregistré")
     page.locator(play.TURN).first.wait_for()
     play.place(page)
     expect(page.locator(".well.has")).to_have_count(3)
@@ -241,7 +241,7 @@ def test_a_device_that_fills_up_while_playing_shows_the_notice_and_no_panel(
     play.follow(page, 0)
     page.evaluate("(how) => { window.full = how }", how)
     play.place(page)
-    expect(page.locator("#toast")).to_contain_text("n’est pas gardé")
+    expect(page.locator("#toast")).to_contain_text("n’est pas enregistré")
     expect(page.locator(".well.has")).to_have_count(3)
     expect(page.locator("#boot-failure")).to_have_count(0)
     done(page, "write")  # the computer's move, too, is tried a second time
@@ -249,7 +249,7 @@ def test_a_device_that_fills_up_while_playing_shows_the_notice_and_no_panel(
     page.evaluate("() => { window.full = '' }")
     page.locator(play.TURN).first.wait_for()
     play.place(page)
-    expect(page.locator("#toast")).to_contain_text("de nouveau gardée")
+    expect(page.locator("#toast")).to_contain_text("de nouveau enregistrée")
     play.follow(page, 3)
 
 

@@ -129,7 +129,7 @@ def test_with_neither_locks_nor_messages_both_matches_are_kept(
     turn(other)
     theirs = play.follow(other, 8, "one")
     turn(page)
-    expect(page.locator("#toast")).to_contain_text("les deux sont gardées")
+    expect(page.locator("#toast")).to_contain_text("Les deux sont enregistrées")
     rows_now = play.until(lambda: play.shelf(page), lambda shelf: len(shelf) == 2)
     (copy,) = rows_now.keys() - {"one"}
     play.until(lambda: play.saved_match(page, copy).ply, lambda ply: ply == 8)

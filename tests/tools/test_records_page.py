@@ -19,7 +19,7 @@ from engine.record import read, write
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE = "\n".join((DOCS / name).read_text("utf-8") for name in ("records.md", "command-line.md"))
 BLOCK = re.compile(r"^```(.+)\n([\s\S]*?)^```$", re.MULTILINE)
-KINDS = ("console", "drawing", "link", "problem", "python", "record")
+KINDS = ("console", "drawing", "link", "problem", "record")
 
 
 def blocks(kind: str) -> list[tuple[list[str], str]]:
@@ -91,12 +91,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, text in files():
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.chdir(tmp_path)
-
-
-@pytest.mark.usefixtures("folder")
-def test_the_engine_is_used_as_the_page_shows() -> None:
-    for _, text in blocks("python"):
-        exec(compile(text, "command-line.md", "exec"), {})
 
 
 @pytest.mark.usefixtures("folder")

@@ -40,7 +40,7 @@ def test_no_sentence_says_what_nobody_would(lang: str) -> None:
     ("lang", "labels"),
     [
         ("fr", ["Aucune attente", "Lente", "Normale", "Rapide"]),
-        ("en", ["No wait", "Slow", "Normal", "Fast"]),
+        ("en", ["Instant", "Slow", "Normal", "Fast"]),
     ],
 )
 def test_the_pace_goes_from_off_over_slow_to_fast(lang: str, labels: list[str]) -> None:
@@ -55,7 +55,7 @@ def test_the_pace_goes_from_off_over_slow_to_fast(lang: str, labels: list[str]) 
     [
         ("fr", "24-7", 2, "À 4 joueurs seulement."),
         ("en", "24-heures", 5, "For 4 or 6 players only."),
-        ("fr", "brain-drain", 2, "Pour un joueur seul."),
+        ("fr", "brain-drain", 2, "Pour un seul joueur."),
         ("en", "brain-drain", 1, "For 2 to 8 players."),
     ],
 )

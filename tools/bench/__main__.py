@@ -52,7 +52,7 @@ def _said(*command: str) -> str:
 
 
 def main(chosen: list[str]) -> None:
-    """Measures, telling on stderr where it is."""
+    """Run the measurements, with progress on stderr."""
     figures: dict[str, Any] = {"machine": machine()}
     for name in chosen or sections():
         print(f"measuring: {name} ...", file=sys.stderr)

@@ -32,6 +32,7 @@ class MoveAnimation:
     """
 
     def __init__(self) -> None:
+        """Begin with nothing shown yet, so that the first rendering is not animated."""
         self._listed: str | None = None
         self._running: list[Animation] = []
 

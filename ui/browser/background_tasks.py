@@ -16,6 +16,7 @@ class BackgroundTasks:
     """Runs at most one task under each name, and passes exceptions to `failed`."""
 
     def __init__(self, failed: Callable[[BaseException], None]) -> None:
+        """Begin without tasks; `failed` is called with the error of a task that fails."""
         self._failed = failed
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._subjects: dict[str, object] = {}

@@ -25,6 +25,7 @@ class BotTurns:
     """Lets the computers of a table choose their moves."""
 
     def __init__(self, thinker: Thinker, clock: VisibleClock, pauses: Pauses, frames: FramePacer) -> None:
+        """Take over what computers think with and what paces them."""
         self._thinker, self._clock, self._pauses, self._frames = thinker, clock, pauses, frames
 
     async def answer(self, effect: AskBots) -> Action | None:

@@ -55,6 +55,7 @@ class VisibleClock:
     """A clock that stops while the page is hidden, with named timers."""
 
     def __init__(self) -> None:
+        """Begin to listen for the page becoming hidden or visible."""
         self._hidden_ms, self._hidden_at = 0.0, milliseconds() if document.hidden else None
         self._began: dict[str, float] = {}
         self._on_change = create_proxy(self._hide_or_show)
@@ -96,6 +97,7 @@ class Pauses:
     """Pauses that a click or a key ends at once."""
 
     def __init__(self) -> None:
+        """Begin without anybody waiting."""
         self._hurried = asyncio.Event()
         self.waiting = 0
 

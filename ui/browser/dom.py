@@ -39,6 +39,7 @@ class Surface:
     """The three roots of the page (screen, dialogs, notices), kept equal to the last rendering."""
 
     def __init__(self, still: Html) -> None:
+        """Take over the page that the server sent: `still` is its markup."""
         self._rendered = {"app": still, "overlay": EMPTY, "toasts": EMPTY}
         self._opener: tuple[str, ...] = ()
         self._lost_focus: tuple[str, ...] = ()

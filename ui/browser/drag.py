@@ -40,6 +40,7 @@ class Drag:
     """Follows one pointer at a time, from pressing a piece to releasing it."""
 
     def __init__(self, dispatch: Callable[[Action], None]) -> None:
+        """Begin to listen for presses; `dispatch` receives the actions of previews and drops."""
         self._dispatch = dispatch
         self._piece: Element | None = None
         self._ghost: Element | None = None

@@ -54,6 +54,7 @@ class Listeners:
         history: History,
         touch_times: TouchTimes,
     ) -> None:
+        """Register one listener for each type of event at the root."""
         self._dispatch, self._hurry, self._viewport, self._history = dispatch, hurry, viewport, history
         self._on_leave, self._touch_times = leave, touch_times
         self._drag = Drag(dispatch)

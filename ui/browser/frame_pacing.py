@@ -22,6 +22,7 @@ class FramePacer:
     """Waits for frames. Where none comes, the next one is not waited for until one comes again."""
 
     def __init__(self) -> None:
+        """Begin between two frames."""
         self._next: asyncio.Event | None = None
         self._is_late, self._began_at = False, milliseconds()
         self._on_frame = create_proxy(self._begin_frame)

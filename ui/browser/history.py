@@ -30,6 +30,7 @@ class History:
     """
 
     def __init__(self) -> None:
+        """Begin with the entry of the page itself."""
         self._leaving: asyncio.TimerHandle | None = None
         self._postponed: deque[Callable[[], None]] = deque()
         self._visited = [""]

@@ -11,6 +11,7 @@ class InputGate:
     """Remembers since when input counts. `now` returns the time in milliseconds, as events carry it."""
 
     def __init__(self, now: Callable[[], float]) -> None:
+        """Begin with all input counting."""
         self._now, self._counts_from = now, 0.0
 
     def ignore_earlier(self, grace: int = 0) -> None:

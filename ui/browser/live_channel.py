@@ -63,6 +63,7 @@ class Channel:
     """
 
     def __init__(self, dispatch: Callable[[Action], None], connect: Connect) -> None:
+        """Prepare the channel of one match; `dispatch` receives what comes in once `open` has run."""
         self._dispatch, self._connect = dispatch, connect
         self._opened: LiveChannel | None = None
         self._last_text, self._closed = "", False

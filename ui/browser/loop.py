@@ -44,6 +44,7 @@ class Loop:
     _unfinished: Generator[None, None, None] | None = None
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
+        """Join the model, the page and the storage with all that performs effects."""
         self.model, self._surface, self._store = model, surface, store
         self._writer = MatchWriter(store, self.dispatch, self.failed)
         self._pauses, self._visible_clock, frames = clock.Pauses(), clock.VisibleClock(), FramePacer()

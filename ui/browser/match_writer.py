@@ -49,6 +49,7 @@ class MatchWriter:
     def __init__(
         self, store: Store, dispatch: Callable[[Action], None], failed: Callable[[Exception], None]
     ) -> None:
+        """Begin with an empty queue; `dispatch` receives what comes of writes, `failed` other errors."""
         self._store, self._dispatch, self._failed = store, dispatch, failed
         self._jobs: deque[Job] = deque()
         self._job: Job | None = None

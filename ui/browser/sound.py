@@ -68,6 +68,7 @@ class Sounds:
     """Plays sounds and vibrations; a browser that can do neither stays silent."""
 
     def __init__(self) -> None:
+        """Begin silent: browsers open sound only after the first press."""
         self._output: tuple[AudioContext, GainNode] | None = None
 
     def play(self, name: str, volume: float) -> None:

@@ -54,6 +54,7 @@ class Store:
     """
 
     def __init__(self, aside: bool = False) -> None:
+        """Begin without an open database; with `aside` nothing that is stored is read or changed."""
         self._database: IDBDatabase | None = None
         self._aside = aside
         self._opened = self.vanished = False

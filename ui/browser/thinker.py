@@ -57,6 +57,7 @@ class Thinker:
     """Runs work without blocking the page: `pause_work` gives the page to others after each slice."""
 
     def __init__(self, open_port: OpenPort, pause_work: PauseWork = yield_to_others) -> None:
+        """Begin without a worker; `open_port` starts one, `pause_work` is awaited between slices of work."""
         self._open_port, self._pause_work, self._starts_left = open_port, pause_work, 2
         self._port: Port | None = None
         self._ready = False

@@ -17,8 +17,9 @@ SHARE = 8
 class Throttle:
     """Collects what is found, and reports it when the time has come."""
 
-    def __init__(self, tell: Callable[[tuple[Any, ...]], Awaitable[object]]) -> None:
-        self._report, self._next_at = tell, 0.0
+    def __init__(self, report: Callable[[tuple[Any, ...]], Awaitable[object]]) -> None:
+        """Begin with an empty group; `report` receives each group of results."""
+        self._report, self._next_at = report, 0.0
         self._found: list[Any] = []
 
     async def take(self, found: Any) -> None:

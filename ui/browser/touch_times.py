@@ -35,6 +35,7 @@ class TouchTimes:
     """Records when the pointer was pressed, and since when touches of the table count."""
 
     def __init__(self) -> None:
+        """Begin to note when each press starts."""
         self._gate, self._pressed_at = InputGate(milliseconds), 0.0
         self._on_press = create_proxy(self._press)
         document.addEventListener("pointerdown", self._on_press, True)

@@ -54,6 +54,7 @@ class Viewport:
     """The view of the one large table on the page, whatever is rendered anew; owns its listeners."""
 
     def __init__(self) -> None:
+        """Begin without a table, neither moved nor zoomed."""
         self._node: Element | None = None
         self._shown = ("", "", "")
         self._x = self._y = 0.0

@@ -20,6 +20,7 @@ class Worker:
     """A worker of the page, for `Thinker`; raises `WorkerRefused` where none may be started."""
 
     def __init__(self, receive: Callable[..., None], lose: Callable[[], None]) -> None:
+        """Start the worker; raise `WorkerRefused` where the browser refuses one."""
         try:
             self._worker = window.vq.thinker()
         except JsException as error:

@@ -20,6 +20,7 @@ class WorkerMain:
     """Runs several works in turn. `post` sends a kind of message, the work's number and bytes."""
 
     def __init__(self, post: Callable[..., None]) -> None:
+        """Announce to the page that this worker is ready; `post` sends messages to the page."""
         self._post = post
         self._works: dict[int, asyncio.Task[None]] = {}
         self._signs_task: asyncio.Task[None] | None = None

@@ -117,7 +117,7 @@ def segments(label: str, *parts: Child) -> Html:
 
 def strength_name(words: Words, strength: str) -> str:
     """Return the name of a strength of the board guides: none, spaces, or scores."""
-    named = {"none": words.say("marks", "None"), "spaces": words.say("marks", "Spaces")}
+    named = {"none": words.say("marks", "Off"), "spaces": words.say("marks", "Spaces")}
     return named.get(strength) or words.say("marks", "Scores")
 
 

@@ -85,7 +85,7 @@ def short_day(words: Words, day: str) -> str:
         at = date.fromisoformat(day)
     except ValueError:
         return ""
-    return words.say("date", "{month} {day}", month=long_month(words, at.month), day=of_month(words, at.day))
+    return words.say("date", "{day} {month}", month=long_month(words, at.month), day=of_month(words, at.day))
 
 
 def weekdays(words: Words) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def long_date(words: Words, day: str) -> str:
     at = date.fromisoformat(day)
     return words.say(
         "date",
-        "{weekday}, {month} {day}",
+        "{weekday} {day} {month}",
         weekday=weekdays(words)[at.weekday()],
         month=long_month(words, at.month),
         day=of_month(words, at.day),

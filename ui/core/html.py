@@ -38,6 +38,7 @@ class Html(NamedTuple):
     parts: tuple[str | Keyed, ...]
 
     def __str__(self) -> str:
+        """Return the markup as text."""
         return markup(self)
 
 

@@ -22,9 +22,11 @@ class Words:
     """The catalogue of one language. Texts are English; `context` says where a text is used."""
 
     def __init__(self, lang: str, catalogue: NullTranslations) -> None:
+        """Join a language with its catalogue."""
         self.lang, self._catalogue = lang, catalogue
 
     def __repr__(self) -> str:
+        """Return the expression that finds this value again."""
         return f"words({self.lang!r})"
 
     def text(self, context: str, text: str) -> str:

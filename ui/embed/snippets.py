@@ -68,6 +68,6 @@ def snippet(words: Words, site: str, name: str) -> str:
         site=site,
         lang=words.lang,
         play=words.say("embed", "Play 24/7"),
-        text=words.say("embed", "Describe the picture here for those who cannot see it."),
+        text=words.say("embed", "Describe the picture here for people who can’t see it."),
         again=words.say("embed", "New match"),
     )

@@ -121,7 +121,7 @@ def _no_such_seats(model: Model, seats: str) -> str:
     """Return the sentence that these seats do not exist."""
     return words_for(model).say(
         "embed",
-        "This game is not played with the seats “{seats}”: it has its usual ones.",
+        "“{seats}” doesn’t suit this game, so it uses its usual seats.",
         seats=shown(seats, 40),
     )
 
@@ -190,7 +190,7 @@ def _answer_message(model: Model, action: Action) -> Update:
         return model, ()
     if answer is None or not all(isinstance(message.get(name, ""), str) for name in FACTS):
         sentence = words_for(model).say(
-            "embed", "The game cannot read the message “{kind}”.", kind=shown(message["type"], 40)
+            "embed", "The game can’t read the message “{kind}”.", kind=shown(message["type"], 40)
         )
         return model, (Tell("error", {"about": "message", "text": sentence}),)
     return answer(model, {name: message.get(name, "") for name in FACTS})
@@ -295,9 +295,7 @@ def _copy_snippet(model: Model, action: Action) -> Update:
     if action.arg not in {*SNIPPETS, *HEADERS}:
         return model, ()
     words = words_for(model)
-    return model, (
-        Copy(snippet(words, model.site, action.arg), words.say("docs", "The lines have been copied.")),
-    )
+    return model, (Copy(snippet(words, model.site, action.arg), words.say("docs", "Code copied.")),)
 
 
 HANDLERS: Handlers = {

@@ -83,9 +83,9 @@ def like(words: Words, bot: str) -> Level | None:
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of board guides shows: nothing, spaces, spaces with scores."""
     return (
-        words.say("setup", "None"),
-        words.say("setup", "The spaces where the chosen piece may go"),
-        words.say("setup", "These spaces, with what it would score there"),
+        words.say("setup", "Off"),
+        words.say("setup", "Spaces where the chosen piece can go"),
+        words.say("setup", "Those spaces, with the score for each"),
     )
 
 
@@ -270,12 +270,12 @@ def retold(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
     if alone:
         offer = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", of)
     return Retold(
-        title=words.say("moment", "Missed moments"),
+        title=words.say("moment", "Missed chances"),
         head=words.say("moment", "Find the move"),
         offer=offer,
-        nth=words.say("moment", "Missed moment {n} of {of}.", n=n, of=of),
-        found=words.say("moment", "Missed moments found: {n} of {of}.", n=found, of=of),
-        task=words.say("moment", "There was better: find it."),
-        rule=words.say("moment", "Any move that is about as good as the best is right. Three tries."),
-        wrong=words.say("moment", "Better exists."),
+        nth=words.say("moment", "Missed chance {n} of {of}.", n=n, of=of),
+        found=words.say("moment", "Missed chances found: {n} of {of}.", n=found, of=of),
+        task=words.say("moment", "There was a better move. Can you find it?"),
+        rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
+        wrong=words.say("moment", "There’s a better move."),
     )

@@ -17,34 +17,36 @@ def mark(context: str, text: str) -> str:
 
 
 GENERAL = {
-    "bad_tag": mark("fault", '“{text}” is not a tag: a tag looks like [Game "24-7"].'),
-    "control_character": mark("fault", "“{text}” holds a control character, which no tag may hold."),
+    "bad_tag": mark("fault", '“{text}” isn’t a tag. A tag looks like [Game "24-7"].'),
+    "control_character": mark(
+        "fault", "“{text}” contains a control character, which isn’t allowed in a tag."
+    ),
     "tag_twice": mark("fault", "the tag “{text}” appears twice."),
     "tag_missing": mark("fault", "the tag “{text}” is missing."),
-    "no_such_game": mark("fault", "there is no game called “{text}” here."),
-    "unknown_rules": mark("fault", "version “{text}” of the rules of this game is not known here."),
-    "unknown_position": mark("fault", "positions of version “{text}” cannot be read here."),
-    "bad_seats": mark("fault", "“{text}” is not a number of players for this game."),
-    "no_such_seat": mark("fault", "“{text}” names a seat that this match does not have."),
+    "no_such_game": mark("fault", "there’s no game called “{text}” here."),
+    "unknown_rules": mark("fault", "this site doesn’t know version “{text}” of this game’s rules."),
+    "unknown_position": mark("fault", "this site can’t read version “{text}” positions."),
+    "bad_seats": mark("fault", "This game can’t be played by “{text}” players."),
+    "no_such_seat": mark("fault", "“{text}” names a seat this match doesn’t have."),
     "no_such_option": mark("fault", "this game has no option “{text}”."),
-    "bad_option": mark("fault", "the option “{text}” is not valid."),
-    "option_twice": mark("fault", "the option “{text}” is given twice."),
-    "value_twice": mark("fault", "“{text}” is given twice in the same option."),
-    "options_unsorted": mark("fault", "the option “{text}” is out of alphabetical order."),
-    "two_origins": mark("fault", "only one of these may be given: {text}."),
-    "bad_seed": mark("fault", "the seed “{text}” holds a control character."),
-    "deal_missing": mark("fault", "the deal “{text}” is missing."),
-    "bad_move_line": mark(
-        "fault", "“{text}” is not a move: write the number of a seat, a space, then the move."
+    "bad_option": mark("fault", "the option “{text}” isn’t valid."),
+    "option_twice": mark("fault", "the option “{text}” appears twice."),
+    "value_twice": mark("fault", "“{text}” appears twice in the same option."),
+    "options_unsorted": mark(
+        "fault", "the option “{text}” is out of order: options go in alphabetical order."
     ),
-    "bad_problem": mark("fault", "“{text}” is not a tag of a problem."),
-    "not_a_problem": mark("fault", "“{text}” is not a problem: it has moves, or nobody is to play."),
-    "others_choose": mark("fault", "before the move “{text}” of the answer somebody else has a choice."),
-    "bad_link": mark("fault", "This link is damaged: the match that it carries cannot be read."),
+    "two_origins": mark("fault", "only one of these is allowed: {text}."),
+    "bad_seed": mark("fault", "the seed “{text}” contains a control character."),
+    "deal_missing": mark("fault", "the deal “{text}” is missing."),
+    "bad_move_line": mark("fault", "“{text}” isn’t a move. Write a seat number, a space, then the move."),
+    "bad_problem": mark("fault", "“{text}” isn’t a puzzle tag."),
+    "not_a_problem": mark("fault", "“{text}” isn’t a puzzle: it already has moves, or it’s nobody’s turn."),
+    "others_choose": mark("fault", "someone else has a choice before the move “{text}” of the answer."),
+    "bad_link": mark("fault", "This link is damaged, so its match can’t be opened. Ask for it again."),
     "cut_link": mark("fault", "The end of the link is missing. Copy the whole link."),
-    "no_such_problem": mark("fault", "There is no problem called “{text}” here."),
-    "problem_to_come": mark("fault", "The problem “{text}” belongs to a day to come."),
-    "problem_absent": mark("fault", "The problem “{text}” is not here yet: it needs the network once."),
+    "no_such_problem": mark("fault", "There’s no puzzle called “{text}”."),
+    "problem_to_come": mark("fault", "The puzzle “{text}” isn’t out yet. Come back on its day."),
+    "problem_absent": mark("fault", "The puzzle “{text}” hasn’t been downloaded. Go online once to get it."),
 }
 """Errors that the record of any game may have; those of one game are worded by its face."""
 
@@ -63,10 +65,10 @@ def _reason(words: Words, error: GameError, slug: str) -> str:
     if general:
         return general
     if slug not in FACES:
-        return words.say("fault", "“{text}” cannot be read.", text=_short(error.text))
+        return words.say("fault", "“{text}” can’t be read.", text=_short(error.text))
     if isinstance(error, RecordRefusal):
         why = face(slug).speech.refusal(words, error.refusal)
-        return words.say("fault", "the move “{text}” is refused. {why}", text=error.text, why=why)
+        return words.say("fault", "the move “{text}” isn’t allowed. {why}", text=error.text, why=why)
     return face(slug).speech.fault(words, NotationError(error.code, error.text, error.column))
 
 
@@ -87,12 +89,12 @@ def _deal(words: Words, error: RecordDeal | DealError) -> str:
     deal, say = error.text, words.say
     missing, extra = (_short(" ".join(items)) for items in (error.missing, error.extra))
     if not extra:
-        return say("fault", "the deal “{text}” lacks {missing}.", text=deal, missing=missing)
+        return say("fault", "the deal “{text}” is missing {missing}.", text=deal, missing=missing)
     if not missing:
-        return say("fault", "the deal “{text}” has too many of these: {extra}.", text=deal, extra=extra)
+        return say("fault", "the deal “{text}” has too many: {extra}.", text=deal, extra=extra)
     return say(
         "fault",
-        "the deal “{text}” lacks {missing} and has too many of these: {extra}.",
+        "the deal “{text}” is missing {missing} and has too many: {extra}.",
         text=deal,
         missing=missing,
         extra=extra,
@@ -104,7 +106,7 @@ def _general(words: Words, error: GameError) -> str:
     if error.code == "too_long":
         return words.say(
             "fault",
-            "{size} is too much: the text of a match takes {most} at most.",
+            "{size} is too big. The text of a match can be {most} at most.",
             size=size(words, int(error.text)),
             most=size(words, LONGEST),
         )

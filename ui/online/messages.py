@@ -50,9 +50,9 @@ def _sentence(words: Words, device: Device, place: int) -> str:
     game = game_title(words, room.invitation.slug)
     own = called(words, device, device.own[0])
     if room.match is None and host_place(room.invitation) in device.own:
-        return words.say("afar", "{name} invites you to a match of {game}:", name=own, game=game)
+        return words.say("afar", "{name} invites you to play {game}:", name=own, game=game)
     if room.match is None:
-        return words.say("afar", "{name} takes a seat at your match of {game}:", name=own, game=game)
+        return words.say("afar", "{name} is joining your match of {game}:", name=own, game=game)
     if room.match.outcome:
-        return words.say("afar", "The end of our match of {game}:", game=game)
+        return words.say("afar", "How our match of {game} ended:", game=game)
     return words.say("afar", "{game}: {name} has played.", name=own, game=game)

@@ -19,10 +19,12 @@ def unread(words: Words, error: GameError) -> str:
     texts = {
         "cut": error_text(words, NotationError("cut_link")),
         "later": words.say(
-            "afar", "This link comes from another version of this site: update the page first."
+            "afar", "This link comes from another version of this site. Update this page, then open it again."
         ),
     }
-    return texts.get(error.code) or words.say("afar", "This link is damaged: nothing has changed.")
+    return texts.get(error.code) or words.say(
+        "afar", "This link is damaged. Nothing has changed; ask for it again."
+    )
 
 
 def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Envelope) -> str:
@@ -30,35 +32,39 @@ def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Env
     room = device.room
     if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
         name = called(words, device, envelope.to) if envelope.to else ""
-        return words.say("afar", "This link is one of yours, for {name}: send it on.", name=name)
+        return words.say("afar", "This is your own link for {name}. Send it to them.", name=name)
     if result.kind == "twin":
         name = called(words, device, result.places[0])
         return words.say(
-            "afar", "{name} has answered from another device too: the first answer stands.", name=name
+            "afar", "{name} has replied from another device too. The first reply counts.", name=name
         )
     inviter = called(words, device, host_place(room.invitation))
     sender = called(words, device, envelope.sender)
     texts = {
-        "same": words.say("afar", "This link was opened here before: nothing has changed."),
-        "older": words.say("afar", "This link is older than the match here: nothing has changed."),
-        "late": words.say("afar", "Somebody else took that seat first: nothing has changed."),
-        "replaced": words.say("afar", "Somebody else’s answer came first: your seat in this match is taken."),
+        "same": words.say("afar", "You’ve already opened this link here. Nothing has changed."),
+        "older": words.say("afar", "Your match is already further on than this link. Nothing has changed."),
+        "late": words.say("afar", "Someone else took that seat first. Nothing has changed."),
+        "replaced": words.say("afar", "Someone else replied first, so your seat in this match is taken."),
         "misfit": words.say(
-            "afar", "A number in this link is not the one that was promised: the match stands as it is."
+            "afar",
+            "A number in this link isn’t the one that was promised, so the link was ignored. "
+            "Your match hasn’t changed.",
         ),
         "unpromised": words.say(
             "afar",
-            "This rematch was dealt without a number from this device: go on where you played before, or ask "
-            "{name} for a new invitation.",
+            "This rematch was dealt without a number from this device. Go on where you played "
+            "before, or ask {name} for a new invitation.",
             name=inviter,
         ),
         "twice": words.say(
-            "afar", "This link brings a second deal from {name}: the match stands as it is.", name=inviter
+            "afar",
+            "This link brings a second deal from {name}, so it was ignored. Your match hasn’t changed.",
+            name=inviter,
         ),
         "kept": _kept(words, device, result, sender),
     }
     return texts.get(result.kind) or words.say(
-        "afar", "This link tells otherwise what was settled: the match stands as it is."
+        "afar", "This link changes what was agreed, so it was ignored. Your match hasn’t changed."
     )
 
 
@@ -68,7 +74,7 @@ def _kept(words: Words, device: Device, result: MergeResult, sender: str) -> str
         return _both(words, device, result)
     return words.say(
         "afar",
-        "{name} has made a move that comes after the one here: yours stands. Send it again.",
+        "{name} moved at the same time, but your move counts. Send it again.",
         name=sender,
     )
 
@@ -78,14 +84,16 @@ def _both(words: Words, device: Device, result: MergeResult) -> str:
     assert device.room.match
     who = names(words, players_of(device))[result.seat - 1]
     if result.copy is None:
-        return words.say("afar", "{name} has played two different moves: the one here stands.", name=who)
-    return words.say("afar", "{name} has played two different moves: the one in the link stands.", name=who)
+        return words.say(
+            "afar", "{name} sent two different moves. The one you already have counts.", name=who
+        )
+    return words.say("afar", "{name} sent two different moves. The one in this link counts.", name=who)
 
 
 def yielded(words: Words, after: Device, result: MergeResult) -> str:
     """Return the sentence on a line of this device that gave way, and where its copy is."""
     text = words.say(
-        "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
+        "afar", "Other moves count instead of yours. Yours are saved as a separate version. Try again."
     )
     return f"{_both(words, after, result)} {text}" if result.seat else text
 
@@ -100,21 +108,21 @@ def gathered(
         if everybody:
             return _all_in(words, called(words, after, host_place(room.invitation)), live)
         sat = [called(words, after, place) for place, guest in enumerate(room.guests, 1) if guest]
-        return words.say("afar", "Seats taken so far: {names}.", names=words.both(sat))
+        return words.say("afar", "Joined so far: {names}.", names=words.both(sat))
     name = called(words, after, sender)
     if result.kind == "revealed":
-        return words.say("afar", "The second link from {name} has come.", name=name)
+        return words.say("afar", "The second link from {name} has arrived.", name=name)
     if sender in result.places:
         others = [place for place, guest in enumerate(room.guests, 1) if guest]
         name = words.both([called(words, after, place) for place in others if place not in result.places])
-    text = words.say("afar", "{name} has taken a seat.", name=name)
+    text = words.say("afar", "{name} has joined.", name=name)
     if not everybody or live:
         return text
-    return f"{text} {words.say('afar', 'All have answered: now each gets a second link.')}"
+    return f"{text} {words.say('afar', 'Everyone has joined. Now each player gets a second link.')}"
 
 
 def _all_in(words: Words, inviter: str, live: bool) -> str:
     """Return the sentence for a guest once everybody has answered, so that the numbers can be opened."""
     if live:
-        return words.say("afar", "All have answered.")
-    return words.say("afar", "All have answered: send one more link to {name}.", name=inviter)
+        return words.say("afar", "Everyone has joined.")
+    return words.say("afar", "Everyone has joined. Send one more link to {name}.", name=inviter)

@@ -77,8 +77,8 @@ def describe_verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise,
         text = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(sign))
     elif sign.isdigit():
         here = with_answer(model, here)
-        text = f"{words.say('tour', 'Better exists. The answer is shown.')} {here.told}"
+        text = f"{words.say('tour', 'There was a better move. Here’s the answer.')} {here.told}"
     else:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(sign) - 1)
-        text = f"{words.say('tour', 'Better exists.')} {left}"
+        text = f"{words.say('tour', 'There’s a better move.')} {left}"
     return here, f"{first} {text}".strip()

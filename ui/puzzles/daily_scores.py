@@ -79,6 +79,7 @@ class Day(NamedTuple):
         return next((n for n, sign in enumerate(self.signs, 1) if not sign.isdigit()), 0)
 
     def __str__(self) -> str:
+        """Return the stored line of a day."""
         return f"{self.date} {self.signs} {self.timely}".rstrip()
 
 

@@ -50,6 +50,7 @@ class Place(NamedTuple):
     day: str = "-"
 
     def __str__(self) -> str:
+        """Return the stored line of a place in a list."""
         return f"{self.list} {self.own} {self.day}"
 
 
@@ -62,6 +63,7 @@ class Missed(NamedTuple):
     due: str
 
     def __str__(self) -> str:
+        """Return the stored line of a missed problem."""
         return f"{self.list} {self.item} {self.times} {self.due}"
 
 

@@ -84,7 +84,7 @@ def retry_question(model: Model, here: Exercise) -> tuple[str, str]:
         table = here.review.table
         return count, look.postgame.then(review_scene(table, model.settings, table.match.ply), one)
     played = look.speech.why(words, match.view(one.seat), Choice(one.move))
-    return count, words.say("moment", "What was played: {move}", move=_with_full_stop(played))
+    return count, words.say("moment", "Move played: {move}", move=_with_full_stop(played))
 
 
 def explanation(model: Model, here: Exercise) -> str:
@@ -99,7 +99,7 @@ def explanation(model: Model, here: Exercise) -> str:
     lost = look.speech.score(words, view, round(one.loss or 0))
     return words.say(
         "moment",
-        "Best: {best} What was played lost about {lost}, give or take {error}.",
+        "Best: {best} The move played lost about {lost}, give or take {error}.",
         best=best,
         lost=lost,
         error=words.number(round(one.error)),

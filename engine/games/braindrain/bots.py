@@ -77,11 +77,12 @@ class Pace(NamedTuple):
     errors: int
 
     def __str__(self) -> str:
+        """Return the name that records have for this computer, such as `pace 18 12`."""
         return f"pace {self.seconds} {self.errors}"
 
 
 def read_pace(name: str) -> Pace | None:
-    """Reads the name of a computer that plays like somebody.
+    """Parse the name of a computer that imitates a person, None for any other name.
 
     >>> read_pace("pace 18 12"), read_pace("pace 018 12")
     (Pace(seconds=18, errors=12), None)
@@ -98,6 +99,7 @@ class Players(Mapping[str, Bot]):
     """
 
     def __getitem__(self, name: str) -> Bot:
+        """Return the computer of a name, also of one that imitates a person."""
         pace = read_pace(name)
         return _like_somebody(pace) if pace else LISTED[name]
 
@@ -121,12 +123,12 @@ def longest_ms(name: str) -> int:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players."""
+    """Return the computer players by name."""
     return Players()
 
 
 def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Takes any listed move, late: for trials more than for company."""
+    """Play any listed move, late: for tests more than for company."""
     options = list(moves(view))
     if view.may_answer and not options:
         options.append(Claim(view.round, "+".join(map(str, view.values))))
@@ -138,7 +140,7 @@ def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
 
 @lru_cache(maxsize=1 << 12)
 def ease(equation: str) -> float:
-    """Says how easily an equation is seen: 1 for plain additions, less for each harder sign.
+    """Return how easily an equation is seen: 1 for plain additions, less for each harder sign.
 
     >>> ease("5+8-10-1"), ease("5*8/10-1") < ease("5*8-10-1")
     (1.0, True)
@@ -150,13 +152,13 @@ def ease(equation: str) -> float:
 
 
 def _like_somebody(pace: Pace) -> Bot:
-    """Makes the player who takes somebody's time and makes as many errors."""
+    """Return a bot that takes a person's time and makes as many errors."""
     usual = pace.seconds * 1000
     return _player(Level(str(pace), 0, usual, usual * PATIENCE, pace.errors, True), _own_time)
 
 
 def _player(level: Level, after: Callable[[Level, tuple[str, ...], Random], int]) -> Bot:
-    """Makes the player of a level, who sees a solution after the time that `after` draws."""
+    """Return the bot of a level, which sees a solution after the time that `after` draws."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.target or not (view.may_answer or view.may_buzz):
@@ -182,7 +184,7 @@ def _player(level: Level, after: Callable[[Level, tuple[str, ...], Random], int]
 
 
 def _after(level: Level, found: tuple[str, ...], luck: Random) -> int:
-    """Draws the time at which the first solution is seen; without one, a time beyond all patience."""
+    """Return a random time at which the first solution is seen; beyond all patience without one."""
     chance = luck.random()
     if not found:
         return level.patience_ms + 1
@@ -192,7 +194,7 @@ def _after(level: Level, found: tuple[str, ...], luck: Random) -> int:
 
 
 def _own_time(level: Level, found: tuple[str, ...], luck: Random) -> int:
-    """Draws a time whose median over all targets is the level's own; it varies as much as people's."""
+    """Return a random time; its median over all targets is the level's own, its spread that of people."""
     chance = luck.random()
     if not found:
         return level.patience_ms + 1
@@ -201,7 +203,7 @@ def _own_time(level: Level, found: tuple[str, ...], luck: Random) -> int:
 
 
 def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_ms: int) -> Thinking:
-    """Claims a solution, an easy one rather than a hard one, or an equation that just misses."""
+    """Yield the claim of a solution, rather an easy one than a hard one, or of an equation that fails."""
     if found and not errs:
         equation = _picked(found, luck)
         yield Choice(Claim(view.round, equation), (("solved", equation, len(found)),), after_ms)
@@ -218,7 +220,7 @@ def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_
 
 
 def _picked(equations: tuple[str, ...], luck: Random) -> str:
-    """Picks an equation with a chance that grows with its ease."""
+    """Return an equation, chosen with a chance that grows with its ease."""
     left = luck.random() * sum(map(ease, equations))
     for equation in equations:
         left -= ease(equation)
@@ -228,7 +230,7 @@ def _picked(equations: tuple[str, ...], luck: Random) -> str:
 
 
 def _give_up(view: View, level: Level, found: tuple[str, ...]) -> Choice:
-    """Passes, or says that there is no solution when it is sure; who must buzz for that does so."""
+    """Return a pass, or "impossible" when the bot is sure; with a buzzer it buzzes first."""
     move: Move = PASS
     if not found and _sure(view, level):
         move = BUZZ if view.may_buzz else Impossible(view.round)
@@ -236,7 +238,7 @@ def _give_up(view: View, level: Level, found: tuple[str, ...]) -> Choice:
 
 
 def _sure(view: View, level: Level) -> bool:
-    """Says whether a computer may and dares to say that there is no solution."""
+    """Return whether a computer may say that there is no solution, and dares to."""
     return level.proves and view.rules.impossible
 
 

@@ -27,12 +27,12 @@ Events = tuple[object, ...]
 
 
 def items(options: Options) -> tuple[Card, ...]:
-    """Lists the 52 cards (canon 1.1)."""
+    """Return the 52 cards (canon 1.1)."""
     return PACK
 
 
 def blank(seats: int, options: Options) -> State:
-    """Makes the state before the first deal: every card is still in nobody's hands."""
+    """Return the state before the first deal, when nobody holds a card."""
     nobody = (False,) * seats
     return State(
         rules=Rules(
@@ -62,7 +62,7 @@ def blank(seats: int, options: Options) -> State:
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Deals the first display and target."""
+    """Deal the first display and target."""
     state = blank(seats, options)
     if not state.rules.practice:
         state = replace(state, stock=shuffle(PACK, "deal"))
@@ -70,7 +70,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 
 
 def deal_next(state: State, shuffle: Shuffle) -> tuple[State, Events]:
-    """Throws the finished display away and deals another with its target (canon 2.3, 3.1)."""
+    """Discard the finished display and deal another with its target (canon 2.3, 3.1)."""
     if state.rules.practice:
         stock = _solvable(state.round + 1, shuffle)
         return _told(_turn(_lay(replace(state, stock=stock, waste=()))))
@@ -82,13 +82,13 @@ def deal_next(state: State, shuffle: Shuffle) -> tuple[State, Events]:
 
 
 def _told(state: State, shuffled: int = 0) -> tuple[State, Events]:
-    """Puts what was dealt into an event."""
+    """Return the state with the event of its deal."""
     assert state.target
     return state, (Dealt(state.round, state.display, state.target, shuffled),)
 
 
 def _solvable(number: int, shuffle: Shuffle) -> tuple[Card, ...]:
-    """Shuffles the pack for a deal of practice, again and again until it has a solution (canon 1.1)."""
+    """Return the pack shuffled for a deal of practice, until the deal has a solution (canon 1.1)."""
     pile, times = shuffle(PACK, f"practice/{number}"), 1
     while not can_be_made(pile[:DISPLAY], pile[DISPLAY]):
         times += 1
@@ -97,12 +97,12 @@ def _solvable(number: int, shuffle: Shuffle) -> tuple[Card, ...]:
 
 
 def can_be_made(display: tuple[Card, ...], target: Card) -> bool:
-    """Says whether there is an equation for a target."""
+    """Return whether there is an equation for a target."""
     return bool(solutions(tuple(card.value for card in display), target.value))
 
 
 def _supplied(state: State, shuffle: Shuffle) -> State:
-    """Sees to five cards for a deal; where stock and waste hold fewer, the display joins (canon 3.1)."""
+    """Return the state with five cards to deal, shuffling waste and then the display in (canon 3.1)."""
     rest = (*state.stock, *state.waste)
     if len(state.stock) > DISPLAY:
         return state
@@ -116,26 +116,26 @@ def _thrown(state: State) -> State:
 
 
 def _topped_up(state: State, shuffle: Shuffle) -> State:
-    """Shuffles the waste into a stock too small for another deal (canon 3.1)."""
+    """Return the state with the waste shuffled into a stock too small for another deal (canon 3.1)."""
     if len(state.stock) > DISPLAY or not state.waste:
         return state
     return _shuffle(state, (*state.stock, *state.waste), shuffle)
 
 
 def _shuffle(state: State, cards: tuple[Card, ...], shuffle: Shuffle) -> State:
-    """Makes a new stock of these cards."""
+    """Return the state with a new stock of these cards."""
     number = state.shuffles + 1
     stock = shuffle(cards, f"shuffle/{number}")
     return replace(state, stock=stock, under=0, waste=(), shuffles=number)
 
 
 def _lay(state: State) -> State:
-    """Lays four cards of the stock on the table; no value has been a target for them."""
+    """Lay four cards of the stock on the table; for them no value has been a target yet."""
     return replace(state, display=state.stock[:DISPLAY], stock=state.stock[DISPLAY:], tried=())
 
 
 def _turn(state: State) -> State:
-    """Turns a target: a new round, in which nobody is out (canon 2.6)."""
+    """Reveal the next target: a new round, in which nobody is out (canon 2.6)."""
     target, *stock = state.stock
     nobody = (False,) * len(state.won)
     return replace(
@@ -152,7 +152,7 @@ def _turn(state: State) -> State:
 
 
 def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
-    """Turns the next target of a value not tried yet, unless that is a dead end (canon 2.5, 3.2)."""
+    """Reveal the next target of an untried value; in a dead end redeal or end the game (canon 2.5, 3.2)."""
     old = state.target
     assert old
     state = _put_under(state, (old,))
@@ -170,20 +170,20 @@ def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
 
 
 def _put_under(state: State, cards: tuple[Card, ...]) -> State:
-    """Puts cards under the stock one by one, in sight of everybody."""
+    """Put cards under the stock one by one, for everybody to see."""
     stock = (*state.stock, *cards)
     return replace(state, stock=stock, under=min(state.under + len(cards), len(stock)))
 
 
 def hopeless(cards: tuple[Card, ...]) -> bool:
-    """Says whether none of the last five can be made from the other four (canon 3.2)."""
+    """Return whether none of the last five cards can be made from the other four (canon 3.2)."""
     values = [card.value for card in cards]
     others = ((*values[:n], *values[n + 1 :]) for n in range(len(values)))
     return not any(solutions(rest, target) for rest, target in zip(others, values, strict=True))
 
 
 def close(state: State, reason: str) -> tuple[State, Events]:
-    """Ends the game: what lies on the table goes to the waste."""
+    """End the game: what is on the table goes to the waste."""
     table = (*state.display, *((state.target,) if state.target else ()))
     state = replace(state, display=(), target=None, waste=(*state.waste, *table), holder=0, tried=())
     return replace(state, reason=reason), (Ended(reason),)

@@ -12,7 +12,7 @@ __all__ = ["determinize"]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Puts the cards that nobody sees on top of those known to lie at the bottom of the stock (canon 2.5)."""
+    """Return a state with the unseen cards on top of those known at the bottom of the stock (canon 2.5)."""
     hidden = shuffled_by(_unseen(view), rng)[: view.stock - len(view.under)]  # a drawing may lack cards
     return copy_as(
         State,
@@ -23,7 +23,7 @@ def determinize(view: View, rng: Random) -> State:
 
 
 def _unseen(view: View) -> list[Card]:
-    """Lists the cards of the stock whose place in it is not known."""
+    """Return the cards of the stock whose place in it is not known."""
     target = (view.target,) if view.target else ()
     seen = {*view.display, *target, *view.waste, *view.under, *(card for won in view.won for card in won)}
     return [card for card in PACK if card not in seen]

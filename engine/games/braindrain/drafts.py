@@ -30,19 +30,19 @@ class Draft(NamedTuple):
 
 
 def begun(view: View, draft: Draft | None) -> Draft:
-    """Gives the draft as it stands; one of an earlier round begins anew."""
+    """Return the draft, or a new one if it belongs to an earlier round."""
     if draft and draft.round == view.round:
         return draft
     return Draft(view.round, tuple(card_chip(value, place) for place, value in enumerate(view.values, 1)))
 
 
 def premove_view(view: View) -> None:
-    """Shows nothing: all act at the same time."""
+    """Return None: where all act at the same time, no move is set in advance."""
     return
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Generates what may come next: slots, signs, then the buzzer, the pass and "impossible"."""
+    """Yield the next steps: slots, signs, then the buzzer, the pass and "impossible"."""
     here = begun(view, draft)
     if view.may_answer:
         left = [slot for slot, chip in enumerate(here.chips, 1) if chip]
@@ -58,7 +58,7 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def _slot(view: View, draft: Draft, slot: int, last: bool) -> Offer:
-    """Offers a chip: to pick it, to put it down again, or to combine the one picked with it."""
+    """Return the offer of a chip: to pick it, to put it down again, or to combine it with the picked one."""
     step, chip, first = f"slot {slot}", draft.chips[slot - 1], draft.chips[draft.picked - 1]
     if not draft.picked or not draft.sign or slot == draft.picked or not chip or not first:
         return Offer(step, draft._replace(picked=slot if slot != draft.picked else 0, sign=""))
@@ -84,7 +84,7 @@ def _refuted(view: View) -> Fault | None:
 
 
 def _earned(view: View, fault: Fault | None) -> int:
-    """Counts the cards that an answer wins: the target, and the last four with the 48th (canon 4.1)."""
+    """Return the cards that an answer wins: the target, and the last four with the 48th (canon 4.1)."""
     if fault:
         return 0
     held = sum(map(len, view.won))

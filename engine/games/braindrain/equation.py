@@ -32,7 +32,7 @@ class Step(NamedTuple):
 
     @property
     def is_number(self) -> bool:
-        """Tells numbers from signs."""
+        """Whether the part is a number and not a sign."""
         return self.text[0] in DIGITS
 
     @property
@@ -42,7 +42,7 @@ class Step(NamedTuple):
 
 
 def canonical(text: str) -> str:
-    """Reads an equation and writes it in canonical text; raises `NotationError` with the column at fault.
+    """Return an equation in canonical text; raise `NotationError` with the column at fault.
 
     >>> canonical("(5 × 8) ÷ 10 − 1 = 3")
     '(5*8)/10-1'
@@ -55,7 +55,7 @@ def canonical(text: str) -> str:
 
 
 def result(text: str) -> int | None:
-    """Reads the result that an equation says itself, None where it says none; raises `NotationError`.
+    """Return the result that an equation states, None where it states none; raise `NotationError`.
 
     >>> result("5*8/10-1 = 3"), result("5*8/10-1")
     (3, None)
@@ -64,7 +64,7 @@ def result(text: str) -> int | None:
 
 
 def steps(text: str) -> tuple[Step, ...]:
-    """Reads an equation in the order in which it is worked out; raises `NotationError`.
+    """Parse an equation into the order in which it is worked out; raise `NotationError`.
 
     >>> " ".join(step.text for step in steps("5-(10-8)"))
     '5 10 8 - -'
@@ -73,14 +73,14 @@ def steps(text: str) -> tuple[Step, ...]:
 
 
 def _halves(text: str) -> tuple[list[Step], list[Step]]:
-    """Parts an equation from the result that it says, which begins with the sign `=`."""
+    """Split an equation from the result that it states after the sign `=`."""
     parts = list(_parts(text))
     end = next((n for n, part in enumerate(parts) if part.text == "="), len(parts))
     return parts[:end], parts[end:]
 
 
 def _result(said: list[Step], text: str) -> int | None:
-    """Reads `= N`, and nothing after it."""
+    """Parse `= N`, with nothing after it."""
     if not said:
         return None
     _, *number = said
@@ -92,7 +92,7 @@ def _result(said: list[Step], text: str) -> int | None:
 
 
 def _parts(text: str) -> Iterator[Step]:
-    """Cuts a text into numbers, signs and brackets."""
+    """Split a text into numbers, signs and brackets."""
     start = 0
     while start < len(text):
         end = start + 1
@@ -110,7 +110,7 @@ def _parts(text: str) -> Iterator[Step]:
 
 
 def _ordered(parts: list[Step], said: list[Step], text: str) -> Iterator[Step]:
-    """Puts each sign after the two results that it takes; what does not fit is told with its column."""
+    """Yield each sign after the two results that it takes; raise `NotationError` with the column at fault."""
     waiting: list[Step] = []
     after_value = False
     for part in parts:
@@ -133,13 +133,13 @@ def _ordered(parts: list[Step], said: list[Step], text: str) -> Iterator[Step]:
 
 
 def _released(waiting: list[Step], binding: int) -> Iterator[Step]:
-    """Gives the signs that bind at least as strongly, back to the last open bracket."""
+    """Pop and yield the signs that bind at least as strongly, back to the last open bracket."""
     while waiting and waiting[-1].text != "(" and BINDING[waiting[-1].text] >= binding:
         yield waiting.pop()
 
 
 def _settle(waiting: list[Step], part: Step, text: str) -> None:
-    """Lets a sign wait for its second result, or closes the last bracket."""
+    """Push a sign until its second result is known, or close the last bracket."""
     if part.text != ")":
         waiting.append(part)
     elif waiting:

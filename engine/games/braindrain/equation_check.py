@@ -22,7 +22,7 @@ class Fault(NamedTuple):
 
 
 def judge(display: tuple[int, ...], target: int, equation: str) -> Fault | None:
-    """Judges an equation written in the grammar; None when it is valid.
+    """Return what is wrong with an equation that the grammar allows, None when it is valid.
 
     >>> judge((10, 5, 1, 8), 3, "5*8/10-1")
     >>> judge((10, 5, 1, 8), 3, "5+8-10")
@@ -33,13 +33,13 @@ def judge(display: tuple[int, ...], target: int, equation: str) -> Fault | None:
 
 
 def judge_impossible(display: tuple[int, ...], target: int) -> Fault | None:
-    """Judges the claim that there is no solution (canon 6.3); None when there is none."""
+    """Return a fault if there is a solution after all (canon 6.3), None when there is none."""
     found = len(solutions(display, target))
     return Fault("possible", None, (found,)) if found else None
 
 
 def _misused(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
-    """Finds the first number that no card is left for, then the cards that were not used."""
+    """Return the first number that no card is left for, else the cards that were not used."""
     left = list(display)
     for step in read:
         if not step.is_number:
@@ -53,7 +53,7 @@ def _misused(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
 
 
 def _misworked(read: tuple[Step, ...], target: int) -> Fault | None:
-    """Works an equation out: finds the first division that cannot be made, or a wrong result."""
+    """Return the first division that cannot be made, or a wrong result, None when all is right."""
     results: list[int] = []
     for step in read:
         if step.is_number:
@@ -67,7 +67,7 @@ def _misworked(read: tuple[Step, ...], target: int) -> Fault | None:
 
 
 def worked(sign: str, a: int, b: int) -> int:
-    """Works out one step in whole numbers.
+    """Return the result of one step in whole numbers.
 
     >>> [worked(sign, 6, 3) for sign in "+-*/"]
     [9, 3, 18, 2]

@@ -135,17 +135,17 @@ class Ended(NamedTuple):
 
 
 def visible_event(event: object, viewer: Viewer) -> object:
-    """Shows every event to everybody: cards lie face up."""
+    """Return the event unchanged: all cards are face up."""
     return event
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Lists the cards for the seat that won them."""
+    """Return the number of cards for the seat that won them."""
     if isinstance(event, Won):
         return ((event.seat, 1),)
     return ((event.seat, len(event.cards)),) if isinstance(event, LastCards) else ()
 
 
 def reveals(event: object) -> bool:
-    """Says whether cards were turned or solutions shown, or the end told that there are none."""
+    """Return whether cards were turned or solutions shown, or the end revealed that there are none."""
     return isinstance(event, Dealt | Ended | Missed | Redealt | Replaced)

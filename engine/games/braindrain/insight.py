@@ -12,12 +12,12 @@ __all__ = ["insight", "verdict"]
 
 
 def insight() -> Insight:
-    """Judges answers; there is nothing to imagine but the cards of later targets."""
+    """Return what the analysis needs: only a judge of answers, as nothing but later targets is hidden."""
     return Insight(best_answer=verdict)
 
 
 def verdict(view: View, move: Move) -> BestAnswer | None:
-    """Says what an answer lost: the target card where it was wrong or a solution was there (canon 3)."""
+    """Return what an answer lost: the target card if it was wrong or missed a solution (canon 3)."""
     if move == BUZZ or not view.target:
         return None
     found = sorted(solutions(view.values, view.target.value), key=ease, reverse=True)
@@ -30,7 +30,7 @@ def verdict(view: View, move: Move) -> BestAnswer | None:
 
 
 def _best(view: View, found: list[str]) -> Move:
-    """Gives the easiest solution, else what says that there is none."""
+    """Return the easiest solution, else the move for a target without one."""
     if found:
         return Claim(view.round, found[0])
     return Impossible(view.round) if view.rules.impossible else PASS

@@ -10,10 +10,10 @@ __all__ = ["refusal"]
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
-    """Says why the viewer may not play `move`: a code, a round or the seat concerned.
+    """Return why the viewer may not play `move`: a code, a round or the seat concerned.
 
-    A claim is never refused for its equation (canon 2.4), but for the result said of it if that is not the
-    target (canon 2.2).
+    A claim is never refused for its equation (canon 2.4), but for a stated result that is not the target
+    (canon 2.2).
     """
     if view.reason:
         return Refusal("game_over")
@@ -33,7 +33,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
 
 
 def _refuse_time_out(view: View) -> Refusal | None:
-    """Lets time run out where a clock runs: for who holds the buzzer, or who plays alone."""
+    """Refuse the end of time unless a clock runs for the holder of the buzzer or a person playing alone."""
     if view.viewer != TABLE:
         return Refusal("table_only")
     if not view.rules.clock:
@@ -48,7 +48,7 @@ def _refuse_out(view: View, seat: int) -> Refusal | None:
 
 
 def _refuse_held(view: View, move: Move) -> Refusal | None:
-    """Leaves the answer to who buzzed (canon 5.2)."""
+    """Refuse answers of all but the seat that buzzed (canon 5.2)."""
     if not view.rules.buzzer:
         return None
     if view.holder and view.holder != view.viewer:
@@ -59,7 +59,7 @@ def _refuse_held(view: View, move: Move) -> Refusal | None:
 
 
 def _refuse_result(view: View, move: Move) -> Refusal | None:
-    """Asks again who says at once that the equation makes something else (canon 2.2)."""
+    """Refuse an equation whose stated result is not the target, so that it can be corrected (canon 2.2)."""
     target = view.target.value if view.target else None
     if not isinstance(move, Claim) or move.result in (None, target):
         return None

@@ -57,6 +57,7 @@ class Card(NamedTuple):
         return self.rank if self.rank <= 10 else 1
 
     def __str__(self) -> str:
+        """Return the notation of a card, such as `10h`."""
         return f"{RANKS[self.rank - 1]}{self.suit}"
 
 
@@ -75,12 +76,15 @@ class Claim(NamedTuple):
     result: int | None = None
 
     def __eq__(self, other: object) -> bool:
+        """Return True if another claim has the same round and equation; its stated result may differ."""
         return isinstance(other, Claim) and self[:2] == other[:2]
 
     def __ne__(self, other: object) -> bool:  # a tuple has its own
+        """Return the opposite of `==`; without this the tuple's own comparison would count the result."""
         return not self == other
 
     def __hash__(self) -> int:
+        """Return a hash that fits `==`."""
         return hash(self[:2])
 
 
@@ -174,29 +178,29 @@ class View:
 
     @property
     def out(self) -> bool:
-        """Says whether the viewer is barred from this target or has passed."""
+        """Whether the viewer is barred from this target or has passed."""
         seat = self.viewer or 0
         return seat > 0 and (self.barred[seat - 1] or self.passed[seat - 1])
 
     @property
     def may_answer(self) -> bool:
-        """Says whether the viewer may claim: without a buzzer who is not out, else who holds it."""
+        """Whether the viewer may claim: as the buzzer's holder, or without a buzzer while not out."""
         if not self.viewer or self.reason or self.out:
             return False
         return self.holder == self.viewer if self.rules.buzzer else True
 
     @property
     def may_buzz(self) -> bool:
-        """Says whether the viewer may take the right to answer (canon 5.2)."""
+        """Whether the viewer may take the right to answer (canon 5.2)."""
         return self.rules.buzzer and not self.holder and self.may_pass
 
     @property
     def may_pass(self) -> bool:
-        """Says whether the viewer may give the target up."""
+        """Whether the viewer may give the target up."""
         return bool(self.viewer) and not self.reason and not self.out and not self.holder
 
     @property
     def may_time_out(self) -> bool:
-        """Says whether the viewer is the table and a clock runs: for the holder, or for who plays alone."""
+        """Whether the viewer is the table and a clock runs for the holder or a person playing alone."""
         running = bool(self.rules.clock) and (bool(self.holder) or len(self.won) == 1)
         return self.viewer == 0 and not self.reason and running

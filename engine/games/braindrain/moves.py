@@ -11,7 +11,7 @@ __all__ = ["moves"]
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Generates the end of the time, for the table; the buzzer, the pass, "impossible", each solution."""
+    """Yield the time-out (for the table), the buzzer, the pass, "impossible" and each solution."""
     if view.may_time_out:
         yield TIME_OUT
     if view.may_buzz:

@@ -20,7 +20,7 @@ ROUND = re.compile(r"[1-9][0-9]{0,5}")
 
 
 def write_item(item: Card) -> str:
-    """Writes a card.
+    """Return a card as text.
 
     >>> write_item(Card("h", 10))
     '10h'
@@ -29,14 +29,14 @@ def write_item(item: Card) -> str:
 
 
 def parse_item(text: str) -> Card:
-    """Reads a card; raises `NotationError`."""
+    """Parse a card; raise `NotationError`."""
     if text not in CARDS:
         raise NotationError("bad_card", text)
     return CARDS[text]
 
 
 def write_move(move: Move) -> str:
-    """Writes a move.
+    """Return a move as text.
 
     >>> write_move(Claim(3, "5*8/10-1"))
     'claim 3: 5*8/10-1'
@@ -51,7 +51,7 @@ def write_move(move: Move) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """Reads a move; raises `NotationError` with the column at fault, also within an equation.
+    """Parse a move; raise `NotationError` with the column at fault, also within an equation.
 
     >>> parse_move("claim 3: 5 × 8 ÷ 10 − 1 = 3")
     Claim(round=3, equation='5*8/10-1', result=3)

@@ -26,19 +26,19 @@ class Chip(NamedTuple):
 
 
 def card_chip(value: int, place: int) -> Chip:
-    """Makes the chip of a card of the display."""
+    """Return the chip of a card of the display."""
     return Chip(value, str(value), place)
 
 
 def why_not(left: Chip, sign: str, right: Chip) -> Refusal | None:
-    """Says why two chips cannot be divided (canon 2.2)."""
+    """Return why two chips cannot be divided (canon 2.2), None if they can be combined."""
     if sign != "/" or (right.value and not left.value % right.value):
         return None
     return Refusal("not_whole" if right.value else "by_zero", (left.value, right.value))
 
 
 def combined(left: Chip, sign: str, right: Chip) -> Chip:
-    """Makes one chip of two.
+    """Return one chip made of two.
 
     >>> five, two = card_chip(5, 1), card_chip(2, 2)
     >>> combined(two, "*", combined(five, "-", two)).text

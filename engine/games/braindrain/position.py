@@ -37,7 +37,7 @@ class Fact(NamedTuple):
     line: str
 
     def fault(self, code: str) -> PositionError:
-        """Makes the error that names this line."""
+        """Return the error that names this line."""
         return PositionError(self.number, code, self.line)
 
 
@@ -45,7 +45,7 @@ Facts = dict[str, Fact]
 
 
 def write_position(state: State) -> str:
-    """Draws a state."""
+    """Return a state as a drawing."""
     return "\n".join(" ".join((word, *map(str, rest))) for word, rest in _lines(state))
 
 
@@ -75,7 +75,7 @@ def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
 
 
 def _top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Leaves out what lies at the bottom of the stock in the order of the pack."""
+    """Return the stock without the part at its bottom that is in the order of the pack."""
     end = len(stock) - 1
     while end > 0 and stock[end - 1] < stock[end]:
         end -= 1
@@ -87,7 +87,7 @@ def _seats(flags: tuple[bool, ...]) -> tuple[int, ...]:
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
-    """Reads a drawing; raises `PositionError` with its line."""
+    """Parse a drawing; raise `PositionError` with its line."""
     facts = _read(text.split("\n"), seats)
     cards = _cards(facts)
     named = {card for some in cards.values() for card in some}
@@ -119,7 +119,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _read(lines: list[str], seats: int) -> Facts:
-    """Reads the lines word by word; each may stand once."""
+    """Parse the lines word by word; each may occur once."""
     facts: Facts = {}
     for number, line in enumerate(lines, 1):
         word, *parts = line.split(" ")
@@ -136,7 +136,7 @@ def _read(lines: list[str], seats: int) -> Facts:
 
 
 def _cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
-    """Reads all cards; each may lie in one place only."""
+    """Parse all cards; each may be in one place only."""
     found: dict[str, tuple[Card, ...]] = {}
     used: set[Card] = set()
     for word, fact in facts.items():
@@ -155,7 +155,7 @@ def _cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
 
 
 def _numbers(fact: Fact, word: str, seats: int) -> tuple[int, ...]:
-    """Reads numbers from 1, each greater than the one before; those that name seats name seats there are."""
+    """Parse numbers from 1, each greater than the one before; numbers of seats must be seats of the match."""
     if not all(part.isascii() and part.isdigit() and len(part) < 6 and part[0] != "0" for part in fact.parts):
         raise fact.fault("bad_number")
     numbers = tuple(map(int, fact.parts))

@@ -16,7 +16,7 @@ WHOLE_PACK = ("stock", "under", "waste", "won", "redeals", "shuffles")
 
 
 def faults(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Generates what contradicts the rules; `names` are the lines of the drawing in their order."""
+    """Yield what contradicts the rules; `names` are the lines of the drawing in their order."""
     yield from _table(state, names)
     yield from _seats(state, names)
     yield from _practice(state, names)
@@ -24,7 +24,7 @@ def faults(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _table(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Finds a table without cards while the game goes on, or with cards when it is over."""
+    """Yield a table without cards while the game goes on, or with cards when it is over."""
     if state.reason and (state.reason not in ENDS or state.target or state.display):
         yield Fault("over", "bad_fact")
     if not state.reason and len(state.display) != DISPLAY:
@@ -34,7 +34,7 @@ def _table(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _seats(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Finds a target for which nobody is left, a holder who is out, and values that were no targets."""
+    """Yield a target for which nobody is left, a holder who is out, and values that were no targets."""
     if _all_out(state) and not state.reason:
         yield Fault("barred" if "barred" in names else "passed", "nobody_left")
     out = state.holder and (state.barred[state.holder - 1] or state.passed[state.holder - 1])
@@ -53,7 +53,7 @@ def _all_out(state: State) -> bool:
 
 
 def _practice(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Keeps the pack out of practice and what it counts out of the pack; its deals have solutions."""
+    """Yield lines of the whole pack in practice, of practice elsewhere, and deals without a solution."""
     practice = state.rules.practice
     strange = WHOLE_PACK if practice else ("solved",)
     yield from (Fault(name, "bad_fact") for name in names if name.split(" ")[0] in strange)
@@ -66,7 +66,7 @@ def _practice(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _end(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Finds an end that the cards contradict, and a game that goes on although they end it."""
+    """Yield an end that the cards contradict, and a game that goes on although they end it."""
     if state.reason and not ENDS[state.reason](state):
         yield Fault("over", "not_over")
     if not state.reason and ended(state):
@@ -74,14 +74,14 @@ def _end(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _ends_at_goal(state: State) -> bool:
-    """Says whether one seat has reached the goal, and no card was won since (canon 4.2)."""
+    """Return whether one seat has reached the goal and no card was won since (canon 4.2)."""
     held = [len(cards) for cards in state.won]
     first = [count for count in held if count >= state.rules.goal] == [state.rules.goal]
     return ended(state) == "goal" and first and sum(held) <= WINNABLE
 
 
 def _ends_with_all(state: State) -> bool:
-    """Says whether a seat may have won the 48th card and then the last four (canon 4.1)."""
+    """Return whether a seat may have won the 48th card and then the last four (canon 4.1)."""
     held = [len(cards) for cards in state.won]
     before = ([*held[:n], held[n] - LAST, *held[n + 1 :]] for n in range(len(held)) if held[n] > LAST)
     goal = state.rules.goal if state.rules.win == "first" else len(PACK)
@@ -89,7 +89,7 @@ def _ends_with_all(state: State) -> bool:
 
 
 def _ends_dead(state: State) -> bool:
-    """Says whether nobody was left after the last redeal allowed (canon 3.2)."""
+    """Return whether nobody was left after the last redeal allowed (canon 3.2)."""
     return state.redeals == MOST_REDEALS and _all_out(state) and not ended(state)
 
 

@@ -11,7 +11,7 @@ __all__ = ["puzzle_tasks"]
 
 
 def _equation(state: State, seat: int, plays: int) -> Iterator[tuple[int, tuple[Move, ...]]]:
-    """Generates the solutions, each worth the card (canon 2.3)."""
+    """Yield the solutions, each worth the card (canon 2.3)."""
     if state.target:
         for text in solutions(tuple(card.value for card in state.display), state.target.value):
             yield 1, (Claim(state.round, text),)

@@ -43,8 +43,9 @@ Step = tuple[State, Events]
 
 
 def check_options(seats: int, options: Options) -> None:
-    """Raises `NotationError` for practice with several seats, for a buzzer with one, and for answers that
-    there is no solution where each deal has one (canon 1.1).
+    """Raise `NotationError` for options that do not go together or with the number of seats (canon 1.1).
+
+    Practice is for one seat, and each of its deals has a solution. A buzzer needs several seats.
     """
     if options["practice"] != "off" and seats != 1:
         raise NotationError("practice_needs_one", str(seats))
@@ -55,7 +56,7 @@ def check_options(seats: int, options: Options) -> None:
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Lists the holder of the buzzer, or all who are not out, then the table while a clock runs."""
+    """Return the holder of the buzzer, or all who are not out, then the table while a clock runs."""
     if state.reason:
         return ()
     seats = (state.holder,) if state.holder else tuple(_free(state))
@@ -64,13 +65,13 @@ def actors(state: State) -> tuple[int, ...]:
 
 
 def _free(state: State) -> list[int]:
-    """Lists the seats neither barred nor passed."""
+    """Return the seats that are neither barred nor have passed."""
     outs = zip(state.barred, state.passed, strict=True)
     return [seat for seat, (barred, passed) in enumerate(outs, 1) if not barred and not passed]
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Shows all but the order of the stock, where it is not known."""
+    """Return all but the order of the stock, of which only the known part at the bottom is shown."""
     return View(
         viewer=viewer,
         rules=state.rules,
@@ -93,7 +94,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
-    """Plays a legal move; a won or missed target is followed by the next at once."""
+    """Play a legal move; a won or missed target is followed by the next at once."""
     match move:
         case Claim(_, equation):
             fault = judge(_values(state), _target(state).value, equation)
@@ -120,33 +121,33 @@ def _target(state: State) -> Card:
 
 
 def _after(event: object, step: Step) -> Step:
-    """Puts an event before those of a step."""
+    """Return a step with an event before its own."""
     return step[0], (event, *step[1])
 
 
 def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Replaces what belongs to one seat."""
+    """Return the values with that of one seat replaced."""
     return (*values[: seat - 1], value, *values[seat:])
 
 
 def _answer(
     state: State, seat: int, fault: Fault | None, right: object, by: str, equation: str, shuffle: Shuffle
 ) -> Step:
-    """Gives the target to a right answer; a wrong one bars its seat."""
+    """Give the target to a seat for a correct answer; bar the seat for a wrong one."""
     if not fault:
         return _after(right, _win(state, seat, by, shuffle))
     return _err(state, Invalid(seat, equation, *fault), shuffle)
 
 
 def _time_out(state: State, seat: int, shuffle: Shuffle) -> Step:
-    """Counts late as an invalid equation for who buzzed, as a pass for who plays alone (canon 1.1, 5.2)."""
+    """Count the end of time as a wrong answer of the buzzer's holder, as a pass in solo (canon 1.1, 5.2)."""
     if state.holder:
         return _err(state, Invalid(seat, "", "late", None, ()), shuffle)
     return _pass(state, seat, shuffle)
 
 
 def _err(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
-    """Bars a seat; the only opponent wins the target at once (canon 2.4)."""
+    """Bar a seat; the only opponent wins the target at once (canon 2.4)."""
     if len(state.won) == 2:
         return _after(invalid, _win(state, 3 - invalid.seat, "error", shuffle))
     state = replace(state, holder=0, barred=_with(state.barred, invalid.seat, True))
@@ -159,7 +160,7 @@ def _pass(state: State, seat: int, shuffle: Shuffle) -> Step:
 
 
 def _go_on(state: State, shuffle: Shuffle) -> Step:
-    """Turns to the next target when nobody is left for this one (canon 2.5)."""
+    """Reveal the next target when nobody is left for this one (canon 2.5)."""
     if _free(state):
         return state, ()
     target = _target(state)
@@ -170,7 +171,7 @@ def _go_on(state: State, shuffle: Shuffle) -> Step:
 
 
 def _win(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
-    """Gives a seat the target, then deals anew or ends the game (canon 2.3, 4)."""
+    """Give a seat the target, then deal anew or end the game (canon 2.3, 4)."""
     event = Won(seat, _target(state), by)
     if state.rules.practice:
         return _after(event, _next_practice(replace(state, solved=state.solved + 1), shuffle))
@@ -188,7 +189,7 @@ def _win(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
 
 
 def ended(state: State) -> str:
-    """Names the reason why the game is over after a card was won, if it is (canon 3.2, 4.1, 4.2)."""
+    """Return the reason why the game is over after a card was won, "" if it goes on (canon 3.2, 4.1, 4.2)."""
     held = [len(cards) for cards in state.won]
     if state.rules.win == "first" and max(held) >= state.rules.goal:
         return "goal"
@@ -201,19 +202,19 @@ def ended(state: State) -> str:
 
 
 def _next_practice(state: State, shuffle: Shuffle) -> Step:
-    """Deals the next five cards of a practice, or ends it."""
+    """Deal the next five cards of a practice, or end it."""
     if state.round < state.rules.practice:
         return deal_next(state, shuffle)
     return close(replace(state, display=(), target=None, stock=PACK), "practice")
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Counts cards won; in practice, targets won (canon 1.1)."""
+    """Return the cards won; in practice, the targets won (canon 1.1)."""
     return (state.solved,) if state.rules.practice else tuple(map(len, state.won))
 
 
 def outcome(state: State) -> Outcome | None:
-    """Ranks by cards won, or by their values; ties share the place (canon 4.2, 4.3)."""
+    """Return the places by cards won, or by their values; ties share the place (canon 4.2, 4.3)."""
     if not state.reason:
         return None
     if state.rules.win == "value" and not state.rules.practice:

@@ -13,9 +13,9 @@ __all__ = ["sample_match"]
 def sample_match(
     first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
-    """Lists for each target, `answer/3`, 1 where a seat answered it rightly and 0 where wrongly or not.
+    """Return for each target, `answer/3`, 1 where a seat answered it correctly, 0 where not.
 
-    `time/3` has the seconds of the right answers, `time` those of all targets.
+    `time/3` has the seconds of the correct answers, `time` those of all targets.
     """
     found: dict[str, tuple[float, ...]] = {}
 
@@ -38,7 +38,7 @@ def sample_match(
 
 
 def _right(events: tuple[object, ...], seat: int) -> int | None:
-    """Says whether a seat made the target; None where it neither answered nor let it go."""
+    """Return 1 if a seat made the target, 0 if it failed or gave up, None if it did neither."""
     for event in events:
         if isinstance(event, Won) and event.seat == seat and event.by != "error":
             return 1

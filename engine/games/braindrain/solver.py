@@ -29,7 +29,7 @@ OTHER = {SUM: PRODUCT, PRODUCT: SUM}
 
 
 def solutions(display: Values, target: int) -> tuple[str, ...]:
-    """Lists the solutions in canonical text, the shortest first.
+    """Return the solutions in canonical text, the shortest first.
 
     >>> solutions((1, 1, 8, 8), 10)
     ()
@@ -51,7 +51,7 @@ def _solutions(values: Values, target: int) -> tuple[str, ...]:
 
 
 def _sums_to(links: Links, target: int) -> Iterator[int]:
-    """Finds what to take away so that a sum makes the target: half of what it has too much."""
+    """Yield the sets to subtract so that a sum makes the target: half of its excess."""
     taken = _subsets(links, SUM)
     half, odd = divmod(taken[-1] - target, 2)
     if not odd and half in taken:
@@ -59,7 +59,7 @@ def _sums_to(links: Links, target: int) -> Iterator[int]:
 
 
 def _products_to(links: Links, target: int) -> Iterator[int]:
-    """Finds what to divide by so that a product makes the target, and does so in whole numbers."""
+    """Yield the sets to divide by so that a product makes the target in whole numbers."""
     taken = _subsets(links, PRODUCT)
     for away in range(len(taken) - 1):
         divisor = taken[away]
@@ -68,7 +68,7 @@ def _products_to(links: Links, target: int) -> Iterator[int]:
 
 
 def _subsets(links: Links, kind: str) -> list[int]:
-    """Adds up, or multiplies, each set of links; what is left of set `n` is set `~n`.
+    """Return the sum, or product, of each set of links; the complement of set `n` is set `~n`.
 
     >>> _subsets([(False, 2, "2"), (False, 3, "3")], PRODUCT)
     [1, 2, 3, 6]
@@ -86,7 +86,7 @@ def _subsets(links: Links, kind: str) -> list[int]:
 
 @lru_cache(maxsize=1 << 11)
 def _links(values: Values, kind: str) -> tuple[Link, ...]:
-    """Lists every chain of one kind over these numbers, as links of the other kind."""
+    """Return every chain of one kind over these numbers, as links of the other kind."""
     if len(values) == 1:
         return ((False, values[0], str(values[0])),)
     found = {}
@@ -102,7 +102,7 @@ def _links(values: Values, kind: str) -> tuple[Link, ...]:
 
 
 def _parted(values: Values, kind: str) -> Iterator[Links]:
-    """Generates the ways to make two or more links of a chain from these numbers, each in written order."""
+    """Yield the ways to make two or more links of a chain from these numbers, each in written order."""
     for blocks in _partitions(values):
         for links in product(*(_links(block, OTHER[kind]) for block in blocks)):
             yield sorted(links)
@@ -110,7 +110,7 @@ def _parted(values: Values, kind: str) -> Iterator[Links]:
 
 @lru_cache(maxsize=1 << 11)
 def _partitions(values: Values) -> tuple[tuple[Values, ...], ...]:
-    """Lists the ways to part sorted numbers into two or more blocks, equal numbers being alike.
+    """Return the ways to split sorted numbers into two or more blocks; equal numbers are alike.
 
     >>> _partitions((2, 2, 3))
     (((2,), (2,), (3,)), ((2,), (2, 3)), ((2, 2), (3,)))

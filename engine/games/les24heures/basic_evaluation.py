@@ -33,7 +33,7 @@ class Worth(NamedTuple):
 
 
 def worth(view: View, move: Move) -> Worth:
-    """Rates one of the viewer's moves."""
+    """Rate one of the viewer's moves."""
     return RATINGS[move.verb](view, move)
 
 
@@ -42,18 +42,18 @@ def _rivals(view: View) -> list[Car]:
 
 
 def _lead(view: View) -> int:
-    """Counts kilometres before the best rival, less than zero when behind."""
+    """Return the kilometres by which the car leads the best rival, less than zero when behind."""
     return view.car.km - max(car.km for car in _rivals(view))
 
 
 def _left(view: View) -> int:
-    """Counts the hours that the clock has still to show before Arrivée."""
+    """Return the hours that the clock has still to show before Arrivée."""
     return view.last + 1 - view.hour
 
 
 @lru_cache(maxsize=4096)
 def _plays_to(distance: int, cards: tuple[str, ...]) -> int | None:
-    """Counts the fewest of these cards that make up a distance exactly."""
+    """Return the fewest of these cards that make up a distance exactly, None if none do."""
     if not distance:
         return 0
     best = None
@@ -70,7 +70,7 @@ def _speeds(hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _play(view: View, move: Move) -> Worth:
-    """Likes distance, and before 2,500 km what leaves a distance that cards can fill."""
+    """Rate a speed card by its distance; before 2,500 km also by what cards can still make up."""
     distance = CARDS[move.card].number
     after = view.car.km + distance
     if view.car.tyres or after < TYRES_AT - 500:
@@ -87,7 +87,7 @@ def _play(view: View, move: Move) -> Worth:
 
 
 def _cover(view: View, move: Move) -> Worth:
-    """Covers with the remedy itself; the Joker is worth more when called out of turn."""
+    """Rate a cover: the remedy itself is best; the Joker is worth more when called out of turn."""
     if move.card == JOKER:
         return Worth(-350, ("joker_waits",))
     return Worth(700, ("starts_again", move.pit))
@@ -98,7 +98,7 @@ def _tyres(view: View, move: Move) -> Worth:
 
 
 def _joker(view: View, move: Move) -> Worth:
-    """Waits for another seat's turn, when the Joker costs no play, unless the race may be over then."""
+    """Rate the Joker low: out of turn it costs no play, so it waits, unless the race may be over then."""
     return Worth(500 if view.lost or view.plays > 1 else -350, ("frees_car",))
 
 
@@ -107,13 +107,13 @@ def _wait(view: View, move: Move) -> Worth:
 
 
 def _record(view: View, move: Move) -> Worth:
-    """Plays twice when there is something to play."""
+    """Rate Record du Tour, which plays twice: high when there is something to play."""
     ready = _best_speed(view) or view.car.needs_tyres
     return Worth(650 if ready and not view.car.pits else 90, ("plays_twice",))
 
 
 def _best_speed(view: View) -> int:
-    """Finds the greatest distance that the car may drive now without being stranded."""
+    """Return the greatest distance that the car may drive now without being stranded."""
     distances = (DISTANCES[c] for c in view.hand if c in SPEEDS and not refuse_speed(view.car, view.hour, c))
     return max(
         (d for d in distances if view.car.tyres or view.car.km + d != TYRES_AT - 50),
@@ -122,12 +122,12 @@ def _best_speed(view: View) -> int:
 
 
 def _pit(view: View, move: Move) -> Worth:
-    """Exposes first what can be covered."""
+    """Rate a pit stop, best one whose remedy is in the hand."""
     return Worth(100 if CARDS[move.card].remedy in view.hand else 50, ("must_stop",))
 
 
 def _attack(view: View, move: Move) -> Worth:
-    """Attacks the farthest among the rivals, where the incident costs them something."""
+    """Rate an incident, best against the farthest rival where it costs something."""
     rival = view.cars[move.car - 1]
     ahead = rival.km == max(car.km for car in _rivals(view))
     if not ahead or rival.has(move.card) or rival.has("carburation"):
@@ -143,14 +143,14 @@ def _attack(view: View, move: Move) -> Worth:
 
 
 def _leads(view: View, number: int) -> bool:
-    """Says whether a car is ahead of every other one."""
+    """Return whether a car is ahead of every other one."""
     return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
 
 
 def _hour(view: View, move: Move) -> Worth:
-    """Ends the race when ahead, holds hours when behind, though never so many that the hand is full of them.
+    """Rate an hour card: high when ahead, low when behind, unless the hand fills with them.
 
-    An hour that brings a limit nearer to its end is worth the more.
+    An hour that brings a limit nearer to its end is worth more.
     """
     lead, left, held = _lead(view), _left(view), view.hand.count(HOUR)
     if left == 1:
@@ -168,7 +168,7 @@ def _discard(view: View, move: Move) -> Worth:
 
 
 def _missed(view: View, card: str) -> float:
-    """Tells how much a card will be missed."""
+    """Return how much a card will be missed once it is gone."""
     if card in KEEP:
         return KEEP[card]
     if card in DISTANCES:
@@ -182,7 +182,7 @@ def _missed(view: View, card: str) -> float:
 
 
 def _missed_speed(view: View, card: str) -> float:
-    """Likes long distances, less so what the car may not drive for long."""
+    """Return how much a speed card will be missed: by distance, less if the car cannot drive it for long."""
     distance = DISTANCES[card]
     room = TYRES_AT - view.car.km
     if not view.car.tyres and 0 < room <= 600:

@@ -21,13 +21,13 @@ def _answer(view: View, move: Move, *why: Any) -> Choice:
 
 
 def _random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Takes any of its moves with equal chance."""
+    """Play any move with equal chance."""
     options = list(moves(view))
     yield _answer(view, options[int(rng.random() * len(options))], ("any",)) if options else Choice(None)
 
 
 def _driver(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Takes the move that is worth most; out of turn it calls the Joker when that frees its car."""
+    """Play the move that is worth most; out of turn, call the Joker when it frees the car."""
     if not view.on_turn:
         yield _answer(view, Move("joker", JOKER), ("frees_car",)) if view.may_joke else Choice(None)
         return
@@ -39,7 +39,7 @@ def _driver(view: View, rng: Random, budget: int | None = None) -> Thinking:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players."""
+    """Return the computer players by name."""
     return {
         "random": _random,
         "driver": _driver,

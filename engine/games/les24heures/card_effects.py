@@ -27,9 +27,9 @@ HOURS = 2  # 24 Heures 6.2
 
 
 def make(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool) -> Step:
-    """Takes the card from the hand and does what it says, with the cards that it draws.
+    """Take the card from the hand and apply its effect, with the cards that it draws.
 
-    `free` tells the Joker that costs no play: a card is drawn for it.
+    `free` is True for the Joker that costs no play: a card is drawn for it.
     """
     if move.card:
         hand = list(state.hands[seat - 1])
@@ -45,13 +45,13 @@ def make(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool) -> S
 
 
 def _own(state: State, seat: int) -> tuple[int, Car]:
-    """Finds a seat's car: its number and its row."""
+    """Return a seat's car: its number and its row."""
     number = car_of(seat, len(state.cars))
     return number, state.cars[number - 1]
 
 
 def _laid(state: State, number: int, car: Car, *discards: str) -> State:
-    """Changes a car's row, and puts cards on the discards."""
+    """Return the state with a changed row of a car and more cards on the discards."""
     return replace(state, cars=put(state.cars, number, car), discards=state.discards + discards)
 
 

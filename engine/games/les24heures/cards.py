@@ -72,7 +72,7 @@ BACK, STAND = "back", "?"
 
 
 def cards_of(family: str) -> tuple[str, ...]:
-    """Lists the codes of one family.
+    """Return the codes of one family.
 
     >>> cards_of(PIT)
     ('stand-essence', 'stand-huile', 'stand-pluie')
@@ -93,7 +93,7 @@ ALL_RACES = tuple(RACES)
 
 
 def deck(race: str) -> tuple[str, ...]:
-    """Lists the cards of a race; twelve hours are driven without four of the hour cards (canon 10.1).
+    """Return the cards of a race; races of twelve hours leave out four hour cards (canon 10.1).
 
     >>> len(deck("le-mans")), len(deck("sebring"))
     (122, 118)
@@ -102,5 +102,5 @@ def deck(race: str) -> tuple[str, ...]:
 
 
 def back(card: str) -> str:
-    """Shows the back of a card: pit stops carry a "?" (canon 1.4)."""
+    """Return the back of a card: pit stops carry a "?" (canon 1.4)."""
     return STAND if CARDS[card].family == PIT else BACK

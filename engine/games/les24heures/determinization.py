@@ -14,9 +14,9 @@ __all__ = ["determinize"]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deals the cards that the viewer does not see to the other hands and the pile.
+    """Deal the cards that the viewer does not see to the other hands and the pile.
 
-    Backs tell the pit stops in hands and on top of the pile (canon 1.4); all else is equally likely.
+    Backs reveal the pit stops in hands and on top of the pile (canon 1.4); all else is equally likely.
     """
     unseen = shuffled_by(_unseen(view), rng)
     kinds = {kind: [card for card in unseen if back(card) == kind] for kind in (BACK, STAND)}
@@ -32,7 +32,7 @@ def determinize(view: View, rng: Random) -> State:
 
 
 def _unseen(view: View) -> list[str]:
-    """Lists the cards that lie neither on the table nor in a hand in sight, in the order of the canon."""
+    """Return the cards neither on the table nor in a hand that the viewer sees, in the order of the canon."""
     on_table = (card for car in view.cars for card in (*car.speeds, *car.pits))
     incidents = (incident.card for car in view.cars for incident in car.incidents)
     in_sight = (card for hand in view.hands for card in hand if card in CARDS)

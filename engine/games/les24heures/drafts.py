@@ -15,11 +15,11 @@ __all__ = ["premove_view", "lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Generates what may come next: slots, then each place of the card picked with gain or refusal.
+    """Yield the next steps: slots, then each place for the picked card with gain or refusal.
 
-    Out of turn only the Joker offers itself (canon 4.9). In a turn that is lost it does so beside `wait`,
-    whether it is held or not, so that the table looks the same (canon 6.3). `total` is where a speed card
-    would bring the car, or an hour card the clock.
+    Out of turn only the Joker is offered (canon 4.9). In a lost turn it is offered beside `wait`, whether
+    it is held or not, so that the table looks the same (canon 6.3). `total` is where a speed card would
+    bring the car, or an hour card the clock.
     """
     draft = draft or Draft()
     if view.lost or not view.on_turn:
@@ -35,7 +35,7 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def premove_view(view: View) -> View | None:
-    """Shows the table as it would be if the turn came now; None where it would be lost (canon 6.3)."""
+    """Return the view as if the viewer's turn came now; None where that turn would be lost (canon 6.3)."""
     if not view.viewer or view.reason or not view.hand:
         return None
     now = view if view.on_turn else replace(view, turn=view.viewer, plays=1)
@@ -43,7 +43,7 @@ def premove_view(view: View) -> View | None:
 
 
 def _beside_the_turn(view: View) -> Iterator[Offer]:
-    """Generates what costs no play."""
+    """Yield the offers that cost no play."""
     if view.on_turn:
         yield Offer("wait", Draft(target="wait"), Move("wait"), needs_no_preview=True)
     if view.on_turn or view.may_joke:
@@ -53,7 +53,7 @@ def _beside_the_turn(view: View) -> Iterator[Offer]:
 
 
 def _ways(view: View, card: str) -> Iterator[tuple[str, Move]]:
-    """Generates the places where a card may be put, those that will be refused included."""
+    """Yield the places where a card may be put, those that will be refused included."""
     if card in STOPS:
         yield "pit", Move("pit", card)
         return
@@ -72,7 +72,7 @@ def _ways(view: View, card: str) -> Iterator[tuple[str, Move]]:
 
 
 def _services(view: View, card: str) -> Iterator[tuple[str, Move]]:
-    """Generates what a bonus mends: the pit stops that lie there, the tyres, with the Joker everything."""
+    """Yield what a bonus repairs: the pit stops of the car, the tyres, with the Joker everything."""
     yield from ((f"cover {stop}", Move("cover", card, pit=stop)) for stop in CARDS if stop in view.car.pits)
     if card in ("pneu", JOKER):
         yield "tyres", Move("tyres", card)
@@ -81,7 +81,7 @@ def _services(view: View, card: str) -> Iterator[tuple[str, Move]]:
 
 
 def _gain(view: View, move: Move) -> int:
-    """Tells what a move adds to the score: kilometres, in a cup the points of a race that it ends."""
+    """Return what a move adds to the score: kilometres, in a cup the points of a race that it ends."""
     if move.verb == "play" and not view.cup:
         return CARDS[move.card].number
     if move.verb == "hour" and view.cup and view.hour == view.last:
@@ -96,5 +96,5 @@ def _total(view: View, move: Move) -> int:
 
 
 def lifted(draft: Draft) -> Draft | None:
-    """Takes the card that waits somewhere back to the hand, still picked; None where none waits."""
+    """Return the draft with its placed card back in the hand, still picked; None if no card is placed."""
     return Draft(draft.slot) if draft.target else None

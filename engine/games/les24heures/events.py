@@ -175,7 +175,7 @@ class Ended(NamedTuple):
 
 
 def visible_event(event: Any, viewer: Viewer) -> Any:
-    """Shows the backs only of the cards that another seat drew, the pit stops last (canon 1.4)."""
+    """Return an event; of cards that another seat drew only the backs, pit stops last (canon 1.4)."""
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(cards=backs(event.cards))
     return event
@@ -183,7 +183,7 @@ def visible_event(event: Any, viewer: Viewer) -> Any:
 
 @lru_cache(maxsize=512)
 def backs(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Turns cards over, the pit stops last: a hand held up does not tell in which order cards came.
+    """Return the backs of cards, the pit stops last, so that the order in which cards came stays hidden.
 
     >>> backs(("stand-huile", "100", "pneu"))
     ('back', 'back', '?')
@@ -193,7 +193,7 @@ def backs(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def credits(event: Any) -> tuple[tuple[int, int], ...]:
-    """Lists kilometres for the crew of a car, in a cup the points of each race."""
+    """Return the kilometres for the crew of a car, in a cup the points of each race, by seat."""
     if isinstance(event, Exposed) and event.counts:
         return tuple((seat, event.kilometres) for seat in event.seats)
     if isinstance(event, RaceScored) and event.counts:
@@ -203,5 +203,5 @@ def credits(event: Any) -> tuple[tuple[int, int], ...]:
 
 
 def reveals(event: Any) -> bool:
-    """Says whether a card was drawn, a turn or time went by, or the match ended: such a move is final."""
+    """Return whether a card was drawn, a turn or time went by, or the match ended: such a move is final."""
     return isinstance(event, Drew | Skipped | TimePasses | Ended)

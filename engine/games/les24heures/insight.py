@@ -76,13 +76,13 @@ that are level each wins once in so many at the start, and that a lead is worth 
 
 
 def _rated(seen: View) -> Iterator[RatedMove]:
-    """Rates moves by a guess alone: what they gain shows in the worlds."""
+    """Yield moves with an estimate alone; what they gain shows in the worlds."""
     for found in rated(seen, TUNED):
         yield SCALE * found.value, found.move, 0.0
 
 
 def follow(state: State, seat: int, rng: Random) -> tuple[int, Move] | None:
-    """Lets every car be driven as the strongest computer would."""
+    """Return the move of the strongest computer, as which every car is driven in a playout."""
     if state.reason:
         return None
     for other, hand in enumerate(state.hands, 1):
@@ -93,19 +93,19 @@ def follow(state: State, seat: int, rng: Random) -> tuple[int, Move] | None:
 
 
 def value(state: State, seat: int) -> float:
-    """Gives the kilometres by which a seat's car leads the best other."""
+    """Return the kilometres by which a seat's car leads the best other."""
     own = car_of(seat, len(state.cars)) - 1
     driven = tuple(car.km for car in state.cars)
     return float(driven[own] - max(driven[:own] + driven[own + 1 :]))
 
 
 def stage(state: State) -> Stage:
-    """Says how many cars race, and which part of a day is still to be driven."""
+    """Return how many cars race, and which part of a day is still to be driven."""
     return Stage(len(state.cars), max(state.last + 1 - state.hour, 0) / DAY)
 
 
 def _why(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
-    """Tells the idea of the best move, without what it names itself, and its facts."""
+    """Return the idea of the best move, without what the move itself names, and its facts."""
     move = compared[0].move
     code, *numbers = next(found.why for found in rated(seen, TUNED) if found.move == move)
     idea = ((code, *numbers[: CODES[code]]),) if code in CODES else ()
@@ -113,7 +113,7 @@ def _why(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ..
 
 
 def insight() -> Insight:
-    """Weighs moves in kilometres."""
+    """Return what the analysis needs: moves are compared in kilometres."""
     model = SearchModel(_rated, determinize, play, follow, value, rated_plays=0)
     return Insight(
         model=model,

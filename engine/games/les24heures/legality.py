@@ -15,7 +15,7 @@ FASTEST = "350"
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
-    """Says why the viewer may not play `move`: a code, the cards or the car concerned, a number."""
+    """Return why the viewer may not play `move`: a code, the cards or the car concerned, a number."""
     if view.reason:
         return Refusal("race_over")
     if not view.viewer:
@@ -42,7 +42,7 @@ def _play(view: View, move: Move) -> Refusal | None:
 
 
 def refuse_speed(car: Car, hour: int, card: str) -> Refusal | None:
-    """Says why a car may not expose a speed card at this hour (canon 4.1)."""
+    """Return why a car may not expose a speed card at this hour (canon 4.1)."""
     speed = CARDS[card].number
     if car.pits:  # 24 Heures 5.1
         return Refusal("stopped", car.pits)

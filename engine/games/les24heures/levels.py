@@ -87,7 +87,7 @@ LEVELS = {"apprentice": APPRENTICE, "regular": REGULAR, "planner": PLANNER, "mas
 
 
 def racer(weights: Weights) -> Bot:
-    """Makes the player who takes what is worth most, and calls the Joker where nothing else helps."""
+    """Return a bot that plays what is worth most, and calls the Joker where nothing else helps."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.on_turn:
@@ -100,7 +100,7 @@ def racer(weights: Weights) -> Bot:
 
 
 def calls(view: View) -> bool:
-    """Says whether to call the Joker: not for oil on the road alone, nor a stop that can be covered."""
+    """Return whether to call the Joker: not for oil on the road alone, nor for a stop that can be covered."""
     car = view.car
     if not view.may_joke or len(car.pits) + len(car.incidents) > 1:
         return view.may_joke
@@ -108,7 +108,7 @@ def calls(view: View) -> bool:
 
 
 def _why(view: View, ranked: Sequence[Rated]) -> tuple[tuple[Any, ...], ...]:
-    """Tells the idea of a move, its facts, then `next`: the best other, what it is worth less, the error."""
+    """Return the idea of a move, its facts, and as `next` the best other move, its distance, the error."""
     best, others = ranked[0], [found for found in ranked[1:] if found.move.verb != "wait"]
     if not others or best.move.verb in ("pit", "wait"):
         return (best.why,)

@@ -64,6 +64,7 @@ class Incident(NamedTuple):
     until: int
 
     def __str__(self) -> str:
+        """Return the notation of an incident, such as `piste:2`."""
         return f"{self.card}:{self.until}"
 
 
@@ -84,24 +85,24 @@ class Car:
         return self.km // STRETCH * STRETCH
 
     def starts(self) -> Iterator[tuple[int, str]]:
-        """Generates the kilometre at which each speed card starts, the latest first."""
+        """Yield the kilometre at which each speed card starts, the latest first."""
         km = self.km
         for card in reversed(self.speeds):
             km -= CARDS[card].number
             yield km, card
 
     def has(self, incident: str) -> bool:
-        """Says whether such an incident stands before the car."""
+        """Return whether such an incident is in front of the car."""
         return any(found.card == incident for found in self.incidents)
 
     @property
     def needs_tyres(self) -> bool:
-        """Says whether the car stands at 2,500 km on its first tyres (canon 8.1)."""
+        """Whether the car is at 2,500 km on its first tyres (canon 8.1)."""
         return self.km == TYRES_AT and not self.tyres
 
     @property
     def stranded(self) -> bool:
-        """Says whether no card will ever be worth what is missing to 2,500 km (canon 8.1)."""
+        """Whether no card can ever make up what is missing to 2,500 km (canon 8.1)."""
         return not self.tyres and self.km == TYRES_AT - 50
 
 
@@ -139,7 +140,7 @@ class State:
 
     @property
     def race(self) -> str:
-        """Names the present race."""
+        """The name of the present race."""
         return self.races[self.number - 1]
 
     @property
@@ -149,12 +150,12 @@ class State:
 
     @property
     def arrived(self) -> bool:
-        """Says whether Arrivée shows."""
+        """Whether Arrivée shows."""
         return self.hour > self.last
 
     @property
     def lost(self) -> bool:
-        """Says whether the car whose turn it is takes no part: nothing is drawn, it waits (canon 6.3)."""
+        """Whether the car on turn takes no part: nothing is drawn, it waits (canon 6.3)."""
         return self.cars[car_of(self.turn, len(self.cars)) - 1].has(STANDSTILL)
 
 
@@ -200,24 +201,24 @@ class View:
 
     @property
     def on_turn(self) -> bool:
-        """Says whether the viewer is the seat whose turn it is."""
+        """Whether the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn
 
     @property
     def lost(self) -> bool:
-        """Says whether the present turn is lost, whoever has it (canon 6.3)."""
+        """Whether the present turn is lost, whoever has it (canon 6.3)."""
         return not self.reason and self.cars[car_of(self.turn, len(self.cars)) - 1].has(STANDSTILL)
 
     @property
     def may_joke(self) -> bool:
-        """Says whether the viewer's Joker would free its car now, in turn or out of it (canon 4.9)."""
+        """Whether the viewer's Joker would free its car now, in turn or out of it (canon 4.9)."""
         if self.reason or not self.viewer or JOKER not in self.hand:
             return False
         return bool(self.car.pits or self.car.incidents)
 
 
 def car_of(seat: int, cars: int) -> int:
-    """Names the car that a seat drives (canon 2.1).
+    """Return the car that a seat drives (canon 2.1).
 
     >>> [car_of(seat, 2) for seat in (1, 2, 3, 4)]
     [1, 2, 1, 2]
@@ -226,10 +227,10 @@ def car_of(seat: int, cars: int) -> int:
 
 
 def crew(car: int, cars: int, seats: int) -> tuple[int, ...]:
-    """Lists the seats that drive a car."""
+    """Return the seats that drive a car."""
     return tuple(range(car, seats + 1, cars))
 
 
 def put(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
-    """Replaces what belongs to one seat or car."""
+    """Return the values with that of one seat or car replaced."""
     return (*values[: number - 1], value, *values[number:])

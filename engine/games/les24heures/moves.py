@@ -11,7 +11,7 @@ __all__ = ["moves", "open_speeds"]
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Generates the viewer's moves: in the order of canon 4.1 to 4.9 and 6.3, cards in that of 1.2."""
+    """Yield the viewer's moves in the order of canon 4.1 to 4.9 and 6.3, cards in that of 1.2."""
     if view.lost or not view.on_turn:
         if view.may_joke:
             yield Move("joker", JOKER)
@@ -37,7 +37,7 @@ def moves(view: View) -> Iterator[Move]:
 
 
 def _services(view: View, hand: list[str]) -> Iterator[Move]:
-    """Generates what mends the car: pit stops covered, tyres changed."""
+    """Yield what repairs the car: pit stops covered, tyres changed."""
     for stop in STOPS:
         if stop in view.car.pits:
             yield from (Move("cover", card, pit=stop) for card in (CARDS[stop].remedy, JOKER) if card in hand)
@@ -46,7 +46,7 @@ def _services(view: View, hand: list[str]) -> Iterator[Move]:
 
 
 def open_speeds(car: Car, hour: int) -> list[str]:
-    """Lists the speed cards that a car may expose at this hour."""
+    """Return the speed cards that a car may play at this hour."""
     if car.pits or car.waits:
         return []
     most = 250 if hour in NIGHT else 350
@@ -62,7 +62,7 @@ def open_speeds(car: Car, hour: int) -> list[str]:
 
 
 def _fast_in_stretch(car: Car) -> bool:
-    """Says whether a 350 started in the present stretch of 1,000 km (canon 7.2)."""
+    """Return whether a 350 started in the present stretch of 1,000 km (canon 7.2)."""
     for start, card in car.starts():
         if start // STRETCH < car.km // STRETCH:
             return False

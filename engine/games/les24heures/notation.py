@@ -28,12 +28,12 @@ CAR_NUMBERS = {str(number): number for number in range(1, 10)}
 
 
 def write_item(item: str) -> str:
-    """Writes a card: its code."""
+    """Return the code of a card."""
     return item
 
 
 def parse_item(text: str) -> str:
-    """Reads a card; raises `NotationError`.
+    """Parse a card; raise `NotationError`.
 
     >>> parse_item("stand-huile")
     'stand-huile'
@@ -44,7 +44,7 @@ def parse_item(text: str) -> str:
 
 
 def write_move(move: Move) -> str:
-    """Writes a move.
+    """Return a move as text.
 
     >>> write_move(Move("cover", "huile", pit="stand-huile"))
     'cover stand-huile huile'
@@ -53,7 +53,7 @@ def write_move(move: Move) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """Reads a move; raises `NotationError` with the column at fault.
+    """Parse a move; raise `NotationError` with the column at fault.
 
     >>> parse_move("attack piste 3")
     Move(verb='attack', card='piste', car=3, pit='')
@@ -70,7 +70,7 @@ def parse_move(text: str) -> Move:
 
 
 def _value(name: str, part: str, column: int) -> str | int:
-    """Reads one thing that a verb takes: a card, or the number of a car."""
+    """Parse one argument of a verb: a card, or the number of a car."""
     if name == "car" and part in CAR_NUMBERS:
         return CAR_NUMBERS[part]
     if name == "car" or part not in CARDS:

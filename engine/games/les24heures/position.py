@@ -34,7 +34,7 @@ __all__ = ["parse_position", "write_position"]
 
 
 def write_position(state: State) -> str:
-    """Draws clock, cars, hands, piles and whose turn it is."""
+    """Return a drawing of clock, cars, hands, piles and whose turn it is."""
     lines = [f"hour {'arrivee' if state.arrived else state.hour}"]
     lines += [f"car {number} {_row(_car(car))}" for number, car in enumerate(state.cars, 1)]
     lines += [f"hand {seat} {_row(hand)}" for seat, hand in enumerate(state.hands, 1) if hand]
@@ -63,7 +63,7 @@ def _car(car: Car) -> Iterator[Any]:
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
-    """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so.
+    """Parse a drawing; raise `PositionError`. `mover` is the seat to play where no `turn` line names it.
 
     A seat without a card is passed over, and a race that is over is over, as after a move.
     """
@@ -79,7 +79,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _read(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[str, int]]:
-    """Reads the lines one by one: the facts, and the line of each."""
+    """Parse the lines one by one: the facts, and the line of each."""
     facts: Facts = {}
     numbers: dict[str, int] = {}
     for number, line in enumerate(lines, 1):
@@ -116,7 +116,7 @@ def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | N
 
 
 def _resume(state: State) -> State:
-    """Settles a drawing: who has no card draws one if there is a pile, else is passed over."""
+    """Return a drawn state ready to play: a seat without a card draws one, or is skipped without a pile."""
     if not state.arrived and (state.pile or any(state.hands)):
         while not (state.lost or state.hands[state.turn - 1]):
             if state.pile:

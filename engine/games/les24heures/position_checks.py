@@ -17,13 +17,13 @@ Facts = dict[str, tuple[Any, ...]]
 
 
 def race_fault(facts: Facts, races: tuple[str, ...]) -> Fault | None:
-    """Refuses a race that the cup does not have; without it no state can be built."""
+    """Return a fault for a race that the cup does not have; without it no state can be built."""
     (race,) = facts.get("race", (1,))
     return Fault("race", "bad_race", str(race)) if race > len(races) else None
 
 
 def faults(state: State, facts: Facts) -> Iterator[Fault]:
-    """Generates all that cannot be true at once."""
+    """Yield all that cannot be true at once."""
     (hour,) = facts.get("hour", (1,))
     if hour > state.last:
         yield Fault("hour", "bad_hour", str(hour))
@@ -37,7 +37,7 @@ def faults(state: State, facts: Facts) -> Iterator[Fault]:
 
 
 def _incidents(state: State) -> Iterator[Fault]:
-    """Finds counts that no incident can have."""
+    """Yield counts that no incident can have."""
     for number, car in enumerate(state.cars, 1):
         for incident in car.incidents:
             card, until = incident
@@ -47,10 +47,10 @@ def _incidents(state: State) -> Iterator[Fault]:
 
 
 def _hands(state: State) -> Iterator[Fault]:
-    """Finds more cards in a hand, or more plays, than drawing can have brought (canon 3.1, 4.8).
+    """Yield hands or plays larger than drawing can have made them (canon 3.1, 4.8).
 
-    Each Record du Tour brings a play more than it takes. It comes back only with a shuffle, and
-    no two shuffles are made in one hour. A turn that is lost has no play but `wait` (canon 6.3).
+    Each Record du Tour brings a play more than it takes. It comes back only with a shuffle, and no two
+    shuffles are made in one hour. A turn that is lost has no play but `wait` (canon 6.3).
     """
     if state.plays > (1 if state.lost else state.hour + 2):
         yield Fault("plays", "bad_plays", str(state.plays))
@@ -61,7 +61,7 @@ def _hands(state: State) -> Iterator[Fault]:
 
 
 def _cards(state: State, facts: Facts) -> Iterator[Fault]:
-    """Finds a card that is there more often than in the race."""
+    """Yield the line with which a card occurs more often than in the race."""
     left = Counter(deck(state.race))
     for name, values in facts.items():
         left.subtract(card for value in values for card in _named(value))
@@ -71,7 +71,7 @@ def _cards(state: State, facts: Facts) -> Iterator[Fault]:
 
 
 def _named(value: Any) -> Iterator[str]:
-    """Generates the cards that a value names: itself, or those that lie before a car."""
+    """Yield the cards that a value names: itself, or those in front of a car."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Car):

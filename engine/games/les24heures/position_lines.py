@@ -16,7 +16,7 @@ KEYS = ("km", "speeds", "tyres", "waits", "pits", "incidents")
 
 
 def read_fact(line: str, seats: int, cars: int) -> tuple[str, tuple[Any, ...]]:
-    """Reads one line: what it speaks of (`hand 2`), and its values; raises `NotationError`."""
+    """Parse one line: its subject (`hand 2`) and its values; raise `NotationError`."""
     word, *rest = line.split(" ")
     if "" in rest:
         raise NotationError("bad_fact", line)
@@ -33,7 +33,7 @@ def read_fact(line: str, seats: int, cars: int) -> tuple[str, tuple[Any, ...]]:
 
 
 def _numbers(word: str, values: list[str], line: str, seats: int, cars: int) -> tuple[Any, ...]:
-    """Reads the lines that hold numbers, and the two that may hold a word instead."""
+    """Parse the lines of numbers, and the two lines that may have a word instead."""
     if (word, values) in (("hour", ["arrivee"]), ("ticked", ["no"])):
         return (0,)
     bounds = {"hour": (1, 24), "turn": (1, seats), "plays": (2, 27), "shuffles": (1, 999), "race": (2, 4)}
@@ -45,7 +45,7 @@ def _numbers(word: str, values: list[str], line: str, seats: int, cars: int) -> 
 
 
 def _number(text: str, least: int, most: int) -> int:
-    """Reads a plain number within bounds."""
+    """Parse a plain number within bounds."""
     if not (text.isascii() and text.isdigit() and len(text) < 6 and text == str(int(text))):
         raise NotationError("bad_number", text)
     if not least <= int(text) <= most:
@@ -54,7 +54,7 @@ def _number(text: str, least: int, most: int) -> int:
 
 
 def _car(words: list[str]) -> Car:
-    """Reads a car's row: each of its words followed by what it says."""
+    """Parse a car's row: keywords, each followed by its values."""
     told: dict[str, list[str]] = {}
     for word in words:
         if word in KEYS:
@@ -80,7 +80,7 @@ def _car(words: list[str]) -> Car:
 
 
 def _kilometres(values: list[str]) -> int:
-    """Reads a distance that speed cards can make up."""
+    """Parse a distance that speed cards can make up."""
     km = _number(" ".join(values) or "km", 0, FARTHEST)
     if not _made_up(km):
         raise NotationError("bad_kilometres", str(km))
@@ -92,7 +92,7 @@ def _made_up(km: int) -> bool:
 
 
 def _check_speeds(car: Car) -> None:
-    """Refuses speed cards that cannot lie so before a car."""
+    """Raise `NotationError` for speed cards that cannot be in this order before a car."""
     starts = list(car.starts())
     if starts and not _made_up(starts[-1][0]):
         raise NotationError("bad_kilometres", str(car.km))

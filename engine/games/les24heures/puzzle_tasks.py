@@ -28,7 +28,7 @@ class Stage(NamedTuple):
 
 
 def _stop(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Generates what stops the car at exactly 2,500 km; a turn counts against it."""
+    """Yield the ways to stop the car at exactly 2,500 km; each turn counts against a way."""
     stages = [Stage(state, [()])]
     for turns in range(1, plays + 1):
         stages = _after_turn(stages, seat)
@@ -39,7 +39,7 @@ def _stop(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _drive(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Generates what a car drives in so many turns."""
+    """Yield the ways to drive in so many turns, with the kilometres driven."""
     stages, start = [Stage(state, [()])], _car(state, seat).km
     for _ in range(plays):
         stages = _after_turn(stages, seat)
@@ -52,7 +52,7 @@ def _car(state: State, seat: int) -> Car:
 
 
 def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
-    """Makes every move from every stage; ways that lead to the same table go on together."""
+    """Return the stages after every move from every stage; ways to the same state are joined."""
     found: dict[object, Stage] = {}
     for state, ways in stages:
         for move in moves(view(state, seat)):
@@ -65,12 +65,12 @@ def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
 
 
 def _told(state: State, seat: int) -> object:
-    """Tells all that matters of a table: not the order of a hand, nor what was discarded."""
+    """Return all that matters of a state: not the order of a hand, nor what was discarded."""
     return state.hour, state.cars, sorted(state.hands[seat - 1]).__repr__(), len(state.pile)
 
 
 def _played(state: State, seat: int, move: Move) -> State:
-    """Plays a move, then the only one that each other seat has."""
+    """Play a move, then the only move of each other seat until it is this seat's turn."""
     state, _ = play(state, seat, move, refuse_shuffle)
     while state.turn != seat and not state.reason:
         only, *others = moves(view(state, state.turn))

@@ -14,7 +14,7 @@ NUMBERS = {"leads": 1, "trails": 1, "level": 0, "rival_leads": 1, "rival_trails"
 
 
 def facts(view: View, move: Move) -> tuple[tuple[Any, ...], ...]:
-    """Tells them of a move of the seat on turn.
+    """Return the facts about a move of the seat on turn, each a code with its numbers.
 
     - `leads`, `trails`: after a speed card, kilometres before or behind the best other car; or `level`.
     - `rival_leads`, `rival_trails`: kilometres of the car attacked before or behind one's own.

@@ -19,7 +19,7 @@ __all__ = ["actors", "deal", "ending", "items", "play", "races", "check_options"
 
 
 def check_options(seats: int, options: Options) -> None:
-    """Raises `NotationError` when the cars do not divide the seats or the cup is no list of races."""
+    """Raise `NotationError` when the cars do not divide the seats or the cup is no list of races."""
     cars = options["cars"]
     if cars.isdigit() and (int(cars) >= seats or seats % int(cars)):  # 24 Heures 2.1
         raise NotationError("cars_must_divide", cars)
@@ -29,19 +29,19 @@ def check_options(seats: int, options: Options) -> None:
 
 
 def races(options: Options) -> tuple[str, ...]:
-    """Lists the races driven; a cup names its own (canon 10)."""
+    """Return the races driven; a cup names its own (canon 10)."""
     if options["cup"] == "on":
         return ALL_RACES
     return (options["race"],) if options["cup"] == "off" else tuple(options["cup"].split(","))
 
 
 def items(options: Options) -> tuple[str, ...]:
-    """Lists the cards of the first race, copies together (canon 1.2, 10.1)."""
+    """Return the cards of the first race, copies side by side (canon 1.2, 10.1)."""
     return deck(races(options)[0])
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Deals five cards each and draws the first one (canon 2.2, 3.1)."""
+    """Deal five cards each and draw the first one (canon 2.2, 3.1)."""
     cars = int(options["cars"]) if options["cars"].isdigit() else seats
     state = State(
         hour=1,
@@ -63,7 +63,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 
 
 def _dealt(state: State) -> State:
-    """Deals one by one clockwise from the dealer, seat (n-1) mod seats + 1 in race n (canon 10.2)."""
+    """Deal one by one clockwise from the dealer, seat (n-1) mod seats + 1 in race n (canon 10.2)."""
     seats = len(state.hands)
     first = (state.number - 1) % seats
     size = HAND * seats
@@ -72,13 +72,13 @@ def _dealt(state: State) -> State:
 
 
 def _may_joke(state: State, seat: int) -> bool:
-    """Says whether a seat's Joker would free its car now (canon 4.9)."""
+    """Return whether a seat's Joker would free its car now (canon 4.9)."""
     car = state.cars[car_of(seat, len(state.cars)) - 1]
     return JOKER in state.hands[seat - 1] and bool(car.pits or car.incidents)
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Lists the seat on turn, then who may use the Joker out of turn."""
+    """Return the seat on turn, then those that may use the Joker out of turn."""
     if state.reason:
         return ()
     seats = range(1, len(state.hands) + 1)
@@ -86,7 +86,7 @@ def actors(state: State) -> tuple[int, ...]:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Shows a seat its own hand, and of all others the backs (canon 1.4); the table sees every hand."""
+    """Return what a viewer sees: its own hand, of others the backs (canon 1.4); the table sees every hand."""
     return View(
         viewer=viewer,
         hour=state.hour,
@@ -111,7 +111,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
-    """Plays a legal move; what follows by itself follows at once, the next race of a cup too."""
+    """Play a legal move and all that follows without a choice, the next race of a cup too."""
     lost = state.lost
     free = move.verb == "joker" and (lost or seat != state.turn)  # 24 Heures 4.9, 6.3
     state, events = make(state, seat, move, shuffle, free)
@@ -126,7 +126,7 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
 
 
 def _go_on(state: State, shuffle: Shuffle, again: bool) -> Step:
-    """Goes on to the next play or turn; a lost turn begins anew once its car is freed (canon 6.3)."""
+    """Continue with the next play or turn; a lost turn begins anew once its car is freed (canon 6.3)."""
     ended: Events = ()
     if not again:
         state = replace(state, plays=state.plays - 1)
@@ -139,7 +139,7 @@ def _go_on(state: State, shuffle: Shuffle, again: bool) -> Step:
 
 
 def _finish(state: State, shuffle: Shuffle) -> Step:
-    """Counts the race; ends the match or begins the next race of the cup (canon 9, 10.2)."""
+    """Count the race; end the match or begin the next race of the cup (canon 9, 10.2)."""
     won = race_points(state.cars)
     kilometres = tuple(car.km for car in state.cars)
     scored = RaceScored(
@@ -155,12 +155,12 @@ def _finish(state: State, shuffle: Shuffle) -> Step:
 
 
 def ending(state: State) -> str:
-    """Names the end of the match: Arrivée, in a cup its last race; drawings may run out of cards."""
+    """Return how the match ended: Arrivée, in a cup its last race; drawings may run out of cards."""
     return "no_cards" if not state.arrived else "cup" if state.cup else "arrivee"
 
 
 def _next_race(state: State, shuffle: Shuffle) -> Step:
-    """Shuffles everything, deals and begins (canon 10.2)."""
+    """Shuffle everything, deal and begin the next race (canon 10.2)."""
     n, number = state.shuffles + 1, state.number + 1
     state = replace(
         state,
@@ -181,7 +181,7 @@ def _next_race(state: State, shuffle: Shuffle) -> Step:
 
 
 def _handed_out(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
-    """Tells the deal card by card: to whom each one goes, and what the pile shows after it (canon 2.2)."""
+    """Yield the deal card by card: who gets it, and what the pile shows after it (canon 2.2)."""
     seats = len(state.hands)
     for n in range(HAND * seats):
         seat = (state.turn - 1 + n) % seats + 1
@@ -189,7 +189,7 @@ def _handed_out(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
 
 
 def _gathered(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Takes the pile, the discards, the table and the hands; four hour cards leave for, or come back."""
+    """Return the cards of pile, discards, table and hands, made up to what the next race has."""
     left, kept = Counter(wanted), []
     for card in (*state.pile, *state.discards, *_on_table(state.cars), *(c for h in state.hands for c in h)):
         if left[card]:
@@ -199,6 +199,6 @@ def _gathered(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _on_table(cars: Iterable[Car]) -> Iterable[str]:
-    """Lists the cards that lie before the cars."""
+    """Yield the cards in front of the cars."""
     for car in cars:
         yield from (*car.speeds, *car.pits, *(incident.card for incident in car.incidents))

@@ -14,7 +14,7 @@ __all__ = ["sample_match"]
 def sample_match(
     first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
-    """Lists the kilometres that a seat drove with each card."""
+    """Return the kilometres that a seat drove with each card, by day and by night."""
     found: dict[str, list[float]] = {"day": [], "night": []}
     hour = first.hour
     for entry in log:

@@ -13,12 +13,12 @@ POINTS = (9, 6, 4, 3, 2, 1)  # 24 Heures 9.2
 
 
 def race_places(cars: Sequence[Car]) -> tuple[int, ...]:
-    """Ranks the cars by kilometres (canon 9.1)."""
+    """Return the places of the cars by kilometres (canon 9.1)."""
     return places([car.km for car in cars])
 
 
 def race_points(cars: Sequence[Car]) -> tuple[int, ...]:
-    """Gives each car the points of its place; a place shared is worth as much (canon 9.2).
+    """Return the points of each car for its place; a shared place is worth as much (canon 9.2).
 
     >>> race_points([Car(km=2400), Car(km=3100), Car(km=2400)])
     (6, 9, 6)
@@ -27,11 +27,11 @@ def race_points(cars: Sequence[Car]) -> tuple[int, ...]:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Gives kilometres by seat, in a cup the points won so far; one car's crew carries the same."""
+    """Return the kilometres of each seat, in a cup its points so far; a crew shares those of its car."""
     by_car = state.points if state.cup else tuple(car.km for car in state.cars)
     return tuple(by_car[car_of(seat, len(by_car)) - 1] for seat in range(1, len(state.hands) + 1))
 
 
 def outcome(state: State) -> Outcome | None:
-    """Ranks by most kilometres, in a cup by most points; equals share the place (canon 9.1)."""
+    """Return the places by most kilometres, in a cup by most points; equals share the place (canon 9.1)."""
     return Outcome(places(scores(state)), state.reason) if state.reason else None

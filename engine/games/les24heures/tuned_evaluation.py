@@ -55,7 +55,7 @@ class Glance(NamedTuple):
 
 
 def rated(view: View, weights: Weights) -> list[Rated]:
-    """Rates the viewer's moves, in their order."""
+    """Return the viewer's moves with their ratings, in their order."""
     sees = _glance(view)
     return [
         Rated(found.value, move, found.why) for move in moves(view) for found in [_worth(sees, move, weights)]
@@ -84,7 +84,7 @@ def _glance(view: View) -> Glance:
 
 @lru_cache(maxsize=4096)
 def _fills(distance: int, cards: tuple[str, ...]) -> bool:
-    """Says whether some of these cards make up a distance exactly."""
+    """Return whether some of these cards make up a distance exactly."""
     if distance <= 0:
         return not distance
     return any(
@@ -95,14 +95,14 @@ def _fills(distance: int, cards: tuple[str, ...]) -> bool:
 
 
 def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Gives the speed cards that are left of a hand once one is played."""
+    """Return the speed cards of a hand after one of them is played, sorted."""
     left = sorted(other for other in hand if other in SPEEDS)
     left.remove(card)
     return tuple(left)
 
 
 def _play(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Likes distance, long cards before short ones, and before 2,500 km a rest that cards can fill."""
+    """Rate a speed card: long before short, and before 2,500 km a remainder that cards can make up."""
     distance = DISTANCES[move.card]
     value = w.play_any + w.play_km * distance
     if distance <= SHORT:
@@ -122,14 +122,14 @@ def _play(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _rest(sees: Glance, card: str, rest: int, w: Weights) -> float:
-    """Likes a rest before 2,500 km that the hand makes up, or else that one common card does."""
+    """Rate the remainder before 2,500 km: best if the hand makes it up, else if one common card does."""
     if _fills(rest, _without(sees.hand, card)):
         return w.play_fills
     return w.play_gap + (w.play_gap_small if rest <= SMALL else w.play_gap_250 if rest % 250 == 0 else 0)
 
 
 def _cover(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Covers with the remedy itself; the Joker is worth more when called out of turn."""
+    """Rate a cover: the remedy itself is best; the Joker is worth more when called out of turn."""
     if move.card == JOKER:
         return Worth(w.mend_cover_joker, ("joker_waits",))
     return Worth(w.mend_cover, ("starts_again", move.pit))
@@ -140,7 +140,7 @@ def _tyres(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _joker(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Waits for another seat's turn, when the Joker costs no play, unless the turn has plays to spare."""
+    """Rate the Joker low: out of turn it costs no play, so it waits, unless the turn has plays to spare."""
     spare = sees.view.lost or sees.view.plays > 1
     return Worth(500 if spare else w.mend_joker, ("frees_car",))
 
@@ -150,25 +150,25 @@ def _wait(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _record(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Plays twice when there is something to play."""
+    """Rate Record du Tour, which plays twice: high when there is something to play."""
     busy = sees.car.needs_tyres or any(_drives(sees, card) for card in sees.hand if card in DISTANCES)
     return Worth(w.mend_record if busy and not sees.car.pits else w.mend_record_idle, ("plays_twice",))
 
 
 def _drives(sees: Glance, card: str) -> bool:
-    """Says whether a speed card can be played now without stranding the car."""
+    """Return whether a speed card can be played now without stranding the car."""
     after = sees.car.km + DISTANCES[card]
     stranded = not sees.car.tyres and after == TYRES_AT - 50
     return not stranded and refuse_speed(sees.car, sees.view.hour, card) is None
 
 
 def _pit(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Exposes first what can be covered."""
+    """Rate a pit stop, best one whose remedy is in the hand."""
     return Worth(100 if CARDS[move.card].remedy in sees.hand else 50, ("must_stop",))
 
 
 def _attack(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Attacks the farthest among the rivals, where the incident costs them something."""
+    """Rate an incident, best against the farthest rival where it costs something."""
     rival = sees.view.cars[move.car - 1]
     if rival.km != sees.best or rival.has(move.card) or rival.has(STANDSTILL):
         return Worth(w.attack_wasted, ("wasted",))
@@ -187,12 +187,12 @@ def _attack(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _leads(view: View, number: int) -> bool:
-    """Says whether a car is ahead of every other one."""
+    """Return whether a car is ahead of every other one."""
     return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
 
 
 def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
-    """Ends the race when ahead; when behind holds hours, though never so many that they fill the hand."""
+    """Rate an hour card: high when ahead, low when behind, unless the hand fills with them."""
     late, held = sees.left <= LATE, sees.hand.count(HOUR)
     if sees.left == 1:
         return Worth(2000 if sees.lead > 0 else -900, ("ends_race",))
@@ -212,7 +212,7 @@ def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _limited(sees: Glance) -> bool:
-    """Says whether the best rival has a limit that ends with the hours."""
+    """Return whether the best rival has a limit that ends with the hours."""
     return any(
         car.km == sees.best and car.has("limite")
         for n, car in enumerate(sees.view.cars, 1)
@@ -227,7 +227,7 @@ def _discard(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _missed_other(sees: Glance, card: str, w: Weights) -> float:
-    """Tells how much the Joker, the record or an incident will be missed."""
+    """Return how much the Joker, the record or an incident will be missed."""
     if card in (JOKER, RECORD):
         return w.keep_joker if card == JOKER else w.keep_record
     kept = {"carburation": w.keep_carburation, "piste": w.keep_piste, "limite": w.keep_limite}[card]
@@ -235,7 +235,7 @@ def _missed_other(sees: Glance, card: str, w: Weights) -> float:
 
 
 def _missed_remedy(sees: Glance, card: str, w: Weights) -> float:
-    """Tells how much a remedy will be missed: less without a pit stop left that it would cover."""
+    """Return how much a remedy will be missed: less without a pit stop left that it would cover."""
     car = sees.car
     if sees.hand.count(card) > 1:
         return w.keep_spare
@@ -250,13 +250,13 @@ def _missed_remedy(sees: Glance, card: str, w: Weights) -> float:
 
 
 def _unseen(view: View, card: str) -> int:
-    """Counts the copies of a card that lie neither on the table nor in the viewer's hand."""
+    """Return how many copies of a card are neither on the table nor in the viewer's hand."""
     shown = sum(car.pits.count(card) for car in view.cars) + view.discards.count(card)
     return CARDS[card].copies - shown - view.hand.count(card)
 
 
 def _missed_speed(sees: Glance, card: str, w: Weights) -> float:
-    """Likes what the car will soon drive: before 2,500 km what fits, on slow roads what is slow."""
+    """Return how much a speed card will be missed: what the car will soon drive is missed most."""
     distance, car = DISTANCES[card], sees.car
     room = TYRES_AT - car.km
     if not car.tyres and 0 < room <= 600:

@@ -15,12 +15,12 @@ Step = tuple[State, Events]
 
 
 def top(pile: tuple[str, ...]) -> str:
-    """Shows the back of the first card of a pile, nothing when it is empty (canon 1.4)."""
+    """Return the back of the first card of a pile, "" when it is empty (canon 1.4)."""
     return back(pile[0]) if pile else ""
 
 
 def tick(state: State, by_itself: bool = False) -> Step:
-    """Turns the clock by one hour and ends the limits that last until then (canon 4.4, 6.2)."""
+    """Advance the clock by one hour and end the limits that last until then (canon 4.4, 6.2)."""
     state = replace(state, hour=state.hour + 1, ticked=True)
     events: Events = ((TimePasses if by_itself else Ticked)(state.hour, state.arrived),)
     for number, car in enumerate(state.cars, 1):
@@ -33,7 +33,7 @@ def tick(state: State, by_itself: bool = False) -> Step:
 
 
 def _lift(state: State, number: int, left: tuple[Incident, ...], over: list[Incident]) -> Step:
-    """Leaves these incidents before a car and puts the others on the discards."""
+    """Return the state with these incidents before a car and the others on the discards."""
     car = replace(state.cars[number - 1], incidents=left)
     cards = tuple(incident.card for incident in over)
     state = replace(state, cars=put(state.cars, number, car), discards=state.discards + cards)
@@ -41,7 +41,7 @@ def _lift(state: State, number: int, left: tuple[Incident, ...], over: list[Inci
 
 
 def draw(state: State, seat: int, shuffle: Shuffle) -> Step:
-    """Takes the first card of the pile, after a shuffle when there is none (canon 3.3)."""
+    """Draw the first card of the pile, after a shuffle when the pile is empty (canon 3.3)."""
     events: Events = ()
     if not state.pile and state.discards:
         if not state.ticked:
@@ -64,7 +64,7 @@ def _reshuffle(state: State, shuffle: Shuffle) -> State:
 
 
 def end_turn(state: State) -> Step:
-    """Counts a turn, made or skipped, for every incident of its car (canon 6.5)."""
+    """Count a turn, played or skipped, for every incident of its car (canon 6.5)."""
     number = car_of(state.turn, len(state.cars))
     car = state.cars[number - 1]
     if car.waits:  # 24 Heures 4.6
@@ -78,10 +78,10 @@ def end_turn(state: State) -> Step:
 
 
 def begin_turn(state: State, shuffle: Shuffle) -> Step:
-    """Draws for the seat whose turn it is, skipping who has no card (canon 3.1, 3.3).
+    """Draw for the seat whose turn it is, skipping seats without a card (canon 3.1, 3.3).
 
-    Nothing is drawn for a turn that is lost (canon 6.3). Arrivée may show on the way, and in a drawing
-    without cards nobody may be left to play: nothing is done then, the race being over.
+    Nothing is drawn for a turn that is lost (canon 6.3). Arrivée may show on the way. In a drawing without
+    cards nobody may be left to play: then nothing is done, as the race is over.
     """
     events: Events = ()
     while not (state.lost or is_bare(state)):
@@ -97,5 +97,5 @@ def begin_turn(state: State, shuffle: Shuffle) -> Step:
 
 
 def is_bare(state: State) -> bool:
-    """Says whether no card is left to play or to draw, which only a drawing can come to."""
+    """Return whether no card is left to play or to draw, which only a drawing can lead to."""
     return not (state.pile or state.discards or any(state.hands))

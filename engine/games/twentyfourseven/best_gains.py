@@ -33,6 +33,7 @@ class Outlook:
     """A board read once, to be asked what each placement leaves."""
 
     def __init__(self, board: bytes) -> None:
+        """Read every line of a board."""
         self._board = board
         self._readings = readings(board)
         self.spaces: dict[int, Worths] = dict(spaces(board, self._readings))
@@ -42,7 +43,7 @@ class Outlook:
         self._far: dict[int, tuple[list[tuple[int, ...]], Worths]] = {}
 
     def placements(self, tiles: Sequence[int]) -> list[tuple[int, Cell, int]]:
-        """Lists every legal placement with its minutes, by tile, then space by space."""
+        """Return every legal placement with its minutes, by tile, then space by space."""
         return [
             (tile, CELLS[index], most[tile])
             for tile in sorted(set(tiles))
@@ -51,7 +52,7 @@ class Outlook:
         ]
 
     def after(self, tile: int, cell: Cell) -> Worths:
-        """Gives the most minutes of each number once this tile lies there."""
+        """Return the most minutes that each number can earn once `tile` is on `cell`."""
         index, lines = cell.offset, self._readings.copy()
         for line, at in THROUGH[index]:
             tiles = self._board[SLICES[line]]
@@ -60,7 +61,7 @@ class Outlook:
         return tuple(map(max, most, NOTHING, *(takes for _, takes in spaces(self._board, lines, ends))))
 
     def _beyond(self, index: int) -> tuple[list[tuple[int, ...]], Worths]:
-        """Gives the ends of the lines through a space, and the most minutes of each number elsewhere."""
+        """Return the ends of the lines through a space, and the most minutes of each number anywhere else."""
         if index not in self._far:
             ends = set(self._ends(index))
             far = (most for other, most in self.spaces.items() if other not in ends and other != index)
@@ -68,7 +69,7 @@ class Outlook:
         return self._far[index]
 
     def _ends(self, index: int) -> Iterator[int]:
-        """Generates the open spaces next to the tiles around a space, along each line."""
+        """Yield the open spaces next to the tiles around a space, along each line."""
         for line, at in THROUGH[index]:
             tiles = self._board[SLICES[line]]
             for end in (tiles.rfind(OPEN, 0, at), tiles.find(OPEN, at + 1)):

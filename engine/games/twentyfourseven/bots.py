@@ -27,7 +27,7 @@ Taste = Callable[[View, Sequence[Placement]], Sequence[Placement]]
 
 
 def _apprentice_sees(board: bytes, rack: tuple[int, ...]) -> list[Placement]:
-    """Lists the placements as a beginner sees them: along rows and columns, no bonus, no double time."""
+    """Return the placements with what a beginner sees: rows and columns, no bonus, no double time."""
     return [(tile, cell, _straight(board, cell, tile)) for tile, cell, _ in placements(board, rack)]
 
 
@@ -44,14 +44,14 @@ def _all_alike(view: View, best: Sequence[Placement]) -> Sequence[Placement]:
 
 
 def _opening_least(view: View, best: Sequence[Placement]) -> Sequence[Placement]:
-    """Keeps the placements after which the next player can be expected to earn least."""
+    """Return the placements after which the next player is expected to earn least."""
     outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
     opens = [odds.expected(outlook.after(tile, cell)) for tile, cell, _ in best]
     return [option for option, minutes in zip(best, opens, strict=True) if minutes == min(opens)]
 
 
 def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
-    """Makes the player who takes the most minutes that it sees; the seed chooses among equals."""
+    """Return a bot that takes the most minutes that `eye` sees; the seed chooses among equals."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if view.may_draw:  # a full rack first
@@ -70,7 +70,7 @@ def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
 
 
 def _planning(model: SearchModel, efforts: Mapping[int, SearchBudget]) -> Bot:
-    """Makes the player who looks as far ahead as the number of seats asks for."""
+    """Return a bot that searches with the effort given for its number of seats."""
     players = {seats: search_bot(model, effort, reasons) for seats, effort in efforts.items()}
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
@@ -80,7 +80,7 @@ def _planning(model: SearchModel, efforts: Mapping[int, SearchBudget]) -> Bot:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players."""
+    """Return the computer players by name."""
     return {
         "random": random_bot(moves),
         "apprentice": _taking_most(_apprentice_sees, "rows_and_columns"),

@@ -19,7 +19,7 @@ Known = tuple[Floors, ...]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deals the tiles that the viewer does not see to the other racks, the bag and those set aside.
+    """Deal the tiles that the viewer does not see to the other racks, the bag and those set aside.
 
     Every deal is equally likely that agrees with the skips (canon 3.3) and with the tiles shown to the
     viewer (canon 10.1).
@@ -45,17 +45,17 @@ def determinize(view: View, rng: Random) -> State:
 
 
 def _hidden(view: View) -> list[int]:
-    """Lists the seats whose racks hold tiles that the viewer does not see."""
+    """Return the seats whose racks hold tiles that the viewer does not see."""
     return [seat for seat, rack in enumerate(view.racks, 1) if not rack and view.held[seat - 1]]
 
 
 def _shown(view: View) -> dict[int, int]:
-    """Gives the tile that the viewer was shown of each hidden rack."""
+    """Return the tile that the viewer was shown, by seat, of each hidden rack."""
     return {seat: view.shown[seat - 1] for seat in _hidden(view) if view.shown[seat - 1]}
 
 
 def _unseen(view: View) -> list[int]:
-    """Lists the tiles that lie neither on the board nor on a rack in sight."""
+    """Return the tiles that are neither on the board nor on a rack that the viewer sees."""
     pool = list(TILES)
     for tile in (*view.board, *(tile for rack in view.racks for tile in rack)):
         if tile in pool:
@@ -64,7 +64,7 @@ def _unseen(view: View) -> list[int]:
 
 
 def _known(view: View, shown: dict[int, int], pool: list[int], rng: Random) -> Known:
-    """Chooses what is known of each hidden tile, where that is open, by the number of deals behind it."""
+    """Return what is known of each hidden tile, drawn by the number of deals behind each possibility."""
     open_ = [list(_without(view, seat, shown.get(seat, 0))) for seat in _hidden(view)]
     if all(len(found) == 1 for found in open_):
         return tuple(found[0][0] for found in open_)
@@ -81,7 +81,7 @@ def _known(view: View, shown: dict[int, int], pool: list[int], rng: Random) -> K
 
 
 def _without(view: View, seat: int, tile: int) -> Iterator[tuple[Floors, int]]:
-    """Generates what may be known of a rack's tiles and in how many ways, a shown tile left out."""
+    """Yield what may be known of a rack's tiles, without a shown tile, and in how many ways."""
     for known, ways in floors(view.knows[seat - 1], view.held[seat - 1]).items():
         if not tile:
             yield known, ways
@@ -91,7 +91,7 @@ def _without(view: View, seat: int, tile: int) -> Iterator[tuple[Floors, int]]:
 
 
 def _deals(pool: list[int], known: Known) -> int:
-    """Counts the ways to give each hidden tile one of the pool: those who take most care choose first."""
+    """Take tiles for each hidden seat out of the pool, each tile above its known floor."""
     count = 1
     for taken, floor in enumerate(sorted((floor for rack in known for floor in rack), reverse=True)):
         count *= max(sum(tile > floor for tile in pool) - taken, 0)
@@ -99,7 +99,7 @@ def _deals(pool: list[int], known: Known) -> int:
 
 
 def _taken(pool: list[int], known: Known, rng: Random) -> list[tuple[int, ...]]:
-    """Takes the tiles of every hidden rack out of the pool, each above what it is known to exceed."""
+    """Take tiles for each hidden seat out of the pool, each above its known floor."""
     racks: list[list[int]] = [[] for _ in known]
     for floor, rack in sorted(
         ((floor, rack) for rack, tiles in enumerate(known) for floor in tiles), reverse=True

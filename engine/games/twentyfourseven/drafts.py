@@ -15,7 +15,7 @@ __all__ = ["premove_view", "lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Generates what may come next: slots, then spaces with their minutes or refusal, then draw and show.
+    """Yield the next steps: slots, then spaces with their minutes or refusal, then draw and show.
 
     Without a tile picked, spaces are offered only where they may be announced (canon 10.3).
     """
@@ -37,14 +37,14 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def premove_view(view: View) -> View | None:
-    """Shows the table as it would be if the turn came now."""
+    """Return the view as it would be if the viewer's turn came now, None without a tile or after the end."""
     if not view.viewer or view.reason or not view.rack:
         return None
     return view if view.on_turn else replace(view, turn=view.viewer, has_shown=False)
 
 
 def _spaces(view: View, draft: Draft) -> Iterator[Offer]:
-    """Offers every space of the board for the tile picked, and the tile itself to the partner."""
+    """Yield offers of every space of the board for the picked tile, and of showing it to the partner."""
     slot = draft.slot or 1
     yield from _judged(view, slot)
     if view.teams:
@@ -54,7 +54,7 @@ def _spaces(view: View, draft: Draft) -> Iterator[Offer]:
 
 @lru_cache(maxsize=8)
 def _judged(view: View, slot: int) -> tuple[Offer, ...]:
-    """Judges every space once for a tile picked: picking, looking at a move and making it ask in turn."""
+    """Return the offers of every space for a picked tile; cached, as picking and looking both need them."""
     tile = view.rack[slot - 1]
     worth = {cell: minutes for _, cell, minutes in placements(view.board, (tile,))}
     moves = ((cell, Place(tile, cell)) for cell in CELLS)
@@ -71,5 +71,5 @@ def _judged(view: View, slot: int) -> tuple[Offer, ...]:
 
 
 def lifted(draft: Draft) -> Draft | None:
-    """Takes the tile that waits on a space back to the hand, still picked; None where none waits."""
+    """Return the draft with its placed tile back in the hand, still picked; None if no tile is placed."""
     return Draft(draft.slot) if draft.cell else None

@@ -54,10 +54,10 @@ Found by self-play: they are what matches played to their end are worth after ea
 
 
 def _rated(by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float, Move, float]]:
-    """Rates the viewer's placements; whoever may draw does that first.
+    """Yield the viewer's placements with their ratings; a right to draw is used first.
 
-    What is counted is the minutes of the placement less what the next player can then be expected to earn,
-    as far as that tells on the lead; what comes later is guessed.
+    What is counted is the minutes of the placement less what the next player is then expected to earn, as
+    far as that changes the lead; what comes later is estimated.
     """
     if view.may_draw:
         yield 0.0, Draw(), 0.0
@@ -73,7 +73,7 @@ def _rated(by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float,
 
 
 def _kept(rest: Sequence[int], most: Sequence[int]) -> list[int]:
-    """Gives the most minutes that the two best tiles on a rack would take."""
+    """Return the minutes of the two best tiles on a rack, each on its best space."""
     return sorted([0, 0, *(most[tile] for tile in rest)])[:-3:-1]
 
 
@@ -84,7 +84,7 @@ FAR = NEAR._replace(rate_moves=partial(_rated, LASTING), rollout_move=amid_all_k
 
 
 def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
-    """Says what the best placement earns and opens, and how far the next best lies behind."""
+    """Return what the best placement earns and opens, and how much less the next best is worth."""
     move = ranked[0].move
     if isinstance(move, Draw):
         return (("more_tiles",),)

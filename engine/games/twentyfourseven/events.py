@@ -9,7 +9,7 @@ __all__ = ["credits", "reveals", "visible_event"]
 
 
 def visible_event(event: object, viewer: Viewer) -> object:
-    """Hides the tiles drawn from all but their owner, and the tile shown from all but the partners."""
+    """Return an event without tiles drawn by others, or a tile shown to others than the viewer's team."""
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(tiles=())
     if isinstance(event, Showed) and viewer not in (TABLE, event.seat, partner(event.seat)):
@@ -18,10 +18,10 @@ def visible_event(event: object, viewer: Viewer) -> object:
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Lists the minutes for each seat; partners are credited alike (canon 10.1)."""
+    """Return the minutes for each seat; partners are credited alike (canon 10.1)."""
     return tuple((seat, event.minutes) for seat in event.seats) if isinstance(event, Scored) else ()
 
 
 def reveals(event: object) -> bool:
-    """Says whether tiles were drawn or shown, or a skip or the end told what other racks cannot place."""
+    """Return whether tiles were drawn or shown, or a skip or the end revealed what racks cannot place."""
     return isinstance(event, Drew | Showed | Skipped | Ended)

@@ -38,20 +38,20 @@ CODES = {"earns": 1, "opens": 1, "more_tiles": 0}
 
 
 def stage(state: State) -> Stage:
-    """Says how many sides play, and which part of the tiles is still to be placed."""
+    """Return how many sides play, and which part of the tiles is still to be placed."""
     left = len(state.bag) + sum(map(len, state.racks))
     return Stage(2 if state.teams else len(state.racks), left / PLACED)
 
 
 def best_lead(world: Sketch, seat: int) -> float:
-    """Gives the minutes by which a seat leads the best of the others, or its team the other team."""
+    """Return the minutes by which a seat leads the best of the others, or its team the other team."""
     if world.teams:
         return lead(world, seat)
     return float(world.minutes[seat - 1] - max(world.minutes[: seat - 1] + world.minutes[seat:]))
 
 
 def insight() -> Insight:
-    """Weighs placements in minutes."""
+    """Return what the analysis needs: placements are compared in minutes."""
     return Insight(
         model=FAR._replace(value=best_lead),
         pile="bag",

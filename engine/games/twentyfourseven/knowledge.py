@@ -27,7 +27,7 @@ LARGEST = 6
 
 
 def skipped(history: History, held: int, most: int) -> History:
-    """Adds a skip of a rack of `held` tiles when `most` was the greatest number that would have fitted."""
+    """Return the history after a skip with `held` tiles, `most` being the greatest number that fitted."""
     bars = [entry for entry in history if entry > 0]
     if not held or not most or max(history[-1:], default=0) >= most:
         return history
@@ -37,19 +37,19 @@ def skipped(history: History, held: int, most: int) -> History:
 
 
 def drew(history: History, number: int) -> History:
-    """Adds tiles that were drawn, where something is known of the others."""
+    """Return the history after tiles were drawn; it stays empty where nothing is known of the others."""
     return (*history, *(0,) * number) if history else ()
 
 
 def placed(history: History, tile: int) -> History:
-    """Adds a tile that was placed; nothing is known of an empty rack."""
+    """Return the history after a tile was placed; nothing is known of an empty rack."""
     if history.count(0) == sum(entry < 0 for entry in history) + 1:
         return ()
     return (*history, -tile) if history else ()
 
 
 def floors(history: History, held: int) -> Counter[Floors]:
-    """Lists what may be known of each tile held, with the number of ways in which it came to that.
+    """Return what may be known of each held tile, with the number of ways that lead to it.
 
     >>> floors((0, 0, 6, -8, 0), 2)
     Counter({(6, 0): 2})
@@ -77,7 +77,7 @@ def _sorted(known: Floors) -> Floors:
 
 
 def write(history: History) -> str:
-    """Writes a history: so many tiles held or drawn, a skip with what would have fitted, a tile placed.
+    """Return a history as text: numbers of tiles held or drawn, `>n` for a skip, `-n` for a tile placed.
 
     >>> write((0, 0, 0, 6, -8, 0))
     '3 >6 -8 1'
@@ -88,7 +88,7 @@ def write(history: History) -> str:
 
 
 def parse(text: str) -> History:
-    """Reads a history; empty when the text is none, or no rack could ever have had it.
+    """Parse a history; return an empty one if the text is malformed or no rack could have had it.
 
     >>> parse("3 >6 -8 1"), parse("3 6"), parse("7 >1")
     ((0, 0, 0, 6, -8, 0), (), ())
@@ -104,7 +104,7 @@ def parse(text: str) -> History:
 
 
 def holds(history: History, rack: tuple[int, ...]) -> bool:
-    """Says whether a rack agrees with what is known of it."""
+    """Return whether a rack agrees with what is known of it."""
     tiles = sorted(rack, reverse=True)
     return any(
         len(known) == len(tiles) and all(tile > floor for tile, floor in zip(tiles, known, strict=True))

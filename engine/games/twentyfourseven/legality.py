@@ -21,7 +21,7 @@ __all__ = ["refusal"]
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
-    """Says why the viewer may not play `move`: a code, the spaces concerned, the total of a line."""
+    """Return why the viewer may not play `move`: a code, the spaces concerned, the total of a line."""
     if view.reason:
         return Refusal("game_over")
     if not view.viewer:
@@ -65,7 +65,7 @@ def _refuse_show(view: View) -> Refusal | None:
 
 
 def _refuse_place(view: View, move: Place) -> Refusal | None:
-    """Refuses spaces taken or closed, lonely spaces, and lines above 24 (canon 3.1, 4.2)."""
+    """Refuse spaces that are taken, closed or without a neighbour, and lines above 24 (canon 3.1, 4.2)."""
     taken = view.board[move.cell.offset]
     if taken:
         return Refusal("out_of_time" if taken == STONE else "space_taken", (move.cell,))
@@ -78,7 +78,7 @@ def _refuse_place(view: View, move: Place) -> Refusal | None:
 
 
 def _refuse_line(board: bytes, move: Place) -> Refusal | None:
-    """Names the first line through the space that the tile would take above 24."""
+    """Refuse a tile that would take a line above 24; name the first such line."""
     for axis in AXES:
         cells, tiles, _ = line_through(board, move.cell, move.tile, axis)
         if sum(tiles) > FULL:

@@ -64,6 +64,7 @@ class Cell(NamedTuple):
         return self.row * SIDE + self.column
 
     def __str__(self) -> str:
+        """Return the notation of a space, such as `d5`."""
         return f"{'abcdefg'[self.column]}{self.row + 1}"
 
 
@@ -236,12 +237,12 @@ class View:
 
     @property
     def on_turn(self) -> bool:
-        """Says whether the viewer is the seat whose turn it is."""
+        """Whether the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn
 
 
 def partner(seat: int) -> int:
-    """Names the seat opposite in a team game of four (canon 10.1).
+    """Return the seat opposite in a team game of four (canon 10.1).
 
     >>> [partner(seat) for seat in (1, 2, 3, 4)]
     [3, 4, 1, 2]

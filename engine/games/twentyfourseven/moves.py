@@ -64,7 +64,7 @@ NUMBERS: dict[Table, int] = {}
 
 
 def _lines() -> tuple[list[slice], list[tuple[tuple[int, int], ...]]]:
-    """Lists the slices of the board, and for each space its (slice, place within it) on each axis."""
+    """Return the slices of the board, and for each space its (slice, index within it) on each axis."""
     slices: list[slice] = []
     through: list[list[tuple[int, int]]] = [[] for _ in CELLS]
     for step, starts in (
@@ -90,7 +90,7 @@ ORDER = tuple((index, *(part for line in THROUGH[index] for part in line)) for i
 
 @lru_cache(maxsize=1 << 15)
 def _table(before: bytes, after: bytes) -> int:
-    """Packs what each tile does between two stretches of tiles; gives the number of the table.
+    """Pack what each tile does between two runs of tiles; return the number of the table.
 
     Only few tiles can do anything: those that lack to 7 or 24, and those within one of a neighbour.
     """
@@ -111,7 +111,7 @@ def _table(before: bytes, after: bytes) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def reading(line: bytes) -> Reading:
-    """Gives the table of each space of a slice; 0 where it is taken or has no neighbour in this line."""
+    """Return the table of each space of a slice; 0 where it is taken or has no neighbour in this line."""
     tiles = line.replace(GONE, VOID)
     around = VOID + tiles + VOID
     tables = [0] * len(line)
@@ -124,13 +124,13 @@ def reading(line: bytes) -> Reading:
 
 @lru_cache(maxsize=1 << 14)
 def _worths(t: int, u: int, v: int, w: int, doubled: bool) -> Worths:
-    """Gives what each tile takes where four lines with these tables cross."""
+    """Return what each tile earns where four lines with these tables cross."""
     packed = zip(TABLES[t], TABLES[u], TABLES[v], TABLES[w], strict=True)
     return (NOWHERE, *(_earned(sum(parts), doubled) for parts in list(packed)[1:]))
 
 
 def _earned(packed: int, doubled: bool) -> int:
-    """Adds a bonus for each pair of a 24 and a 7 (canon 6.1), and doubles (canon 7.1)."""
+    """Return the minutes with a bonus for each pair of 24 and 7 (canon 6.1), doubled if asked (canon 7.1)."""
     if packed >= OVER:
         return NOWHERE
     worth = (packed & MINUTES) + BONUS * (packed >> 16 & 255) * (packed >> 24)
@@ -138,14 +138,14 @@ def _earned(packed: int, doubled: bool) -> int:
 
 
 def readings(board: bytes) -> list[Reading]:
-    """Reads every line of the board."""
+    """Return the tables of every line of the board."""
     return [reading(board[part]) for part in SLICES]
 
 
 def spaces(
     board: bytes, lines: Sequence[Reading], among: Iterable[tuple[int, ...]] = ORDER
 ) -> list[tuple[int, Worths]]:
-    """Lists the open spaces beside a tile, of those named as in `ORDER`, with what each tile takes there."""
+    """Return the open spaces beside a tile, of those in `among`, with what each tile earns there."""
     found = []
     for index, a, i, b, j, c, k, d, m in among:
         if board[index] == OPEN:
@@ -156,7 +156,7 @@ def spaces(
 
 
 def placements(board: bytes, tiles: tuple[int, ...]) -> list[tuple[int, Cell, int]]:
-    """Lists every legal placement of these tiles with its minutes, by tile, then space by space."""
+    """Return every legal placement of these tiles with its minutes, by tile, then space by space."""
     here = spaces(board, readings(board))
     return [
         (tile, CELLS[index], takes[tile])
@@ -167,24 +167,24 @@ def placements(board: bytes, tiles: tuple[int, ...]) -> list[tuple[int, Cell, in
 
 
 def room(board: bytes, tiles: tuple[int, ...]) -> bool:
-    """Says whether any of these tiles has a legal placement."""
+    """Return whether any of these tiles has a legal placement."""
     least = min(tiles, default=0)
     return least > 0 and any(takes[least] >= 0 for _, takes in spaces(board, readings(board)))
 
 
 def greatest(board: bytes) -> int:
-    """Gives the greatest number that fits on some open space beside a tile, 0 where none does."""
+    """Return the greatest number that fits on some open space beside a tile, 0 if none fits."""
     here = spaces(board, readings(board))
     return next((n for n in range(10, 0, -1) if any(takes[n] >= 0 for _, takes in here)), 0)
 
 
 def out_of_time(board: bytes) -> tuple[Cell, ...]:
-    """Lists the open spaces beside a tile where even a 1 makes a line too long (canon 8.2)."""
+    """Return the open spaces beside a tile where even a 1 makes a line too long (canon 8.2)."""
     return tuple(CELLS[index] for index, takes in spaces(board, readings(board)) if takes[1] < 0)
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Generates the viewer's moves: the draw, tiles to show, placements, spaces to announce."""
+    """Yield the viewer's moves: the draw, tiles to show, placements, spaces to announce."""
     if view.reason or not view.viewer:
         return
     if view.may_draw:

@@ -12,7 +12,7 @@ ITEMS = {str(tile): tile for tile in TILES}
 
 
 def write_item(item: int) -> str:
-    """Writes a tile.
+    """Return a tile as text.
 
     >>> write_item(10)
     '10'
@@ -21,14 +21,14 @@ def write_item(item: int) -> str:
 
 
 def parse_item(text: str) -> int:
-    """Reads a tile from 1 to 10; raises `NotationError`."""
+    """Parse a tile from 1 to 10; raise `NotationError`."""
     if text not in ITEMS:
         raise NotationError("bad_tile", text)
     return ITEMS[text]
 
 
 def write_move(move: Move) -> str:
-    """Writes a move.
+    """Return a move as text.
 
     >>> write_move(Place(7, Cell(3, 4)))
     '7@d5'
@@ -45,7 +45,7 @@ def write_move(move: Move) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """Reads a move; raises `NotationError` with the column at fault.
+    """Parse a move; raise `NotationError` with the column at fault.
 
     >>> parse_move("7@d5")
     Place(tile=7, cell=Cell(column=3, row=4))

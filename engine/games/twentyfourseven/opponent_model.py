@@ -13,14 +13,14 @@ __all__ = ["Odds", "next_seat", "unseen"]
 
 
 def next_seat(view: View) -> int:
-    """Names the seat that plays next, as far as racks can be empty."""
+    """Return the seat that plays next: the first one after the seat on turn with tiles on its rack."""
     seats = len(view.held)
     after = [(view.turn + step) % seats + 1 for step in range(seats)]
     return next((seat for seat in after if view.held[seat - 1]), after[0])
 
 
 def unseen(view: View) -> list[int]:
-    """Counts by number the tiles of which the viewer does not know where they lie."""
+    """Return for each number how many of its tiles the viewer cannot locate."""
     pool = Counter(TILES)
     pool.subtract(view.board)
     for rack in view.racks:
@@ -34,6 +34,7 @@ class Odds:
     """The tiles that a seat may hold: every deal is as likely that agrees with what skips have shown."""
 
     def __init__(self, view: View, seat: int) -> None:
+        """Count the racks that `seat` may have, as far as the viewer knows."""
         self._rack = view.racks[seat - 1]
         self._pool = unseen(view)
         self._known = floors(view.knows[seat - 1], min(view.held[seat - 1], sum(self._pool)))
@@ -41,7 +42,7 @@ class Odds:
         self._all = self._deals(0)
 
     def expected(self, most: Worths) -> float:
-        """Gives the minutes that the seat's best tile can be expected to take; exact, nothing is sampled."""
+        """Return the minutes that the seat's best tile is expected to earn; exact, without sampling."""
         if self._rack:  # it lies in sight
             return float(max([0, *(most[tile] for tile in self._rack)]))
         total, before, better = 0.0, 1.0, 0
@@ -56,24 +57,24 @@ class Odds:
         return total
 
     def mean(self, most: Worths) -> float:
-        """Gives the minutes that any tile out of sight can be expected to take."""
+        """Return the mean minutes of a tile that the viewer does not see."""
         tiles = sum(self._pool)
         return sum(n * max(minutes, 0) for n, minutes in zip(self._pool, most, strict=True)) / max(tiles, 1)
 
     def _without(self, numbers: int) -> float:
-        """Gives the chance that the seat holds none of these numbers, a bit each."""
+        """Return the chance that the seat has none of these numbers, given as bits."""
         if numbers not in self._missing:
             self._missing[numbers] = self._deals(numbers) / self._all if self._all else 1.0
         return self._missing[numbers]
 
     def _deals(self, numbers: int) -> int:
-        """Counts the ways to fill the rack without these numbers."""
+        """Return the number of ways to fill the rack without these numbers, given as bits."""
         left = [0 if numbers >> number & 1 else tiles for number, tiles in enumerate(self._pool)]
         return sum(ways * _ways(left, known) for known, ways in self._known.items())
 
 
 def _ways(pool: Sequence[int], known: Floors) -> int:
-    """Counts the ways to take tiles above their floors: those that need the greatest choose first."""
+    """Return the number of ways to take tiles above their floors; the greatest floors choose first."""
     count = 1
     for taken, floor in enumerate(known):
         count *= max(sum(pool[floor + 1 :]) - taken, 0)

@@ -34,7 +34,7 @@ SIGNS = ".123456789X#"
 
 
 def write_position(state: State) -> str:
-    """Draws the board, the racks, the bag, the minutes, whose turn it is, and what the options add."""
+    """Return a drawing of board, racks, bag, minutes, turn, and what the options add."""
     rows = (state.board[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE))
     lines = ["".join(SIGNS[value] for value in row) for row in rows]
     lines += [f"rack {seat} {_row(rack)}" for seat, rack in enumerate(state.racks, 1) if rack]
@@ -56,7 +56,7 @@ def _row(numbers: tuple[int, ...]) -> str:
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
-    """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so.
+    """Parse a drawing; raise `PositionError`. `mover` is the seat to play where no `turn` line names it.
 
     A seat that cannot act is skipped and a game that is over is over, as after a move.
     """
@@ -86,14 +86,14 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _words(options: Options) -> tuple[str, ...]:
-    """Lists the words with which the lines under the board begin."""
+    """Return the words with which the lines under the board begin."""
     manual = ("rights",) if options["draw"] == "manual" else ()
     teams = ("shown", "showed") if options["teams"] == "on" else ()
     return ("rack", "bag", "aside", "minutes", "turn", "knows", *manual, *teams)
 
 
 def _rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
-    """Turns the numbers of a drawing into those of a state."""
+    """Return the rights to draw as a state holds them, from the numbers of a drawing (0 for none)."""
     return tuple(None if n == 0 else 0 if n == seat else n for seat, n in enumerate(numbers, 1))
 
 
@@ -112,7 +112,7 @@ def _read_board(lines: list[str]) -> bytes:
 
 
 def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> tuple[Facts, dict[str, int]]:
-    """Reads the lines under the board: the numbers of each, by name, and where it stands."""
+    """Parse the lines under the board: the numbers of each, by name, and its line number."""
     facts: Facts = {}
     for number, line in enumerate(lines, SIDE + 1):
         word, *rest = line.split(" ")
@@ -134,14 +134,14 @@ def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> tuple[F
 
 
 def _number(part: str, line: str, number: int) -> int:
-    """Reads a whole number as it is written, without zeros before it."""
+    """Parse a whole number as it is written, without leading zeros."""
     if not (part.isascii() and part.isdigit() and len(part) < 6 and part == str(int(part))):
         raise PositionError(number, "bad_number", line)
     return int(part)
 
 
 def _sound(word: str, first: int, numbers: tuple[int, ...], seats: int) -> bool:
-    """Says whether the numbers of one line can be true by themselves."""
+    """Return whether the numbers of one line can be true on their own."""
     tiles = all(1 <= number <= 10 for number in numbers)
     return {
         "rack": tiles and 1 <= first <= seats and bool(numbers),

@@ -17,7 +17,7 @@ Facts = dict[str, tuple[int, ...]]
 
 
 def faults(state: State, facts: Facts) -> Iterator[Fault]:
-    """Lists what no play could have led to, the board first, whose lines are `row 1` to `row 7`."""
+    """Yield what no play could have led to, the board first, whose lines are `row 1` to `row 7`."""
     yield from _board_faults(state)
     yield from (
         Fault(f"rack {seat}", "rack_too_large")
@@ -36,7 +36,7 @@ def faults(state: State, facts: Facts) -> Iterator[Fault]:
 
 
 def _board_faults(state: State) -> Iterator[Fault]:
-    """Finds lines above 24 (canon 4.2), and spaces that are out of time without their stone (canon 8)."""
+    """Yield lines above 24 (canon 4.2), and spaces that are out of time without their stone (canon 8)."""
     board = state.board
     for cell in CELLS:
         for axis in AXES if OPEN < board[cell.offset] < STONE else ():
@@ -48,7 +48,7 @@ def _board_faults(state: State) -> Iterator[Fault]:
 
 
 def _tile_faults(state: State, facts: Facts) -> Iterator[Fault]:
-    """Finds the line with which a tile is there more often than the game has it (canon 1.2)."""
+    """Yield the line with which a tile occurs more often than the game has it (canon 1.2)."""
     lines = [(f"row {SIDE}", tuple(value for value in state.board if OPEN < value < STONE))]
     lines += [(name, facts[name]) for name in facts if name.split(" ")[0] in ("rack", "bag", "aside")]
     counted: list[int] = []

@@ -21,7 +21,7 @@ def _place(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _pair(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Generates both tiles in their order; what the first one closes is closed to the second (canon 8)."""
+    """Yield both tiles in either order; what the first one closes is closed to the second (canon 8)."""
     for minutes, (first,) in _place(state, seat, 1):
         after, _ = play(replace(state, minutes=(0,) * len(state.racks)), seat, first, refuse_shuffle)
         if after.turn == seat and not after.reason:

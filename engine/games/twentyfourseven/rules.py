@@ -43,18 +43,18 @@ Events = tuple[object, ...]
 
 
 def check_options(seats: int, options: Options) -> None:
-    """Raises `NotationError` when teams are asked for without four seats (canon 10.1)."""
+    """Raise `NotationError` when teams are asked for without four seats (canon 10.1)."""
     if options["teams"] == "on" and seats != 4:
         raise NotationError("teams_need_four", str(seats))
 
 
 def items(options: Options) -> tuple[int, ...]:
-    """Lists the forty tiles, copies together (canon 1.2)."""
+    """Return the forty tiles, copies side by side (canon 1.2)."""
     return TILES
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Lays the centre tile, sets three aside, fills the racks; the rest is the bag (canon 2)."""
+    """Lay the centre tile, set three aside, fill the racks; the rest is the bag (canon 2)."""
     pile = shuffle(TILES, "deal")
     size, first = FULL_RACK[seats], 1 + SET_ASIDE
     board = bytearray(SIDE * SIDE)
@@ -78,13 +78,13 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 
 
 def _may_draw(state: State, seat: int) -> bool:
-    """Says whether a seat may take tiles by `draw` now (canon 10.2)."""
+    """Return whether a seat may take tiles by `draw` now (canon 10.2)."""
     missing = FULL_RACK[len(state.racks)] > len(state.racks[seat - 1])
     return state.manual and state.rights[seat - 1] is not None and missing and bool(state.bag)
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Lists the seat on turn, then those who may draw or announce out of turn."""
+    """Return the seat on turn, then those that may draw or announce out of turn."""
     if state.reason:
         return ()
     spots = state.spotted and bool(out_of_time(state.board))
@@ -93,7 +93,7 @@ def actors(state: State) -> tuple[int, ...]:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Shows a seat its own rack and what its partner showed; the table sees every rack."""
+    """Return what a viewer sees: its own rack and what its partner showed; the table sees every rack."""
     seats = range(1, len(state.racks) + 1)
     knows = [viewer in (TABLE, seat) for seat in seats]
     told = [
@@ -121,7 +121,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
-    """Plays a legal move; what follows by itself (drawing, skipping, the end) follows at once."""
+    """Play a legal move and all that follows without a choice: drawing, skipping, the end."""
     if isinstance(move, Place):
         return _go_on(*_place(state, seat, move))
     if isinstance(move, Draw):
@@ -135,7 +135,7 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
 
 
 def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Replaces what belongs to one seat."""
+    """Return the values with that of one seat replaced."""
     return (*values[: seat - 1], value, *values[seat:])
 
 
@@ -147,7 +147,7 @@ def _stone(state: State, indices: tuple[int, ...]) -> State:
 
 
 def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
-    """Lays the tile, scores it, puts spaces out of time, then draws (canon 3.2)."""
+    """Place the tile, score it, put spaces out of time, then draw (canon 3.2)."""
     found = combos(state.board, move.cell, move.tile)
     worth = minutes(found, move.cell)
     board, rack = bytearray(state.board), list(state.racks[seat - 1])
@@ -175,14 +175,14 @@ def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
 
 
 def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
-    """Gives who places a right to draw; the others' last until that seat draws (canon 10.2)."""
+    """Return the rights to draw after a seat placed; the others' last until that seat draws (canon 10.2)."""
     if not state.manual:
         return state.rights
     return _with(tuple(seat if right == 0 else right for right in state.rights), seat, 0)
 
 
 def _close(state: State, move: Place) -> tuple[State, Events]:
-    """Puts stones on what went out of time; players who spot for themselves get the ends of a 24 only."""
+    """Put stones on spaces out of time; where players announce them, only on the ends of a new line of 24."""
     cells = out_of_time(state.board)
     if state.spotted:  # 24/7 10.3
         ends = {cell for axis in AXES for cell in _ends_of_full(state.board, move, axis)}
@@ -193,7 +193,7 @@ def _close(state: State, move: Place) -> tuple[State, Events]:
 
 
 def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
-    """Lists the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
+    """Return the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
     line, tiles, _ = line_through(board, move.cell, move.tile, axis)
     if sum(tiles) != FULL:
         return []
@@ -203,7 +203,7 @@ def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
 
 
 def _draw(state: State, seat: int) -> tuple[State, Events]:
-    """Completes a rack from the bag as far as it goes."""
+    """Fill a rack from the bag as far as it goes."""
     missing = FULL_RACK[len(state.racks)] - len(state.racks[seat - 1])
     taken = state.bag[:missing] if missing > 0 else ()
     if not taken:
@@ -219,7 +219,7 @@ def _draw(state: State, seat: int) -> tuple[State, Events]:
 
 
 def _go_on(state: State, events: Events, ends_turn: bool = True) -> tuple[State, Events]:
-    """Passes the turn, skips who cannot place, and ends the game when it is over (canon 3.3, 9.1)."""
+    """Pass the turn, skip seats that cannot place, and end the game when it is over (canon 3.3, 9.1)."""
     seats = len(state.racks)
     if ends_turn:
         state = replace(state, turn=state.turn % seats + 1, has_shown=False)
@@ -235,7 +235,7 @@ def _go_on(state: State, events: Events, ends_turn: bool = True) -> tuple[State,
 
 
 def _skip(state: State, seat: int) -> State:
-    """Passes over a seat without a legal placement, which tells that its tiles are all too great."""
+    """Pass over a seat without a legal placement, which reveals that all its tiles are too great."""
     known = skipped(state.knows[seat - 1], len(state.racks[seat - 1]), greatest(state.board))
     return replace(
         state,
@@ -247,17 +247,20 @@ def _skip(state: State, seat: int) -> State:
 
 
 def resume(state: State) -> State:
-    """Settles a state that was put together by hand: who cannot act is skipped, what is over is over."""
+    """Return a drawn state ready to play: seats that cannot act are skipped, and the game may be over."""
     return _go_on(state, (), ends_turn=False)[0]
 
 
 def _can_act(state: State) -> bool:
-    """Says whether the seat on turn may place, or draw in order to."""
+    """Return whether the seat on turn may place, or draw in order to."""
     return room(state.board, state.racks[state.turn - 1]) or _may_draw(state, state.turn)
 
 
 def _reason(state: State) -> str:
-    """Names the first of the three ends that holds (canon 9.1); a right to draw puts off two of them."""
+    """Return the first of the three ends that applies (canon 9.1), "" for none.
+
+    A right to draw postpones two of them.
+    """
     nobody_draws = not any(_may_draw(state, seat) for seat in range(1, len(state.racks) + 1))
     if nobody_draws and not any(state.racks):
         return "no_tiles"
@@ -269,14 +272,14 @@ def _reason(state: State) -> str:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Gives minutes by seat; partners carry their team's sum (canon 10.1)."""
+    """Return the minutes of each seat; partners have their team's sum (canon 10.1)."""
     if not state.teams:
         return state.minutes
     return tuple(own + state.minutes[partner(seat) - 1] for seat, own in enumerate(state.minutes, 1))
 
 
 def outcome(state: State) -> Outcome | None:
-    """Ranks by most minutes, then by fewest tiles left (canon 9.2)."""
+    """Return the places by most minutes, then by fewest tiles left (canon 9.2)."""
     if not state.reason:
         return None
     left = [len(rack) for rack in state.racks]

@@ -13,7 +13,7 @@ __all__ = ["sample_match"]
 def sample_match(
     first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
-    """Lists the minutes of the lines that a seat formed; a run or a set by its length, too."""
+    """Return the minutes of the lines that a seat formed; of runs and sets also their lengths."""
     found: dict[str, tuple[float, ...]] = {}
     for entry in log:
         if not any(isinstance(event, Placed) and event.seat == seat for event in entry.events):

@@ -20,7 +20,7 @@ Line = tuple[tuple[Cell, ...], tuple[int, ...], int]
 
 
 def axis_of(cells: tuple[Cell, ...]) -> str:
-    """Names the axis on which two or more spaces of one line lie.
+    """Return the axis of a line through two or more spaces.
 
     >>> axis_of((Cell(3, 0), Cell(3, 1)))
     'column'
@@ -31,7 +31,7 @@ def axis_of(cells: tuple[Cell, ...]) -> str:
 
 
 def _walk(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
-    """Follows contiguous tiles from a space, which is left out."""
+    """Return the contiguous tiles from a space on, which itself is left out."""
     path = []
     column, row = cell.column + step[0], cell.row + step[1]
     while 0 <= column < SIDE and 0 <= row < SIDE and 1 <= board[row * SIDE + column] <= 10:
@@ -41,7 +41,7 @@ def _walk(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
 
 
 def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
-    """Reads the line that `tile` on `cell` makes along an axis (canon 4.1)."""
+    """Return the line that `tile` on `cell` makes along an axis (canon 4.1)."""
     column, row = AXES[axis]
     before = _walk(board, cell, (-column, -row))[::-1]
     after = _walk(board, cell, (column, row))
@@ -50,7 +50,7 @@ def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
 
 
 def _stretch(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
-    """Bounds the longest stretch around `at` in which each tile is its neighbour plus `step`."""
+    """Return the bounds of the longest run around `at` in which each tile is its neighbour plus `step`."""
     first = last = at
     while first > 0 and tiles[first] - tiles[first - 1] == step:
         first -= 1
@@ -60,7 +60,7 @@ def _stretch(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
 
 
 def line_combos(tiles: tuple[int, ...], at: int) -> list[tuple[str, int, int, int]]:
-    """Lists the combinations of one line: kind, first and end index, minutes (canon 5, 6.2).
+    """Return the combinations of one line: kind, first and end index, minutes (canon 5, 6.2).
 
     >>> line_combos((7, 8, 9), 2)
     [('sum_24', 0, 3, 40), ('run', 0, 3, 30)]
@@ -81,7 +81,7 @@ def line_combos(tiles: tuple[int, ...], at: int) -> list[tuple[str, int, int, in
 
 
 def combos(board: bytes, cell: Cell, tile: int) -> tuple[Combo, ...]:
-    """Lists all that `tile` on `cell` completes, sums first in each line, bonuses for pairs last."""
+    """Return all that `tile` on `cell` completes, sums first in each line, bonuses for pairs last."""
     found: list[Combo] = []
     for axis in AXES:
         cells, tiles, at = line_through(board, cell, tile, axis)
@@ -92,5 +92,5 @@ def combos(board: bytes, cell: Cell, tile: int) -> tuple[Combo, ...]:
 
 
 def minutes(found: tuple[Combo, ...], cell: Cell) -> int:
-    """Adds up a placement's combinations, doubled on a double-time space (canon 7.1)."""
+    """Return the minutes of a placement's combinations, doubled on a double-time space (canon 7.1)."""
     return sum(combo.minutes for combo in found) * (2 if cell.offset in DOUBLE else 1)

@@ -51,14 +51,14 @@ class Sketch(NamedTuple):
 
 
 def sketched(state: State) -> Sketch:
-    """Leaves out of a state what the bare course does without."""
+    """Return a state without what playouts do not need."""
     return Sketch(
         state.board, state.racks, state.bag, state.minutes, 0 if state.reason else state.turn, state.teams
     )
 
 
 def sketch(view: View, rng: Random) -> Sketch:
-    """Imagines what the viewer does not see."""
+    """Return a light state that the viewer's knowledge allows."""
     return sketched(determinize(view, rng))
 
 
@@ -66,7 +66,7 @@ _read = lru_cache(maxsize=1 << 9)(Outlook)
 
 
 def follow(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
-    """Lets the seat on turn take most minutes."""
+    """Return the placement with the most minutes for the seat on turn."""
     if not state.turn:
         return None
     outlook = _read(state.board)
@@ -78,10 +78,11 @@ def follow(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
 
 
 def amid_all_kinds(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
-    """Lets the seat that thinks weigh its placements; of two, the other does so every second time.
+    """Return the next placement of a playout with opponents of unknown strength.
 
-    Nobody knows who sits there. Where several others play, each takes the most minutes, and chance decides
-    among equals: what one of them does not open, the next one does.
+    The viewer compares its placements; a single opponent does so every second time. Where several others
+    play, each takes the most minutes, chance deciding among equals: what one of them does not open, the next
+    one does.
     """
     if not state.turn:
         return None
@@ -90,7 +91,7 @@ def amid_all_kinds(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] |
 
 
 def _most(state: Sketch, rng: Random) -> Place:
-    """Takes the most minutes; chance decides among equals."""
+    """Return the placement with the most minutes; chance decides among equals."""
     outlook, rack = _read(state.board), state.racks[state.turn - 1]
     most = max([outlook.most[tile] for tile in rack])
     best = [
@@ -105,7 +106,7 @@ def _most(state: Sketch, rng: Random) -> Place:
 
 
 def _weighed(state: Sketch) -> Place:
-    """Weighs the best placements of a rack against what each opens and what it leaves on the rack."""
+    """Return the best placement by what it earns, what it opens and what it leaves on the rack."""
     here, rack = _read(state.board).spaces.items(), set(state.racks[state.turn - 1])
     options = sorted(
         ((takes[tile], -index, tile) for tile in rack for index, takes in here if takes[tile] >= 0),
@@ -130,7 +131,7 @@ def _after(board: bytes, tile: int, index: int) -> Worths:
 
 @lru_cache(maxsize=1 << 12)
 def _opened(most: Worths, held: int) -> float:
-    """Gives what so many tiles, of any number alike, can be expected to take."""
+    """Return what `held` tiles, each of any number with equal chance, are expected to earn."""
     expected = 0.0
     for minutes, chance in zip(sorted(most[1:], reverse=True), _chances(held), strict=True):
         expected += max(minutes, 0) * chance
@@ -139,7 +140,7 @@ def _opened(most: Worths, held: int) -> float:
 
 @lru_cache
 def _chances(held: int) -> tuple[float, ...]:
-    """Gives the chances that the best tile of a rack is of the best number, the second best and so on."""
+    """Return the chances that the best tile of a rack is of the best number, the second best and so on."""
     return tuple(((10 - better) ** held - (9 - better) ** held) / 10**held for better in range(10))
 
 
@@ -148,19 +149,19 @@ def _best(rack: Sequence[int], most: Worths) -> int:
 
 
 def without(rack: Sequence[int], tile: int) -> list[int]:
-    """Takes one tile off a rack."""
+    """Return a rack without one tile of that number."""
     rest = list(rack)
     rest.remove(tile)
     return rest
 
 
 def burden(rack: Sequence[int]) -> float:
-    """Gives the minutes that a rack will cost: great numbers fit less and less, and two alike seldom both."""
+    """Return the minutes that a rack will cost: great numbers and pairs get harder and harder to place."""
     return GREAT * sum(rack) + ALIKE * (len(rack) - len(set(rack)))
 
 
 def promise(state: Sketch, seat: int) -> float:
-    """Gives what a seat's rack still holds: its best placement where it is on turn, less its burden."""
+    """Return what a seat's rack is still worth: its best placement if it is on turn, less its burden."""
     if not state.turn:
         return 0.0
     rack = state.racks[seat - 1]
@@ -169,7 +170,7 @@ def promise(state: Sketch, seat: int) -> float:
 
 
 def play(state: Sketch, seat: int, move: Place, shuffle: Shuffle) -> tuple[Sketch, tuple[()]]:
-    """Lays a tile, scores it, draws another, and passes the turn to the next who can place."""
+    """Place a tile, score it, draw another, and pass the turn to the next seat that can place."""
     tile, index = move.tile, move.cell.offset
     worth = _read(state.board).spaces[index][tile]
     board = b"%b%c%b" % (state.board[:index], tile, state.board[index + 1 :])
@@ -184,7 +185,7 @@ def play(state: Sketch, seat: int, move: Place, shuffle: Shuffle) -> tuple[Sketc
 
 
 def _next(board: bytes, racks: tuple[tuple[int, ...], ...], seat: int) -> int:
-    """Finds the next seat that can place, 0 where none can."""
+    """Return the next seat that can place, 0 if none can."""
     most = _read(board).most
     for step in range(len(racks)):
         other = (seat + step) % len(racks) + 1
@@ -195,9 +196,9 @@ def _next(board: bytes, racks: tuple[tuple[int, ...], ...], seat: int) -> int:
 
 
 def lead(state: Sketch, seat: int) -> float:
-    """Gives the minutes by which a seat leads the mean of the others, or its team the other team.
+    """Return the minutes by which a seat leads the mean of the others, or its team the other team.
 
-    Who is the best of the others at the end is seldom known before.
+    The mean, because it is seldom known early who will be the best of the others at the end.
     """
     minutes = list(state.minutes)
     if state.teams:

@@ -24,13 +24,14 @@ class Board:
     __slots__ = ("_fits", "_sums", "halves", "taken")
 
     def __init__(self, lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> None:
+        """Index the halves and the marks by cell."""
         self.halves: dict[XY, int] = {(x, y): value for (x, y), value in halves_of(lays)}
         self.taken: set[XY] = {*self.halves, *((x, y) for x, y in marks)}
         self._sums: dict[tuple[XY, Step], int] = {}
         self._fits: dict[tuple[XY, int, Step], bool] = {}
 
     def sum_from(self, cell: XY, step: Step) -> int:
-        """Adds up the numbered halves that follow a cell in one direction."""
+        """Return the sum of the numbered halves that follow a cell in one direction."""
         known = self._sums.get((cell, step))
         if known is not None:
             return known
@@ -41,10 +42,9 @@ class Board:
         return total
 
     def fits(self, cell: XY, value: int, outward: Step) -> bool:
-        """Says whether a half breaks no line across its domino and no blank rule around it.
+        """Return whether a half breaks no line across its domino and no blank rule around it.
 
-        `outward` points away from the domino's other half. What the domino's own line adds up to is not
-        asked here.
+        `outward` points away from the domino's other half. The sum along its own line is not checked.
         """
         known = self._fits.get((cell, value, outward))
         if known is None:
@@ -68,19 +68,19 @@ class Board:
         return not (get((x + dy, y + dx)) and get((x - dy, y - dx)))
 
     def beside(self) -> list[XY]:
-        """Lists the open cells beside numbered halves, by (y, x)."""
+        """Return the open cells beside numbered halves, by (y, x)."""
         near = {(x + dx, y + dy) for (x, y), value in self.halves.items() if value for dx, dy in STEPS}
         return sorted(near - self.taken, key=lambda cell: (cell[1], cell[0]))
 
 
 @lru_cache(maxsize=16)
 def board_of(lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> Board:
-    """Prepares a table, or finds it prepared."""
+    """Return the board of these dominoes and marks; recent ones are cached."""
     return Board(lays, marks)
 
 
 def lay_from(a: int, b: int, cell: XY, step: Step) -> Lay:
-    """Names the placement of half `a` on a cell and half `b` a step from it."""
+    """Return the placement of half `a` on a cell and half `b` a step from it."""
     (x, y), (dx, dy) = cell, step
     if dx + dy > 0:
         return Lay(a, b, x, y, "E" if dx else "S")

@@ -19,7 +19,7 @@ SLICE = 40
 
 
 def weigh(view: View, move: Play) -> tuple[int, int]:
-    """Counts the marks that a play places, and the open ends that it leaves to others."""
+    """Return the number of marks that a play places, and of open ends that it leaves to others."""
     fresh = dict(halves_of(move.lays))
     halves = {**grid(view.lays), **fresh}
     made = alignments(halves, fresh)
@@ -31,7 +31,7 @@ def weigh(view: View, move: Play) -> tuple[int, int]:
 
 
 def greedy(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Takes most marks, then leaves fewest openings; the seed chooses among equals."""
+    """Play what places most marks, then what leaves fewest openings; the seed chooses among equals."""
     plays, rest = [], None
     for number, move in enumerate(moves(view)):
         if isinstance(move, Play):
@@ -49,7 +49,7 @@ def greedy(view: View, rng: Random, budget: int | None = None) -> Thinking:
 
 
 def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Takes any play; passes or stops only when there is none."""
+    """Play any play with equal chance; pass or stop only when there is none."""
     plays: list[Move] = []
     rest: Move | None = None
     for number, move in enumerate(moves(view)):
@@ -66,5 +66,5 @@ def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players."""
+    """Return the computer players by name."""
     return {"random": random, "greedy": greedy, **{level.slug: player(level) for level in LEVELS}}

@@ -29,7 +29,7 @@ class Chain(NamedTuple):
 
 
 def several(board: Board, rack: tuple[Domino, ...]) -> Iterator[tuple[Lay, ...]]:
-    """Generates the legal plays of two or more dominoes, an opening on an empty table."""
+    """Yield the legal plays of two or more dominoes, an opening on an empty table."""
     sets = _sets(tuple(sorted(rack)))
     for chain in _chains(board, sets) if board.halves else _openings():
         for chosen in sets.get((len(chain.slots), chain.lacks), ()):
@@ -47,15 +47,15 @@ def _sets(rack: tuple[Domino, ...]) -> Sets:
 
 
 def _openings() -> Iterator[Chain]:
-    """Generates the openings of two to five dominoes eastward from 0,0 (canon 4.3)."""
+    """Yield the openings of two to five dominoes eastward from 0,0 (canon 4.3)."""
     for size in range(2, FULL_RACK + 1):
         yield Chain(tuple((2 * n, 0) for n in range(size)), EAST, TWENTY, True, True)
 
 
 def _chains(board: Board, sets: Sets) -> Iterator[Chain]:
-    """Generates the chains that lack what some set of dominoes adds up to.
+    """Yield the chains that lack what some set of dominoes adds up to.
 
-    Each chain is found once, from the first old half that it holds: no need to remember plays.
+    Each chain is found once, from its first old half, so that no play has to be remembered.
     """
     firsts = sorted((y, x) for (x, y), value in board.halves.items() if value)
     for step in (EAST, SOUTH) if sets else ():
@@ -66,7 +66,7 @@ def _chains(board: Board, sets: Sets) -> Iterator[Chain]:
 
 
 def _from_first(board: Board, sets: Sets, first: XY, step: Step) -> Iterator[Chain]:
-    """Generates the chains whose first old half is `first`: some dominoes before it, then what follows."""
+    """Yield the chains whose first old half is `first`: some dominoes before it, then what follows."""
     (x, y), (dx, dy) = first, step
     before: tuple[XY, ...] = ()
     for count in range(FULL_RACK + 1):
@@ -85,7 +85,7 @@ def _from_first(board: Board, sets: Sets, first: XY, step: Step) -> Iterator[Cha
 def _grown(
     board: Board, cell: XY, step: Step, slots: tuple[XY, ...], total: int, right: bool
 ) -> Iterator[tuple[tuple[XY, ...], int, bool]]:
-    """Generates what may follow from a cell on: old halves, then the end of the chain or another domino.
+    """Yield what may follow from a cell on: old halves, then the end of the chain or another domino.
 
     `total` adds up the old halves; `right` says whether the last half before the cell is a new one.
     """
@@ -103,7 +103,7 @@ def _grown(
 def _laid(
     board: Board, chain: Chain, rest: tuple[Domino, ...], lays: tuple[Lay, ...]
 ) -> Iterator[tuple[Lay, ...]]:
-    """Generates the sound ways to put the rest of a set into the rest of a chain, slot by slot."""
+    """Yield the legal ways to put the rest of a set into the rest of a chain, slot by slot."""
     if not rest:
         yield lays
         return

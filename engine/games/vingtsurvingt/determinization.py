@@ -12,9 +12,9 @@ __all__ = ["determinize"]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deals the dominoes that the viewer does not see to the other racks and the stock.
+    """Deal the dominoes that the viewer does not see to the other racks and the stock.
 
-    All orders are equally likely: a pass tells nothing, for nobody has to play what they could (canon 4.8).
+    All orders are equally likely. A pass reveals nothing, for nobody has to play what they could (canon 4.8).
     """
     hidden = shuffled_by(_unseen(view), rng)
     racks = []
@@ -31,6 +31,6 @@ def determinize(view: View, rng: Random) -> State:
 
 
 def _unseen(view: View) -> list[Domino]:
-    """Lists the dominoes that lie neither on the table nor on a rack in sight."""
+    """Return the dominoes that are neither on the table nor on a rack that the viewer sees."""
     seen = {lay.domino for lay in view.lays} | {domino for rack in view.racks for domino in rack}
     return [domino for domino in DOMINOES if domino not in seen]

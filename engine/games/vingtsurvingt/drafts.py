@@ -53,7 +53,7 @@ class Hover(NamedTuple):
 
 
 def hover(view: View, draft: Draft) -> Hover:
-    """Tells what the dominoes of a draft make together."""
+    """Return what the dominoes of a draft make together."""
     lays = draft.whole
     if not lays:
         return Hover((), (), False)
@@ -66,7 +66,7 @@ def hover(view: View, draft: Draft) -> Hover:
 
 
 def completed(view: View, lays: tuple[Lay, ...]) -> Hover:
-    """Tells what a play that is allowed to the seat on turn makes, whoever looks on."""
+    """Return what a legal play of the seat on turn makes, whoever the viewer is."""
     halves = _with(view, lays)
     full = [made for made in _made(halves, lays) if made.total == TWENTY]
     return Hover(tuple(full), closing_cells(halves, view.marks, full)[: view.left[view.turn - 1]], True)
@@ -81,14 +81,14 @@ def _made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
 
 
 def _along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
-    """Reads the line in which several dominoes lie; where it has gaps, the best part of it."""
+    """Return the line in which several dominoes lie; where it has gaps, the part with the greatest sum."""
     axis = (1, 0) if lays[0].way == "E" else (0, 1)
     numbered = [cell for cell, value in halves_of(lays) if value]
     return max((line(halves, cell, axis) for cell in numbered), key=lambda made: made.total)
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Generates what may come next: slots, a turn, the cells in reach, then passing or stopping."""
+    """Yield the next steps: slots, a rotation, the cells within reach, then passing or stopping."""
     if not view.on_turn:
         return
     draft = draft or Draft()
@@ -102,14 +102,14 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def premove_view(view: View) -> View | None:
-    """Shows the table as it would be if the turn came now; an opening is for whoever has it."""
+    """Return the view as it would be if the viewer's turn came now; None before the opening."""
     if not view.viewer or view.reason or not view.rack or not view.lays:
         return None
     return view if view.on_turn else replace(view, turn=view.viewer, singles=False)
 
 
 def lifted(draft: Draft) -> Draft | None:
-    """Takes the domino that hovers back to the hand, turned as it is; None where none hovers."""
+    """Return the draft with its hovering domino back in the hand, still rotated; None if none hovers."""
     return draft._replace(turns=draft.turns % 4, cell=None, lay=None) if draft.lay else None
 
 
@@ -125,7 +125,7 @@ class Steps:
     # Picking
 
     def slots(self) -> Iterator[Offer]:
-        """Offers the dominoes of the rack; the one that is picked turns."""
+        """Yield offers of the dominoes on the rack; choosing the picked one again rotates it."""
         left = self._left_lying()
         for slot in range(1, len(self.view.rack) + 1):
             if slot == self.draft.slot:
@@ -134,7 +134,7 @@ class Steps:
                 yield Offer(f"slot {slot}", left._replace(slot=slot))
 
     def _left_lying(self) -> Draft:
-        """Lets the hovering domino lie, when it may become part of a play of several."""
+        """Return the draft with the hovering domino laid, if it may become part of a play of several."""
         draft, halves = self.draft, _with(self.view, self.draft.whole)
         if draft.slot is None or draft.lay is None or self.view.singles:
             return Draft(draft.lays, draft.slots)
@@ -145,7 +145,7 @@ class Steps:
     # Turning
 
     def turned(self, step: str) -> Offer:
-        """Offers a quarter turn; a hovering domino turns on to the next way in which it may lie there.
+        """Return the offer of a quarter turn; a hovering domino turns to the next way that fits there.
 
         It turns about the half over the cell that was pointed at, then about its other half.
         """
@@ -160,7 +160,7 @@ class Steps:
     # Putting down
 
     def cells(self) -> Iterator[Offer]:
-        """Offers the cells where the picked domino may be put, those beside halves first."""
+        """Yield offers of the cells where the picked domino may be put, those beside halves first."""
         near, around = self._reach()
         for cell in (*near, *around):
             offer = self._at(cell)
@@ -183,7 +183,7 @@ class Steps:
         return first
 
     def _reach(self) -> tuple[list[Cell], list[Cell]]:
-        """Lists the free cells beside halves, and those one step further."""
+        """Return the free cells beside halves, and those one step further."""
         if not self.view.lays:
             x = 2 * len(self.draft.lays)
             return [Cell(x, 0)], [Cell(x + 1, 0)]
@@ -193,7 +193,7 @@ class Steps:
         return _in_order(near), _in_order(further)
 
     def _put(self, cell: Cell | None, turns: int) -> Offer | None:
-        """Judges the domino turned so over a cell; None when it does not fit there."""
+        """Return the offer of the domino over a cell, rotated so often; None when it does not fit there."""
         lay = _over(self.view.rack[(self.draft.slot or 1) - 1], cell, turns) if cell else None
         if lay is None or not self._free(lay):
             return None
@@ -201,7 +201,7 @@ class Steps:
         return offer._replace(draft=offer.draft._replace(cell=cell))
 
     def _free(self, lay: Lay) -> bool:
-        """Says whether both cells are free; the first dominoes go in a row from 0,0 (canon 4.3)."""
+        """Return whether both cells are free; the first dominoes go in a row from 0,0 (canon 4.3)."""
         if not self.view.lays:
             return (lay.way, lay.x, lay.y) == ("E", 2 * len(self.draft.lays), 0)
         return not any(cell in self.taken for cell in lay.cells)
@@ -209,7 +209,7 @@ class Steps:
     # Judging
 
     def judge(self, lay: Lay, turns: int | None = None) -> Offer:
-        """Tells what the draft with a domino put down there is worth, or why it can never be a play."""
+        """Return the offer of the draft with a domino put down there: what it earns, or why it is no play."""
         turns = self.draft.turns if turns is None else turns
         known = self._judged.get((lay, turns))
         if known is None:
@@ -219,7 +219,7 @@ class Steps:
         return known
 
     def _judged_alone(self, draft: Draft, lay: Lay) -> Offer | None:
-        """Judges a single domino that is no play yet from sums at hand: these are nearly all."""
+        """Return the offer of a single domino that is no play yet, from known sums: most are such."""
         if draft.lays or not self.view.lays or not sound(self.board, lay):
             return None
         total = _best(self.board, lay)
@@ -236,12 +236,12 @@ class Steps:
         return Offer("", draft, move, 0, why, why.total or 0)
 
     def _goes_on(self, draft: Draft) -> bool:
-        """Says whether another domino may lie beside this one, which makes 20 only across its own line."""
+        """Return whether another domino may join this one, which makes 20 only across its own line."""
         left = Steps(self.view, draft)._left_lying()
         return len(left.lays) > len(draft.lays) and len(left.slots) < len(self.view.rack)
 
     def _may_mend(self, draft: Draft, why: Refusal) -> bool:
-        """Says whether another domino may make a play of it."""
+        """Return whether another domino may turn the draft into a play."""
         if why.code == "not_lengthwise":
             return _in_one_line(draft.whole)
         return why.code in NOT_YET
@@ -252,14 +252,14 @@ def _in_order(cells: set[tuple[int, int]]) -> list[Cell]:
 
 
 def _over(domino: Domino, cell: Cell, turns: int) -> Lay:
-    """Turns a domino over a cell: four quarter turns about its half `a`, then four about its half `b`."""
+    """Return a domino over a cell: four quarter turns about its half `a`, then four about its half `b`."""
     a, b = domino if turns < 4 else (domino.b, domino.a)
     step = TURNED[turns % 4] if turns < 4 else TURNED[(turns + 2) % 4]
     return lay_from(a, b, cell, step)
 
 
 def _ways(turns: int) -> Iterator[int]:
-    """Lists the ways to put a domino over a cell: as it is turned in the hand first, from the cell onward."""
+    """Yield the ways to put a domino over a cell: first as it is turned in the hand, from the cell onward."""
     for more in range(4):
         way = (turns + more) % 4
         onward = way if way in (0, 3) else way + 4
@@ -267,13 +267,13 @@ def _ways(turns: int) -> Iterator[int]:
 
 
 def _in_one_line(lays: tuple[Lay, ...]) -> bool:
-    """Says whether dominoes lie lengthwise in one row or column, with gaps or without."""
+    """Return whether dominoes lie lengthwise in one row or column, with gaps or without."""
     ways = {lay.way for lay in lays}
     return len(ways) == 1 and len({lay.y if lay.way == "E" else lay.x for lay in lays}) == 1
 
 
 def _best(board: Board, lay: Lay) -> int:
-    """Adds up the best line that a sound single domino makes."""
+    """Return the greatest sum of a line that a legal single domino makes."""
     dx, dy = (1, 0) if lay.way == "E" else (0, 1)
     totals = [*lengthwise(board, lay)]
     for (x, y), value in halves_of((lay,)):

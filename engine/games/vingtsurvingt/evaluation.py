@@ -34,9 +34,9 @@ class Care(NamedTuple):
 
 
 def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn, float] | None]:
-    """Rates the turns that a player sees, last the one that lays nothing; None after a slice of work.
+    """Yield the turns that a player sees with their ratings, the empty turn last; None after a slice of work.
 
-    Its marks are certain; all else is a guess that worlds may correct.
+    The marks of a turn are certain; all else is an estimate that worlds may correct.
     """
     for found in _seen(eye, view) if view.on_turn else ():
         if found is None:
@@ -48,7 +48,7 @@ def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn, float
 
 
 def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
-    """Finds what a player sees; who sees nothing looks at everything before it passes."""
+    """Yield the turns that a player sees; if it sees none, all turns are searched before it passes."""
     sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
     some = False
     for look in (eye, ALL):
@@ -61,7 +61,7 @@ def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
 
 
 def _worth(care: Care, view: View, found: Found) -> float:
-    """Rates a turn, in marks."""
+    """Return the rating of a turn, in marks."""
     worth = found.marks - care.kept * len(found.rack)
     if care.opens:
         worth -= care.opens * expected(view, found.sketch)
@@ -72,7 +72,7 @@ def _worth(care: Care, view: View, found: Found) -> float:
 
 
 def worth_of(care: Care, view: View, turn: Turn) -> tuple[float, Turn, float]:
-    """Rates any turn, one that nobody would think of too."""
+    """Return any turn with its rating, even one that no computer would consider."""
     sketch, marks = laid(sketch_of(view.lays, view.marks), turn)
     used = [domino_of(way) for _, way in turn.puts]
     rack = tuple(domino for domino in view.rack if domino not in used)
@@ -82,7 +82,7 @@ def worth_of(care: Care, view: View, turn: Turn) -> tuple[float, Turn, float]:
 
 
 def expected(view: View, sketch: Sketch) -> float:
-    """Gives the marks that the next player can be expected to place in a turn.
+    """Return the number of marks that the next player is expected to place in a turn.
 
     Counted over the dominoes that the viewer does not see, of which the next player holds any with the same
     chance.
@@ -97,9 +97,9 @@ def expected(view: View, sketch: Sketch) -> float:
 
 
 def chances(sketch: Sketch, hidden: int, held: int) -> tuple[float, float, float, float]:
-    """Counts, of a rack of `held` dominoes out of a set, those that place one mark alone, and two.
+    """Return 1 and the chances that `held` of `hidden` dominoes place a mark alone, two, and none.
 
-    Before them stands 1, after them the chance that none does, so that several have to be laid together.
+    With none of those, several dominoes have to be laid together.
     """
     one = two = 0
     for spot in sketch.spots.values():
@@ -113,12 +113,12 @@ def chances(sketch: Sketch, hidden: int, held: int) -> tuple[float, float, float
 
 
 def _unseen(view: View) -> int:
-    """Gives the set of the dominoes that the viewer does not see."""
+    """Return the set of the dominoes that the viewer does not see, as bits."""
     return EVERY & ~set_of(view.rack) & ~set_of(lay.domino for lay in view.lays)
 
 
 def set_of(dominoes: Iterable[Domino]) -> int:
-    """Gives a set of dominoes as the bits of a number."""
+    """Return a set of dominoes as the bits of a number."""
     found = 0
     for a, b in dominoes:
         found |= bit(a, b)

@@ -9,14 +9,14 @@ __all__ = ["credits", "reveals", "visible_event"]
 
 
 def visible_event(event: object, viewer: Viewer) -> object:
-    """Hides the dominoes drawn from all but their owner."""
+    """Return an event; dominoes drawn by others are left out."""
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(dominoes=())
     return event
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Lists marks placed, in a competition the points of a round."""
+    """Return the marks placed, in a competition the points of a round, by seat."""
     if isinstance(event, Closed) and event.counts:
         return ((event.seat, len(event.marks)),)
     if isinstance(event, RoundScored):
@@ -25,5 +25,5 @@ def credits(event: object) -> tuple[tuple[int, int], ...]:
 
 
 def reveals(event: object) -> bool:
-    """Says whether dominoes were drawn: that cannot be taken back."""
+    """Return whether dominoes were drawn, which cannot be undone."""
     return isinstance(event, Drew)

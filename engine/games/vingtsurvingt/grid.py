@@ -15,7 +15,7 @@ AXES = ((1, 0), (0, 1))
 
 
 def halves_of(lays: Iterable[Lay]) -> Iterator[tuple[Cell, int]]:
-    """Generates every half with its cell."""
+    """Yield every half with its cell."""
     for lay in lays:
         first, second = lay.cells
         yield first, lay.a
@@ -24,12 +24,12 @@ def halves_of(lays: Iterable[Lay]) -> Iterator[tuple[Cell, int]]:
 
 @lru_cache(maxsize=256)
 def grid(lays: tuple[Lay, ...]) -> Halves:
-    """Maps cells to halves; shared by callers, who do not change it."""
+    """Return the halves by cell; the result is cached, so callers must not change it."""
     return dict(halves_of(lays))
 
 
 def line(halves: Halves, cell: Cell, axis: tuple[int, int]) -> Alignment:
-    """Reads the numbered halves through the cell of one along an axis, one alone included."""
+    """Return the numbered halves through a cell along an axis, even a single one."""
     dx, dy = axis
     x, y = cell
     while halves.get(Cell(x - dx, y - dy)):
@@ -43,9 +43,9 @@ def line(halves: Halves, cell: Cell, axis: tuple[int, int]) -> Alignment:
 
 
 def alignments(halves: Halves, cells: Iterable[Cell]) -> list[Alignment]:
-    """Lists the alignments through these cells, each once, by (y, x), row before column (canon 3.1, 5.4).
+    """Return the alignments through these cells, each once, by (y, x), row before column (canon 3.1, 5.4).
 
-    A blank half is in none: one that ends a line is beside it.
+    A blank half belongs to no alignment; at the end of a line it is beside it.
     """
     found: list[Alignment] = []
     for cell in sorted(filter(halves.get, cells), key=lambda cell: (cell.y, cell.x)):
@@ -57,13 +57,13 @@ def alignments(halves: Halves, cells: Iterable[Cell]) -> list[Alignment]:
 
 
 def ends(made: Alignment) -> tuple[Cell, Cell]:
-    """Gives the cells next to an alignment's ends, west or north first."""
+    """Return the cells next to an alignment's ends, west or north first."""
     (x, y), (u, v) = made.cells[0], made.cells[-1]
     dx, dy = (1, 0) if y == v else (0, 1)
     return Cell(x - dx, y - dy), Cell(u + dx, v + dy)
 
 
 def blank_inside(halves: Halves, cell: Cell) -> bool:
-    """Says whether a blank half would part two numbered halves of one row or column (canon 3.4)."""
+    """Return whether a blank half would separate two numbered halves of one row or column (canon 3.4)."""
     x, y = cell
     return any(halves.get(Cell(x - dx, y - dy)) and halves.get(Cell(x + dx, y + dy)) for dx, dy in AXES)

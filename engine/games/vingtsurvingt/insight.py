@@ -41,12 +41,12 @@ CODES = {"earns": 1, "sheds": 1, "turn": 2, "opens": 1, "no_play": 0, "sees_none
 
 
 def stage(state: State) -> Stage:
-    """Says how many play, and which part of the marks the first of them has left."""
+    """Return how many play, and which part of the marks the leader has left."""
     return Stage(len(state.racks), min(state.left) / MARKS[len(state.racks)])
 
 
 def rating(model: SearchModel, view: View, move: Move) -> RatedMove:
-    """Gives the best turn that begins with a move, one that nobody would think of too."""
+    """Return the best turn that begins with a move, even with one that no computer would consider."""
     puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
     begun = [rated for rated in model.rate_moves(view) if rated and meant(view, rated[1]) == move]
     begun += [_plain(view, worth_of(LEVEL.care, view, turn)) for turn in _going_on(view, puts)]
@@ -54,9 +54,9 @@ def rating(model: SearchModel, view: View, move: Move) -> RatedMove:
 
 
 def _going_on(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
-    """Generates a turn of these dominoes alone, and after a single one those that go on with others.
+    """Yield a turn of these dominoes alone, and after a single one the turns that continue it.
 
-    Of the orders in which dominoes may be laid, a player thinks of one: the others are as good.
+    Of the orders in which dominoes may be laid, only one is considered: the others are as good.
     """
     turn = Turn(puts, len(puts) > 1)
     yield turn
@@ -74,7 +74,7 @@ def _rated(view: View) -> Iterator[RatedMove | None]:
 
 
 def _plain(view: View, rated: RatedMove) -> RatedMove:
-    """Counts a turn that wins by its marks and what it is worth to have won."""
+    """Return a winning turn rated by its marks and the worth of a win, any other turn unchanged."""
     if rated[0] < WON:
         return rated
     worth = view.left[view.turn - 1] + ENDED
@@ -88,7 +88,7 @@ MIND = LOOKING._replace(rate_moves=_rated)
 
 
 def insight() -> Insight:
-    """Weighs turns in marks."""
+    """Return what the analysis needs: turns are compared in marks."""
     return Insight(
         model=MIND,
         pile="stock",

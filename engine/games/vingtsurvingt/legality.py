@@ -11,7 +11,7 @@ __all__ = ["refusal"]
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
-    """Says why the viewer may not play `move`: a code, cells or dominoes, and the total of an alignment."""
+    """Return why the viewer may not play `move`: a code, cells or dominoes, and the sum of an alignment."""
     if view.reason:
         return Refusal("game_over")
     if not view.viewer:
@@ -26,14 +26,14 @@ def refusal(view: View, move: Move) -> Refusal | None:
 
 
 def _refuse_pass(view: View) -> Refusal | None:
-    """Refuses to pass after single plays, where it is forced while there is a play (canon 4.6, 4.8)."""
+    """Refuse a pass after single plays, or where playing is forced and possible (canon 4.6, 4.8)."""
     if view.singles:
         return Refusal("end_instead")
     return Refusal("must_play") if view.forced and can_play(view) else None
 
 
 def _refuse_pieces(view: View, move: Play) -> Refusal | None:
-    """Refuses dominoes that are not in the rack, cells that are taken, and several after single plays."""
+    """Refuse dominoes that are not in the rack, cells that are taken, and several after single plays."""
     rack = list(view.rack)
     for lay in move.lays:
         if lay.domino not in rack:
@@ -52,7 +52,7 @@ def _refuse_pieces(view: View, move: Play) -> Refusal | None:
 
 
 def _refuse_shape(view: View, move: Play) -> Refusal | None:
-    """Refuses an opening of another shape, and several dominoes that do not lie in one row or column."""
+    """Refuse an opening of another shape, and several dominoes that do not lie in one row or column."""
     cells = [cell for cell, _ in halves_of(move.lays)]
     if not view.lays:  # 20 sur 20 4.3
         row = [Cell(x, 0) for x in range(2 * len(move.lays))]
@@ -67,7 +67,7 @@ def _refuse_shape(view: View, move: Play) -> Refusal | None:
 
 
 def _refuse_lines(view: View, move: Play) -> Refusal | None:
-    """Refuses alignments above 20, blanks inside, and plays that complete no alignment of 20."""
+    """Refuse alignments above 20, blanks inside, and plays that complete no alignment of 20."""
     halves = {**grid(view.lays), **dict(halves_of(move.lays))}
     fresh = [cell for cell, _ in halves_of(move.lays)]
     made = alignments(halves, fresh)
@@ -84,7 +84,7 @@ def _refuse_lines(view: View, move: Play) -> Refusal | None:
 
 
 def _under(made: list[Alignment]) -> Refusal:
-    """Names the alignment that comes nearest to 20."""
+    """Refuse a play that makes no 20; name the alignment that comes nearest to it."""
     if not made:
         return Refusal("touches_nothing")
     best = max(made, key=lambda found: found.total)
@@ -92,13 +92,13 @@ def _under(made: list[Alignment]) -> Refusal:
 
 
 def _blank_inside(halves: Halves, fresh: list[Cell]) -> Cell | None:
-    """Finds a blank that parts two numbered halves, beside a new half or on the same domino."""
+    """Return a blank that separates two numbered halves, beside a new half or on the same domino."""
     near = [Cell(x + dx, y + dy) for x, y in fresh for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
     return next((cell for cell in near if halves.get(cell) == 0 and blank_inside(halves, cell)), None)
 
 
 def _refuse_several(view: View, move: Play, halves: Halves) -> Refusal | None:
-    """Asks several dominoes to lie in the one alignment of 20 that they complete (canon 4.4)."""
+    """Refuse several dominoes outside the one alignment of 20 that they complete (canon 4.4)."""
     axis = (1, 0) if move.lays[0].way == "E" else (0, 1)
     numbered = [cell for cell, value in halves_of(move.lays) if value]
     found = line(halves, numbered[0], axis)

@@ -43,14 +43,14 @@ LEVELS = (
 
 
 def search_model(level: Level) -> SearchModel:
-    """Gives the mind of a level, which thinks in whole turns."""
+    """Return the search model of a level; one of its moves is a whole turn."""
     return SearchModel(
         partial(rated, level.eye, level.care), _imagine, played, _follow, _value, rated_plays=1
     )
 
 
 def player(level: Level) -> Bot:
-    """Makes the player of a level. A step of its budget is a whole turn in an imagined world."""
+    """Return the bot of a level. A step of its budget is a whole turn in a determinized world."""
     model = search_model(level)
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
@@ -75,7 +75,7 @@ def _follow(world: World, seat: int, rng: Random) -> tuple[int, Turn] | None:
 
 
 def _value(world: World, seat: int) -> float:
-    """Gives the lead in marks over the best other seat, and what it adds to have won."""
+    """Return the lead in marks over the best other seat, with a bonus for having won."""
     best = min(left for other, left in enumerate(world.left, 1) if other != seat)
     lead = float(best - world.left[seat - 1])
     if not world.over:
@@ -84,7 +84,7 @@ def _value(world: World, seat: int) -> float:
 
 
 def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
-    """Tells what a turn earns and opens, and what is the next best.
+    """Return what a turn earns and opens, and what is the next best, each a code with its numbers.
 
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
     - `sheds` the dominoes that a turn without marks trades for those of the stock.
@@ -110,7 +110,7 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
 
 
 def _dominoes(one: Candidate) -> set[Domino]:
-    """Lists the dominoes of a first move: who lays the same ones otherwise has no other idea."""
+    """Return the dominoes of a first move: another placement of the same ones is not another idea."""
     return {domino_of(way) for _, way in _first(one.move)}
 
 
@@ -122,7 +122,7 @@ def _silence(level: Level, view: View, ranked: Sequence[Candidate]) -> str:
 
 
 def meant(view: View, turn: Turn) -> Move:
-    """Gives the first move of a turn."""
+    """Return the first move of a turn."""
     if not turn.puts:
         return End() if view.singles else Pass()
     return Play(tuple(sorted(map(_lay, _first(turn)), key=lambda lay: (lay.y, lay.x))))
@@ -133,7 +133,7 @@ def _first(turn: Turn) -> tuple[Put, ...]:
 
 
 def _lay(put: Put) -> Lay:
-    """Names a placement as the rules do."""
+    """Return a placement in the notation of the rules."""
     spot, way = put
     y, x = divmod((spot >> 1) + ROW // 2, ROW)
     return Lay(way // 10, way % 10, x - ROW // 2, y, "S" if spot & 1 else "E")

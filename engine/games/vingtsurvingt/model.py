@@ -55,6 +55,7 @@ class Domino(NamedTuple):
     b: int
 
     def __str__(self) -> str:
+        """Return the notation of a domino, such as `4-5`."""
         return f"{self.a}-{self.b}"
 
 
@@ -68,6 +69,7 @@ class Cell(NamedTuple):
     y: int
 
     def __str__(self) -> str:
+        """Return the notation of a cell, such as `2,-1`."""
         return f"{self.x},{self.y}"
 
 
@@ -92,6 +94,7 @@ class Lay(NamedTuple):
         return Cell(self.x, self.y), Cell(self.x + east, self.y + (not east))
 
     def __str__(self) -> str:
+        """Return the notation of a domino on the table, such as `4-5@0,0E`."""
         return f"{self.a}-{self.b}@{self.x},{self.y}{self.way}"
 
 
@@ -264,5 +267,5 @@ class View:
 
     @property
     def on_turn(self) -> bool:
-        """Says whether the viewer is the seat whose turn it is."""
+        """Whether the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn

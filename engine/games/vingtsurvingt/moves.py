@@ -19,7 +19,7 @@ __all__ = ["can_play", "moves"]
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Generates the viewer's moves: plays of one domino, of several, then pass or end."""
+    """Yield the viewer's moves: plays of one domino, of several, then pass or end."""
     if not view.on_turn:
         return
     board = board_of(view.lays, view.marks)
@@ -34,7 +34,7 @@ def moves(view: View) -> Iterator[Move]:
 
 
 def can_play(view: View) -> bool:
-    """Says whether the seat on turn holds a play of one domino or of several; stops at the first."""
+    """Return whether the seat on turn has a play of one domino or of several; stops at the first found."""
     return _can_play(view.lays, view.marks, view.rack)
 
 

@@ -14,7 +14,7 @@ LAY = re.compile(rf"([0-9])-([0-9])@{NUMBER},{NUMBER}([ESes])", re.ASCII)
 
 
 def write_item(item: Domino) -> str:
-    """Writes a domino, the smaller half first.
+    """Return a domino as text, the smaller half first.
 
     >>> write_item(Domino(4, 5))
     '4-5'
@@ -23,7 +23,7 @@ def write_item(item: Domino) -> str:
 
 
 def parse_item(text: str) -> Domino:
-    """Reads a domino with its smaller half first; raises `NotationError`."""
+    """Parse a domino with its smaller half first; raise `NotationError`."""
     found = re.fullmatch(r"([0-9])-([0-9])", text, re.ASCII)
     domino = Domino(int(found[1]), int(found[2])) if found else None
     if domino not in DOMINOES:
@@ -32,7 +32,7 @@ def parse_item(text: str) -> Domino:
 
 
 def write_move(move: Move) -> str:
-    """Writes a move.
+    """Return a move as text.
 
     >>> write_move(Play((Lay(4, 5, 0, 0, "E"), Lay(9, 2, 2, 0, "E"))))
     '4-5@0,0E 9-2@2,0E'
@@ -47,7 +47,7 @@ def write_move(move: Move) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """Reads a move, its dominoes in any order, small letters too; raises `NotationError` with the column."""
+    """Parse a move, its dominoes in any order, lower case too; raise `NotationError` with the column."""
     if text == "pass":
         return Pass()
     if text == "end":
@@ -60,7 +60,7 @@ def parse_move(text: str) -> Move:
 
 
 def parse_lay(part: str, text: str, column: int) -> Lay:
-    """Reads where one domino lies; raises `NotationError` with its place in the whole text."""
+    """Parse one domino and where it lies; raise `NotationError` with its column in the whole text."""
     found = LAY.fullmatch(part)
     if not found:
         raise NotationError("bad_move" if part == text else "bad_lay", part, column)

@@ -40,7 +40,7 @@ class World:
 
 
 def world_of(state: State) -> World:
-    """Gives a state its light form."""
+    """Return the light form of a state for playouts."""
     sketch = sketch_of(state.lays, state.marks)
     return World(
         sketch, state.racks, state.stock, state.left, state.turn, state.singles, state.passes, state.redeals
@@ -48,7 +48,7 @@ def world_of(state: State) -> World:
 
 
 def played(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World, None]:
-    """Plays a whole turn."""
+    """Play a whole turn."""
     if not turn.puts and not world.singles:
         return _passed(world, shuffle), None
     sketch, marks = laid(world.sketch, turn)
@@ -64,13 +64,13 @@ def played(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World
 
 
 def domino_of(way: int) -> Domino:
-    """Names a domino by how it lies."""
+    """Return the domino of a placement given by both its halves."""
     a, b = divmod(way, 10)
     return Domino(a, b) if a < b else Domino(b, a)
 
 
 def laid(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
-    """Lays the dominoes of a turn: the new sketch, and all its marks."""
+    """Lay the dominoes of a turn; return the new sketch and all its marks."""
     if turn.together:
         return sketch.laid(turn.puts)
     marks = 0
@@ -81,7 +81,7 @@ def laid(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
 
 
 def _passed(world: World, shuffle: Shuffle) -> World:
-    """Passes; when all have, the round is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
+    """Pass; when all have, the round is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
     seats = len(world.racks)
     passes, turn = world.passes + 1, world.turn % seats + 1
     if passes < seats:

@@ -28,7 +28,7 @@ COUNTED = ("left", "points", "round", "turn", "singles", "passes", "redeals", "s
 
 
 def write_position(state: State) -> str:
-    """Draws what lies on the table, the racks, the stock, the marks left and the course of the match."""
+    """Return a drawing of table, racks, stock, marks left and the course of the match."""
     seats = len(state.racks)
     facts: dict[str, tuple[Any, ...]] = {
         "placed": state.lays,
@@ -46,7 +46,7 @@ def write_position(state: State) -> str:
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
-    """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so."""
+    """Parse a drawing; raise `PositionError`. `mover` is the seat to play where no `turn` line names it."""
     lines = [line for line in text.split("\n") if line]
     facts, places = _facts(lines, seats)
     state = _state(facts, seats, options, mover or 1)
@@ -57,7 +57,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
-    """Reads the lines: their values by name, and the number of each."""
+    """Parse the lines: their values by name, and the number of each line by name."""
     facts: Facts = {}
     for number, line in enumerate(lines, 1):
         name, values = _fact(number, line, seats)
@@ -96,14 +96,14 @@ def _state(facts: Facts, seats: int, options: Options, turn: int) -> State:
 
 
 def _ended(left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any, ...], ...]) -> str:
-    """Says how a game that has come to its end without a word ended (canon 6.1, 6.2)."""
+    """Return the reason of an end that a drawing does not name (canon 6.1, 6.2), "" if there is none."""
     if 0 in left:
         return "all_marks"
     return "" if stock or any(racks) else "blocked"
 
 
 def _fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
-    """Reads one line of a drawing: its name and its values."""
+    """Parse one line of a drawing: its name and its values."""
     word, *rest = line.split(" ")
     readers: dict[str, Callable[[str], Any]] = {
         "placed": lambda part: parse_lay(part, part, 1),
@@ -147,7 +147,7 @@ def _reason(text: str) -> str:
 
 
 def _sound(name: str, values: tuple[Any, ...], seats: int) -> bool:
-    """Says whether the values of one line can be true by themselves."""
+    """Return whether the values of one line can be true on their own."""
     if name.startswith("rack "):
         return name[5:] in map(str, range(1, seats + 1)) and bool(values)
     if name == "left":

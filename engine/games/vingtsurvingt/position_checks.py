@@ -20,7 +20,7 @@ Facts = dict[str, tuple[Any, ...]]
 
 
 def faults(facts: Facts, state: State) -> Iterator[Fault]:
-    """Generates what cannot be true in a drawing and the state that it was read as."""
+    """Yield what cannot be true in a drawing and the state that it was read as."""
     yield from _twice("domino_twice", _dominoes(facts))
     yield from _twice("cell_twice", _cells(facts))
     for name, values in facts.items():
@@ -48,7 +48,7 @@ def _cells(facts: Facts) -> Iterator[tuple[str, Cell]]:
 
 
 def _twice(code: str, pieces: Iterator[tuple[str, Any]]) -> Iterator[Fault]:
-    """Finds a domino that is there twice, and two things on one cell."""
+    """Yield a fault for each piece or cell that occurs a second time."""
     known = set()
     for name, piece in pieces:
         if piece in known:
@@ -57,9 +57,9 @@ def _twice(code: str, pieces: Iterator[tuple[str, Any]]) -> Iterator[Fault]:
 
 
 def _too_far(state: State) -> Iterator[Fault]:
-    """Finds cells from which the dominoes that are left could lead to one that no move can name.
+    """Yield cells so far out that the rest of the dominoes could reach one which no move can name.
 
-    Each domino reaches two cells further, so that what can be drawn stays so whatever is played.
+    Each domino reaches two cells further. So a state that can be drawn stays so whatever is played.
     """
     reach = FURTHEST - 2 * (len(DOMINOES) - len(state.lays))
     for name, cells, most in (("placed", grid(state.lays), reach), ("marks", state.marks, reach + 1)):
@@ -67,7 +67,7 @@ def _too_far(state: State) -> Iterator[Fault]:
 
 
 def _lines(halves: Halves) -> Iterator[Fault]:
-    """Finds alignments above 20 and blanks inside one."""
+    """Yield alignments above 20 and blanks inside one."""
     for found in alignments(halves, halves):
         if found.total > TWENTY:
             yield Fault("placed", "over_20", " + ".join(map(str, found.halves)))  # 20 sur 20 3.3
@@ -77,7 +77,7 @@ def _lines(halves: Halves) -> Iterator[Fault]:
 
 
 def _course(facts: Facts, state: State) -> Iterator[Fault]:
-    """Finds what contradicts the course of the match: points, rounds, passes and the end (canon 6)."""
+    """Yield what contradicts the course of the match: points, rounds, passes and the end (canon 6)."""
     if not state.target:
         yield from (Fault(name, "no_competition") for name in ("points", "round") if name in facts)
     elif not state.reason:
@@ -92,7 +92,7 @@ def _course(facts: Facts, state: State) -> Iterator[Fault]:
 
 
 def _can_end(state: State) -> bool:
-    """Says whether the game can have ended for its reason."""
+    """Return whether the game can have ended for its reason."""
     if state.target:
         return state.reason == "target_reached" and max(state.points) >= state.target
     passed = state.passes == len(state.racks) and (not state.stock or state.redeals == MOST_REDEALS)

@@ -23,7 +23,7 @@ def _domino(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _turn(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Generates plays of several dominoes, and single plays one after the other (canon 4.6)."""
+    """Yield plays of several dominoes, and single plays one after the other (canon 4.6)."""
     board = board_of(state.lays, state.marks)
     for lays in several(board, state.racks[seat - 1]):
         yield _marks(state, seat, Play(lays))[0], (Play(lays),)
@@ -39,7 +39,7 @@ def _singles(state: State, seat: int) -> Iterator[Try]:
 
 
 def _marks(state: State, seat: int, move: Move) -> tuple[int, State]:
-    """Counts the marks that a play places, and plays it."""
+    """Play a move; return the number of marks that it places and the state after it."""
     after, events = play(state, seat, move, refuse_shuffle)
     return sum(len(event.marks) for event in events if isinstance(event, Closed)), after
 

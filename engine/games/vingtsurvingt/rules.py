@@ -52,16 +52,16 @@ MOST_REDEALS = 2  # 20 sur 20 6.3: the third round of passes blocks the game
 
 
 def check_options(seats: int, options: Options) -> None:
-    """Accepts every option with any number of seats."""
+    """Do nothing: every option goes with any number of seats."""
 
 
 def items(options: Options) -> tuple[Domino, ...]:
-    """Lists the 54 dominoes (canon 1.1)."""
+    """Return the 54 dominoes (canon 1.1)."""
     return DOMINOES
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Gives five dominoes and the marks to each seat; the rest is the stock (canon 2.1)."""
+    """Deal five dominoes and the marks to each seat; the rest is the stock (canon 2.1)."""
     racks, stock = _dealt(shuffle(DOMINOES, "deal"), seats)
     return State(
         lays=(),
@@ -89,12 +89,12 @@ def _dealt(pile: tuple[Domino, ...], seats: int) -> tuple[tuple[tuple[Domino, ..
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Lists the seat on turn."""
+    """Return the seat on turn, nobody once the match is over."""
     return () if state.reason else (state.turn,)
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Shows a seat its own rack; the table sees every rack."""
+    """Return what a viewer sees: its own rack; the table sees every rack."""
     return View(
         viewer=viewer,
         lays=state.lays,
@@ -118,7 +118,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
-    """Plays a legal move; drawing, a redeal, the next round and the end follow by themselves."""
+    """Play a legal move and all that follows without a choice: drawing, a redeal, the next round, the end."""
     if isinstance(move, Pass):
         return _pass(state, seat, shuffle)
     if isinstance(move, End):
@@ -132,12 +132,12 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
 
 
 def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Replaces what belongs to one seat."""
+    """Return the values with that of one seat replaced."""
     return (*values[: seat - 1], value, *values[seat:])
 
 
 def _lay(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]:
-    """Lays dominoes and closes the alignments of 20 that they complete (canon 5)."""
+    """Lay dominoes and closes the alignments of 20 that they complete (canon 5)."""
     rack = list(state.racks[seat - 1])
     for lay in lays:
         rack.remove(lay.domino)
@@ -157,13 +157,13 @@ def _lay(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]
 
 
 def closing_cells(halves: Halves, marks: tuple[Cell, ...], made: list[Alignment]) -> tuple[Cell, ...]:
-    """Lists the open ends of alignments, in the order in which marks go there (canon 5.1 to 5.4)."""
+    """Return the open ends of alignments, in the order in which marks go there (canon 5.1 to 5.4)."""
     found = (cell for line in made for cell in ends(line) if cell not in halves and cell not in marks)
     return tuple(dict.fromkeys(found))
 
 
 def _draw(state: State, seat: int) -> tuple[State, Events]:
-    """Completes a rack from the stock (canon 4.7)."""
+    """Fill a rack from the stock (canon 4.7)."""
     rack = state.racks[seat - 1]
     taken = state.stock[: FULL_RACK - len(rack)]
     if not taken:
@@ -177,7 +177,7 @@ def _next(state: State) -> State:
 
 
 def _end_turn(state: State, events: Events, shuffle: Shuffle) -> tuple[State, Events]:
-    """Draws, and passes the turn unless all dominoes are laid (canon 6.2)."""
+    """Draw, and pass the turn unless all dominoes are laid (canon 6.2)."""
     state, drew = _draw(state, state.turn)
     if not state.stock and not any(state.racks):
         return _end_round(state, "blocked", _fewest(state), events + drew, shuffle)
@@ -185,7 +185,7 @@ def _end_turn(state: State, events: Events, shuffle: Shuffle) -> tuple[State, Ev
 
 
 def _pass(state: State, seat: int, shuffle: Shuffle) -> tuple[State, Events]:
-    """Passes; when all have, the game is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
+    """Pass; when all have, the game is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
     state, events = replace(state, passes=state.passes + 1), (Passed(seat),)
     if state.passes < len(state.racks):
         return _next(state), events
@@ -200,14 +200,14 @@ def _pass(state: State, seat: int, shuffle: Shuffle) -> tuple[State, Events]:
 
 
 def _fewest(state: State) -> tuple[int, ...]:
-    """Lists who has fewest marks left."""
+    """Return the seats with fewest marks left."""
     return tuple(seat for seat, left in enumerate(state.left, 1) if left == min(state.left))
 
 
 def _end_round(
     state: State, reason: str, winners: tuple[int, ...], events: Events, shuffle: Shuffle
 ) -> tuple[State, Events]:
-    """Ends the game, or in a competition counts the round and begins the next one (canon 6.4)."""
+    """End the game, or in a competition count the round and begin the next one (canon 6.4)."""
     if not state.target:
         return replace(state, reason=reason), (*events, Ended(reason))
     gained = _points(state.left, winners)
@@ -224,13 +224,13 @@ def _hands(state: State) -> Iterator[Drew]:
 
 
 def _points(left: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
-    """Counts the points of a round: the marks left to the others, less one's own."""
+    """Return the points of a round: for winners the marks left to the others, less their own."""
     others = sum(marks for seat, marks in enumerate(left, 1) if seat not in winners)
     return tuple(max(others - own, 0) if seat in winners else 0 for seat, own in enumerate(left, 1))
 
 
 def _new_round(state: State, shuffle: Shuffle) -> State:
-    """Shuffles everything and deals to begin with the next seat clockwise."""
+    """Shuffle everything and deal, to begin with the next seat clockwise."""
     seats, n = len(state.racks), state.shuffles + 1
     held = (domino for rack in state.racks for domino in rack)
     pile = shuffle((*state.stock, *(lay.domino for lay in state.lays), *held), f"shuffle/{n}")
@@ -254,11 +254,11 @@ def _new_round(state: State, shuffle: Shuffle) -> State:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Gives marks placed by seat, in a competition the points so far."""
+    """Return the marks that each seat has placed, in a competition its points so far."""
     seats = len(state.racks)
     return state.points if state.target else tuple(MARKS[seats] - left for left in state.left)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Ranks by fewest marks left, in a competition by most points."""
+    """Return the places by fewest marks left, in a competition by most points."""
     return Outcome(places(scores(state)), state.reason) if state.reason else None

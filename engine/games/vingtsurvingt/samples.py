@@ -13,7 +13,7 @@ __all__ = ["sample_match"]
 def sample_match(
     first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
-    """Lists the marks of each turn of a seat, none where it passed; plays in a row are one turn."""
+    """Return the marks of each turn of a seat, 0 where it passed; plays in a row are one turn."""
     turns: list[float] = []
     before = 0
     for entry in log:

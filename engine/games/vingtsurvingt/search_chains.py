@@ -34,7 +34,7 @@ class Chain(NamedTuple):
 
 
 def strings(sketch: Sketch, rack: Sequence[Domino], most: int = FULL_RACK) -> Iterator[Puts]:
-    """Generates plays of two or more dominoes, `most` at most, an opening on an empty table."""
+    """Yield the plays of two to `most` dominoes, openings on an empty table."""
     sets = _sets(rack, most)
     if not sets:
         return
@@ -59,7 +59,7 @@ def _openings(most: int) -> Iterator[Chain]:
 
 
 def chains_of(sketch: Sketch, most: int) -> list[Chain]:
-    """Lists the chains of a sketch with at most that many new dominoes."""
+    """Return the chains of a sketch with at most that many new dominoes."""
     get = sketch.cells.get
     return [
         chain
@@ -71,7 +71,7 @@ def chains_of(sketch: Sketch, most: int) -> list[Chain]:
 
 
 def _from_first(cells: dict[int, int | None], first: int, step: int, most: int) -> Iterator[Chain]:
-    """Generates the chains whose first old half is `first`: some dominoes before it, then what follows."""
+    """Yield the chains whose first old half is `first`: some dominoes before it, then what follows."""
     before: tuple[int, ...] = ()
     start = first
     for count in range(most + 1):
@@ -95,7 +95,7 @@ def _grown(
     right: bool,
     most: int,
 ) -> Iterator[tuple[tuple[int, ...], int, bool, int]]:
-    """Generates what may follow from a cell on: old halves, then the end of the chain or another domino."""
+    """Yield what may follow from a cell on: old halves, then the end of the chain or another domino."""
     while value := cells.get(cell):
         total, right = total + value, False
         cell += step
@@ -107,7 +107,7 @@ def _grown(
 
 
 def _laid(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
-    """Generates the sound ways to put the rest of a set into the rest of a chain, slot by slot."""
+    """Yield the legal ways to put the rest of a set into the rest of a chain, slot by slot."""
     if not rest:
         yield puts
         return
@@ -122,7 +122,7 @@ def _laid(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) ->
 
 
 def _fits(sketch: Sketch, a: int, b: int, cell: int, step: int) -> bool:
-    """Says whether both halves of a domino fit where they lie, but for what their line adds up to."""
+    """Return whether both halves of a domino fit where they are, apart from the sum of their line."""
     first, second = sketch.around.get(cell, FREE), sketch.around.get(cell + step, FREE)
     back, front, across = (1, 0, 5) if step == 1 else (3, 2, 4)
     if (not a and first[back] > 1) or (not b and second[front] > 1):

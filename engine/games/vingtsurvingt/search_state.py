@@ -57,10 +57,11 @@ class Sketch:
     def __init__(
         self, cells: dict[int, int | None], around: dict[int, Around], spots: dict[int, Spot]
     ) -> None:
+        """Take over cells with what is known around them; `renew` completes it."""
         self.cells, self.around, self.spots = cells, around, spots
 
     def laid(self, puts: Iterable[Put]) -> tuple[Sketch, int]:
-        """Lays dominoes and closes the alignments of 20 that they make: the new sketch, and the marks."""
+        """Lay dominoes and close the alignments of 20 that they make; return the new sketch and the marks."""
         cells, halves = self.cells.copy(), {}
         for spot, way in puts:
             cell = spot >> 1
@@ -73,7 +74,7 @@ class Sketch:
         return twin, len(marks)
 
     def renew(self, changed: Iterable[int]) -> None:
-        """Finds anew what lies around the open cells that see these, and what makes 20 there."""
+        """Update what surrounds the open cells that these changes affect, and what makes 20 there."""
         touched = self._touched(changed)
         for cell in touched:
             self.around[cell] = seen_from(self.cells, cell)
@@ -90,7 +91,7 @@ class Sketch:
                 spots.pop(place, None)
 
     def _touched(self, changed: Iterable[int]) -> dict[int, None]:
-        """Forgets what was known of cells now taken, and finds the open cells that see them along a line."""
+        """Forget what was known of cells now taken; return the open cells that see them along a line."""
         cells, around, spots = self.cells, self.around, self.spots
         get = cells.get
         touched: dict[int, None] = {}
@@ -109,7 +110,7 @@ class Sketch:
         return touched
 
     def _places(self, touched: Iterable[int]) -> dict[int, None]:
-        """Finds the spots that hold one of these open cells."""
+        """Return the spots that contain one of these open cells."""
         cells = self.cells
         places: dict[int, None] = {}
         for cell in touched:
@@ -125,7 +126,7 @@ class Sketch:
 
 
 def closing(cells: dict[int, int | None], fresh: Iterable[int]) -> dict[int, None]:
-    """Finds the open ends of the alignments of 20 through new halves."""
+    """Return the open ends of the alignments of 20 through new halves."""
     get = cells.get
     found: dict[int, None] = {}
     for cell in fresh:
@@ -149,16 +150,16 @@ def closing(cells: dict[int, int | None], fresh: Iterable[int]) -> dict[int, Non
 
 
 def seen_from(cells: dict[int, int | None], cell: int) -> Around:
-    """Reads what lies around an open cell."""
+    """Return what surrounds an open cell: the runs in four directions and both crossings."""
     east, west = run(cells, cell, 1), run(cells, cell, -1)
     south, north = run(cells, cell, ROW), run(cells, cell, -ROW)
     return east, west, south, north, crossing(east, west), crossing(south, north)
 
 
 def run(cells: dict[int, int | None], cell: int, step: int) -> int:
-    """Reads the numbered halves next to a cell: twice their sum, and 1 more when the end beyond is open.
+    """Return twice the sum of the numbered halves next to a cell, plus 1 if the end beyond is open.
 
-    BARRED is a blank that has a number behind it: no number may lie before it (canon 3.4).
+    BARRED means a blank with a number behind it: no number may lie before it (canon 3.4).
     """
     get, total = cells.get, 0
     cell += step
@@ -174,9 +175,9 @@ def run(cells: dict[int, int | None], cell: int, step: int) -> int:
 
 @lru_cache(maxsize=4096)
 def crossing(one: int, other: int) -> int:
-    """Puts together what crosses a cell: bit 0 no number may lie there, bit 1 no blank, then ends and sum.
+    """Return the runs across a cell in bits: 0 no number fits, 1 no blank, 2 and 3 open ends, then the sum.
 
-    Up to 10 the sum says nothing: no half makes 20 or more with it.
+    A sum up to 10 is left out: no half makes 20 or more with it.
     """
     if BARRED in (one, other):
         return 1 + 2 * (one > 1 and other > 1)
@@ -187,7 +188,7 @@ def crossing(one: int, other: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def spot_of(before: int, after: int, first: int, second: int) -> Spot:
-    """Finds the dominoes that make 20 in a spot, by the runs at both ends and what crosses either cell."""
+    """Return the dominoes that make 20 in a spot, from the runs at its ends and the crossings of cells."""
     marks: dict[int, int] = {}
     for a in range(10):
         one = fitting(a, before, after, first)
@@ -215,7 +216,7 @@ def _set_of(marks: dict[int, int], least: int) -> int:
 
 
 def fitting(half: int, outward: int, inward: int, across: int) -> int | None:
-    """Gives the open ends of the line of 20 that a half makes across, -1 for none, None if it cannot lie."""
+    """Return the open ends of the line of 20 that a half makes across, -1 for no line, None if illegal."""
     if not half:
         return None if across & 2 else -1
     total = (across >> 4) + half
@@ -225,7 +226,7 @@ def fitting(half: int, outward: int, inward: int, across: int) -> int | None:
 
 
 def lengthwise(a: int, b: int, before: int, after: int) -> int | None:
-    """Gives the open ends of the line of 20 along a domino, -1 for none, None if it cannot lie."""
+    """Return the open ends of the line of 20 along a domino, -1 for no such line, None if illegal."""
     back, front = max(before, 0), max(after, 0)
     if a and b:
         total = (back >> 1) + a + b + (front >> 1)
@@ -244,7 +245,7 @@ def lengthwise(a: int, b: int, before: int, after: int) -> int | None:
 
 
 def line_along(sketch: Sketch, place: int, way: int) -> int:
-    """Adds up the longest line along a domino that lies in a spot."""
+    """Return the greatest sum of a line along a domino that lies in a spot."""
     south, (a, b) = place & 1, divmod(way, 10)
     cell = place >> 1
     before = sketch.around.get(cell, FREE)[3 if south else 1]
@@ -254,18 +255,18 @@ def line_along(sketch: Sketch, place: int, way: int) -> int:
 
 
 def bit(a: int, b: int) -> int:
-    """Gives the set of one domino."""
+    """Return the set of one domino, as a bit."""
     return 1 << (10 * a + b if a < b else 10 * b + a)
 
 
 def put_of(lay: Lay) -> Put:
-    """Gives a placement as a sketch names it."""
+    """Return a placement in the numbers of a sketch: its spot and its two halves."""
     return 2 * (lay.x + ROW * lay.y) + (lay.way == "S"), 10 * lay.a + lay.b
 
 
 @lru_cache(maxsize=16)
 def sketch_of(lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> Sketch:
-    """Sketches a table, or finds it sketched."""
+    """Return the sketch of a table; recent ones are cached."""
     cells: dict[int, int | None] = {x + ROW * y: half for (x, y), half in halves_of(lays)}
     cells.update(dict.fromkeys(x + ROW * y for x, y in marks))
     sketch = Sketch(cells, {}, {})

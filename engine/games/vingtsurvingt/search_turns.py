@@ -48,7 +48,7 @@ class Found(NamedTuple):
 
 
 def quick_turn(world: World) -> Turn:
-    """Lays single dominoes as `chain` does; without any some play of several."""
+    """Return a turn of single dominoes as `chain` finds it; without any, some play of several."""
     rack, sketch = world.racks[world.turn - 1], world.sketch
     turn, _ = chain(sketch, rack, world.left[world.turn - 1])
     if turn.puts or world.singles:
@@ -60,7 +60,7 @@ def quick_turn(world: World) -> Turn:
 
 
 def chain(sketch: Sketch, rack: Sequence[Domino], left: int) -> tuple[Turn, int]:
-    """Lays single dominoes, the most marks first, as long as one places a mark: the turn, and its marks."""
+    """Lay single dominoes, most marks first, while one places a mark; return the turn and its marks."""
     rest, puts, total = list(rack), list[Put](), 0
     while rest and total < left:
         best = max(singles(sketch, rest), key=MARKS, default=None)
@@ -76,7 +76,7 @@ def chain(sketch: Sketch, rack: Sequence[Domino], left: int) -> tuple[Turn, int]
 
 
 def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[Single]:
-    """Generates the single placements of a rack: their marks, the domino and where it goes."""
+    """Yield the single placements of a rack: their marks, the domino and where it goes."""
     if not sketch.cells:
         return
     held = 0
@@ -93,9 +93,9 @@ def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[
 
 
 def found_turns(sketch: Sketch, rack: Rack, left: int, going_on: bool, eye: Eye) -> Iterator[Found | None]:
-    """Generates the turns in which a player sees something to lay; None after a slice of work.
+    """Yield the turns in which a player sees something to lay; None after a slice of work.
 
-    `going_on` says that single plays have been made, so that several dominoes in one play are over.
+    `going_on` is True after single plays, when several dominoes in one play are no longer allowed.
     """
     yield from _one_by_one(sketch, rack, left, eye)
     if not going_on:
@@ -103,7 +103,7 @@ def found_turns(sketch: Sketch, rack: Rack, left: int, going_on: bool, eye: Eye)
 
 
 def _one_by_one(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Iterator[Found | None]:
-    """Generates turns of single plays, those with the most marks after each domino gone on with."""
+    """Yield turns of single plays; after each domino only those with the most marks are continued."""
     level = [Found(NOTHING, sketch, rack, 0)]
     while level:
         steps: dict[frozenset[Put], tuple[int, Found, Domino, Put]] = {}
@@ -120,14 +120,14 @@ def _one_by_one(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Iterator[Fou
 
 
 def _with(found: Found, domino: Domino, put: Put) -> Found:
-    """Lays one more domino."""
+    """Return a turn with one more domino laid."""
     sketch, marks = found.sketch.laid((put,))
     rack = tuple(held for held in found.rack if held != domino)
     return Found(Turn((*found.turn.puts, put)), sketch, rack, found.marks + marks)
 
 
 def _together(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]:
-    """Generates plays of several dominoes, few orders of the same ones."""
+    """Yield plays of several dominoes, with only some of the orders of the same ones."""
     seen: dict[tuple[frozenset[int], frozenset[Domino]], int] = {}
     looked = 0
     for puts in strings(sketch, rack, eye.most):

@@ -14,12 +14,12 @@ Wanted = dict[int, list[tuple[XY, Step]]]
 
 
 def singles(board: Board, rack: tuple[Domino, ...]) -> list[Lay]:
-    """Lists the legal single placements, by domino, then by place."""
+    """Return the legal single placements, by domino, then by place."""
     return sorted({*places(board, rack)}, key=lambda lay: (lay.domino, lay.y, lay.x, lay.way, lay.a))
 
 
 def places(board: Board, rack: tuple[Domino, ...]) -> Iterator[Lay]:
-    """Generates the legal single placements as they are found, some more than once."""
+    """Yield the legal single placements as they are found, some more than once."""
     halves, pairs = _halves_wanted(board), _pairs_wanted(board)
     found = (lay for domino in rack for lay in _places(domino, halves, pairs))
     return (lay for lay in found if sound(board, lay))
@@ -34,7 +34,7 @@ def _places(domino: Domino, halves: Wanted, pairs: Wanted) -> Iterator[Lay]:
 
 
 def _halves_wanted(board: Board) -> Wanted:
-    """Finds where one half completes a line, the other going across it or, a blank, closing its free end."""
+    """Return where one half completes a line, its other half lying across or being a blank at the end."""
     places: Wanted = {}
     for cell in board.beside():
         for dx, dy in (EAST, SOUTH):
@@ -50,7 +50,7 @@ def _halves_wanted(board: Board) -> Wanted:
 
 
 def _pairs_wanted(board: Board) -> Wanted:
-    """Finds where two numbered halves lying lengthwise complete a line."""
+    """Return where two numbered halves lying lengthwise complete a line."""
     places: Wanted = {}
     for x, y in board.beside():
         for dx, dy in STEPS:
@@ -63,7 +63,7 @@ def _pairs_wanted(board: Board) -> Wanted:
 
 
 def sound(board: Board, lay: Lay) -> bool:
-    """Says whether a placement breaks nothing: cells open, nothing above 20, no blank inside."""
+    """Return whether a placement breaks nothing: cells open, nothing above 20, no blank inside."""
     (x, y), second, step, back = _cells(lay)
     return (
         (x, y) not in board.taken
@@ -75,7 +75,7 @@ def sound(board: Board, lay: Lay) -> bool:
 
 
 def lengthwise(board: Board, lay: Lay) -> tuple[int, int]:
-    """Adds up the line of the domino on each side of its bar: the same twice when no half is blank."""
+    """Return the sums of the line of the domino to each side of its bar, equal when no half is blank."""
     first, second, step, back = _cells(lay)
     before, after = board.sum_from(first, back), board.sum_from(second, step)
     if lay.a and lay.b:
@@ -85,6 +85,6 @@ def lengthwise(board: Board, lay: Lay) -> tuple[int, int]:
 
 
 def _cells(lay: Lay) -> tuple[XY, XY, Step, Step]:
-    """Gives both cells as plain pairs, the step from the first to the second, and the step back."""
+    """Return both cells as plain pairs, the step from the first to the second, and the step back."""
     dx, dy = EAST if lay.way == "E" else SOUTH
     return (lay.x, lay.y), (lay.x + dx, lay.y + dy), (dx, dy), (-dx, -dy)

@@ -166,7 +166,7 @@ def test_what_vanished_is_put_back_from_the_page_with_a_sentence_and_the_setting
     assert any(isinstance(one, PutBack) for one in wanted)
     assert Remember(chosen) in wanted
     stage.do("vanished")
-    assert "had disappeared: it has been saved again from this page." in stage.said[-1]
+    assert "had disappeared. This page has saved it again." in stage.said[-1]
     assert {key: json.loads(text) for key, text in stage.stored.items()} == {
         key: json.loads(text) for key, text in stored.items()
     }
@@ -184,7 +184,9 @@ def test_a_choice_that_is_not_saved_says_so_once() -> None:
     stage = Stage(Model(settings=Settings(lang="en"))).reload("").do("set", "hours")
     said = len(stage.said)
     stage.do("unremembered").do("set", "confirm").do("unremembered")
-    assert stage.said[said:] == ["This browser cannot save your settings: they last as long as this page."]
+    assert stage.said[said:] == [
+        "This browser can’t save your settings. They last until you close this page."
+    ]
     assert stage.model.settings.hours, "it holds all the same"
 
 

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("plain_face")
     [
         ("fr", "2026-11-01", "1er novembre", "dimanche 1er novembre"),
         ("fr", "2026-11-22", "22 novembre", "dimanche 22 novembre"),
-        ("en", "2026-11-01", "November 1", "Sunday, November 1"),
+        ("en", "2026-11-01", "1 November", "Sunday 1 November"),
     ],
 )
 def test_the_first_of_a_month_has_a_name_of_its_own_in_french(

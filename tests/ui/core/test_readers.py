@@ -188,7 +188,7 @@ def test_a_computer_of_an_unknown_level_plays_as_the_strongest(slug: str) -> Non
     stage = Stage(stored={"m": text}).reload("").do("resume", "m")
     assert stage.table.players[1].bot == match.game.levels[-1]
     assert stage.model.toast
-    assert "le plus fort" in stage.model.toast.text
+    assert "Le plus fort" in stage.model.toast.text
 
 
 @pytest.mark.parametrize("players", [[], 7, [["Ana"], ["Bob", 3]], [["a", "b", "c", "d", "e"]], [[[]]] * 2])

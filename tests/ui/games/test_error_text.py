@@ -54,19 +54,19 @@ def said(text: str, lang: str = "en") -> str:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("hello world", 'Line 1: “hello world” is not a tag: a tag looks like [Game "24-7"].'),
+        ("hello world", 'Line 1: “hello world” isn’t a tag. A tag looks like [Game "24-7"].'),
         (
             HEAD + '[Seed "a\tb"]\n\n',
-            'Line 4: “[Seed "a\ufffdb"]” holds a control character, which no tag may hold.',
+            'Line 4: “[Seed "a�b"]” contains a control character, which isn’t allowed in a tag.',
         ),
-        (HEAD + '[Options "draw=auto draw=auto"]\n\n', "Line 4: the option “draw” is given twice."),
-        (HEAD + f'[Deal "{TILES[:-3]}"]\n\n', "Line 4: the deal “Deal” lacks 10."),
-        (HEAD + f'[Deal "{TILES} 7"]\n\n', "Line 4: the deal “Deal” has too many of these: 7."),
+        (HEAD + '[Options "draw=auto draw=auto"]\n\n', "Line 4: the option “draw” appears twice."),
+        (HEAD + f'[Deal "{TILES[:-3]}"]\n\n', "Line 4: the deal “Deal” is missing 10."),
+        (HEAD + f'[Deal "{TILES} 7"]\n\n', "Line 4: the deal “Deal” has too many: 7."),
         (
             HEAD + f'[Deal "{TILES[:-5]}7 9"]\n\n',
-            "Line 4: the deal “Deal” lacks 10 10 and has too many of these: 7 9.",
+            "Line 4: the deal “Deal” is missing 10 10 and has too many: 7 9.",
         ),
-        (HEAD + '[Deal "1 2"]\n\n', "Line 4: the deal “Deal” lacks " + "1 1 1 2"),
+        (HEAD + '[Deal "1 2"]\n\n', "Line 4: the deal “Deal” is missing " + "1 1 1 2"),
     ],
 )
 def test_a_fault_names_its_line_and_what_is_wrong(text: str, sentence: str) -> None:

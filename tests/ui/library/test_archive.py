@@ -47,7 +47,7 @@ def test_everything_comes_back_on_a_device_that_has_nothing() -> None:
     assert back.model.shelf == (two, one)
     assert set(back.stored) == {one.id, two.id}
     assert (back.model.settings.days, back.model.settings.hours) == (("2026-11-20 33333333 +",), True)
-    assert "2 matches taken in." in back.said
+    assert "2 matches added." in back.said
 
 
 def test_a_match_under_way_is_not_in_clear_and_the_command_line_reads_both() -> None:
@@ -64,7 +64,7 @@ def test_nothing_is_doubled_the_longer_match_wins_and_a_fork_stays_beside() -> N
     here = stage(short, other).do("opened", value=text)
     assert [save.plies for save in here.model.shelf if save.id == whole.id] == [whole.plies]
     assert len(here.model.shelf) == 2
-    assert "1 match taken in. 1 was here already." in here.said
+    assert "1 match added. 1 was already here." in here.said
     here.do("opened", value=text)
     assert len(here.model.shelf) == 2
     shorter = stage(whole).do("opened", value=archived(short))
@@ -87,7 +87,7 @@ def test_what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() -> No
     lines[at] = "1 nonsense"
     here = stage().do("opened", value="\n".join(lines))
     assert len(here.model.shelf) == 1
-    assert "1 cannot be read:" in here.said[-1]
+    assert "1 couldn’t be read:" in here.said[-1]
     assert f"line {at + 1}" in here.said[-1]
 
 
@@ -167,9 +167,9 @@ def test_the_browser_is_asked_once_with_the_tenth_match_and_its_answer_is_told()
         assert isinstance(after.screen, Home)
         assert any(isinstance(effect, Persist) for effect in wanted) is asks
     told = Stage(after).do("persisted", value="yes")
-    assert "This browser has promised to keep your matches." in told.said
+    assert "This browser has agreed to keep your matches." in told.said
     refused = Stage(after).do("persisted")
-    assert "Safari after seven days" in refused.said[-1]
+    assert "Safari does after seven days" in refused.said[-1]
     once_more = update(replace(refused.model, screen=SettingsPage()), Action("go", "home"))[1]
     assert not any(isinstance(effect, Persist) for effect in once_more)
 
@@ -220,7 +220,9 @@ def test_days_and_practice_of_two_devices_come_together_in_either_order() -> Non
     for ours, theirs in ((one, two), (two, one)):
         there = stage(kept(), settings=ours)
         ways.append(there.do("opened", value=archived(settings=theirs)).model.settings)
-        assert ways[-1] == there.do("opened", value=archived(settings=theirs)).model.settings, "not doubled"
+        assert ways[-1] == there.do("opened", value=archived(settings=theirs)).model.settings, (
+            "nothing is added twice"
+        )
     assert ways[0] == ways[1]
     assert ways[0].days == ("2026-11-20 33333333 +", "2026-11-21 320..... -")
     assert ways[0].practice == (

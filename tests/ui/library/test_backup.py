@@ -85,8 +85,8 @@ def test_each_kind_of_save_comes_back_as_it_is_and_goes_out_again_the_same(key: 
     rows = {key: (good() | ODD)[key]}
     text = archived(device(rows))
     back = restored({}, text)
-    assert "1 match taken in." in back.said[-1]
-    assert "cannot be read" not in back.said[-1]
+    assert "1 match added." in back.said[-1]
+    assert "couldn’t be read" not in back.said[-1]
     assert with_own_id(back.stored).items() >= with_own_id(rows).items()
     assert archived(back) == text
 
@@ -104,14 +104,14 @@ def test_all_kinds_together_come_back_and_go_out_again_the_same() -> None:
     rows = good() | ODD
     text = archived(device(rows))
     back = restored({}, text)
-    assert f"{len(rows)} matches taken in." in back.said[-1]
-    assert "cannot be read" not in back.said[-1]
+    assert f"{len(rows)} matches added." in back.said[-1]
+    assert "couldn’t be read" not in back.said[-1]
     assert set(back.stored) == set(rows)
     assert archived(restored({}, text).reload("")) == text, "after a reload too"
     assert archived(back) == text
     before = dict(back.stored)
     back.do("opened", value=text)
-    assert back.said[-1] == f"0 matches taken in. {len(rows)} were here already."
+    assert back.said[-1] == f"0 matches added. {len(rows)} were already here."
     assert back.stored == before
     assert archived(restored(rows, text)) == text, "on the device itself nothing changes"
 
@@ -139,7 +139,7 @@ def test_a_save_whose_version_is_not_known_stays_whatever_comes(here: str) -> No
         for file in (archived(device({key: text})), archived(device({key: LATER.replace("9", "8")}))):
             back = restored({key: here}, file)
             assert back.stored[key] == here
-            assert "1 match taken in." in back.said[-1], "what came stands beside it"
+            assert "1 match added." in back.said[-1], "what came stands beside it"
             assert len(back.model.shelf) == 2
             back.do("opened", value=file)
             assert len(back.model.shelf) == 2, "once"
@@ -164,7 +164,7 @@ def test_a_file_changed_by_hand_is_read_by_its_records() -> None:
     text = archived(device(good())).replace('[Seat1 "Ana"]', '[Seat1 "Hannah"]')
     assert "Hannah" in text
     back = restored({}, text)
-    assert "cannot be read" not in back.said[-1]
+    assert "couldn’t be read" not in back.said[-1]
     names = {player.name for save in back.model.shelf for player in save.players}
     assert names >= {"Ana"}
 
@@ -181,7 +181,7 @@ def test_a_line_that_is_no_save_is_told_and_the_rest_comes_in(line: str) -> None
     whole = archived(device(good("online-copy")))
     back = restored({}, whole.replace("\n\n", f"\n\n{line}\n", 1))
     told = line if line.startswith("; save ") else ""
-    assert ("1 cannot be read: line 5" in back.said[-1]) is bool(told)
+    assert ("1 couldn’t be read: line 5" in back.said[-1]) is bool(told)
     assert len(back.model.shelf) == len(good("online-copy"))
 
 
@@ -195,8 +195,8 @@ def test_a_backup_of_the_time_before_opens_with_its_online_matches(name: str, ta
     The match that waits for its answers and the one it has become are one.
     """
     back = restored({}, backup(name))
-    assert "cannot be read" not in back.said[-1], back.said[-1]
-    assert f"{taken} matches taken in." in back.said[-1]
+    assert "couldn’t be read" not in back.said[-1], back.said[-1]
+    assert f"{taken} matches added." in back.said[-1]
     found = {(save.code, save.plies, save.title) for save in back.model.shelf}
     for key in SAVES[:taken] if taken == 12 else SAVES:
         facts = json.loads(save_text(key))
@@ -218,7 +218,7 @@ def test_a_match_online_that_went_on_elsewhere_is_taken_over_and_never_back() ->
     assert [save.plies for save in stage.model.shelf] == [2]
     stage.do("opened", value=early)
     assert [save.plies for save in stage.model.shelf] == [2]
-    assert "0 matches taken in. 1 was here already." in stage.said[-1]
+    assert "0 matches added. 1 was already here." in stage.said[-1]
     stage.do("resume", stage.model.shelf[0].id)
     assert played(stage).table.match.ply == 3, "it goes on from there"
 
@@ -301,7 +301,7 @@ def test_every_match_online_exports_to_a_text_that_opens(name: str) -> None:
     stage = device({key: save_text(name)}).do("go", "home").do("export", key)
     ((_, file),) = stage.files.items()
     other = Stage(Model(today="2026-11-22", settings=EN), bots_play=False).do("opened", value=file)
-    assert "cannot be read" not in "".join(other.said)
+    assert "couldn’t be read" not in "".join(other.said)
     if MEANING[name].get("waiting"):
         assert len(other.model.shelf) == 1
     else:

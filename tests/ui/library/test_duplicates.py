@@ -51,7 +51,7 @@ def test_a_match_as_far_or_further_here_is_gone_to() -> None:
         assert opening.model.screen.players == PAIR, "names and title are those of the match here"
         assert opening.model.screen.match == played(5)
         assert len(opening.model.shelf) == 2
-        assert notice(opening) == "This match is on this device already: here it is."
+        assert notice(opening) == "You already have this match. Here it is."
 
 
 @pytest.mark.whole
@@ -66,7 +66,7 @@ def test_a_finished_match_that_is_here_is_looked_at_there() -> None:
 def test_newer_moves_are_taken_over_after_asking() -> None:
     opening = home(played(3)).do("ask", "open").do("opened", value=link(played(6)))
     assert opening.model.ask
-    assert "goes on from there" in opening.html
+    assert "has more moves" in opening.html
     assert held(opening) == played(3), "nothing has changed yet"
     opening.do("answer")
     assert isinstance(opening.model.screen, Table)
@@ -103,7 +103,7 @@ def test_another_way_from_the_same_deal_is_a_second_match() -> None:
         assert opening.model.screen.match == other
         assert len(opening.model.shelf) == 2
         assert held(opening) == played(5)
-        assert "this is a second one" in notice(opening)
+        assert "This one is saved separately" in notice(opening)
 
 
 def test_another_deal_is_a_match_of_its_own_without_a_word() -> None:

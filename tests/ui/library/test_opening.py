@@ -23,8 +23,8 @@ def told(stage: Stage) -> str:
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("fr", "13 Mo, c’est trop : le texte d’une partie prend au plus 100 ko."),
-        ("en", "13 MB is too much: the text of a match takes 100 kB at most."),
+        ("fr", "13 Mo, c’est trop. Le texte d’une partie fait au plus 100 ko."),
+        ("en", "13 MB is too big. The text of a match can be 100 kB at most."),
     ],
 )
 def test_a_file_over_the_limit_is_said_with_its_size(lang: str, sentence: str) -> None:
@@ -37,7 +37,7 @@ def test_a_file_over_the_limit_is_said_with_its_size(lang: str, sentence: str) -
 def test_a_text_over_the_limit_is_said_with_its_size() -> None:
     opening = Stage(Model(settings=Settings(lang="en"))).do("ask", "open")
     opening.do("opened", value='[Game "24-7"]\n' + "x" * 2 * LONGEST)
-    assert told(opening) == "201 kB is too much: the text of a match takes 100 kB at most."
+    assert told(opening) == "201 kB is too big. The text of a match can be 100 kB at most."
 
 
 HEADS = {

@@ -44,7 +44,7 @@ def test_a_thousand_matches_are_drawn_a_part_at_a_time_and_searched() -> None:
     assert found(stage.do("seek").do("seek_game", value="20-sur-20")) == ["a", "b"]
     assert found(stage.do("seek_game").do("seek_state", "going")) == ["c"]
     assert found(stage.do("seek", value="nobody")) == []
-    assert "No match is like that." in stage.html
+    assert "No matches found." in stage.html
     stage.do("seek").do("seek_state", "all")
     assert len(found(stage)) == 24
 

@@ -100,7 +100,9 @@ def test_without_storage_the_match_is_offered_as_a_file_and_elsewhere_the_page_a
     stage = begun().do("unstored")
     assert "dans un fichier" in stage.said[-1]
     stage.do("go", "day").do("unstored")
-    assert stage.said[-1] == "Ce navigateur ne garde rien ici\xa0: ce qui se joue dure autant que la page."
+    assert stage.said[-1] == (
+        "Ce navigateur ne peut pas enregistrer les parties. La vôtre dure jusqu’à la fermeture de cette page."
+    )
     assert stage.model.toast
     assert stage.model.toast.action is None
 

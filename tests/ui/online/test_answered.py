@@ -56,8 +56,8 @@ def test_the_player_is_asked_before_an_answered_move_gives_way_and_keeping_it_is
     ines, ana = forked()
     before = device_of(ines.table).room
     ines.do("opened", value=link(ana, 1))
-    assert "Which moves stand?" in ines.html
-    assert "take away a move of yours that was answered" in ines.html
+    assert "Which moves count?" in ines.html
+    assert "undo a move of yours" in ines.html
     assert 'id="line-here"' in ines.html
     assert 'id="line-other"' in ines.html
     assert device_of(ines.table).room == before, "nothing changes before the answer"
@@ -67,9 +67,9 @@ def test_the_player_is_asked_before_an_answered_move_gives_way_and_keeping_it_is
     )
     ines.do("dismiss")
     assert device_of(ines.table).room == before
-    assert "Ana has other moves than you." in ines.html
+    assert "Ana has different moves from yours." in ines.html
     again = ines.reload()
-    assert "Ana has other moves than you." in again.html
+    assert "Ana has different moves from yours." in again.html
 
 
 def test_taking_the_others_line_keeps_ones_own_as_a_copy() -> None:
@@ -77,7 +77,7 @@ def test_taking_the_others_line_keeps_ones_own_as_a_copy() -> None:
     mine = ines.table.match
     ines.do("opened", value=link(ana, 1)).do("take_theirs")
     assert shown(ines).table.match == ana.table.match
-    assert "saved as a line of their own" in notice(ines)
+    assert "saved as a separate version" in notice(ines)
     (copy,) = copies(ines)
     assert from_link(copy.code).room.match == mine
     assert copy.id.endswith(line_name(mine))
@@ -88,18 +88,18 @@ def test_taking_the_others_line_keeps_ones_own_as_a_copy() -> None:
 def test_where_two_people_decide_differently_the_screen_calls_it_a_dispute_and_shows_both_lines() -> None:
     ines, ana = forked()
     ines.do("opened", value=link(ana, 1)).do("keep_mine")
-    assert "In dispute: Ana goes on from other moves." in ines.html
+    assert "Two versions. Ana has different moves." in ines.html
     ines.do("ask", "lines")
-    assert "This match is in dispute" in ines.html
+    assert "There are two versions of this match" in ines.html
     assert 'id="line-here"' in ines.html
     assert 'id="line-other"' in ines.html
     ines.do("dismiss")
     ana.do("opened", value=link(ines, 2))
-    assert "Inès goes on from other moves than yours" in notice(ana), "Ana is told of the other line too"
+    assert "Inès has different moves from yours" in notice(ana), "Ana is told of the other line too"
     ana.do("ask", "lines").do("take_theirs")
     assert shown(ana).table.match == ines.table.match
     ines.do("opened", value=link(played(shown(ana)) if ana.table.eyes in ana.table.match.actors else ana, 1))
-    assert "In dispute" not in ines.html
+    assert "Two versions" not in ines.html
 
 
 def test_a_live_channel_asks_too() -> None:
@@ -109,7 +109,7 @@ def test_a_live_channel_asks_too() -> None:
     before = device_of(ines.table).room
     channel.join(ana, 2)
     channel.deliver(1, 2)
-    assert "Which moves stand?" in ines.html
+    assert "Which moves count?" in ines.html
     assert device_of(ines.table).room == before
     ines.do("dismiss")
     channel.deliver(1, 2)
@@ -124,9 +124,9 @@ def test_a_reader_of_another_page_is_called_to_decide() -> None:
     channel.join(ana, 2)
     channel.deliver(1, 2)
     assert isinstance(ines.model.screen, Home)
-    assert "Ana goes on from other moves than yours" in notice(ines)
+    assert "Ana has different moves from yours" in notice(ines)
     channel.do(1, "resume", ana.table.id)
-    assert "Ana has other moves than you." in ines.html
+    assert "Ana has different moves from yours." in ines.html
 
 
 # Copies
@@ -145,11 +145,11 @@ def test_a_line_that_gives_way_is_said_and_can_be_looked_at_and_exported_but_not
     ines, ana = gave_way()
     line = ines.table.match
     ines.do("opened", value=link(ana, 1))
-    assert "saved as a line of their own" in notice(ines)
+    assert "saved as a separate version" in notice(ines)
     assert shown(ines).table.match == ana.table.match
     (copy,) = copies(ines)
     home = ines.reload("")
-    assert "A line that gave way" in home.html
+    assert "A version that wasn’t used" in home.html
     home.do("resume", copy.id)
     assert isinstance(home.model.screen, Review)
     assert home.model.screen.table.match == line
@@ -181,7 +181,7 @@ def test_a_line_that_gives_way_while_another_page_is_read_is_said_there() -> Non
     channel.do(1, "go", "rules/24-7")
     channel.join(ana, 2)
     channel.deliver(1, 2)
-    assert "saved as a line of their own" in notice(ines)
+    assert "saved as a separate version" in notice(ines)
     assert len(copies(ines)) == 1
 
 
@@ -220,7 +220,7 @@ def test_a_move_leaves_with_an_export_from_the_shelf_and_with_a_backup() -> None
 
 def open_move() -> Stage:
     """Lets Inès make a move that reveals nothing new."""
-    ines = inviting("20-sur-20")
+    ines = inviting("20-sur-20", option="pass:free")
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     match = ines.table.match
     move = next(
@@ -247,7 +247,7 @@ def test_a_move_that_is_known_to_have_arrived_is_not_taken_back() -> None:
     channel.all()
     channel.do(1, "undo")
     assert ines.table.match.ply == 1
-    assert notice(ines) == "Your move has arrived: it stands."
+    assert notice(ines) == "Your move has arrived, so you can’t take it back."
 
 
 # A device listens first
@@ -323,7 +323,7 @@ def test_a_second_answer_of_the_same_person_is_told_as_that_and_goes_on_by_a_han
     phone = device("phone").reload("", invitation).do("far_name", value="Ana").do("take_place")
     laptop = device("laptop").reload("", invitation).do("far_name", value="Ana").do("take_place")
     ines.do("opened", value=link(phone, 1)).do("opened", value=link(laptop, 1))
-    assert notice(ines) == "Ana has answered from another device too: the first answer stands."
+    assert notice(ines) == "Ana has replied from another device too. The first reply counts."
     laptop.do("opened", value=link(played(ines), 2))
     assert "Who are you?" in laptop.html, "no word of somebody else"
     laptop.do("i_am", "2")

@@ -1,4 +1,4 @@
-"""Nobody chooses the deal: what people see of it, and how they get there by links."""
+"""Nobody can choose the deal: what people see of it, and how they get there by links."""
 
 from __future__ import annotations
 
@@ -57,18 +57,18 @@ def test_with_one_guest_three_links_are_enough_and_nothing_is_said_of_a_second()
 
 def test_with_several_guests_a_second_round_is_announced_shown_and_deals() -> None:
     ines = inviting(seats=3)
-    assert "Once all have answered, one more link goes to each and back" in ines.html
+    assert "Once everyone has joined, you send each player one more link" in ines.html
     ana, bob = joined(ines, 2, "Ana"), joined(ines, 3, "Bob")
-    assert "a second link comes from Inès" in ana.html
+    assert "Inès sends you a second link" in ana.html
     ines.do("opened", value=link(ana, 1)).do("opened", value=link(bob, 1))
     assert isinstance(ines.model.screen, Lobby)
-    assert "All have answered" in notice(ines)
+    assert "Everyone has joined" in notice(ines)
     assert "One more link each, then the deal" in ines.html
     ana.do("opened", value=link(ines, 2))
-    assert "All have answered: send one more link to Inès." in notice(ana)
-    assert "send your link to Inès" in ana.html
+    assert "Everyone has joined. Send one more link to Inès." in notice(ana)
+    assert "Send your link to Inès" in ana.html
     ines.do("opened", value=link(ana, 1))
-    assert notice(ines) == "The second link from Ana has come."
+    assert notice(ines) == "The second link from Ana has arrived."
     assert 'id="far-link-2"' not in ines.html
     assert 'id="far-link-3"' in ines.html
     deal(ines, {3: bob})
@@ -80,18 +80,18 @@ def test_with_several_guests_a_second_round_is_announced_shown_and_deals() -> No
 def test_what_was_handed_over_before_does_not_count_for_the_second_round() -> None:
     ines, ana, _ = three()
     ana.do("handed", f"{ana.model.screen.id}/1/0", "copied")  # type: ignore[union-attr]
-    assert "answer handed over" in ana.html
+    assert "reply sent" in ana.html
     ana.do("opened", value=link(ines, 2))
-    assert "answer handed over" not in ana.html
+    assert "reply sent" not in ana.html
     ines.do("handed", f"{ines.model.screen.id}/2/0", "copied")  # type: ignore[union-attr]
-    assert "second link handed over" in ines.html
-    assert "second link handed over" in ines.reload().html
+    assert "second link sent" in ines.html
+    assert "second link sent" in ines.reload().html
 
 
 def test_a_second_link_opened_where_the_seat_is_not_says_where_to_open_it() -> None:
     ines, _, _ = three()
     elsewhere = device("Ana again").reload("", link(ines, 2))
-    assert "Ana took this seat in another browser" in notice(elsewhere)
+    assert "Ana joined in another browser" in notice(elsewhere)
     assert not isinstance(elsewhere.model.screen, Invited)
     assert not elsewhere.stored
 
@@ -114,15 +114,15 @@ def test_links_of_the_second_round_may_come_twice_and_after_a_reload(again: int)
 def test_it_is_said_that_nobody_chooses_the_deal() -> None:
     ines = inviting()
     for stage in (ines, device("Ana").reload("", link(ines, 2))):
-        assert "Nobody chooses the deal" in stage.html
+        assert "Nobody can choose the deal" in stage.html
 
 
 def test_of_a_match_of_version_1_only_what_was_true_of_it_is_said() -> None:
     invitation = FROZEN["stories"][2]["steps"][0]["link"]
     bob = device("Bob").reload("", invitation)
     assert isinstance(bob.model.screen, Invited)
-    assert "Nobody chooses the deal" not in bob.html
-    assert "the inviter could choose the deal" in bob.html
+    assert "Nobody can choose the deal" not in bob.html
+    assert "The host and one guest together could choose the deal" in bob.html
 
 
 # The root: in nothing made for others
@@ -144,15 +144,15 @@ def test_a_seat_that_goes_on_at_another_device_takes_the_root_along_and_says_so(
     ana.do("opened", value=link(played(ines), 2))
     root = device_of(shown(ana).table).root
     (copy,) = (effect for effect in ana.asked("copy_link") if isinstance(effect, Copy))
-    assert "for another device of yours" in copy.done
-    assert "can know the deals of your rematches" in copy.done
+    assert "on another device of yours" in copy.done
+    assert "can find out the deals of your rematches" in copy.done
     assert from_link(copy.text).root == root
     other = device("Ana again").do("opened", value=copy.text).do("i_am", "2")
     assert device_of(other.table).root == root
     (file,) = ana.do("save_file").files.values()
-    assert "can know the deals of your rematches" in notice(ana)
+    assert "can find out the deals of your rematches" in notice(ana)
     assert from_link(file).root == root
-    assert "Go on at another device: link" in ana.do("ask", "menu").html
+    assert "Continue on another device (link)" in ana.do("ask", "menu").html
 
 
 def test_a_device_that_has_the_seat_without_the_root_gets_it_by_that_link() -> None:
@@ -170,8 +170,8 @@ def test_a_device_that_has_the_seat_without_the_root_gets_it_by_that_link() -> N
 
 def test_a_backup_with_seats_says_what_it_holds() -> None:
     ines, _ = pair()
-    assert "keep it to yourself" in ines.do("go", "stats").html
-    assert "keep it to yourself" not in device("Zoé").do("go", "stats").html
+    assert "Keep it to yourself" in ines.do("go", "stats").html
+    assert "Keep it to yourself" not in device("Zoé").do("go", "stats").html
 
 
 # Rematches
@@ -196,8 +196,8 @@ def dealt() -> tuple[Stage, Stage]:
 def test_a_seat_taken_up_without_the_root_is_told_that_it_has_promised_no_rematch() -> None:
     ines, ana = (over(stage) for stage in dealt())
     bare = device("Ana again").do("opened", value=link(ines, 2)).do("i_am", "2")
-    assert "without what a rematch needs" in bare.html
-    assert "Your last link lets" not in bare.html
+    assert "a rematch needs more than that" in bare.html
+    assert "Send your last link" not in bare.html
     ines.do("opened", value=link(ana, 1)).do("again_far")
     bare.do("opened", value=link(ines, 2))
     assert "dealt without a number from this device" in notice(bare)

@@ -22,7 +22,7 @@ def test_a_seat_is_freed_after_a_question_and_the_match_is_dealt_with_new_links(
     before, stored = ines.model.screen, dict(ines.stored)
     ines.do("ask", "free:2")
     assert "Free Ana’s seat?" in ines.html
-    assert "the links sent so far no longer count" in ines.html
+    assert "the old links no longer work" in ines.html
     ines.do("dismiss")
     assert (ines.model.screen, ines.stored) == (before, stored)
     freed(ines, 2)
@@ -42,7 +42,10 @@ def test_what_was_sent_before_counts_no_longer_and_says_so() -> None:
     old, answer = link(ines, 3), link(bob, 1)
     freed(ines, 2)
     ines.do("opened", value=answer)
-    assert notice(ines) == "This link answers an invitation that is not on this device."
+    assert notice(ines) == (
+        "This link replies to an invitation that isn’t on this device. "
+        "Open it on the device that sent the invitation."
+    )
     bob.do("opened", value=old)
     again = device("Ana again").reload("", link(ines, 2))
     assert isinstance(again.model.screen, Invited)
@@ -77,7 +80,7 @@ def test_only_the_inviter_frees_a_seat_and_only_before_the_deal() -> None:
 def test_a_device_that_does_not_have_the_seat_says_who_can_free_it() -> None:
     ines, _, _ = three()
     other = device("Ana again").reload("", link(ines, 2))
-    assert notice(other).endswith("open the link there. If it is lost, Inès can free the seat.")
+    assert notice(other).endswith("Open the link there. If that’s lost, Inès can free the seat.")
 
 
 def test_after_the_deal_the_menu_says_what_to_do_and_it_works() -> None:

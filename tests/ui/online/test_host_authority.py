@@ -58,7 +58,7 @@ def answer(channel: Channel, place: int, right: bool = True) -> None:
 
 def test_without_a_broker_it_is_not_offered() -> None:
     stage = device("Inès").do("go", "setup/brain-drain").do("players", "2")
-    assert "With a friend elsewhere" not in drawn(stage)
+    assert "With a friend online" not in drawn(stage)
     stage.do("kind", "2:far")
     assert isinstance(stage.model.screen, Setup)
     assert not stage.model.screen.players[1].far
@@ -130,14 +130,14 @@ def test_it_goes_on_only_live() -> None:
     assert ines.table.match == before
     assert "only" in notice(ines)
     channel.do(1, "stop_live")
-    assert "Elsewhere this game goes on only live." in drawn(ines)
+    assert "Online, this match can only go on live." in drawn(ines)
 
 
 def test_the_screen_says_whose_device_tells_who_was_first() -> None:
     ines = inviting(2)
-    assert "the one that Inès’s device receives first counts" in drawn(ines)
+    assert "the answer that reaches Inès’s device first counts" in drawn(ines)
     guest = _joined(ines, 2)
-    assert "the one that Inès’s device receives first counts" in drawn(guest)
+    assert "the answer that reaches Inès’s device first counts" in drawn(guest)
 
 
 def test_the_box_of_a_typed_answer_closes_when_it_has_gone_out() -> None:

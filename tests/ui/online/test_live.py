@@ -196,7 +196,7 @@ def test_a_broker_that_is_lost_is_told_and_the_moves_go_on() -> None:
     channel, ines, ana = pair()
     assert ines.model.live
     channel.do(1, "live_stands", ines.model.live.id)
-    assert "connection is lost" in notice(ines)
+    assert "Connection lost" in notice(ines)
     move(channel, 1)
     channel.do(1, "live_stands", ines.model.live.id, "yes")
     channel.all()
@@ -216,9 +216,9 @@ def test_who_reads_another_page_has_not_left_the_match_and_is_called_back(to: st
     move(channel, 2)
     channel.deliver(1, 2)
     assert ines.model.screen == screen
-    assert notice(ines) == "24/7: it is your turn."
+    assert notice(ines) == "24/7: your turn."
     channel.do(1, "live_present", f"{key}/2")
-    assert notice(ines) == "24/7: it is your turn.", "who comes and goes is told at the table"
+    assert notice(ines) == "24/7: your turn.", "who comes and goes is told at the table"
     assert isinstance(from_link(channel.kept[1]).room.match, Match)
     channel.do(1, "resume", key)
     assert device_of(ines.table).room == device_of(ana.table).room
@@ -233,7 +233,7 @@ def test_an_answer_that_comes_while_another_page_is_read_deals_the_match() -> No
     channel.join(ana, 2)
     channel.deliver(1, 2)
     assert isinstance(ines.model.screen, Home)
-    assert notice(ines) == "24/7: it is your turn."
+    assert notice(ines) == "24/7: your turn."
     channel.deliver(2, 1)
     assert isinstance(ana.model.screen, Table)
 
@@ -280,12 +280,12 @@ def test_who_is_there_is_told_and_nobody_is_asked_to_send_a_link() -> None:
     channel, ines, _ana = pair()
     assert ines.model.live
     move(channel, 1)
-    assert "live, not there" in drawn(ines)
-    assert "Send again" in drawn(ines), "who is away may come back by a link"
+    assert "live, away" in drawn(ines)
+    assert "Resend link" in drawn(ines), "who is away may come back by a link"
     channel.do(1, "live_present", f"{ines.model.live.id}/2", "yes")
-    assert notice(ines) == "Ana is at the table."
-    assert "live, at the table" in drawn(ines)
-    assert "Ana plays live: the move comes by itself." in drawn(ines)
+    assert notice(ines) == "Ana is here."
+    assert "live, here" in drawn(ines)
+    assert "Ana is playing live. Their move will appear automatically." in drawn(ines)
     assert 'data-do="send"' not in drawn(ines)
     channel.do(1, "live_stands", ines.model.live.id)
     assert "live, connection lost" in drawn(ines)
@@ -312,7 +312,7 @@ def test_a_stranger_at_no_place_is_not_told() -> None:
 def test_the_question_names_the_host_and_what_it_sees() -> None:
     stage = inviting()
     stage.model = replace(stage.model, broker=BROKER)
-    assert "broker.example, which sees the internet addresses" in drawn(stage)
+    assert "broker.example, which can see the players’ internet addresses" in drawn(stage)
     assert "wss://" not in drawn(stage)
 
 
@@ -409,9 +409,9 @@ def test_the_end_is_sent_to_those_alone_to_whom_it_did_not_come_by_itself() -> N
     channel, ines, _ana = ended()
     key = ines.table.id
     channel.do(1, "live_present", f"{key}/2")
-    assert "Let the others see the end" in drawn(ines)
+    assert "Show the others the result" in drawn(ines)
     channel.do(1, "live_present", f"{key}/2", "yes")
-    assert "Let the others see the end" not in drawn(ines)
+    assert "Show the others the result" not in drawn(ines)
 
 
 def test_who_deals_a_rematch_after_a_live_match_is_asked_anew_whether_it_is_live() -> None:

@@ -24,13 +24,17 @@ def device(name: str, lang: str = "en") -> Stage:
     return Stage(Model(settings=Settings(lang=lang, pace="off"), today="2026-11-22", site=SITE), salt=name)
 
 
-def inviting(slug: str = "24-7", *, seats: int = 2, bots: int = 0, host: str = "Inès") -> Stage:
-    """Sets a match up with everybody else elsewhere, up to the invitation."""
+def inviting(
+    slug: str = "24-7", *, seats: int = 2, bots: int = 0, host: str = "Inès", option: str = ""
+) -> Stage:
+    """Sets a match up with everybody else elsewhere, up to the invitation; `option` is `KEY:VALUE`."""
     stage = device(host).do("go", f"setup/{slug}").do("players", str(seats))
     stage.do("kind", "1:person").do("name", "1", host).do("first", "1")
     for seat in range(2, seats + 1):
         level = stage.model.screen.players[seat - 1].bot  # type: ignore[union-attr]
         stage.do("kind", f"{seat}:{level or 'greedy'}" if seat > seats - bots else f"{seat}:far")
+    if option:
+        stage.do("option", option)
     return stage.do("invite")
 
 
@@ -83,7 +87,7 @@ def test_an_invitation_shows_the_game_its_options_and_who_invites() -> None:
     ana = device("Ana").reload("", link(ines, 2))
     assert isinstance(ana.model.screen, Invited)
     assert "Inès invites you to play 24/7" in ana.html
-    assert "Whoever" in ana.html or "whoever holds a link can play" in ana.html
+    assert "Anyone" in ana.html or "anyone with a link can play" in ana.html
     ana.do("take_place")
     assert "Type your name" in ana.html
     assert len(ana.stored) == 1, "an invitation that was opened is on the shelf"
@@ -112,7 +116,7 @@ def test_acts_during_others_turns_are_not_offered_elsewhere(option: str) -> None
     stage = device("").do("go", "setup/24-7").do("kind", "2:far").do("option", option)
     assert isinstance(stage.model.screen, Setup)
     assert not stage.model.screen.options
-    assert "Not while somebody plays elsewhere." in stage.html
+    assert "Not available with a player online." in stage.html
 
 
 def test_the_first_answer_opened_takes_the_seat() -> None:
@@ -122,7 +126,7 @@ def test_the_first_answer_opened_takes_the_seat() -> None:
     for guest, name in ((ana, "Ana"), (alice, "Alice")):
         guest.do("far_name", value=name).do("take_place")
     ines.do("opened", value=link(ana, 1)).do("opened", value=link(alice, 1))
-    assert "Somebody else took that seat first" in notice(ines)
+    assert "Someone else took that seat first" in notice(ines)
     assert [who.name for who in ines.table.players] == ["Inès", "Ana"]
     alice.do("opened", value=link(ines, 2))
     assert "your seat in this match is taken" in notice(alice)
@@ -154,7 +158,7 @@ def test_a_link_replays_what_the_others_did_one_move_after_the_other() -> None:
     ines = inviting(seats=3)
     ana, bob = joined(ines, 2, "Ana"), joined(ines, 3, "Bob")
     ines.do("opened", value=link(ana, 1))
-    assert "Ana has taken a seat." in notice(ines)
+    assert "Ana has joined." in notice(ines)
     ines.do("opened", value=link(bob, 1))
     deal(ines, {2: ana, 3: bob})
     ana.do("opened", value=link(played(ines), 2))
@@ -195,7 +199,7 @@ def test_computers_are_played_by_the_device_that_moved() -> None:
 
 
 def test_no_undo_once_a_move_was_sent() -> None:
-    ines = inviting("20-sur-20")
+    ines = inviting("20-sur-20", option="pass:free")
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     table = ines.table
     move = next(
@@ -237,15 +241,15 @@ def test_a_match_taken_along_is_the_seat_of_this_device_until_all_is_over() -> N
     other = device("Ana again").do("opened", value=file)
     assert "Who are you?" in other.html
     other.do("i_am", "2")
-    assert notice(other) == "Ana’s seat is taken up again on this device."
+    assert notice(other) == "Ana’s seat is back on this device."
     assert other.table.far
     assert (other.table.eyes, other.table.match) == (2, ana.table.match)
     assert [who.far for who in other.table.players] == [True, False]
     ana.do("opened", value=file)
-    assert notice(ana) == "This link was opened here before: nothing has changed."
+    assert notice(ana) == "You’ve already opened this link here. Nothing has changed."
     ana.do("copy_link")
     third = device("A third").do("opened", value=ana.copied[-1]).do("i_am", "2")
-    assert "Ana’s seat is taken up again" in notice(third)
+    assert "Ana’s seat is back on this device" in notice(third)
 
 
 # Links that change nothing
@@ -260,12 +264,12 @@ def test_each_link_that_cannot_be_used_says_why_and_changes_nothing() -> None:
     third = inviting(seats=3, host="Paul")
     joined(third, 2, "Ana")
     cases = {
-        first: "older than the match",
-        link(ana, 1): "one of yours",
+        first: "already further on",
+        link(ana, 1): "your own link",
         first[:-9]: "The end of the link is missing.",
         first[:80] + ("A" if first[80] != "A" else "B") + first[81:]: "damaged",
         first[:-9] + ("A" if first[-9] != "A" else "B") + first[-8:]: "damaged",
-        link(joined(other, 2, "Lou"), 1): "not on this device",
+        link(joined(other, 2, "Lou"), 1): "isn’t on this device",
     }
     for text, sentence in cases.items():
         stored, table = dict(ana.stored), ana.table
@@ -275,7 +279,7 @@ def test_each_link_that_cannot_be_used_says_why_and_changes_nothing() -> None:
     back = link(ana, 1)
     ines.do("opened", value=back)
     shown(ines).do("opened", value=back)
-    assert "opened here before" in notice(ines)
+    assert "already opened this link here" in notice(ines)
 
 
 def test_a_link_for_another_seat_says_whose_it_is() -> None:
@@ -286,7 +290,7 @@ def test_a_link_for_another_seat_says_whose_it_is() -> None:
     for_ana = link(played(ines), 2)
     stored = dict(bob.stored)
     bob.do("opened", value=for_ana)
-    assert notice(bob) == "This link is for Ana: nothing has changed."
+    assert notice(bob) == "This link is for Ana. Nothing has changed."
     assert bob.stored == stored
 
 
@@ -304,7 +308,7 @@ def test_a_device_that_lost_its_storage_takes_the_seat_up_again() -> None:
     ines, ana = pair()
     latest = link(played(ines), 2)
     fresh = device("Ana again").reload("", latest).do("i_am", "2")
-    assert notice(fresh) == "Ana’s seat is taken up again on this device."
+    assert notice(fresh) == "Ana’s seat is back on this device."
     assert fresh.table.eyes == 2
     ines.do("opened", value=link(played(fresh), 1))
     assert shown(ines).table.match.ply == 2
@@ -321,9 +325,9 @@ def test_where_two_lines_part_the_loser_s_stays_as_a_copy_and_a_seat_that_made_b
     ana.do("opened", value=link(ines, 2))
     shown(ana).do("opened", value=link(twin, 2))
     said = notice(ana)
-    assert "Inès has played two different moves" in said
-    copies = [save for save in ana.model.shelf if save.title.startswith("Your line")]
-    assert bool(copies) == ("saved as a line of their own" in said)
+    assert "Inès sent two different moves" in said
+    copies = [save for save in ana.model.shelf if save.title.startswith("Your version")]
+    assert bool(copies) == ("saved as a separate version" in said)
     shown(ana)
     twin.do("opened", value=link(played(ana), 1))
     ines.do("opened", value=link(ana, 1))
@@ -356,7 +360,7 @@ def test_what_is_kept_apart_is_read_strictly(spoiled: str) -> None:
     ines.stored[key] = json.dumps(kept)
     stage = ines.reload("")
     assert isinstance(stage.model.screen, Home)
-    assert "This match cannot be read" in stage.html
+    assert "This match can’t be read" in stage.html
 
 
 # The shelf, and sending
@@ -370,13 +374,13 @@ def test_the_shelf_says_whose_turn_it_is_since_when_and_reminds() -> None:
     assert home.html.count("Ana’s turn since today") == 2, "on the card to resume and in the list"
     home.model = replace(home.model, today="2026-11-25")
     home.do("go", "home")
-    assert "Ana’s turn since Nov 22" in home.html
+    assert "Ana’s turn since 22 Nov" in home.html
     home.do("remind", ines.table.id)
     ana.do("opened", value=home.copied[-1])
     assert shown(ana).table.match.ply == 1
     assert "Your turn since today" in ana.reload("").html
     waiting = inviting().reload("")
-    assert "Waiting for answers" in waiting.html
+    assert "Waiting for replies" in waiting.html
 
 
 def test_a_link_is_shared_copied_or_mailed_and_stands_in_the_fragment() -> None:
@@ -548,14 +552,14 @@ def test_a_second_tab_hands_a_link_on() -> None:
     second = ana.reload("", text)
     second.do("elsewhere", second.table.id)
     assert isinstance(second.model.screen, OpenInOtherTab)
-    assert "has been handed to the tab" in second.html
+    assert "was passed to the tab" in second.html
     late = shown(ana.reload("", text))  # all is shown before the lock is found taken
     late.do("elsewhere", late.table.id)
-    assert "has been handed to the tab" in late.html
+    assert "was passed to the tab" in late.html
     late = shown(ana.reload("", text)).do("taken", late.model.screen.id)  # type: ignore[union-attr]
-    assert "has been handed to the tab" not in late.html
+    assert "was passed to the tab" not in late.html
     tab.do("changed", *next(iter(second.stored.items())))
-    assert notice(tab) == "A link has come in another tab: the match goes on here."
+    assert notice(tab) == "A link was opened in another tab. The match continues here."
     assert tab.table.match.ply == 2
     assert shown(tab).table.match.ply == 3
 
@@ -567,7 +571,7 @@ def test_a_tab_that_waits_for_answers_learns_what_came_in_another() -> None:
     ines.do("opened", value=link(ana, 1))
     tab.do("changed", *next(iter(ines.stored.items())))
     assert isinstance(tab.model.screen, Lobby)
-    assert "has answered" in tab.html
+    assert "joined" in tab.html
     ines.do("opened", value=link(bob, 1))
     deal(ines, {2: ana, 3: bob})
     tab.do("changed", *next(iter(ines.stored.items())))

@@ -13,8 +13,8 @@ from ui.table.remote_seats import device_of
 
 FAILED = {
     "share": ("cancelled", "Nothing has been sent to {name}."),
-    "copy": ("", "This browser does not allow copying: nothing has been sent to {name}."),
-    "mail": ("unmailed", "No mail program has opened: copy the link for {name} instead."),
+    "copy": ("", "This browser doesn’t allow copying. Nothing has been sent to {name}."),
+    "mail": ("unmailed", "No email app opened. Copy the link for {name} instead."),
 }
 
 
@@ -50,7 +50,7 @@ def test_a_link_that_did_not_go_out_changes_nothing_and_is_said_not_to_have(wher
     assert (stage.model.screen, stage.stored) == (before, stored)
     if isinstance(stage.model.screen, Table):
         assert stands_with(stage.table, place) == HERE or where == "end"
-    assert "handed over" not in stage.html
+    assert all(f"{what} sent" not in stage.html for what in ("link", "invitation", "reply"))
 
 
 @pytest.mark.parametrize("how", FAILED)
@@ -63,7 +63,7 @@ def test_a_move_whose_link_did_not_go_out_is_taken_back_without_a_question(how: 
 
 def unsent() -> Stage:
     """Play a move that shows nothing new and has not left the device."""
-    ines = inviting("20-sur-20")
+    ines = inviting("20-sur-20", option="pass:free")
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     table = ines.table
     move = next(
@@ -78,7 +78,7 @@ def test_a_seat_whose_link_was_not_copied_has_not_left_the_device() -> None:
     ines = unsent()
     stored, table = dict(ines.stored), ines.table
     with_hands(ines, "").do("copy_link")
-    assert notice(ines) == "This browser does not allow copying: save the match to a file instead."
+    assert notice(ines) == "This browser doesn’t allow copying. Save the match to a file instead."
     assert (ines.table, ines.stored) == (table, stored)
     ines.do("undo")
     assert "Take back a move that was sent?" not in ines.html
@@ -87,7 +87,7 @@ def test_a_seat_whose_link_was_not_copied_has_not_left_the_device() -> None:
 
 def test_a_seat_whose_link_was_copied_has_left_the_device() -> None:
     ines = unsent().do("copy_link")
-    assert notice(ines).startswith("The link to your seat has been copied, for another device of yours.")
+    assert notice(ines).startswith("Link to your seat copied. Use it on another device of yours.")
     assert device_of(ines.table).sent == ines.table.match.ply
     assert stands_with(ines.table, 2) == HERE, "nothing was sent to Ana"
     assert "Take back a move that was sent?" in ines.do("undo").html
@@ -108,4 +108,4 @@ def test_a_reminder_that_was_not_sent_changes_nothing(hands: str) -> None:
 
 def test_a_link_of_a_match_that_was_deleted_meanwhile_is_named_without_a_player() -> None:
     stage = device("Inès").do("handed", "0" * 16 + "/2/1", "shared")
-    assert notice(stage) == "Handed over."
+    assert notice(stage) == "Sent."

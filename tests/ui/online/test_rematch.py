@@ -66,7 +66,7 @@ def test_the_button_and_what_it_does_agree_at_every_step() -> None:
                 stage.do("again_far")
                 assert stage.model.screen == before
                 assert words.count(".") == 1, "one sentence"
-    assert offer(ana)[1] == "Your last link lets Inès deal a rematch."
+    assert offer(ana)[1] == "Send your last link, so that Inès can deal a rematch."
     ines.do("again_far")
     assert ines.table.match.ply == 0
 
@@ -79,7 +79,7 @@ def test_a_rematch_that_is_on_the_device_is_reached_from_the_match_before() -> N
     key = shown(ana).table.id
     for stage in (ines, ana):
         stage.do("resume", first)
-        assert offer(stage) == (True, "To the rematch")
+        assert offer(stage) == (True, "Go to the rematch")
         assert stage.do("again_far").table.id == key
 
 
@@ -88,7 +88,7 @@ def test_an_inviter_who_took_the_seat_up_from_a_link_is_told_that_a_rematch_is_n
     other = device("Inès again").do("opened", value=link(ana, 1)).do("i_am", "1")
     offered, words = offer(other)
     assert not offered
-    assert "without what a rematch needs" in words
+    assert "a rematch needs more than that" in words
     assert offer(ines.do("opened", value=link(ana, 1))) == (True, "Play again")
 
 
@@ -103,7 +103,7 @@ def test_an_inviter_of_version_1_who_took_the_seat_up_from_a_link_waits_for_no_l
     stage = device("Inès again").do("go", "home")
     stage.model = replace(stage.model, screen=finished(resumed_device(room, 1, "x")))
     assert not offer(stage)[0]
-    assert "without what a rematch needs" in offer(stage)[1]
+    assert "a rematch needs more than that" in offer(stage)[1]
 
 
 def finished(known: Device) -> Table:
@@ -119,7 +119,7 @@ def test_a_game_that_is_played_only_live_has_no_rematch_where_there_is_no_broker
     table = ines.table
     known = device_of(table)
     ines.model = replace(ines.model, broker="", live=None, screen=finished(known))
-    assert offer(ines) == (False, "Matches like this one cannot be played by links.")
+    assert offer(ines) == (False, "You can’t play this kind of match by link.")
 
 
 def test_a_number_for_a_rematch_without_the_promise_for_the_next_one_deals_nothing() -> None:

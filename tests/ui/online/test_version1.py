@@ -20,7 +20,7 @@ def test_a_save_of_version_1_opens_and_is_kept_as_it_was(name: str) -> None:
     text = SAVES[name]
     facts = json.loads(text)
     key = facts.get("id", "")
-    stage = device("Somebody")
+    stage = device("Someone")
     stage.stored[key] = text
     stage = stage.reload("", "").do("resume", key)
     assert isinstance(stage.model.screen, Lobby if "waiting" in name else Table)

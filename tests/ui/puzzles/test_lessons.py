@@ -215,7 +215,7 @@ def test_the_menu_takes_a_move_in_writing() -> None:
 
 def test_a_language_changed_in_the_midst_changes_the_lesson() -> None:
     stage = at("24-7", "seven").do("lang", "fr")
-    assert "Apprendre 24/7" in stage.html
+    assert "Apprendre\u00a0: 24/7" in stage.html
     assert plain_text(lesson("fr", "24-7")[1].task) in re.sub(r"<[^>]+>", "", stage.html)
 
 

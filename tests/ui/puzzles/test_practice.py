@@ -55,7 +55,7 @@ def test_one_is_missed_after_three_wrong_tries_and_comes_again_on_its_days() -> 
         assert not here(told).done
         wrong(told)
     assert here(told).done
-    assert "The answer is shown" in told.said[-1]
+    assert "Here’s the answer" in told.said[-1]
     assert name(told.do("practise", LIST)) == f"{LIST}/2"
     for today in ("2026-11-23", "2026-11-26", "2026-12-03"):
         told.model = replace(told.model, today=today)
@@ -90,7 +90,7 @@ def test_past_days_follow_the_list_and_no_day_to_come_does() -> None:
     assert all("2026-11-01" <= each < "2026-11-04" for each in days)
     assert "2026-11-01/1" not in days
     assert days == sorted(days)
-    assert any("the older ones come again" in said for said in told.said)
+    assert any("Here come the first ones again" in said for said in told.said)
 
 
 def test_a_missed_problem_of_a_day_comes_again_in_practice() -> None:
@@ -107,7 +107,7 @@ def test_a_missed_problem_of_a_day_comes_again_in_practice() -> None:
 def test_after_all_the_older_ones_come_again_and_it_is_told() -> None:
     told = stage("2026-11-01", practice=(f"{LIST} 60 -",)).do("go", "practice").do("practise", LIST)
     assert name(told) == f"{LIST}/1"
-    assert any("the older ones come again" in said for said in told.said)
+    assert any("Here come the first ones again" in said for said in told.said)
 
 
 def test_without_the_network_it_is_said_and_the_lists_stay() -> None:
@@ -115,7 +115,7 @@ def test_without_the_network_it_is_said_and_the_lists_stay() -> None:
     told.online = False
     told.do("practise", LIST)
     assert told.model.screen == Practice()
-    assert "need the network once" in told.said[-1]
+    assert "haven’t been downloaded" in told.said[-1]
 
 
 @pytest.mark.parametrize("odd", ["", "24-7", "24-7/5", "24-7/9", "chess/3", "24-7/3/1", "../../x/3"])
@@ -267,8 +267,8 @@ def test_a_frame_shows_a_problem_by_its_link_or_text(text: str) -> None:
     assert told.model.embed.slug == "24-7"
 
 
-COMING = "belongs to a day to come"
-NONE = "There is no problem called"
+COMING = "isn’t out yet"
+NONE = "There’s no puzzle called"
 WRONG = [
     ("2026-11-23/1", COMING),
     ("2027-02-01/8", COMING),
@@ -312,19 +312,19 @@ def test_an_address_that_names_no_problem_is_said(text: str, says: str) -> None:
 def test_a_problem_by_name_that_cannot_be_fetched_is_said() -> None:
     told = asked("24-7/3/17", online=False)
     assert isinstance(told.model.screen, Table)
-    assert "needs the network once" in told.said[-1]
+    assert "hasn’t been downloaded" in told.said[-1]
     told = stage()
     told.online = False
     told.do("arrive", "?screen=problem&problem=24-7/3/17")
     assert told.model.screen == Practice("24-7")
-    assert "needs the network once" in told.said[-1]
+    assert "hasn’t been downloaded" in told.said[-1]
 
 
 def test_while_a_problem_comes_the_lists_do_not_show_and_who_leaves_gets_none() -> None:
     told = stage()
     (fetch,) = [e for e in told.asked("arrive", "?screen=problem&problem=24-7/3/17") if isinstance(e, Fetch)]
     told.draw()
-    assert "The problems are coming" in told.html
+    assert "Loading puzzles" in told.html
     assert 'data-do="practise"' not in told.html
     told.do("go", "home").do(*fetch.then._replace(value="[Game"))
     assert told.model.screen == Home()

@@ -114,7 +114,7 @@ def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
     words, view = words_of("en"), here(stage).table.match.view(1)
     assert face("24-7").speech.why(words, view, Choice(one.best)) not in stage.html
     assert f"about {round(one.loss or 0)}" not in stage.html
-    assert "Three tries" in stage.html
+    assert "three tries" in stage.html
     stage.do("hint")
     assert here(stage).table.hint is None
 
@@ -148,7 +148,7 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
     one = missed(reviewed("24-7"))[0]
     assert here(stage).table.match.log[-1].move == one.best
     assert "The answer" in stage.html
-    assert "What was played lost about" in stage.said[-1]
+    assert "The move played lost about" in stage.said[-1]
 
 
 def test_a_move_that_was_not_compared_is_weighed_when_it_is_tried() -> None:
@@ -168,7 +168,7 @@ def test_while_a_move_is_weighed_no_other_is_taken() -> None:
     stage.do("type", value=wrong(stage))
     assert here(stage).tried == ()
     stage.do("step", "slot 1")
-    assert "weighed" in stage.html
+    assert "Checking it now" in stage.html
 
 
 def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> None:
@@ -182,7 +182,7 @@ def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> N
     review = stage.model.screen
     assert isinstance(review, Review)
     assert review.again == ((first.ply, True),)
-    assert f"Missed moments found: 1 of {len(missed(review))}." in stage.html
+    assert f"Missed chances found: 1 of {len(missed(review))}." in stage.html
     assert review.judged == reviewed("24-7").judged
 
 

@@ -54,7 +54,7 @@ def test_a_whole_day_is_played_in_first_tries() -> None:
     told.do("tour", DAY).do("share_day", DAY)
     assert told.copied == ["Vingt-Quatre 22.11. 24/24\n33333333\nhttps://x.org/"]
     told.do("go", "home")
-    assert "See the day" in told.html
+    assert "See all eight" in told.html
 
 
 def test_the_third_wrong_try_shows_the_answer() -> None:
@@ -64,7 +64,7 @@ def test_the_third_wrong_try_shows_the_answer() -> None:
         wrong(told)
     assert here(told).done
     assert day_of(told.model.settings.days, DAY).signs[1] == "0"
-    assert "The answer is shown" in told.said[-1]
+    assert "Here’s the answer" in told.said[-1]
     log = here(told).table.match.log
     assert [told.model.screen.table.match.game.write_move(e.move) for e in log if e.seat == 1] == list(
         here(told).goal.shows
@@ -94,7 +94,7 @@ def test_before_a_try_nothing_tells_what_a_move_is_worth(n: int) -> None:
         assert f"{worth} mark" not in told.html
     said = len(told.said)
     told.do("hint").do("say", "choices")
-    assert told.said[said:] == ["A problem gives no hints."] * 2
+    assert told.said[said:] == ["Puzzles have no hints."] * 2
     assert table.match.log == ()
 
 
@@ -125,14 +125,14 @@ def test_without_the_network_a_month_that_is_not_here_is_told() -> None:
     told.online = False
     told.do("tour", f"{DAY}/1")
     assert told.model.screen == Tour(DAY)
-    assert "need the network once" in told.html
+    assert "haven’t been downloaded" in told.html
     told.online = True
     assert isinstance(told.do("tour", f"{DAY}/1").model.screen, Exercise)
 
 
 def test_days_after_the_last_come_again_and_it_is_told() -> None:
     told = stage("2028-02-29").do("tour")
-    assert "come back from the first year" in told.html
+    assert "are repeats from the first year" in told.html
     assert isinstance(told.do("tour", "2028-02-29/1").model.screen, Exercise)
 
 

@@ -43,7 +43,7 @@ def test_whatever_is_asked_nothing_is_told(n: int) -> None:
     told = stage().do("tour", f"{DAY}/{n}")
     before = here(told).table.match
     heard_now = heard(told)
-    assert heard_now.count("A problem gives no hints.") == 3
+    assert heard_now.count("Puzzles have no hints.") == 3
     assert not re.search(r"\b[1-9]\d* min", heard_now)
     assert here(told).table.match == before
 

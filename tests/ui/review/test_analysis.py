@@ -87,7 +87,7 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     stage = over(slug)
     found = worst(stage)
     assert f"It loses about {round(found.loss or 0)} m" in stage.html
-    assert f"That is {round(100 * found.lost)} chances of winning in 100." in stage.html
+    assert f"That’s {round(100 * found.lost)} in 100 off the chance of winning." in stage.html
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
     assert f'<span class="num">+{round(found.loss or 0)}</span>' in stage.html
@@ -141,10 +141,10 @@ def test_a_review_of_a_practice_match_tells_no_hand_but_the_readers() -> None:
         Model(screen=Table("m1", match, players, practice=True, eyes=1), settings=Settings(lang="en"))
     )
     stage.do("review").do("jump", "2")
-    assert "held, before" not in stage.html
+    assert "hand before" not in stage.html
     assert 'data-do="lay"' not in stage.html
     stage.do("jump", "1")
-    assert "Inès held, before this move" in stage.html
+    assert "Inès’s hand before this move" in stage.html
 
 
 def test_brain_drain_and_matches_that_go_on_are_not_weighed() -> None:
@@ -260,12 +260,12 @@ def test_the_end_offers_the_review_first_and_the_moment_that_mattered_most() -> 
 
 def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_did() -> None:
     stage = kept()
-    assert "Les coups sont encore pesés…" in stage.html
+    assert "Analyse des coups…" in stage.html
     quiet = tuple(one._replace(mark="") for one in kept(judges=True).table.judged)
     stage.model = replace(stage.model, screen=replace(stage.table, judged=quiet))
     stage.draw()
-    assert "Aucun coup ne ressort comme une perte." in stage.html
-    assert "encore pesés" not in stage.html
+    assert "Aucun coup ne ressort comme une erreur." in stage.html
+    assert "Analyse des coups" not in stage.html
 
 
 def test_computers_among_themselves_are_not_judged_unasked() -> None:
@@ -284,20 +284,18 @@ def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
     found = ResultBreakdown(-40.0, 80.0, 95.0, -55.0, 0.0, mistakes=3, theirs=2)
     told = "You lost by 40 min: the draws cost you 55, 3 of your moves cost you 80, {theirs}."
     assert sentence(english, "You", found, "40 min") == told.format(
-        theirs="2 moves of the others gave you 95"
+        theirs="2 moves by the others gave you 95"
     )
     one = found._replace(mistakes=1, theirs=1, rest=-7.0, result=-47.0)
     assert sentence(english, "Ana", one, "47 min") == (
-        "Ana lost by 47 min: the draws cost them 55, a move of their own cost 80, "
-        "a move of the others gave 95, the rest makes −7."
+        "Ana lost by 47 min: the draws cost them 55, one of their own moves cost them 80, "
+        "one move by the others gave them 95, everything else comes to −7."
     )
     assert sentence(french, "Vous", one, "47 min") == (
         "Vous perdez de 47 min\u00a0: la pioche vous coûte 55, 1 de vos coups vous coûte 80, "
-        "1 coup adverse vous rapporte 95, le reste fait −7."
+        "1 coup adverse vous rapporte 95, tout le reste fait −7."
     )
-    assert (
-        sentence(english, "You", ResultBreakdown(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You finished level."
-    )
+    assert sentence(english, "You", ResultBreakdown(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You tied."
 
 
 def test_one_person_is_spoken_to_and_several_are_named() -> None:
@@ -329,7 +327,7 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     assert f">{min(max(chance, 1), 99)}% to win<" in stage.html
     stage.do("ply", "last")
     drawn = next(e for e in elements(stage.html) if e.name == "svg" and e.get("role") == "img")
-    assert f"at most +{max(found)} min" in (drawn.get("aria-label") or "") or max(found) <= 0
+    assert f"highest +{max(found)} min" in (drawn.get("aria-label") or "") or max(found) <= 0
     assert sum("cm" in (e.get("class") or "").split() for e in elements(stage.html)) == sum(
         bool(one.mark) for one in here.judged
     )

@@ -165,7 +165,7 @@ def test_only_wins_alone_against_a_level_with_another_above_count(ended: Ends) -
 def test_the_set_up_and_the_end_say_so_and_one_touch_takes_it(ended: Ends) -> None:
     model = Model(settings=EN, shelf=(kept(0), kept(1)))
     ended.update({"match0": WON, "match1": WON})
-    said = "2 wins in a row against “At random”: how about “Watchmaker” now?"
+    said = "2 wins in a row against “At random”. Ready for “Watchmaker”?"
     stage = Stage(model).do("go", "setup/24-7")
     assert said in stage.html
     stage.do("level", "greedy")

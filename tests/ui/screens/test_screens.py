@@ -180,10 +180,10 @@ def test_a_long_shelf_is_replayed_in_part() -> None:
 @pytest.mark.parametrize(
     ("save", "says"),
     [
-        (SavedMatch("a", "24-7", "{}", (), version=2), "later version"),
-        (SavedMatch("a", "", "rubbish", (), version=0), "cannot be read"),
-        (SavedMatch("a", "24-7", "#r=rubbish", ()), "cannot be read"),
-        (SavedMatch("a", "no-such-game", "#r=rubbish", ()), "cannot be read"),
+        (SavedMatch("a", "24-7", "{}", (), version=2), "newer version"),
+        (SavedMatch("a", "", "rubbish", (), version=0), "can’t be read"),
+        (SavedMatch("a", "24-7", "#r=rubbish", ()), "can’t be read"),
+        (SavedMatch("a", "no-such-game", "#r=rubbish", ()), "can’t be read"),
     ],
 )
 def test_what_cannot_be_read_can_be_taken_out_or_deleted(save: SavedMatch, says: str) -> None:

@@ -21,7 +21,7 @@ def stage() -> Stage:
 
 def card(told: Stage) -> str:
     told.do("go", "home")
-    return told.html.partition('aria-label="Match of the day"')[2].partition("</section>")[0]
+    return told.html.partition('aria-label="Daily match"')[2].partition("</section>")[0]
 
 
 def targets(told: Stage, right: int) -> Stage:
@@ -49,9 +49,9 @@ def test_home_tells_how_many_of_the_day_s_targets_were_found(right: int) -> None
 
 def test_home_tells_that_the_day_s_match_is_begun_and_then_how_it_ended() -> None:
     told = stage()
-    assert "Play the deal" in card(told)
+    assert "Play today’s deal" in card(told)
     told.do("daily")
-    assert "Begun, not over yet." in card(told)
+    assert "In progress." in card(told)
     told.do("daily")
     while not told.table.match.outcome:
         table = told.table
@@ -63,7 +63,7 @@ def test_home_tells_that_the_day_s_match_is_begun_and_then_how_it_ended() -> Non
     own, other = told.table.match.scores
     drawn = card(told)
     assert f"{own} min – {other} min" in drawn
-    assert "Look at it again" in drawn
+    assert "See the result" in drawn
     assert "greedy" not in drawn
     assert "daily-" not in drawn.replace('id="daily-', "").replace('class="daily-more', "")
 

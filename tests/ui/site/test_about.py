@@ -9,7 +9,7 @@ from ui.page import page
 
 pytestmark = pytest.mark.usefixtures("plain_face")
 
-NONE = {"en": "no other host is ever contacted", "fr": "aucun autre serveur"}
+NONE = {"en": "no other site is ever contacted", "fr": "aucun autre site"}
 ONE = {"en": "agree to play live", "fr": "en direct"}
 
 

@@ -73,7 +73,7 @@ def about(arg: str) -> Model:
 
 def test_about_says_what_is_kept_for_a_quicker_start_and_frees_it() -> None:
     model = about("15245448")
-    assert "as it is once started: 15 MB." in str(page(model).app)
+    assert "a ready-to-run copy of the game (15 MB)." in str(page(model).app)
     model, effects = update(model, Action("let_go"))
     assert LetGo() in effects
     assert model.toast is not None

@@ -30,10 +30,10 @@ def page(*shelf: SavedMatch, slug: str = "24-7") -> Stage:
 @pytest.mark.parametrize("slug", tuple(GAMES))
 def test_each_game_has_a_page_that_invites_and_one_that_adds_up(slug: str) -> None:
     empty = page(slug=slug)
-    assert "Nothing to count yet" in empty.html
+    assert "No statistics yet" in empty.html
     assert f'data-arg="setup/{slug}"' in empty.html
     told = page(kept(slug), kept(slug, "b"), slug=slug)
-    assert "since November 20" in told.html
+    assert "since 20 November" in told.html
     assert "Your scores" in told.html
     assert told.html.count('<svg class="st-trend"') == 1
     assert '<table class="tally"' in told.html, "what is drawn is told in a table, too"
@@ -61,7 +61,7 @@ def test_a_match_kept_twice_counts_once() -> None:
 
 def test_help_is_told_apart_until_asked_for() -> None:
     stage = page(kept(), kept(seed="b", Help="hints=1"), kept(seed="c", Open="2"))
-    assert "2 matches with hints, undo or an opened hand" in stage.html
+    assert "2 matches with hints, undo or an open hand" in stage.html
     assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
     stage.do("stats_help")
     assert '<dd class="num">3</dd>' in stage.html.split("<dt>Won")[0]
@@ -101,8 +101,8 @@ def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last()
     some = [reviewed(f"r{n}", loss, n - 4)._replace(updated=n) for n, loss in enumerate(losses)]
     html = page(*some).html
     assert "Minutes lost per move" in html
-    assert "mean of five: 30 in the first five, 7 in the last five" in html
-    assert "Luck, a match on average: 0 min" in html
+    assert "average of five matches: 30 over the first five, 7 over the last five" in html
+    assert "Average luck per match: 0 min" in html
     table = html.split('id="figures-luck"')[1].split("</table>")[0]
     assert table.count("<tr>") == len(losses) + 1, "each match has its row"
     corners = [text.split("</text>")[0].split(">")[-1] for text in html.split('class="st-last"')[1:]]
@@ -113,10 +113,10 @@ def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last()
 def test_few_matches_reviewed_claim_nothing_of_luck() -> None:
     html = page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))).html
     assert "Minutes lost per move" in html
-    assert "Luck and play" not in html
+    assert "Luck and skill" not in html
 
 
 def test_small_losses_keep_a_digit_after_the_point() -> None:
     html = page(reviewed("r1", 0.4, 0.0), reviewed("r2", 0.6, 0.0)).html
     assert "<td>0.4</td>" in html
-    assert "<td>0.5</td>" in html, "the mean"
+    assert "<td>0.5</td>" in html, "the average"

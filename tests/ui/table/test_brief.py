@@ -24,7 +24,7 @@ def first_table(slug: str = "24-7", **settings: tuple[str, ...]) -> Stage:
 
 
 def card(stage: Stage) -> bool:
-    return "brief-first" in stage.html
+    return 'id="brief"' in stage.html
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -68,7 +68,7 @@ def test_a_first_table_has_it_until_the_person_there_has_moved(slug: str) -> Non
     stage = first_table(slug)
     assert card(stage)
     stage.do("ask", "brief")
-    assert "In thirty seconds" in stage.html
+    assert "The rules in 30 seconds" in stage.html
     stage.do("dismiss")
     assert isinstance(stage.model.screen, Table)
     match = stage.table.match

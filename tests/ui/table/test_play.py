@@ -255,7 +255,7 @@ def test_a_deal_that_does_not_hold_what_is_due_gives_way_to_chance() -> None:
     model = Model(settings=Settings(lang="en"), screen=Table("t", match, (ANA,)))
     model, effects = submit(model, model.screen, 1, rules.parse_move("pass"))
     assert model.screen.match.ply == 1
-    assert model.toast.text.startswith("Shuffled by chance: the deal “Deal2” lacks Ac 2c")
+    assert model.toast.text.startswith("Random shuffle: the deal “Deal2” is missing Ac 2c")
     assert Speak(model.toast.text) in effects
     record = write(Record(model.screen.match, ("Ana",)))
     assert "[Deal2" not in record

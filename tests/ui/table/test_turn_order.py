@@ -136,7 +136,7 @@ def test_ages_equally_near_are_drawn_lots_for() -> None:
 def test_the_screen_says_that_lots_were_drawn() -> None:
     stage = begun(ANA, BOB, CLEO, first="age", ages=("22", "40", "26"))
     first = stage.table.players[0].name
-    told = f"Equally near 24: Ana and Cleo. Lots were drawn: {first} begins."
+    told = f"Equally close to 24: Ana and Cleo. Picked at random, {first} begins."
     assert told in stage.html
     assert told in stage.said
     assert begun(ANA, BOB, first="age", ages=("24", "40")).model.toast is None
@@ -153,7 +153,7 @@ def test_without_ages_chance_decides(players: tuple[Player, ...]) -> None:
 def test_some_ages_are_not_enough(ages: tuple[str, str]) -> None:
     stage = begun(ANA, BOB, first="age", ages=ages)
     assert isinstance(stage.model.screen, Setup)
-    assert "or none: then chance decides" in stage.html
+    assert "or leave it blank to choose at random" in stage.html
 
 
 def test_ages_are_asked_for_in_one_game_alone() -> None:
@@ -190,26 +190,26 @@ NAMES_NO_DOER = {
     "{name} showed you tile {tile}": "a partner, never the reader",
     **dict.fromkeys(
         (
-            "{name} has played two different moves: the one here stands.",
-            "{name} has played two different moves: the one in the link stands.",
-            "{name} has taken a seat.",
-            "{name} took this seat in another browser or on another device: open the link there. "
-            "If it is lost, {inviter} can free the seat.",
-            "{name} has your link. The match goes on with theirs; you may close this page.",
-            "{name} has your link. The match goes on with theirs.",
-            "{name} has other moves than you.",
-            "{name} has other moves than you, and is asked the same question.",
-            "{name} goes on from other moves than yours: decide which stand.",
-            "{name} has answered from another device too: the first answer stands.",
-            "{name} invites you to a match of {game}:",
+            "{name} sent two different moves. The one you already have counts.",
+            "{name} sent two different moves. The one in this link counts.",
+            "{name} has joined.",
+            "{name} joined in another browser or on another device. Open the link there. If "
+            "that’s lost, {inviter} can free the seat.",
+            "{name} has your link. Play goes on when theirs comes back; you can close this page.",
+            "{name} has your link. Play goes on when theirs comes back.",
+            "{name} has different moves from yours.",
+            "{name} has different moves from yours, and is being asked the same question.",
+            "{name} has different moves from yours. Decide which ones count.",
+            "{name} has replied from another device too. The first reply counts.",
+            "{name} invites you to play {game}:",
             "{name} invites you to play {game}",
-            "{name} has made a move that comes after the one here: yours stands. Send it again.",
-            "{name} plays elsewhere: send the link, and the match goes on with theirs.",
-            "{name} has left the table; the match waits.",
-            "{name} is at the table.",
-            "{name} is not there: the move comes when {name} is back, or by a link.",
-            "{name} plays live: the move comes by itself.",
-            "{name} takes a seat at your match of {game}:",
+            "{name} moved at the same time, but your move counts. Send it again.",
+            "{name} is playing online. Send the link; the match goes on when theirs comes back.",
+            "{name} has left the table. The match is paused.",
+            "{name} is here.",
+            "{name} is away. Their move will arrive when they’re back, or by link.",
+            "{name} is playing live. Their move will appear automatically.",
+            "{name} is joining your match of {game}:",
         ),
         "somebody at another device, or a letter to one",
     ),

@@ -26,7 +26,7 @@ def table(slug: str) -> Table:
 
 
 def boxes(slug: str, lang: str) -> tuple[list[Element], list[Element]]:
-    """Finds the boxes for typed moves, beside the board and in the dialog, and everything drawn."""
+    """Finds the boxes for typed moves, in the dialog and beside some boards, and everything drawn."""
     shown = page(spoken_in(Model(screen=table(slug), ask=Ask("typed")), lang))
     found = elements(markup(shown.app) + markup(shown.overlay))
     return [e for e in found if e.name == "input" and e.get("data-do") == "typed"], found
@@ -37,7 +37,7 @@ def boxes(slug: str, lang: str) -> tuple[list[Element], list[Element]]:
 def test_the_box_shows_an_example_and_says_it(slug: str, lang: str, said: str) -> None:
     asked, found = boxes(slug, lang)
     example = face(slug).timing.example()
-    assert len(asked) == 2
+    assert asked
     for box in asked:
         assert box.get("placeholder") == example
         told = [e.text for e in found if e.get("id") in box.get("aria-describedby").split()]

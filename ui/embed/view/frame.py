@@ -30,7 +30,7 @@ def _foot(model: Model) -> Html:
     whole = tag(
         "a",
         icon("link"),
-        tag("span", vocabulary.say("embed", "On the full page")),
+        tag("span", vocabulary.say("embed", "Open full page")),
         key="embed-full",
         class_="btn",
         href=_address(model),

@@ -23,7 +23,7 @@ ATTRIBUTE = re.compile(r"""([a-z]+)(?:='([^']*)'|="([^"]*)")?""")
 def embed_guide(model: Model) -> Html:
     """Render the guide."""
     vocabulary = words(model.settings.lang)
-    top = bar(vocabulary, vocabulary.say("docs", "Embed the game in your rules page"))
+    top = bar(vocabulary, vocabulary.say("docs", "Embed a game"))
     article = tag(
         "article", _body(vocabulary, model.site or "./", model.settings.theme), class_="prose prose--docs"
     )
@@ -41,7 +41,7 @@ def _body(words: Words, site: str, theme: str) -> Iterator[Child]:
 
 def _snippet(words: Words, site: str, name: str) -> Html:
     """Render a snippet with a button that copies it."""
-    named = words.say("docs", "Lines to copy")
+    named = words.say("docs", "Code to copy")
     code = tag(
         "pre",
         tag("code", snippet(words, site, name)),
@@ -50,9 +50,7 @@ def _snippet(words: Words, site: str, name: str) -> Html:
         aria_label=named,
         class_="code",
     )
-    copy = icon_button(
-        words.say("docs", "Copy these lines"), "copy", "copy_snippet", name, key=f"copy-{name}"
-    )
+    copy = icon_button(words.say("docs", "Copy code"), "copy", "copy_snippet", name, key=f"copy-{name}")
     return tag("div", code, copy, class_="snippet")
 
 

@@ -184,7 +184,7 @@ def _impossible(words: Words) -> OptionText:
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
     return (
-        words.say("setup", "None"),
+        words.say("setup", "Off"),
         words.text("brain-drain", "Whether there is a solution"),
         words.text("brain-drain", "The number of solutions"),
     )
@@ -193,7 +193,7 @@ def coach(words: Words) -> tuple[str, ...]:
 def strength_names(words: Words) -> tuple[str, ...]:
     """Return a short name of each strength of the board guides."""
     return (
-        words.say("setup", "None"),
+        words.say("setup", "Off"),
         words.text("brain-drain", "A solution?"),
         words.text("brain-drain", "How many"),
     )

@@ -71,7 +71,7 @@ def levels(words: Words) -> tuple[Level, ...]:
 
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
-    return words.say("setup", "None"), words.text("24-heures", "What you can’t play now, and why")
+    return words.say("setup", "Off"), words.text("24-heures", "What you can’t play now, and why")
 
 
 def options(words: Words) -> tuple[OptionText, ...]:

@@ -31,11 +31,7 @@ def last_slot(scene: Scene) -> Slot | None:
     name, place = scene.names[play.seat - 1], scene.place(play.seat)
     if play.scored:
         return _scored(scene.words, place, name, play)
-    return Slot(TURN, _who(scene.words, place, name, play), join(*_spaced(note_parts(scene))))
-
-
-def _spaced(parts: tuple[str, str]) -> list[str]:
-    return [" ".join(filter(None, parts))]
+    return Slot(TURN, _who(scene.words, place, name, play), " ".join(filter(None, note_parts(scene))))
 
 
 @lru_cache(maxsize=64)
@@ -54,6 +50,8 @@ def _scored(words: Words, place: int, name: str, play: Play) -> Slot:
 def _who(words: Words, place: int, name: str, play: Play) -> Html:
     """Render who placed which tile where."""
     move = words.say("24-7", "{tile} on {cell}", tile=play.tile, cell=play.cell)
+    if not play.scored:
+        move = words.say("24-7", "{move}, 0 min", move=move)
     text = words.by("24-7", "{name}: {move}", "You: {move}", name, move=move)
     return join(pin(place), tag("span", text))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import beginner_marks, daily, elsewhere, first_rule, like, strength_names, usual
-from ui.games.face import OptionText
+from ui.games.defaults import beginner_marks, elsewhere, first_rule, like, strength_names
+from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
 from ui.games.vingtsurvingt.vocabulary import mark, points
 from ui.model import MARKS
@@ -35,6 +35,8 @@ grades = range(1, 5)
 strengths: tuple[str, ...] = MARKS
 quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 
+PRINTED = (("pass", "forced"),)
+"""Where the sheet differs from the defaults of records, which stay what they are (20 sur 20 4.8)."""
 TARGETS = (20, 30, 50)
 LINES = {
     "random": mark("20-sur-20", "Plays any line of 20 it finds."),
@@ -68,7 +70,7 @@ def levels(words: Words) -> tuple[Level, ...]:
 def coach(words: Words) -> tuple[str, ...]:
     """Return what each strength of the board guides shows."""
     return (
-        words.say("setup", "None"),
+        words.say("setup", "Off"),
         words.text("20-sur-20", "Spaces where the chosen domino makes 20"),
         words.text("20-sur-20", "The total of the line at each space, and the marks it would place"),
     )
@@ -88,11 +90,21 @@ def options(words: Words) -> tuple[OptionText, ...]:
     return competition, _passing(words)
 
 
+def usual(bots: tuple[bool, ...]) -> dict[str, str]:
+    """Return the sheet's own rule of passing, with which new matches begin."""
+    return dict(PRINTED)
+
+
+def daily(words: Words, level: str) -> Daily:
+    """Return the daily match, against one computer, as the sheet has it."""
+    return Daily("", (level,), PRINTED)
+
+
 def _passing(words: Words) -> OptionText:
-    """Return the option of passing, free or forced."""
+    """Return the option of passing, forced or free."""
     values = (
-        ("free", words.text("20-sur-20", "Whenever you like")),
         ("forced", words.text("20-sur-20", "Only if you can’t make 20")),
+        ("free", words.text("20-sur-20", "Whenever you like")),
     )
     note = words.text(
         "20-sur-20",

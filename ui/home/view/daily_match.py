@@ -21,17 +21,17 @@ def daily_card(words: Words, model: Model) -> Html:
     table = _today(model, "")
     text = tag(
         "div",
-        tag("p", words.say("home", "Match of the day"), class_="cap"),
-        tag("h2", words.say("home", "{game}, one deal for all", game=first.title), class_="disp"),
+        tag("p", words.say("home", "Daily match"), class_="cap"),
+        tag("h2", words.say("home", "{game}, same deal for everyone", game=first.title), class_="disp"),
         _progress(words, table),
     )
-    label = words.say("home", "Play the deal")
+    label = words.say("home", "Play today’s deal")
     if table:
-        label = words.say("home", "Look at it again") if table.match.outcome else words.say("home", "Resume")
+        label = words.say("home", "See the result") if table.match.outcome else words.say("home", "Resume")
     play = button(label, "daily", class_="btn btn--big", key="daily")
     return region(
         "section",
-        words.say("home", "Match of the day"),
+        words.say("home", "Daily match"),
         daily_ring(words, model.today),
         text,
         play,
@@ -52,9 +52,9 @@ def _progress(words: Words, table: Table | None) -> Html:
     if table and table.match.outcome:
         result = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
         return tag("p", icon("check"), " ", result, class_="sm done")
-    text = words.say("home", "You against a computer player, with the same deal for everyone, all day long.")
+    text = words.say("home", "You against the computer. The same deal for everyone, all day long.")
     if table:
-        text = words.say("home", "Begun, not over yet.")
+        text = words.say("home", "In progress.")
     return tag("p", text, class_="muted sm")
 
 

@@ -19,7 +19,7 @@ def play_again_card(words: Words, model: Model, alone: bool) -> Html | None:
     table = newest_table(model)
     if table is None:
         return None
-    label = words.say("home", "The same again")
+    label = words.say("home", "Same again")
     text = tag(
         "div",
         tag("p", label, class_="cap"),

@@ -36,7 +36,7 @@ def home(model: Model) -> Html:
 
 def _mast(words: Words, model: Model) -> Html:
     """Render the head of the page: logo, title, and the buttons for language, settings and theme."""
-    halves = (words.say("home", "Four games of numbers,"), words.say("home", "one table"))
+    halves = (words.say("home", "Four number games,"), words.say("home", "one table"))
     line = tag(
         "p", tag("span", halves[0], class_="nb"), " ", tag("span", halves[1], class_="nb"), class_="ital"
     )
@@ -110,9 +110,7 @@ def _resume(words: Words, model: Model) -> Html | None:
 
 def _foot(words: Words) -> Html:
     """Render the foot of the page, with links to the other pages."""
-    people = words.say(
-        "home", "From 1 to 8 people around one screen, against each other or against computer players"
-    )
+    people = words.say("home", "For 1 to 8 people around one screen, against each other or the computer")
     links = (
         link("rules", words.say("home", "Rules of the games")),
         " · ",

@@ -68,18 +68,18 @@ def _restored(model: Model, action: Action) -> Update:
 def _notice_text(model: Model, found: Restored) -> str:
     """Return the notice on how many matches were new, known or unreadable."""
     words, taken = words_for(model), len(found.saves)
-    sentences = [words.count("archive", "{n} match taken in.", "{n} matches taken in.", taken)]
+    sentences = [words.count("archive", "{n} match added.", "{n} matches added.", taken)]
     if found.there:
         sentences.append(
-            words.count("archive", "{n} was here already.", "{n} were here already.", found.there)
+            words.count("archive", "{n} was already here.", "{n} were already here.", found.there)
         )
     if found.fault:
         first = _error_sentence(model, *found.fault)
         sentences.append(
             words.count(
                 "archive",
-                "{n} cannot be read: {first}",
-                "{n} cannot be read, the first: {first}",
+                "{n} couldn’t be read: {first}",
+                "{n} couldn’t be read. The first: {first}",
                 found.faults,
                 first=first,
             )
@@ -125,12 +125,13 @@ def _persisted(model: Model, action: Action) -> Update:
     say = words_for(model).say
     settings = model.settings._replace(lasting=True)
     if action.value:
-        text = say("archive", "This browser has promised to keep your matches.")
+        text = say("archive", "This browser has agreed to keep your matches.")
     else:
         text = say(
             "archive",
-            "This browser promises nothing: it may clear what it keeps, Safari after seven days without a "
-            "visit unless the site is installed. Keep everything in a file from time to time: Statistics.",
+            "This browser may clear your matches. (Safari does after seven days without a visit, "
+            "unless the site is installed.) Save everything to a file now and then, under "
+            "Statistics.",
         )
     model, said = notify(replace(model, settings=settings), text, "info" if action.value else "warn")
     return model, (Remember(settings), *said)

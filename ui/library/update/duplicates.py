@@ -73,7 +73,7 @@ def _begins(short: tuple[Entry, ...], long: tuple[Entry, ...]) -> bool:
 def open_existing(model: Model, table: Table) -> Update:
     """Open the match that is here already, with a notice."""
     model, shown = _shown(model, table)
-    text = words_for(model).say("shelf", "This match is on this device already: here it is.")
+    text = words_for(model).say("shelf", "You already have this match. Here it is.")
     model, noticed = notify(model, text)
     return model, join(shown, noticed)
 
@@ -104,6 +104,7 @@ def take_newer(model: Model, match: Match) -> Update:
 def notify_second(model: Model) -> Update:
     """Notify that the match was saved as a second one from the same deal."""
     text = words_for(model).say(
-        "shelf", "Another match here comes from the same deal but goes another way: this is a second one."
+        "shelf",
+        "You already have a match from the same deal, played differently. This one is saved separately.",
     )
     return notify(model, text)

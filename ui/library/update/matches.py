@@ -102,9 +102,10 @@ def _of_seat(model: Model, table: Table) -> str:
     """Return the sentence on what a link or file with a seat gives away."""
     words = words_for(model)
     if table.far is None or not table.far.device.root:
-        return words.say("afar", "Whoever opens it sees your hand and can play.")
+        return words.say("afar", "Anyone who opens it sees your hand and can play for you.")
     return words.say(
-        "afar", "Whoever opens it sees your hand, can play, and can know the deals of your rematches."
+        "afar",
+        "Anyone who opens it sees your hand, can play for you, and can find out the deals of your rematches.",
     )
 
 
@@ -115,9 +116,7 @@ def _copy_link(model: Model, action: Action) -> Update:
         return model, ()
     done = words_for(model).say("table", "Match link copied.")
     if keeps_seat(table):
-        done = words_for(model).say(
-            "afar", "The link to your seat has been copied, for another device of yours."
-        )
+        done = words_for(model).say("afar", "Link to your seat copied. Use it on another device of yours.")
         done = f"{done} {_of_seat(model, table)}"
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
     link_name = about(device_of(table), 0) if table.far and not table.far.copy else ""

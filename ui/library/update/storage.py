@@ -40,25 +40,21 @@ def _unstored(model: Model, action: Action) -> Update:
     """Notify once that the match `action.arg` could not be saved, or with "" that the device saves none."""
     words, key = words_for(model), action.arg
     if not key:
-        text = words.say(
-            "shelf", "This browser keeps nothing here: what is played lasts as long as the page."
-        )
+        text = words.say("shelf", "This browser can’t save matches. Yours lasts until you close this page.")
         if table_of(model):
             text = words.say(
                 "shelf",
-                "This browser keeps nothing here: the match goes on, but save it to a file before you leave.",
+                "This browser can’t save matches. Play on, but save this one to a file before you leave.",
             )
         if model.aside:
-            text = words.say(
-                "shelf", "What this device keeps is left aside: nothing of it is read or changed."
-            )
+            text = words.say("shelf", "Your saved data isn’t being used. It won’t be read or changed.")
         return _offered(replace(model, stored=False), text, "")
     if key in model.unsaved or not model.stored:
         return model, ()
     text = words.say(
         "shelf",
-        "The last move is not kept: this device is full or refuses to keep it. "
-        "The match goes on; save it to a file.",
+        "Your last move wasn’t saved: this device is full or won’t allow it. You can play "
+        "on, but save the match to a file.",
     )
     return _offered(replace(model, unsaved=(*model.unsaved, key)), text, key)
 
@@ -78,7 +74,7 @@ def _stored(model: Model, action: Action) -> Update:
     if action.arg not in model.unsaved and model.stored:
         return model, ()
     unsaved = tuple(key for key in model.unsaved if key != action.arg)
-    text = words_for(model).say("shelf", "The match is kept on this device again.")
+    text = words_for(model).say("shelf", "Your match is being saved on this device again.")
     return notify(replace(model, stored=True, unsaved=unsaved), text)
 
 
@@ -87,7 +83,7 @@ def _vanished(model: Model, action: Action) -> Update:
     if model.aside or not model.shelf:
         return model, ()
     text = words_for(model).say(
-        "shelf", "What was saved on this device had disappeared: it has been saved again from this page."
+        "shelf", "What was saved on this device had disappeared. This page has saved it again."
     )
     model, noticed = notify(replace(model, stored=True), text, "warn")
     return model, (PutBack(model.shelf), Remember(model.settings), *noticed)
@@ -108,9 +104,7 @@ def _leave_to_other_tab(model: Model, action: Action) -> Update:
     text = words_for(model).say("tabs", "This match is open in another tab.")
     handed = action.name == "elsewhere" and table.far is not None and table.far.brought
     if handed:
-        text = words_for(model).say(
-            "tabs", "The link has been handed to the tab in which this match is open."
-        )
+        text = words_for(model).say("tabs", "The link was passed to the tab where this match is open.")
     screen = OpenInOtherTab(table.id, table.match.slug, handed)
     return announce(replace(model, screen=screen, ask=None, toast=None), text)
 
@@ -174,16 +168,17 @@ def _follow(model: Model, save: SavedMatch) -> Update:
         newer = restored(save)
     except GameError:
         return model, ()  # damaged: the next move is kept apart
-    text = words_for(model).say("tabs", "This match has gone on in another tab: this is how it stands.")
+    text = words_for(model).say("tabs", "This match continued in another tab. Here’s where it stands.")
     table = table_of(model)
     saved: tuple[Effect, ...] = ()
     if newer.far and table:
-        text = words_for(model).say("tabs", "A link has come in another tab: the match goes on here.")
+        text = words_for(model).say("tabs", "A link was opened in another tab. The match continues here.")
         ours = device_of(table).room.match or table.match
         if common_plies(ours, newer.match) < ours.ply:
             model, saved = copied(model, table, ours)
             text = words_for(model).say(
-                "tabs", "Another tab has played this match too: your moves are saved as a line of their own."
+                "tabs",
+                "This match was played in another tab too. Your moves are saved as a separate version.",
             )
         newer = shown_from(newer, table.match)
     model, seated = sit_down(replace(model, ask=None), newer)
@@ -206,7 +201,7 @@ def _forked(model: Model, action: Action) -> Update:
     """
     table, save = table_of(model), model.find(action.arg)
     text = words_for(model).say(
-        "tabs", "Another tab has played this match too: both are kept, yours as a separate match."
+        "tabs", "This match was played in another tab too. Both are saved, yours as a separate match."
     )
     if table and table.id == action.arg and table.far:
         return model, ()  # the other tab's version follows, and ours is saved beside it

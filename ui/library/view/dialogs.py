@@ -33,18 +33,20 @@ def delete_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 def erase_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the question before all data is erased."""
-    text = words.say("dialog", "All matches and settings kept on this device will be erased for good.")
-    keep, yes = words.say("dialog", "Keep everything"), words.say("dialog", "Erase everything")
+    text = words.say("dialog", "All matches and settings saved on this device will be erased for good.")
+    keep, yes = words.say("dialog", "Keep my data"), words.say("dialog", "Erase everything")
     return question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
 
 
 def newer_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the question before the newer moves of an opened text replace those here."""
-    text = words.say("dialog", "This match is on this device already, but what you open goes on from there.")
-    keep = button(words.say("dialog", "Keep it as it is here"), "resume", asked.arg, class_="btn")
-    take = button(words.say("dialog", "Take the moves over"), "answer", class_="btn btn--brass")
+    text = words.say(
+        "dialog", "This match is already on this device, but the one you’re opening has more moves."
+    )
+    keep = button(words.say("dialog", "Keep my version"), "resume", asked.arg, class_="btn")
+    take = button(words.say("dialog", "Add the moves"), "answer", class_="btn btn--brass")
     acts = tag("div", keep, take, class_="acts")
-    return dialog(words.say("dialog", "Take the newer moves over?"), tag("p", text), acts)
+    return dialog(words.say("dialog", "Add the newer moves?"), tag("p", text), acts)
 
 
 def rename_dialog(words: Words, model: Model, asked: Ask) -> Html:

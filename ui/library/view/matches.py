@@ -52,7 +52,7 @@ def matches(words: Words, model: Model) -> Html:
     lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(found[: PART * model.parts])]
     rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
     if model.shelf and not found:
-        rows = tag("p", words.say("home", "No match is like that."), class_="muted empty")
+        rows = tag("p", words.say("home", "No matches found."), class_="muted empty")
     search = search_form(words, model) if len(model.shelf) > DRAWN else None
     parts = head, _refused(words, model), search, rows, _more(words, len(found) - len(lines))
     return tag("section", parts, class_="matches", id="matches", aria_labelledby="matches-title")
@@ -68,7 +68,7 @@ def _more(words: Words, left: int) -> Html | None:
 
 def _empty(words: Words) -> Html:
     """Render the lessons of the games, for a player who has no matches yet."""
-    text = words.say("home", "No matches kept yet. New here? Two minutes at the table teach you a game.")
+    text = words.say("home", "No matches yet. New here? Learn a game in two minutes.")
     ways = [
         link(
             f"lesson/{slug}",
@@ -87,12 +87,14 @@ def _refused(words: Words, model: Model) -> Html | None:
         return None
     text = words.say(
         "home",
-        "This browser keeps nothing here: a match lasts as long as the page, unless saved to a file.",
+        "This browser can’t save matches. They last until you close the page, unless you "
+        "save them to a file.",
     )
     if model.aside:
         text = words.say(
             "home",
-            "What this device keeps is left aside: a match lasts as long as the page, or is saved to a file.",
+            "Your saved data isn’t being used. Matches last until you close the page, unless you "
+            "save them to a file.",
         )
     return tag("div", icon("warn"), tag("p", text), class_="say panel")
 
@@ -108,7 +110,7 @@ def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
     picture = miniature(table) if table else tag("span", class_="rd")
     facts = [game_title(words, save.slug), _progress(words, save, table)]
     if save.practice:
-        facts.append(words.say("home", "practice"))
+        facts.append(words.say("home", "practice match"))
     if table and open_seats(table):
         facts.append(words.say("home", "open match"))
     since = waits_since(words, model, table) if table else ""
@@ -129,9 +131,9 @@ def _waiting(words: Words, save: SavedMatch) -> Html:
     title = words.both(names(words, save.players))
     facts = tag("p", game_title(words, save.slug), class_="cap")
     text = tag("div", tag("h3", title), facts, class_="match-text")
-    state = words.say("afar", "Waiting for answers")
+    state = words.say("afar", "Waiting for replies")
     if is_invited(save):
-        state = words.say("afar", "Invited, not answered")
+        state = words.say("afar", "Invited, no reply yet")
     chip = _chip("chip--wait", "clock", state)
     label = words.say("home", "Resume")
     go = button(label, "resume", save.id, aria_label=_of(label, title))
@@ -143,7 +145,7 @@ def _remind(words: Words, table: Table, title: str) -> Html | None:
     """Render the button that sends the link again to the player on turn; None if nobody is waited for."""
     if not place_waited_for(table):
         return None
-    return _act(words.say("afar", "Remind"), title, "share", "remind", table.id)
+    return _act(words.say("afar", "Send a reminder"), title, "share", "remind", table.id)
 
 
 def _progress(words: Words, save: SavedMatch, table: Table | None) -> str:
@@ -161,12 +163,12 @@ def _row(save: SavedMatch, *cells: Child) -> Html:
 def _state(words: Words, model: Model, save: SavedMatch) -> Html:
     """Render the state of a match as a chip."""
     if save.id in model.unsaved:
-        return _chip("chip--warn", "warn", words.say("home", "Last move not kept"))
+        return _chip("chip--warn", "warn", words.say("home", "Last move not saved"))
     if save.over:
         return _chip("chip--ok", "check", words.say("home", "Finished"))
     if is_copy(save):
-        return _chip("", "eye", words.say("afar", "A line that gave way"))
-    return _chip("", "play", words.say("home", "Under way"))
+        return _chip("", "eye", words.say("afar", "A version that wasn’t used"))
+    return _chip("", "play", words.say("home", "In progress"))
 
 
 def _chip(kind: str, sign: str, text: str) -> Html:
@@ -211,10 +213,12 @@ def _unreadable(words: Words, save: SavedMatch) -> Html:
     """Render the line of a save that is damaged or was written by a later version."""
     title = save.title or words.say("home", "Unnamed match")
     if save.version > VERSION:
-        why = words.say("home", "Saved by a later version of this site: it is kept as it is.")
+        why = words.say(
+            "home", "Saved by a newer version of this site. It’s safe. Update the page to open it."
+        )
     else:
-        why = words.say("home", "This match cannot be read: it is kept as it is.")
+        why = words.say("home", "This match can’t be read. It stays saved as it is.")
     text = tag("div", tag("h3", title), tag("p", why, class_="cap"), class_="match-text")
-    chip = _chip("chip--warn", "warn", words.say("home", "Cannot be read here"))
+    chip = _chip("chip--warn", "warn", words.say("home", "Can’t be opened here"))
     acts = tag("div", tag("span"), *_export_and_delete(words, save, title), class_="match-acts")
     return _row(save, tag("span", class_="rd"), text, chip, acts)

@@ -24,12 +24,14 @@ def other_tab_screen(model: Model, here: OpenInOtherTab) -> Html:
     text = tag(
         "div",
         tag("h2", say("tabs", "This match is open in another tab."), class_="disp", key="elsewhere"),
-        tag("p", say("tabs", "The link has been handed to the tab in which this match is open."))
+        tag("p", say("tabs", "The link was passed to the tab where this match is open."))
         if here.handed
         else None,
         players_line(vocabulary, table) if table else None,
         tag("p", capital(progress(vocabulary, table)), class_="muted sm") if table else None,
-        tag("p", say("tabs", "Only one tab plays at a time, so that no move is lost."), class_="muted sm"),
+        tag(
+            "p", say("tabs", "Only one tab can play at a time, so that no move gets lost."), class_="muted sm"
+        ),
         class_="rt",
     )
     take = button(

@@ -15,7 +15,7 @@ __all__ = ["search_form"]
 def search_form(words: Words, model: Model) -> Html:
     """Render the search: a field, a game, a state."""
     ask = model.sought
-    label = words.say("home", "Search: a name, a title")
+    label = words.say("home", "Search by name or title")
     box = tag(
         "input",
         key="seek",
@@ -49,11 +49,11 @@ def _states(words: Words, ask: Sought) -> Html:
     """Render the choice of a state."""
     states = (
         ("", words.say("home", "All")),
-        (GOING, words.say("home", "Under way")),
+        (GOING, words.say("home", "In progress")),
         (OVER, words.say("seek", "Finished")),
     )
     parts = (
         segment(name, state == ask.state, "seek_state", state or "all", f"seek-{state or 'all'}-state")
         for state, name in states
     )
-    return segments(words.say("home", "State"), parts)
+    return segments(words.say("home", "Status"), parts)

@@ -43,7 +43,7 @@ def _free_with(model: Model, action: Action) -> Update:
     model = replace(model, shelf=tuple(save for save in model.shelf if save.id != here.id))
     marks = before.marks if before else ""
     model, shown = gather(model, device, replace_entry=True, marks=marks, anew=True)
-    text = words.say("afar", "This is a new invitation. Send it to all.")
+    text = words.say("afar", "This is a new invitation. Send it to everyone.")
     model, noticed = notify(model, text, "link")
     return model, join((Forget(here.id),), shown, noticed)
 

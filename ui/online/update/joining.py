@@ -24,14 +24,18 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Updat
     words, room = words_for(model), envelope.room
     if room.match is None:
         if envelope.sender != host_place(room.invitation) or not _free(envelope):
-            text = words.say("afar", "This link answers an invitation that is not on this device.")
+            text = words.say(
+                "afar",
+                "This link replies to an invitation that isn’t on this device. Open it on the device "
+                "that sent the invitation.",
+            )
             return note(model, text)
         if room.guests[envelope.to - 1]:
             name = called(words, Device(room, ()), envelope.to)
             text = words.say(
                 "afar",
-                "{name} took this seat in another browser or on another device: open the link there. "
-                "If it is lost, {inviter} can free the seat.",
+                "{name} joined in another browser or on another device. Open the link there. If "
+                "that’s lost, {inviter} can free the seat.",
                 name=name,
                 inviter=called(words, Device(room, ()), host_place(room.invitation)),
             )
@@ -41,11 +45,14 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Updat
         return welcome(model, Invited(envelope, before.name if before else ""))
     if not keeps_commitments(room):
         text = words.say(
-            "afar", "The deal in this link is not the one that was promised: nothing has changed."
+            "afar", "The deal in this link isn’t the one that was promised. Nothing has changed."
         )
         return note(model, text)
     if envelope.to == 0:
-        return note(model, words.say("afar", "This link is for nobody in particular: nothing has changed."))
+        return note(
+            model,
+            words.say("afar", "This link isn’t addressed to anyone. Nothing has changed; ask for it again."),
+        )
     return handed_on(model, envelope)
 
 

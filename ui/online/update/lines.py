@@ -63,13 +63,13 @@ def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool
     if on_screen and lost and not disputed:
         return replace(model, ask=Ask("lines"), toast=None), join(saved, kept)
     words = words_for(model)
-    text = words.say("afar", "{name} goes on from other moves than yours: decide which stand.", name=name)
+    text = words.say("afar", "{name} has different moves from yours. Decide which ones count.", name=name)
     if on_screen:
         action = Action("ask", "lines")
         model, told = notify(model, text, "warn", words.say("afar", "See both"), action)
     else:
         action = Action("resume", table.id)
-        model, told = notify(model, text, "warn", words.say("live", "To the table"), action)
+        model, told = notify(model, text, "warn", words.say("live", "Go to the table"), action)
     return model, join(saved, kept, told)
 
 
@@ -84,7 +84,7 @@ def _given_up(model: Model, table: Table, before: Envelope | None) -> Update:
     if before is None or before.room.match is None:
         return model, ()
     name = called(words_for(model), device_of(table), before.sender)
-    title = words_for(model).say("afar", "{name}’s line of {n} moves", name=name, n=before.room.match.ply)
+    title = words_for(model).say("afar", "{name}’s version, {n} moves", name=name, n=before.room.match.ply)
     return copied(model, table, before.room.match, title)
 
 
@@ -137,7 +137,7 @@ def _take_theirs(model: Model, action: Action) -> Update:
     here = shown_from(heard_from(here, rival), ours)
     model, kept = save_table(replace(model, ask=None), here)
     model, begun = open_table(model, here)
-    text = words_for(model).say("afar", "The other moves stand now. Yours are saved as a line of their own.")
+    text = words_for(model).say("afar", "The other moves count now. Yours are saved as a separate version.")
     model, told = notify(model, text, "check")
     return model, join(saved, kept, begun, told)
 

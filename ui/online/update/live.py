@@ -96,7 +96,7 @@ def _stands(model: Model, action: Action) -> Update:
         return model, (Later(LISTENS_MS, Action("live_listened", live.id)),)
     if before and not stands:  # while it is tried again nothing more is said
         text = words_for(model).say(
-            "live", "The connection is lost. Your moves are kept, and go out as soon as it is back."
+            "live", "Connection lost. Your moves are saved, and will be sent as soon as it’s back."
         )
         return notify(model, text, "warn")
     return model, ()
@@ -124,8 +124,8 @@ def _present(model: Model, action: Action) -> Update:
     if device is None or (device.room.match and not device.room.match.actors):
         return model, ()  # told at the table alone, while the match goes on
     words, name = words_for(model), called(words_for(model), device, place)
-    here = words.say("live", "{name} is at the table.", name=name)
-    gone = words.say("live", "{name} has left the table; the match waits.", name=name)
+    here = words.say("live", "{name} is here.", name=name)
+    gone = words.say("live", "{name} has left the table. The match is paused.", name=name)
     return notify(model, here if action.value else gone, "check" if action.value else "clock")
 
 

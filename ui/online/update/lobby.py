@@ -46,7 +46,7 @@ def _invite(model: Model, action: Action) -> Update:
     people = [player for player in setup.players if not player.bot and not player.far]
     if not people or not shown(people[0].name, NAME):
         text = words_for(model).say(
-            "afar", "Type your name first: whoever opens the invitation sees who invites."
+            "afar", "Type your name first, so your friends can see who’s inviting them."
         )
         return replace(model, screen=replace(setup, fault=text, open=True), ask=None), ()
     return model, (DrawRandom(Action("invite_with"), WORDS),)
@@ -145,7 +145,7 @@ def _take_place(model: Model, action: Action) -> Update:
     if not isinstance(here, Invited):
         return model, ()
     if not shown(here.name, NAME):
-        text = words_for(model).say("afar", "Type your name: the others see it at your seat.")
+        text = words_for(model).say("afar", "Type your name. The others will see it at your seat.")
         return replace(model, screen=replace(here, fault=text)), ()
     return model, (DrawRandom(Action("place_with"), WORDS),)
 
@@ -175,7 +175,7 @@ def _take_up_with(model: Model, action: Action) -> Update:
     device = resumed_device(envelope.room, envelope.to, action.value, envelope.root)
     model, opened = dealt(model, device)
     name = called(words_for(model), device, envelope.to)
-    text = words_for(model).say("afar", "{name}’s seat is taken up again on this device.", name=name)
+    text = words_for(model).say("afar", "{name}’s seat is back on this device.", name=name)
     model, noticed = notify(model, text, "check")
     return model, join(opened, noticed)
 

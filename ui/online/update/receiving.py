@@ -46,7 +46,7 @@ def open_envelope(model: Model, text: str) -> Update:
         return _note(model, unread(words_for(model), error))
     made = envelope.room.invitation
     if made.slug not in FACES or not allowed(made.slug, dict(made.options), model.broker):
-        return _note(model, words_for(model).say("afar", "Matches like this one cannot be played by links."))
+        return _note(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
     here = _held(model, made.id)
     if here is not None:
         return taken_in(model, envelope)
@@ -115,7 +115,7 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
         name = called(words, Device(envelope.room, device.own), envelope.to)
-        return _note(model, words.say("afar", "This link is for {name}: nothing has changed.", name=name))
+        return _note(model, words.say("afar", "This link is for {name}. Nothing has changed.", name=name))
     given: tuple[Effect, ...] = ()
     if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
         model, here, given = _entrusted(model, here, envelope.root)
@@ -259,11 +259,11 @@ def _called_back(model: Model, table: Table, gave_way: str) -> Update:
     if place_waited_for(table):
         if not gave_way:
             return model, ()
-        back = words.say("live", "To the table")
+        back = words.say("live", "Go to the table")
         return notify(model, gave_way, "warn", back, Action("resume", table.id))
     game = game_title(words, table.match.slug)
-    text = words.say("live", "{game}: it is your turn.", game=game)
+    text = words.say("live", "{game}: your turn.", game=game)
     if not table.match.actors:
         text = words.say("live", "{game}: the match is over.", game=game)
-    back, text = words.say("live", "To the table"), " ".join(filter(None, (gave_way, text)))
+    back, text = words.say("live", "Go to the table"), " ".join(filter(None, (gave_way, text)))
     return notify(model, text, "warn" if gave_way else "clock", back, Action("resume", table.id))

@@ -64,12 +64,15 @@ def told_mends(model: Model, mends: tuple[str, ...]) -> Update:
     say = words_for(model).say
     sentences = {
         "level": say(
-            "shelf", "A computer of this match is of a kind not known here: the strongest plays in its place."
+            "shelf",
+            "This match uses a computer player that isn’t available here. The strongest one plays instead.",
         ),
         "players": say(
-            "shelf", "Who plays this match could not be read: the seats are as its text has them."
+            "shelf", "We couldn’t tell who was playing this match, so the seats are as its file has them."
         ),
-        "option": say("shelf", "An option of this match is not known here: it goes on with the usual one."),
+        "option": say(
+            "shelf", "This match uses an option that isn’t available here. It goes on with the usual one."
+        ),
     }
     return notify(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
 
@@ -78,7 +81,7 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
     """Open a saved match by its address, or its review where one is allowed; `root` where it cannot be."""
     save = model.find(key)
     if save is None:
-        text = words_for(model).say("shelf", "That match is not kept on this device.")
+        text = words_for(model).say("shelf", "That match isn’t saved on this device.")
         return notify(replace(model, screen=root), text, "warn")
     page = page_of(save)
     if page:

@@ -84,22 +84,18 @@ def _handed(model: Model, action: Action) -> Update:
 def _reported(words: Words, how: str, name: str) -> str:
     """Announce whether a link was copied, shared or mailed."""
     texts = {
-        "shared": words.say("afar", "The link for {name} has been handed over.", name=name),
-        "copied": words.say(
-            "afar", "The link for {name} has been copied: paste it into a message.", name=name
-        ),
-        "mailed": words.say("afar", "A mail to {name} has been begun: send it from there.", name=name),
+        "shared": words.say("afar", "The link for {name} is on its way.", name=name),
+        "copied": words.say("afar", "Link for {name} copied. Paste it into a message.", name=name),
+        "mailed": words.say("afar", "An email to {name} is ready. Send it from your email app.", name=name),
         "cancelled": words.say("afar", "Nothing has been sent to {name}.", name=name),
-        "unmailed": words.say(
-            "afar", "No mail program has opened: copy the link for {name} instead.", name=name
-        ),
+        "unmailed": words.say("afar", "No email app opened. Copy the link for {name} instead.", name=name),
     }
     if not name and how in WORKED:
-        return words.say("notice", "Handed over.")
+        return words.say("notice", "Sent.")
     if not name:
-        return words.say("notice", "This browser does not allow copying: save the match to a file instead.")
+        return words.say("notice", "This browser doesn’t allow copying. Save the match to a file instead.")
     return texts.get(how) or words.say(
-        "afar", "This browser does not allow copying: nothing has been sent to {name}.", name=name
+        "afar", "This browser doesn’t allow copying. Nothing has been sent to {name}.", name=name
     )
 
 

@@ -34,28 +34,30 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     name, ours = called(words, here.far.device, rival.sender), here.far.coming or here.match
     disputed = here.far.rival.disputed
     title = (
-        words.say("afar", "Two lines of one match") if disputed else words.say("afar", "Which moves stand?")
+        words.say("afar", "Two versions of one match")
+        if disputed
+        else words.say("afar", "Which moves count?")
     )
     shown = tag(
         "div",
         tag(
             "section",
-            tag("h3", words.say("afar", "The moves here")),
+            tag("h3", words.say("afar", "Your moves")),
             _line(here, ours, theirs, model.settings, "line-here"),
         ),
         tag(
             "section",
-            tag("h3", words.say("afar", "The moves of {name}", name=name)),
+            tag("h3", words.say("afar", "{name}’s moves", name=name)),
             _line(here, theirs, ours, model.settings, "line-other"),
         ),
         class_="both-lines",
     )
-    keep = words.say("afar", "Keep the moves here")
+    keep = words.say("afar", "Keep my moves")
     stay = tag("button", keep, type="button", class_="btn btn--brass", data_do="keep_mine", autofocus=True)
-    take = button(words.say("afar", "Take the moves of {name}", name=name), "take_theirs", class_="btn")
+    take = button(words.say("afar", "Use {name}’s moves", name=name), "take_theirs", class_="btn")
     text = tag("p", _why(words, here.far.rival.loss, disputed, name))
     saved = tag(
-        "p", words.say("afar", "Whichever you choose, the other line stays saved."), class_="muted sm"
+        "p", words.say("afar", "Whichever you choose, the other version stays saved."), class_="muted sm"
     )
     acts = tag("div", stay, take, class_="acts")
     return dialog(title, text, shown, saved, acts, class_="dialog dialog--wide dialog--lines")
@@ -74,23 +76,23 @@ def _why(words: Words, lost: str, disputed: bool, name: str) -> str:
     if disputed:
         return words.say(
             "afar",
-            "This match is in dispute: {name} goes on from other moves than you. Agree on one line: "
-            "whoever gives way takes the other’s.",
+            "There are two versions of this match. {name} has different moves from yours. Agree "
+            "on one version. The other player then uses those moves.",
             name=name,
         )
     texts = {
         ANSWERED: words.say(
-            "afar", "The link from {name} would take away a move of yours that was answered.", name=name
+            "afar",
+            "The link from {name} would undo a move of yours that others have already answered.",
+            name=name,
         ),
         REOPENED: words.say(
             "afar", "The match is over here. The link from {name} would reopen it.", name=name
         ),
-        SHORTENED: words.say(
-            "afar", "The link from {name} would leave fewer moves than there are.", name=name
-        ),
+        SHORTENED: words.say("afar", "The link from {name} has fewer moves than your match.", name=name),
     }
     return texts.get(lost) or words.say(
-        "afar", "{name} has other moves than you, and is asked the same question.", name=name
+        "afar", "{name} has different moves from yours, and is being asked the same question.", name=name
     )
 
 
@@ -104,7 +106,7 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
     game = game_title(words, envelope.room.invitation.slug)
     text = words.say(
         "afar",
-        "This match of {game} is not on this device yet. Which player are you? You will see their hand.",
+        "This match of {game} isn’t on this device yet. Which player are you? You’ll see that player’s hand.",
         game=game,
     )
     rows = [_person(words, device, envelope, place) for place in people(envelope)]
@@ -133,12 +135,12 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
     others = [called(words, device_of(here), who.place) for who in here.players if who.far]
     text = words.say(
         "afar",
-        "You have already sent this move, in a link or a file. If it reaches {names}, it still counts.",
+        "You’ve already sent this move, in a link or a file. If it reaches {names}, it still counts.",
         names=words.both(others),
     )
     stay = tag(
         "button",
-        words.say("afar", "Leave the move"),
+        words.say("afar", "Leave it"),
         type="button",
         class_="btn btn--brass",
         data_do="dismiss",
@@ -157,8 +159,8 @@ def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
     name = called(words, here.device, place)
     text = words.say(
         "afar",
-        "Do this if {name}’s device has lost the match. It takes a new invitation: all get a new link, and "
-        "the links sent so far no longer count.",
+        "Do this if {name}’s device has lost the match. You’ll have to invite everyone "
+        "again. They get new links, and the old links no longer work.",
         name=name,
     )
     stay = tag(
@@ -169,6 +171,6 @@ def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
         data_do="dismiss",
         autofocus=True,
     )
-    anew = button(words.say("afar", "Invite anew"), "answer", class_="btn")
+    anew = button(words.say("afar", "Invite again"), "answer", class_="btn")
     title = words.say("afar", "Free {name}’s seat?", name=name)
     return dialog(title, tag("p", text), tag("div", stay, anew, class_="acts"))

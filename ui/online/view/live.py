@@ -32,7 +32,7 @@ def _title(words: Words, model: Model) -> str:
         return words.say("live", "Play live")
     if model.live.stands:
         return words.say("live", "This match is live")
-    return words.say("live", "The match waits") if model.live.lost else words.say("live", "Connecting…")
+    return words.say("live", "Match paused") if model.live.lost else words.say("live", "Connecting…")
 
 
 def _body(words: Words, model: Model) -> Child:
@@ -44,12 +44,13 @@ def _asks(words: Words, model: Model) -> Child:
     """Render the question before anything goes to another host."""
     host = urlsplit(model.broker).hostname or ""
     what = words.say(
-        "live", "Answers and moves pass by themselves; what is played while somebody is away waits for them."
+        "live", "Replies and moves are sent automatically. Anyone who’s away catches up when they’re back."
     )
     told = words.say(
         "live",
-        "They go through {host}, which sees the internet addresses of who plays and when, but no name, "
-        "no hand and no move. Nothing goes there before you agree; you agree for this match, on this device.",
+        "They go through {host}, which can see the players’ internet addresses and when they "
+        "play, but no names, hands or moves. Nothing is sent until you agree, and you’re "
+        "agreeing only for this match, on this device.",
         host=host,
     )
     act = button(words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", key="go-live")
@@ -60,17 +61,16 @@ def _stands(words: Words, model: Model) -> Child:
     """Render the connection, the other players and the button that stops live play."""
     assert model.live
     if model.live.stands:
-        text = words.say("live", "Answers and moves pass by themselves. Links work too.")
+        text = words.say("live", "Replies and moves are sent automatically. Links work too.")
     elif model.live.lost:
         host = urlsplit(model.broker).hostname or ""
         text = words.say(
             "live",
-            "{host} does not answer and is tried again by itself. "
-            "Your moves are kept, and links work meanwhile.",
+            "{host} isn’t responding. We’ll keep trying. Your moves are saved, and links still work.",
             host=host,
         )
     else:
-        text = words.say("live", "The others are looked for.")
+        text = words.say("live", "Looking for the others…")
     act = button(words.say("live", "Stop playing live"), "stop_live", class_="btn", key="stop-live")
     return tag("p", text), _others(words, model) if model.live.stands else None, act
 
@@ -86,7 +86,7 @@ def _others(words: Words, model: Model) -> Html | None:
 
 def _row(words: Words, device: Device, place: int, there: bool) -> Html:
     """Render a remote player."""
-    text = words.say("live", "at the table") if there else words.say("live", "not there")
+    text = words.say("live", "here") if there else words.say("live", "away")
     sign = icon("check") if there else None
     name = tag("span", tag("b", called(words, device, place)), tag("small", sign, text))
     return tag("li", pin(place), name, key=f"live-{place}")

@@ -28,7 +28,7 @@ def invited(model: Model, here: Invited) -> Html:
     learn = link(
         f"rules/{made.slug}",
         icon("rules"),
-        vocabulary.say("afar", "Rules of the game"),
+        vocabulary.say("afar", "Rules"),
         class_="btn btn--quiet",
     )
     card = tag(
@@ -75,13 +75,13 @@ def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
         bot = room.invitation.chairs[place - 1].name.startswith("bot:")
         if bot:
             return words.say("afar", "computer")
-        return words.say("afar", "invites, answer handed over") if handed else words.say("afar", "invites")
+        return words.say("afar", "host, reply sent") if handed else words.say("afar", "host")
     guest = room.guests[place - 1]
     if guest and handed and _is_second_round(device) and not guest.number:
-        return words.say("afar", "has answered, second link handed over")
+        return words.say("afar", "joined, second link sent")
     if guest:
-        return words.say("afar", "has answered")
-    return words.say("afar", "invitation handed over") if handed else words.say("afar", "elsewhere")
+        return words.say("afar", "joined")
+    return words.say("afar", "invitation sent") if handed else words.say("afar", "online")
 
 
 def _options(words: Words, made: Invitation) -> Html | None:
@@ -116,7 +116,7 @@ def _name_form(words: Words, here: Invited) -> Html:
     fault = tag("p", here.fault, class_="field-note field-note--bad", key="far-fault", role="alert")
     take = tag(
         "button",
-        words.say("afar", "Take the seat"),
+        words.say("afar", "Join"),
         type="submit",
         class_="btn btn--brass btn--big",
         key="take-place",
@@ -165,7 +165,7 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
     names = words.both([called(words, device, who.place) for who in called_])
     title = words.say("afar", "Invite {names}", names=names)
     how = words.say(
-        "afar", "Send each their link. They open it, take the seat and send one back; open it here."
+        "afar", "Send each friend their link. They open it, join and send a link back. Open that one here."
     )
     rows = [_invitation(words, model, device, who.place) for who in called_]
     return tag(
@@ -185,10 +185,10 @@ def _why_twice(words: Words, has_broker: bool) -> Html:
     """Render why there is a second round of links."""
     text = words.say(
         "afar",
-        "Once all have answered, one more link goes to each and back: only then are the numbers opened of "
-        "which the deal is made, so that nobody can choose it.",
+        "Once everyone has joined, you send each player one more link, and they send one "
+        "back. Only then is the match dealt, so nobody can choose the deal.",
     )
-    live = words.say("live", "Live this passes by itself.")
+    live = words.say("live", "When you play live, this happens automatically.")
     return tag("p", text, (" ", live) if has_broker else None, class_="muted sm")
 
 
@@ -199,7 +199,8 @@ def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]
     waited = [place for place, guest in guests if not guest.number]
     how = words.say(
         "afar",
-        "All have answered. Send each their second link; they open it and send one back. Open it here.",
+        "Everyone has joined. Send each player a second link. They open it and send one "
+        "back. Open that one here.",
     )
     rows = [_second_link(words, model, device, place) for place in waited]
     title = words.say("afar", "One more link each, then the deal")
@@ -270,18 +271,18 @@ def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
 def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
     """Return title and text on which link a guest sends to the host, called `name`, and what follows."""
     guest = device.room.guests[device.own[0] - 1]
-    title = words.say("afar", "Send your answer to {name}", name=name)
+    title = words.say("afar", "Send your reply to {name}", name=name)
     if _has_second_round(device.room.invitation) and not (guest and guest.number):
         return title, words.say(
             "afar",
-            "Once all have answered, a second link comes from {name}: open it here and send one back. Only "
-            "then is the match dealt, so that nobody can choose the deal.",
+            "Once everyone has joined, {name} sends you a second link. Open it here and send one "
+            "back. Only then is the match dealt, so nobody can choose the deal.",
             name=name,
         )
     if _is_second_round(device):
-        title = words.say("afar", "All have answered: send your link to {name}", name=name)
+        title = words.say("afar", "Everyone has joined. Send your link to {name}", name=name)
     return title, words.say(
-        "afar", "The match is dealt when {name} opens your link. Then a link comes back to you.", name=name
+        "afar", "The match starts when {name} opens your link. Then they’ll send one back to you.", name=name
     )
 
 

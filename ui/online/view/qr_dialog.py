@@ -24,10 +24,10 @@ def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
     side, path = _drawing(link_to(model, here.device, place))
     title = words.say("afar", "Invite {names}", names=name)
     if not path:
-        text = words.say("afar", "This link is too long for a code: send it instead.")
+        text = words.say("afar", "This link is too long for a QR code. Send it instead.")
         return panel(words, title, tag("p", text))
     drawn = tag("svg", tag("path", d=path), viewBox=f"0 0 {side} {side}", role="img", aria_label=title)
-    how = words.say("afar", "A phone’s camera reads this code and opens the invitation.")
+    how = words.say("afar", "Scan this code with a phone to open the invitation.")
     return panel(words, title, tag("div", drawn, class_="qr"), tag("p", how, class_="muted"))
 
 

@@ -127,7 +127,7 @@ def _again(model: Model, name: str) -> Update:
     settings = model.settings._replace(practice=with_place(model.settings.practice, place_in_list((), name)))
     model, opened = open_next(replace(model, settings=settings), name)
     text = words_for(model).say(
-        "practice", "You have done all of this difficulty: the older ones come again."
+        "practice", "You’ve done every puzzle at this difficulty. Here come the first ones again."
     )
     model, noticed = notify(model, text)
     return model, join((Remember(settings),), opened, noticed)
@@ -145,7 +145,7 @@ def _store_text(model: Model, action: Action) -> Update:
         return model, ()
     if not action.value:
         text = words_for(model).say(
-            "practice", "These problems are not here yet: they need the network once."
+            "practice", "These puzzles haven’t been downloaded. Go online once to get them."
         )
         return notify(model, text, "warn")
     others = tuple(held for held in model.months if held[0] != key)
@@ -242,7 +242,7 @@ def _share(model: Model, action: Action) -> Update:
     if problem is None:
         return model, ()
     link = f"{model.site}{to_link(write_problem(problem))}"
-    done = words_for(model).say("practice", "The problem’s link is on the clipboard.")
+    done = words_for(model).say("practice", "Puzzle link copied.")
     return model, (Copy(link, done, True),)
 
 

@@ -89,7 +89,7 @@ def _problem(model: Model, day: str, n: int) -> Exercise | None:
 def _task(model: Model, here: Exercise) -> str:
     """Return the sentence that announces a problem: its number and its task."""
     words = words_for(model)
-    count = words.say("tour", "Problem {n} of {of}.", n=here.n, of=8)
+    count = words.say("tour", "Puzzle {n} of {of}.", n=here.n, of=8)
     _, asked, more = question_of(model, here)
     return f"{count} {asked} {more}".strip()
 
@@ -127,9 +127,7 @@ def _month(model: Model, action: Action) -> Update:
 def _share(model: Model, action: Action) -> Update:
     """Share the result of the date in `action.arg`."""
     words, day = words_for(model), day_of(model.settings.days, action.arg)
-    return model, (
-        Copy(text_to_share(day, model.site), words.say("tour", "The result is on the clipboard."), True),
-    )
+    return model, (Copy(text_to_share(day, model.site), words.say("tour", "Result copied."), True),)
 
 
 HANDLERS: Handlers = {

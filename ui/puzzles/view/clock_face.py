@@ -72,11 +72,11 @@ def points(words: Words, sign: str) -> Html:
 def round_the_clock_card(words: Words, model: Model) -> Html:
     """Render the card of Round the Clock on the home page."""
     day = day_of(model.settings.days, model.today)
-    label = words.say("tour", "Play number {n}", n=day.next) if day.played else words.say("tour", "Play")
+    label = words.say("tour", "Play puzzle {n}", n=day.next) if day.played else words.say("tour", "Play")
     if day.done:
-        label = words.say("tour", "See the day")
+        label = words.say("tour", "See all eight")
     arg = f"{model.today}/{day.next}" if 0 < day.played < EIGHT else model.today
-    title = words.say("tour", "Around the dial")
+    title = words.say("tour", "Round the Clock")
     progress = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT), " · ", _streak_text(words, model)
     text = tag(
         "div",
@@ -94,7 +94,7 @@ def _today(words: Words, today: str) -> str:
         return ""
     at = date.fromisoformat(today)
     return words.say(
-        "tour", "Today, {month} {day}", month=long_month(words, at.month), day=of_month(words, at.day)
+        "tour", "Today, {day} {month}", month=long_month(words, at.month), day=of_month(words, at.day)
     )
 
 

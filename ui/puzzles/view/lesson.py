@@ -25,9 +25,7 @@ def learn(model: Model, here: Exercise) -> Html:
     steps = lesson(model.settings.lang, here.of)
     step = steps[here.n - 1]
     title = words.say("lesson", "Learn {game}", game=look.catalogue.title(words))
-    skip = button(
-        words.say("lesson", "Skip the lesson"), "first_match", here.of, class_="btn leave", key="skip"
-    )
+    skip = button(words.say("lesson", "Skip lesson"), "first_match", here.of, class_="btn leave", key="skip")
     return tag(
         "div",
         bar(words, title, theme_button(words, "btn btn--icon wide", "bar-theme"), skip),
@@ -69,7 +67,7 @@ def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
         body,
         tag("ol", listed, class_="steps", aria_label=label),
         class_="task",
-        aria_label=words.say("lesson", "What to do"),
+        aria_label=words.say("lesson", "Your task"),
         data_bring=None if here.done else f"{here.of}/{here.n}",
     )
 
@@ -166,7 +164,7 @@ def _rail(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
 def _done(words: Words, here: Exercise, of: int) -> Html:
     """Render that the step is done, and how many are left."""
     done = words.say("lesson", "Step {n} done.", n=here.n)
-    left = words.count("lesson", "{n} is left.", "{n} are left.", of - here.n)
+    left = words.count("lesson", "{n} left.", "{n} left.", of - here.n)
     remainder = left if here.n < of else words.say("lesson", "You know enough to play.")
     return tag("p", tag("b", done), " ", remainder, class_="lab hint")
 
@@ -177,7 +175,7 @@ def _acts(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
     before = words.say("lesson", "Step {n}", n=here.n - 1)
     second = words.say("lesson", "Hint"), "show", "hint"
     if here.done or _astray(here):
-        second = words.say("lesson", "Do it again"), "again", "rotate"
+        second = words.say("lesson", "Try again"), "again", "rotate"
     return join(
         _act(before, str(here.n - 1), "back", "lesson-back") if here.n > 1 else None,
         _act(*second, "lesson-help"),

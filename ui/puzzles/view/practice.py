@@ -20,14 +20,14 @@ def practice(model: Model, here: Practice) -> Html:
     slugs = sorted(FACES, key=lambda slug: slug != here.slug)
     text = vocabulary.say(
         "practice",
-        "One problem after the other. Missed ones come again after a day, three days and a week.",
+        "One puzzle after another. The ones you miss come back after a day, three days and a week.",
     )
     games = tag("ul", [_game(vocabulary, model, slug) for slug in slugs], class_="lists")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
-    coming = tag("p", vocabulary.say("tour", "The problems are coming…"), class_="muted", role="status")
+    coming = tag("p", vocabulary.say("tour", "Loading puzzles…"), class_="muted", role="status")
     body = (coming,) if here.waits else (tag("p", text, class_="ital"), games)
     main = tag("main", body, class_="tour practise")
-    return tag("div", bar(vocabulary, vocabulary.say("practice", "Practise"), light), main, class_="screen")
+    return tag("div", bar(vocabulary, vocabulary.say("practice", "Puzzles"), light), main, class_="screen")
 
 
 def _game(words: Words, model: Model, slug: str) -> Html:
@@ -43,7 +43,7 @@ def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
     name, stored = list_of(slug, grade), model.settings.practice
     n, due_today = place_in_list(stored, name).own, len(due(stored, name, model.today))
     progress = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")
-    again = words.count("practice", "{n} comes again", "{n} come again", due_today) if due_today else ""
+    again = words.count("practice", "{n} due again", "{n} due again", due_today) if due_today else ""
     state = tag("span", progress, tag("b", " · ", again) if again else None, class_="sm")
     return button(
         join(dots(words, grade), state, icon("next")),

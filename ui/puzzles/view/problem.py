@@ -25,9 +25,9 @@ def problem(model: Model, here: Exercise) -> Html:
     """Render a problem."""
     look, picture = face(here.table.match.slug), _picture(model, here)
     words = picture.words
-    title = words.say("tour", "Problem {n} of {of}", n=here.n, of=EIGHT)
+    title = words.say("tour", "Puzzle {n} of {of}", n=here.n, of=EIGHT)
     if here.text:
-        title = words.say("practice", "Practise") if here.of else words.say("practice", "A problem")
+        title = words.say("practice", "Puzzles") if here.of else words.say("practice", "A puzzle")
     light = theme_button(words, "btn btn--icon wide", "bar-theme")
     return tag(
         "div",
@@ -76,7 +76,7 @@ def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
         drawn,
         body,
         class_="task",
-        aria_label=words.say("tour", "What is asked"),
+        aria_label=words.say("tour", "Your task"),
     )
 
 
@@ -97,13 +97,13 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
         )
     elif here.tried and not here.table.drafts:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - ".ab".index(sign))
-        better = words.say("tour", "Better exists.")
+        better = words.say("tour", "There’s a better move.")
         panel = tag(
             "div", icon("x"), tag("p", here.told, " ", tag("b", better), " ", left), class_="say panel wr"
         )
     else:
         text = words.say(
-            "tour", "Nothing on the table tells what a move is worth: propose one, in up to three tries."
+            "tour", "The table won’t say what a move is worth. Find a good one; you have three tries."
         )
         panel = tag("div", icon("info"), tag("p", text), class_="say panel")
     return region("section", label, panel, class_="moment", key="moment")
@@ -129,7 +129,7 @@ def _done(words: Words, model: Model, here: Exercise) -> Html:
     """Render the points of the day and how many problems are left."""
     day = day_of(model.settings.days, here.of)
     total = words.say("tour", "{n} of 24.", n=day.points)
-    remainder = words.count("tour", "{n} problem left.", "{n} problems left.", EIGHT - day.played)
+    remainder = words.count("tour", "{n} puzzle left.", "{n} puzzles left.", EIGHT - day.played)
     return tag("p", tag("b", total), " ", remainder if not day.done else "", class_="lab hint")
 
 
@@ -142,7 +142,7 @@ def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
         first, after = _of_day(words, model, here)
     if here.done:
         share = icon_button(
-            words.say("practice", "Share this problem"),
+            words.say("practice", "Share this puzzle"),
             "share",
             "share_problem",
             class_="btn btn--icon on-wood",
@@ -165,7 +165,7 @@ def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Ht
     """Render the buttons of a daily problem: back to the day, and on to the next problem."""
     day = day_of(model.settings.days, here.of)
     back = button(
-        tag("span", words.say("tour", "The day")),
+        tag("span", words.say("tour", "All eight puzzles")),
         "tour",
         here.of,
         sign="clock",
@@ -173,7 +173,7 @@ def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Ht
         key="tour-back",
     )
     n = day.next
-    label = words.say("tour", "Play number {n}", n=n) if n else words.say("tour", "See the day")
+    label = words.say("tour", "Play puzzle {n}", n=n) if n else words.say("tour", "See all eight")
     arg = f"{here.of}/{n}" if n else here.of
     go = button(join(label, icon("next")), "tour", arg, class_="btn btn--brass go", key="act-confirm")
     return (back if n or not here.done else None), go
@@ -183,8 +183,8 @@ def _propose(words: Words, look: Face, picture: Scene, here: Exercise) -> Html:
     """Render the button that proposes the move; before the last of several moves it only plays."""
     plays = here.goal.plays
     last = not plays or sum(e.seat == here.table.eyes for e in here.table.match.log) + 1 >= plays
-    label = words.say("tour", "Propose") if last else look.board.confirm(words, picture.pending)
-    label = label or words.say("tour", "Propose")
+    label = words.say("tour", "Submit") if last else look.board.confirm(words, picture.pending)
+    label = label or words.say("tour", "Submit")
     if picture.pending is not None:
         return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")
     return button(label, "confirm", class_="btn on-wood go", key="act-confirm", aria_disabled="true")

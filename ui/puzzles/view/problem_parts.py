@@ -14,13 +14,13 @@ __all__ = ["acts", "done"]
 def acts(words: Words, here: Exercise) -> tuple[Html | None, Html]:
     """Render the way back or to the answer, and the way on."""
     if not here.of:
-        again = words.say("practice", "Try it again")
+        again = words.say("practice", "Try again")
         go = button(again, "problem_anew", sign="rotate", class_="btn btn--brass go", key="act-confirm")
         return (_answer(words) if not here.done else None), go
-    label = join(words.say("practice", "Next one"), icon("next"))
+    label = join(words.say("practice", "Next"), icon("next"))
     go = button(label, "practise", here.of, class_="btn btn--brass go", key="act-confirm")
     lists = button(
-        tag("span", words.say("practice", "Lists")),
+        tag("span", words.say("practice", "All puzzles")),
         "go",
         f"practice/{here.of.partition('/')[0]}",
         sign="clock",
@@ -39,12 +39,14 @@ def _answer(words: Words) -> Html:
 def done(words: Words, model: Model, here: Exercise) -> Html:
     """Render how many problems are done and how many come again today."""
     if not here.of:
-        return tag("p", words.say("practice", "Nothing of this problem is kept."), class_="lab hint")
+        return tag(
+            "p", words.say("practice", "This puzzle doesn’t count towards your progress."), class_="lab hint"
+        )
     n = place_in_list(model.settings.practice, here.of).own
     count = words.count("practice", "{n} done.", "{n} done.", n)
     due_today = len(due(model.settings.practice, here.of, model.today))
     more = (
-        words.count("practice", "{n} comes again today.", "{n} come again today.", due_today)
+        words.count("practice", "{n} due again today.", "{n} due again today.", due_today)
         if due_today
         else ""
     )

@@ -60,7 +60,7 @@ def _task(picture: Scene, model: Model, here: Exercise) -> Html:
         tag("h2", retold(model, here).task, class_="disp", key="task"),
         tag("p", asked, class_="then"),
         class_="task",
-        aria_label=words.say("tour", "What is asked"),
+        aria_label=words.say("tour", "Your task"),
     )
 
 
@@ -72,7 +72,7 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
         title = tag("p", icon("check"), tag("span", head, class_="disp"), class_="who")
         panel = tag("div", title, tag("p", explanation(model, here), class_="why"), class_="sc ok anim-rise")
     elif here.weighed:
-        text = words.say("moment", "Not among the moves compared: it is being weighed…")
+        text = words.say("moment", "That move hasn’t been checked yet. Checking it now…")
         panel = tag("div", icon("info"), tag("p", text), class_="say panel")
     elif here.tried and not here.table.drafts:
         left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(here.tried))
@@ -107,7 +107,7 @@ def _acts(look: Face, picture: Scene, here: Exercise) -> Html:
     back = button(tag("span", short), "back", sign="eye", class_="btn on-wood", key="moment-back")
     if here.done:
         if here.review and here.n < len(missed(here.review)):
-            label = join(words.say("moment", "Next one"), icon("next"))
+            label = join(words.say("moment", "Next"), icon("next"))
             n = str(here.n + 1)
             return join(back, button(label, "missed", n, class_="btn btn--brass go", key="act-confirm"))
         return button(to_review, "back", class_="btn btn--brass go", key="act-confirm")
@@ -125,7 +125,7 @@ def _acts(look: Face, picture: Scene, here: Exercise) -> Html:
 
 def _propose(words: Words, picture: Scene) -> Html:
     """Render the button that proposes the move."""
-    label = words.say("tour", "Propose")
+    label = words.say("tour", "Submit")
     if picture.pending is not None:
         return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")
     return button(label, "confirm", class_="btn on-wood go", key="act-confirm", aria_disabled="true")

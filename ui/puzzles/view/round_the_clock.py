@@ -32,7 +32,7 @@ __all__ = ["tour"]
 def tour(model: Model, here: Tour) -> Html:
     """Render a day."""
     vocabulary, day = words(model.settings.lang), day_of(model.settings.days, here.day)
-    title = vocabulary.say("tour", "Around the dial")
+    title = vocabulary.say("tour", "Round the Clock")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
     main = tag(
         "main",
@@ -51,7 +51,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         _count(words.count("tour", "played of {of}", "played of {of}", day.played, of=EIGHT), day.played),
         _streak(words, model),
     )
-    again = words.say("tour", "These problems come back from the first year.")
+    again = words.say("tour", "These puzzles are repeats from the first year.")
     return tag(
         "section",
         tag("h2", capital(long_date(words, day.date)), class_="ital"),
@@ -59,9 +59,9 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         tag("div", counted, class_="counts"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _done(words, day) if day.done else _next(words, day),
-        link("practice", icon("rotate"), words.say("practice", "Practise"), class_="btn"),
+        link("practice", icon("rotate"), words.say("practice", "Puzzles"), class_="btn"),
         class_="tour-head",
-        aria_label=words.say("tour", "The day"),
+        aria_label=words.say("tour", "All eight puzzles"),
     )
 
 
@@ -78,7 +78,7 @@ def _streak(words: Words, model: Model) -> Html:
 
 def _next(words: Words, day: Day) -> Html:
     """Render the button that opens the first problem not done."""
-    label = words.say("tour", "Play number {n}", n=day.next)
+    label = words.say("tour", "Play puzzle {n}", n=day.next)
     return button(
         join(label, icon("next")),
         "tour",
@@ -96,7 +96,7 @@ def _done(words: Words, day: Day) -> Html:
     code = tag("p", "".join(day.signs), class_="code num", aria_hidden="true")
     return tag(
         "div",
-        tag("h3", words.say("tour", "All the way round"), class_="disp"),
+        tag("h3", words.say("tour", "All eight done"), class_="disp"),
         code,
         share,
         class_="panel fin",
@@ -112,14 +112,14 @@ def _problems(words: Words, model: Model, day: Day) -> Html:
     if not text:
         return _absent(words, text is None, day)
     cards = [_problem(words, text, day, n) for n in range(1, EIGHT + 1)]
-    return tag("ol", cards, class_="eight", aria_label=words.say("tour", "The eight problems"))
+    return tag("ol", cards, class_="eight", aria_label=words.say("tour", "The eight puzzles"))
 
 
 def _absent(words: Words, waits: bool, day: Day) -> Html:
     """Render that the problems are being fetched (`waits`), or that they need the network once."""
     if waits:
-        return tag("p", words.say("tour", "The problems are coming…"), class_="eight muted", role="status")
-    text = words.say("tour", "The problems of this month are not here yet: they need the network once.")
+        return tag("p", words.say("tour", "Loading puzzles…"), class_="eight muted", role="status")
+    text = words.say("tour", "This month’s puzzles haven’t been downloaded. Go online once to get them.")
     again = button(words.say("tour", "Try again"), "tour", day.date, class_="btn", key="tour-again")
     return tag("div", tag("p", text), again, class_="eight panel")
 
@@ -202,9 +202,9 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
         )
     before, after = add_days(f"{month}-01", -1)[:7], month_after(month)
     turns = (
-        _turn(words.say("tour", "The month before"), before, "prev", before >= FIRST[:7]),
+        _turn(words.say("tour", "Previous month"), before, "prev", before >= FIRST[:7]),
         tag("h2", capital(long_month(words, number)), " ", year, class_="disp"),
-        _turn(words.say("tour", "The month after"), after, "next", after <= model.today[:7]),
+        _turn(words.say("tour", "Next month"), after, "next", after <= model.today[:7]),
     )
     label = words.say("tour", "Archive")
     heads = [tag("span", name[:3]) for name in weekdays(words)]

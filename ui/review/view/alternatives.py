@@ -106,7 +106,7 @@ def listed(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) ->
     best = found is not None and not is_clear_loss(found)
     title = words.say("review", "Instead of the move played:")
     if best:
-        title = words.say("review", "Other moves, against the one played:")
+        title = words.say("review", "Other moves, compared with the one played:")
     lines = [_line(look, words, view, here, row) for row in compared]
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title)
 

@@ -39,7 +39,7 @@ def sentence(words: Words, name: str, found: ResultBreakdown, by: str) -> str:
 def _head(words: Words, name: str, result: int, by: str) -> str:
     """Return who won or lost by how much."""
     if not result:
-        return words.by("review", "{name} finished level", "You finished level", name)
+        return words.by("review", "{name} tied", "You tied", name)
     if result > 0:
         return words.by("review", "{name} won by {by}", "You won by {by}", name, by=by)
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
@@ -57,7 +57,7 @@ def _told(words: Words, name: str, found: ResultBreakdown, parts: Parts) -> Iter
     if parts.gifts:
         yield _gifts(words, name, found.theirs, _n(words, parts.gifts))
     if parts.rest:
-        yield words.say("review", "the rest makes {n}", n=signed(words, parts.rest))
+        yield words.say("review", "everything else comes to {n}", n=signed(words, parts.rest))
 
 
 def _n(words: Words, number: int) -> str:
@@ -72,7 +72,11 @@ def _mistakes(words: Words, name: str, n: int, lost: str) -> str:
             "review", "one of your moves cost you {lost}", "{n} of your moves cost you {lost}", n, lost=lost
         )
     return words.count(
-        "review", "a move of their own cost {lost}", "{n} moves of their own cost {lost}", n, lost=lost
+        "review",
+        "one of their own moves cost them {lost}",
+        "{n} of their own moves cost them {lost}",
+        n,
+        lost=lost,
     )
 
 
@@ -81,11 +85,15 @@ def _gifts(words: Words, name: str, n: int, won: str) -> str:
     if name == words.you:
         return words.count(
             "review",
-            "a move of the others gave you {won}",
-            "{n} moves of the others gave you {won}",
+            "one move by the others gave you {won}",
+            "{n} moves by the others gave you {won}",
             n,
             won=won,
         )
     return words.count(
-        "review", "a move of the others gave {won}", "{n} moves of the others gave {won}", n, won=won
+        "review",
+        "one move by the others gave them {won}",
+        "{n} moves by the others gave them {won}",
+        n,
+        won=won,
     )

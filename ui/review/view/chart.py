@@ -155,7 +155,7 @@ def _summary(look: Face, picture: Scene, title: str, found: tuple[int, ...]) -> 
     words, high, low = picture.words, max(found), min(found)
     return words.say(
         "review",
-        "{lead}: at most {high} (move {first}), at least {low} (move {second}), {end} at the end.",
+        "{lead}: highest {high} (move {first}), lowest {low} (move {second}), {end} at the end.",
         lead=title,
         high=_told(look, picture, high),
         first=found.index(high),

@@ -26,11 +26,11 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
     sums = [break_down_result(match, here.judged, seat) for seat in seats]
     parts = map(rounded, sums)
     labels = (
-        words.say("review", "Deal and draws"),
-        words.say("review", "Lost by own moves"),
-        words.say("review", "Left by the others"),
-        words.say("review", "The rest"),
-        words.say("review", "Lead over the best other"),
+        words.say("review", "Luck of the draw"),
+        words.say("review", "Own mistakes"),
+        words.say("review", "Others’ mistakes"),
+        words.say("review", "Everything else"),
+        words.say("review", "Lead over the next best"),
     )
     rows = [
         _row(label, [signed(words, number) for number in numbers])

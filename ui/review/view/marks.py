@@ -56,7 +56,10 @@ def loss_of(words: Words, found: MoveAnalysis | None) -> Child:
 def steps_to_marks(words: Words, here: Review) -> Child:
     """Render the two buttons from one mark to the next."""
     off = {} if marked_plies(here) else {"aria_disabled": "true"}
-    names = {"prev": words.say("review", "Previous mark"), "next": words.say("review", "Next mark")}
+    names = {
+        "prev": words.say("review", "Previous flagged move"),
+        "next": words.say("review", "Next flagged move"),
+    }
     return [
         button(
             tag("span", name, class_="long"),
@@ -78,12 +81,12 @@ def progress_of(words: Words, here: Review) -> Child:
     """Render the number of marks, or of moves analysed while the analysis goes on."""
     if not here.judged:
         return tag(
-            "span", words.count("review", "{n} marked", "{n} marked", len(marked_plies(here))), class_="cap"
+            "span", words.count("review", "{n} flagged", "{n} flagged", len(marked_plies(here))), class_="cap"
         )
     done, last = sum(one.ply > 0 for one in here.judged), here.table.match.ply
     marks = sum(bool(one.mark) for one in here.judged)
     if done >= last:
-        return tag("span", words.count("review", "{n} marked", "{n} marked", marks), class_="cap")
-    told = words.say("review", "Judged: {n} of {all}", n=done, all=last)
+        return tag("span", words.count("review", "{n} flagged", "{n} flagged", marks), class_="cap")
+    told = words.say("review", "Analysed: {n} of {all}", n=done, all=last)
     bar = tag("progress", value=done, max=last, aria_label=told)
     return tag("span", told, bar, class_="cap judging")

@@ -16,8 +16,8 @@ def worth_trying(words: Words, slug: str, after: Next, do: str) -> Html:
     beaten, level = (known(words, slug, bot).name for bot in (after.beaten, after.level))
     text = words.count(
         "setup",
-        "{n} win in a row against “{beaten}”: how about “{level}” now?",
-        "{n} wins in a row against “{beaten}”: how about “{level}” now?",
+        "{n} win in a row against “{beaten}”. Ready for “{level}”?",
+        "{n} wins in a row against “{beaten}”. Ready for “{level}”?",
         after.wins,
         beaten=beaten,
         level=level,

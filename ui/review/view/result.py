@@ -87,7 +87,7 @@ def _places(look: Face, picture: Scene, outcome: Outcome) -> Html:
     """Render the players by rank."""
     order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
     rows = [_place(look, picture, seat, outcome.places[seat - 1]) for seat in order]
-    return tag("ol", rows, class_="places", aria_label=picture.words.say("end", "Places"))
+    return tag("ol", rows, class_="places", aria_label=picture.words.say("end", "Final standings"))
 
 
 def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
@@ -127,7 +127,7 @@ def _peak(words: Words, title: str, peak: Peak | None, kind: str, here: Table) -
     if not peak:
         return None
     count = words.say("end", "Move {n} of {all}", n=peak.ply, all=here.match.ply)
-    seen = words.say("end", "Look at it again")
+    seen = words.say("end", "See this move")
     return tag(
         "article",
         tag("h2", title, class_="disp"),
@@ -159,7 +159,7 @@ def _row(label: str, texts: tuple[str, ...]) -> Html:
 def _board(look: Face, picture: Scene) -> Html:
     """Render the final position."""
     board = tag("figure", tag("div", look.board.felt(picture), class_="frame"), class_="diagram")
-    return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
+    return region("section", picture.words.say("end", "Final position"), board, class_="end-board")
 
 
 def _acts(

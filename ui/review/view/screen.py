@@ -115,7 +115,7 @@ def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...
     if picture is None:
         return None
     name = picture.names[match.log[here.ply - 1].seat - 1]
-    told = picture.words.by("review", "{name} held, before this move:", "You held, before this move:", name)
+    told = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
     hand = look.board.hand(picture._replace(ghosts=drawn))
     return join(tag("p", told, class_="cap"), hand)
 

@@ -14,7 +14,7 @@ def tune(words: Words, settings: Settings, here: Table) -> Html | None:
     """Render the offer of sounds; None once it was answered, or at other matches."""
     if not settings.tuned or settings.tuned != here.id or settings.sound != MUTE:
         return None
-    text = words.say("end", "Short sounds at the table?")
+    text = words.say("end", "Turn on sounds?")
     yes = button(words.say("end", "Yes"), "sound", key="tune-yes")
     no = button(words.say("end", "No"), "sound", "no", key="tune-no")
     return tag("div", icon("sound"), tag("p", text, class_="muted sm"), yes, no, class_="tune", key="tune")

@@ -37,8 +37,8 @@ def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
 def _nothing(words: Words, here: Table) -> str:
     """Return that no move stands out, or that the analysis still runs."""
     if is_whole(here, here.judged):
-        return words.say("end", "No move stands out as a loss.")
-    return words.say("end", "The moves are being weighed…")
+        return words.say("end", "No move stands out as a mistake.")
+    return words.say("end", "Analysing the moves…")
 
 
 def _worst(here: Table) -> MoveAnalysis | None:

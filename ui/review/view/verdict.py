@@ -65,7 +65,7 @@ def _loss(look: Face, picture: Scene, found: MoveAnalysis) -> str:
     if found.move == found.best:
         return words.say("review", "No better move was found.")
     if not is_clear_loss(found):
-        return words.say("review", "About as good as the best move that was found.")
+        return words.say("review", "About as good as the best move found.")
     lost, error = _worth(look, picture, found.loss), words.number(round(found.error))
     said = words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=error)
     return f"{said} {_chances(words, found)}".rstrip()
@@ -77,7 +77,10 @@ def _chances(words: Words, found: MoveAnalysis) -> str:
     if n < 1:
         return ""
     return words.count(
-        "review", "That is {n} chance of winning in 100.", "That is {n} chances of winning in 100.", n
+        "review",
+        "That’s {n} in 100 off the chance of winning.",
+        "That’s {n} in 100 off the chance of winning.",
+        n,
     )
 
 
@@ -105,5 +108,5 @@ def _drawn(look: Face, picture: Scene, found: MoveAnalysis) -> str:
         return ""
     worth = _worth(look, picture, abs(luck))
     if luck < 0:
-        return words.say("review", "What was drawn: worth {worth} less than the average.", worth=worth)
-    return words.say("review", "What was drawn: worth {worth} more than the average.", worth=worth)
+        return words.say("review", "The draw was worth {worth} less than average.", worth=worth)
+    return words.say("review", "The draw was worth {worth} more than average.", worth=worth)

@@ -206,9 +206,7 @@ def _age_fault(model: Model, setup: Setup) -> str:
     typed = [age for player, age in zip(setup.players, setup.ages, strict=False) if not player.bot]
     if setup.first != "age" or not any(typed) or all(map(is_age, typed)):
         return ""
-    return words_for(model).say(
-        "setup", "Type everyone’s age in years, or none: then chance decides who begins."
-    )
+    return words_for(model).say("setup", "Type everyone’s age, or leave it blank to choose at random.")
 
 
 HANDLERS: Handlers = {

@@ -67,7 +67,7 @@ def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
     names_by_place = {player.place: name for player, name in zip(players, names(words, players), strict=True)}
     text = words.say(
         "setup",
-        "Equally near 24: {names}. Lots were drawn: {name} begins.",
+        "Equally close to 24: {names}. Picked at random, {name} begins.",
         names=words.both([names_by_place[place] for place in among]),
         name=names_by_place[players[0].place],
     )

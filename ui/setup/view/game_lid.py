@@ -27,7 +27,7 @@ def _under(words: Words, box: Lid, learnt: bool) -> Html:
     train = link(
         f"practice/{box.slug}",
         icon("question"),
-        tag("span", words.say("practice", "Practise"), suffix),
+        tag("span", words.say("practice", "Puzzles"), suffix),
         class_="learn",
     )
     return tag("div", _learn(words, box, learnt), train, class_="under")

@@ -52,7 +52,7 @@ def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
 def _why_not(words: Words, here: Setup, error: NotationError) -> str:
     """Return the reason why a value cannot be chosen."""
     if error.code == "not_by_links":
-        return words.say("setup", "Not while somebody plays elsewhere.")
+        return words.say("setup", "Not available with a player online.")
     return face(here.slug).speech.fault(words, error)
 
 
@@ -73,7 +73,7 @@ def _only_with(words: Words, seats: tuple[int, ...]) -> str:
     """Return for how many players an option is, as a sentence: "For 4 or 6 players only."."""
     fewest, most = seats[0], seats[-1]
     if most == 1:
-        return words.text("setup", "For one player alone.")
+        return words.text("setup", "For one player only.")
     if len(seats) > 2 and most - fewest == len(seats) - 1:
         return words.say("setup", "For {fewest} to {most} players.", fewest=fewest, most=most)
     counts = words.either([str(n) for n in seats])

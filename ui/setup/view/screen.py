@@ -44,7 +44,7 @@ def setup(model: Model, here: Setup) -> Html:
 
 def _sides(words: Words, here: Setup) -> Html:
     """Render who plays, and below it what the computers overlook."""
-    title = tag("h2", words.say("setup", "Around the table"), class_="disp")
+    title = tag("h2", words.say("setup", "Players"), class_="disp")
     alone = plays_alone(here.players)
     player_names = (own_name(words, seat, who, alone) for seat, who in enumerate(here.players, 1))
     rows = [
@@ -60,7 +60,7 @@ def _side(words: Words, here: Setup, seat: int, who: Player, name: str) -> Html:
     """Render a player: pin, name, level."""
     level = tag("small", known(words, here.slug, who.bot).name) if who.bot else None
     if who.far:
-        level = tag("small", words.say("setup", "elsewhere"))
+        level = tag("small", words.say("setup", "online"))
     key = winding_key(words) if who.bot else None
     return tag("li", pin(seat), tag("span", tag("b", name, key=f"side-{seat}"), key, level))
 
@@ -84,12 +84,12 @@ def _options(words: Words, model: Model, here: Setup) -> Html:
     """Render all that can be changed, folded behind "Options"."""
     title = tag("summary", words.say("setup", "Options"))
     practice = switch(
-        words.say("setup", "Practice"),
+        words.say("setup", "Practice match"),
         here.practice,
         "practice",
         "",
         key="practice",
-        note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
+        note=words.say("setup", "Take back any move, and review the match as you play."),
     )
     begins = None if is_simultaneous(here.slug) else first(words, here)
     seat_rows = seats(
@@ -108,7 +108,7 @@ def _marks(words: Words, model: Model, here: Setup) -> Html:
     chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
     labels = zip(strengths(here.slug), face(here.slug).catalogue.coach(words), strict=True)
     parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
-    legend = tag("legend", words.say("setup", "Coach’s marks"))
+    legend = tag("legend", words.say("setup", "Board guides"))
     return tag("fieldset", legend, parts, class_="choice", key="coach")
 
 
@@ -129,5 +129,5 @@ def _friend_button(words: Words, here: Setup, broker: str) -> Html | None:
     """Render the button that seats a player at another device; None if that cannot be."""
     if not may_be_far(here, broker) or any(player.far for player in here.players):
         return None
-    label = words.say("setup", "With a friend elsewhere")
+    label = words.say("setup", "With a friend online")
     return button(label, "with_friend", sign="globe", class_="btn btn--quiet learn", key="with-friend")

@@ -83,7 +83,7 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
 def _who(words: Words, here: Setup, seat: int, who: Player, own: str, remote_allowed: bool) -> Html:
     """Render the choice between a person, a computer and a player at another device, with level and age."""
     levels, bot = offered(words, here.slug, who.bot, own), who.bot or usual_level(here)
-    away = join(icon("globe"), words.say("setup", "Elsewhere")) if remote_allowed else None
+    away = join(icon("globe"), words.say("setup", "Online")) if remote_allowed else None
     person = join(icon("person"), words.say("setup", "Person"))
     computer = join(icon("key"), words.say("setup", "Computer"))
     parts = (
@@ -91,7 +91,7 @@ def _who(words: Words, here: Setup, seat: int, who: Player, own: str, remote_all
         segment(computer, bool(who.bot), "kind", f"{seat}:{bot}", f"computer-{seat}"),
         segment(away, who.far, "kind", f"{seat}:far", f"far-{seat}") if away else None,
     )
-    kinds = segments(words.say("setup", "Who plays seat {seat}", seat=seat), parts)
+    kinds = segments(words.say("setup", "Who plays in seat {seat}", seat=seat), parts)
     return tag(
         "div", kinds, _level(words, levels, seat, who), _age(words, here, seat, who), class_="seat-who"
     )
@@ -162,7 +162,7 @@ def _move(label: str, direction: str, seat: int, off: bool) -> Html:
 def first(words: Words, here: Setup) -> Html:
     """Render the choice of who begins."""
     by_age = face(here.slug).catalogue.first_rule(words)
-    choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Chance decides"))]
+    choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Random"))]
     if by_age:
         choices.append(("age", by_age))
     for seat, who in enumerate(here.players, 1):
@@ -177,5 +177,5 @@ def first(words: Words, here: Setup) -> Html:
 
 def _ages_note(words: Words, here: Setup) -> Html:
     """Render the note that chance decides between equal ages; it is hidden unless ages decide."""
-    text = words.say("setup", "Equally near 24, or no age typed: chance decides.")
+    text = words.say("setup", "If it’s a tie, or nobody types an age, the first player is random.")
     return tag("p", text, class_="field-note", key="note-first", hidden=here.first != "age")

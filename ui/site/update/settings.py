@@ -57,7 +57,7 @@ def _unremembered(model: Model, action: Action) -> Update:
     if model.unremembered or not model.stored:
         return model, ()
     text = words_for(model).say(
-        "settings", "This browser cannot save your settings: they last as long as this page."
+        "settings", "This browser can’t save your settings. They last until you close this page."
     )
     return notify(replace(model, unremembered=True), text, "warn")
 

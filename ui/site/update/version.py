@@ -27,7 +27,7 @@ def _version_waits(model: Model, action: Action) -> Update:
 def _version_taken(model: Model, action: Action) -> Update:
     """Offer to reload when another tab has changed to the new version."""
     words = words_for(model)
-    text = words.say("version", "Another tab has changed to the new version of the game.")
+    text = words.say("version", "Another tab has moved to the new version of the game.")
     return _offered(model, text, words.say("version", "Reload"))
 
 
@@ -42,7 +42,7 @@ def _offered(model: Model, text: str, label: str) -> Update:
 def _take_version(model: Model, action: Action) -> Update:
     """Change to the new version, unless a move is half made."""
     if _mid_move(table_of(model)):
-        text = words_for(model).say("version", "Finish your move or put it back first: the update waits.")
+        text = words_for(model).say("version", "Finish or undo your move first. The update can wait.")
         return notify(model, text)
     return replace(model, toast=None), (TakeOver(),)
 
@@ -57,7 +57,7 @@ def _let_go(model: Model, action: Action) -> Update:
     if not model.memory:
         return model, ()
     text = words_for(model).say(
-        "about", "The space is free. Starts take a little longer until the next version."
+        "about", "Done. The game will take a little longer to start until the next update."
     )
     model, noticed = notify(replace(model, memory=0), text)
     return model, (LetGo(), *noticed)

@@ -21,7 +21,7 @@ def about(model: Model) -> Html:
 
 def _mark(words: Words) -> Html:
     """Render the logo and the name of the site."""
-    line = words.say("about", "Four games of numbers, one table")
+    line = words.say("about", "Four number games, one table")
     name = tag("p", "Vingt-Quatre", class_="disp h1")
     return tag("div", logo(), tag("div", name, tag("p", line, class_="ital muted")), class_="about-mark")
 
@@ -45,51 +45,58 @@ def _texts(words: Words, model: Model) -> Html:
         _hosts(words, model.broker),
         say(
             "about",
-            "Matches and settings stay in this browser. A file or a link leaves it only if you ask.",
+            "Your matches and settings stay in this browser. Nothing leaves it unless you save a "
+            "file or share a link.",
         ),
         say(
             "about",
-            "With friends elsewhere, whoever holds a link of the match can play, or decode every hand.",
-        ),
-    )
-    licences = (
-        say("about", "The code is free software under the MIT licence."),
-        say("about", "The typefaces: Fraunces and Atkinson Hyperlegible Next, SIL Open Font License 1.1."),
-        say(
-            "about", "PyScript: Apache License 2.0. Pyodide: Mozilla Public License 2.0. Python: PSF License."
+            "With friends online, anyone who has a link to the match can play, or unscramble every hand.",
         ),
     )
     games = (
-        say("about", "The rules of the games and their names belong to their authors. The words are ours."),
-        say("about", "Where a sheet of rules is silent, a ruling, marked as such, says what this site does."),
+        say("about", "The games’ rules and names belong to their authors. The wording here is ours."),
+        say("about", "Where the printed rules are silent, a box marked “Ruling” says what this site does."),
     )
     return tag(
         "article",
         _part(say("about", "Your data"), data),
         _memory(words, model.memory),
         ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
-        _part(say("about", "Licences"), licences),
+        _part(say("about", "Licences"), _licences(words)),
         _part(say("about", "The games"), games),
         tag("p", link("rules", say("about", "Read the rules"))),
-        tag("h2", say("about", "On your page")),
-        tag("p", say("about", "The games can be played inside other pages too, such as a page of rules.")),
-        tag("p", link("embed", say("about", "Embed the game in your rules page"))),
+        tag("h2", say("about", "On your own page")),
+        tag(
+            "p", say("about", "You can put the games on your own page too, next to your rules, for example.")
+        ),
+        tag("p", link("embed", say("about", "Embed a game"))),
         class_="prose",
+    )
+
+
+def _licences(words: Words) -> tuple[str, ...]:
+    """Return the licences of the code, the typefaces and the runtime."""
+    return (
+        words.say("about", "The code is free software, under the MIT licence."),
+        words.say(
+            "about", "The typefaces: Fraunces and Atkinson Hyperlegible Next, SIL Open Font License 1.1."
+        ),
+        words.say(
+            "about", "PyScript: Apache License 2.0. Pyodide: Mozilla Public License 2.0. Python: PSF License."
+        ),
     )
 
 
 def _hosts(words: Words, broker: str) -> str:
     """Return the sentence on other hosts: a site with a broker may contact that one."""
     if not broker:
-        return words.say(
-            "about", "There is no account, no cookie and no tracker; no other host is ever contacted."
-        )
+        return words.say("about", "No account, no cookies, no trackers, and no other site is ever contacted.")
     from urllib.parse import urlsplit  # only a site with a broker carries it
 
     return words.say(
         "about",
-        "There is no account, no cookie and no tracker. One other host, {host}, is contacted only for a "
-        "match that you agree to play live.",
+        "No account, no cookies, no trackers. Only one other site, {host}, is ever "
+        "contacted, and only for a match you agree to play live.",
         host=urlsplit(broker).hostname or "",
     )
 
@@ -101,10 +108,10 @@ def _memory(words: Words, memory: int) -> tuple[Child, ...]:
     size = words.number(round(memory / 1e6))
     text = words.say(
         "about",
-        "For a quicker start, this device also keeps the game as it is once started: {size} MB.",
+        "To start faster, this device also stores a ready-to-run copy of the game ({size} MB).",
         size=size,
     )
-    return tag("p", text), button(words.say("about", "Free this space"), "let_go", key="let-go")
+    return tag("p", text), button(words.say("about", "Free up space"), "let_go", key="let-go")
 
 
 def _part(title: str, lines: tuple[str, ...]) -> tuple[Child, ...]:
@@ -115,7 +122,7 @@ def _part(title: str, lines: tuple[str, ...]) -> tuple[Child, ...]:
 def access(model: Model) -> Html:
     """Render the page on accessibility."""
     vocabulary = words(model.settings.lang)
-    lead = vocabulary.say("access", "Every game here is made to be played by everyone, to the end.")
+    lead = vocabulary.say("access", "Everyone should be able to play every game here, right to the end.")
     ways = _keyboard(vocabulary), _hearing(vocabulary), _seeing(vocabulary), _pace(vocabulary)
     lists = [(tag("h2", title), tag("ul", [tag("li", line) for line in lines])) for title, lines in ways]
     more = tag("p", link("settings", vocabulary.say("access", "Open the settings")))
@@ -127,15 +134,18 @@ def access(model: Model) -> Html:
 def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
     """Return the title and the sentences on the keyboard."""
     say = words.say
-    return say("access", "By keyboard"), (
-        say("access", "Tab reaches everything; a board is a single stop, and the arrow keys move inside it."),
-        say("access", "Enter or Space picks and places; Escape closes a dialog or puts a piece back."),
-        say("access", "Shift with the left or right arrow puts a piece of your hand in another place."),
+    return say("access", "With a keyboard"), (
+        say("access", "Tab reaches everything. A board is a single stop; the arrow keys move around it."),
         say(
             "access",
-            "In a review the arrows go from move to move; with Shift, over the board.",
+            "Enter or Space picks up and places a piece. Escape closes a dialog or puts the piece back.",
         ),
-        say("access", "The box “Typed move” takes moves in writing; the rules say how to write them."),
+        say("access", "Shift with the left or right arrow moves a piece along your rack or hand."),
+        say(
+            "access",
+            "In a review, the arrow keys step through the moves. With Shift, they move around the board.",
+        ),
+        say("access", "Type your moves in the “Type a move” box. The rules show you how."),
     )
 
 
@@ -143,11 +153,11 @@ def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
     """Return the title and the sentences on screen readers."""
     say = words.say
     return say("access", "With a screen reader"), (
-        say("access", "What has happened is said in one sentence when your turn comes round again."),
-        say("access", "“State of the table”, “What can I play?” and “Say it again” are in the menu."),
+        say("access", "When it’s your turn again, one sentence sums up what has happened."),
+        say("access", "The menu has “Describe the table”, “What can I play?” and “Say that again”."),
         say(
             "access",
-            "Every space of a board says where it is, what lies there and what your piece would score.",
+            "Every space on a board says where it is, what’s on it and what your piece would score there.",
         ),
     )
 
@@ -155,20 +165,24 @@ def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
 def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
     """Return the title and the sentences on sight."""
     say = words.say
-    return say("access", "For the eyes"), (
+    return say("access", "Easy to see"), (
         say(
             "access",
-            "Text can be twice as large, and no page scrolls sideways, down to a width of 320 pixels.",
+            "You can double the text size, and no page scrolls sideways, even on a screen 320 pixels wide.",
         ),
         say(
             "access",
-            "Nothing is told by colour alone: players have shapes and patterns, 6 and 9 are underlined.",
+            "Nothing relies on colour alone. Players have shapes and patterns, and 6 and 9 are underlined.",
         ),
         say(
             "access",
-            "Day and evening both keep strong contrasts; the device’s own contrast modes are honoured.",
+            "The day and evening themes both have strong contrast, and your device’s contrast "
+            "settings are respected.",
         ),
-        say("access", "Animations can be switched off, and are off where the device asks for less motion."),
+        say(
+            "access",
+            "You can turn animations off. They’re already off if your device asks for reduced motion.",
+        ),
     )
 
 
@@ -176,12 +190,10 @@ def _pace(words: Words) -> tuple[str, tuple[str, ...]]:
     """Return the title and the sentences on pace."""
     say = words.say
     return say("access", "At your own pace"), (
-        say("access", "Nothing is played by one accidental touch: choose, look, confirm."),
+        say("access", "No accidental moves. Choose, look, then confirm."),
         say(
             "access",
-            "Dragging is never needed. Where a clock runs, it can be slowed down or taken away.",
+            "You never have to drag. Any clock can be slowed down or turned off.",
         ),
-        say(
-            "access", "The pace of the computer players is in the settings; a touch or a key skips any wait."
-        ),
+        say("access", "Set the computers’ speed in Settings. A tap or a key skips any wait."),
     )

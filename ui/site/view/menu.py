@@ -64,10 +64,10 @@ def _info_lines(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
             ),
         ),
         None if idle else choices,
-        item(words.say("menu", "State of the table"), "speak", "say", "state"),
-        item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
+        item(words.say("menu", "Describe the table"), "speak", "say", "state"),
+        item(words.say("menu", "Say that again"), "rotate", "say", "repeat"),
         None if idle else typed,
-        item(words.say("menu", "The rules in thirty seconds"), "info", "ask", "brief"),
+        item(words.say("menu", "The rules in 30 seconds"), "info", "ask", "brief"),
     )
 
 
@@ -75,8 +75,8 @@ def _exercise_lines(words: Words) -> tuple[Child, ...]:
     """Return the lines of an exercise: what can be played, the state, typed moves."""
     return (
         item(words.say("menu", "What can I play?"), "question", "say", "choices"),
-        item(words.say("menu", "State of the table"), "speak", "say", "state"),
-        item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
+        item(words.say("menu", "Describe the table"), "speak", "say", "state"),
+        item(words.say("menu", "Say that again"), "rotate", "say", "repeat"),
         item(words.say("menu", "Type a move"), "keyboard", "ask", "typed"),
     )
 
@@ -85,14 +85,14 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
     """Return the lines that change, save and leave the match."""
     coded = words.say(
         "menu",
-        "Files and links are coded, so that a glance gives nothing away; "
-        "but they hold the hidden pieces, and can be decoded.",
+        "Files and links are scrambled, so a glance gives nothing away. But they do contain "
+        "the hidden pieces, and could be unscrambled.",
     )
     return (
         None if over else tag("li", _marks(words, here)),
-        None if over or here.far else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
-        item(words.say("afar", "Received a link"), "link", "ask", "open") if here.far else None,
-        item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
+        None if over or here.far else item(words.say("menu", "Change who plays"), "person", "ask", "swap"),
+        item(words.say("afar", "Open a link"), "link", "ask", "open") if here.far else None,
+        item(words.say("menu", "Review the moves"), "prev", "review") if may_review(here) else None,
         *(_seat_lines(words) if keeps_seat(here) else _export_lines(words)),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
         _lost_match_note(words) if keeps_seat(here) else None,
@@ -102,8 +102,8 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
 
 def _marks(words: Words, here: Table) -> Html:
     """Render the choice of the board guides; where there are only two, they are named none and shown."""
-    known, label = strengths(here.match.slug), words.say("menu", "Coach’s marks")
-    shown = words.say("marks", "Shown")
+    known, label = strengths(here.match.slug), words.say("menu", "Board guides")
+    shown = words.say("marks", "On")
     own = face(here.match.slug).catalogue.strength_names(words) or tuple(
         shown if mark != NO_MARKS and len(known) == 2 else strength_name(words, mark) for mark in known
     )
@@ -118,8 +118,8 @@ def _lost_match_note(words: Words) -> Html:
     """Render what to do when another player's device has lost an online match."""
     text = words.say(
         "afar",
-        "Has another player’s device lost this match? Send them the link again: they open it and say who "
-        "they are. Only a rematch then needs a new invitation.",
+        "Has another player’s device lost this match? Send them the link again. They open it "
+        "and say who they are. Only a rematch will need a new invitation.",
     )
     return tag("li", tag("p", text, class_="muted sm"))
 
@@ -127,8 +127,8 @@ def _lost_match_note(words: Words) -> Html:
 def _seat_lines(words: Words) -> tuple[Child, ...]:
     """Return the lines that take a seat to another device of the same person."""
     return (
-        item(words.say("menu", "Go on at another device: file"), "save", "save_file"),
-        item(words.say("menu", "Go on at another device: link"), "link", "copy_link"),
+        item(words.say("menu", "Continue on another device (file)"), "save", "save_file"),
+        item(words.say("menu", "Continue on another device (link)"), "link", "copy_link"),
     )
 
 

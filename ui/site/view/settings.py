@@ -54,12 +54,12 @@ def _looks(words: Words, now: Settings) -> Html:
     )
     language = words.say("settings", "Language")
     themes: tuple[tuple[str, Child], ...] = (
-        ("system", words.say("settings", "Same as the device")),
+        ("system", words.say("settings", "Same as device")),
         ("light", join(icon("sun"), words.say("settings", "Day"))),
         ("dark", join(icon("moon"), words.say("settings", "Evening"))),
     )
     note = words.say(
-        "settings", "Any touch skips them. A device set to reduced motion shows none in any case."
+        "settings", "A tap skips any animation. There are none if your device is set to reduce motion."
     )
     return _group(
         words.say("settings", "Appearance"),
@@ -72,44 +72,44 @@ def _looks(words: Words, now: Settings) -> Html:
 def _table(words: Words, now: Settings) -> Html:
     """Render the settings of play at a table."""
     paces: tuple[tuple[str, Child], ...] = (
-        ("off", words.say("settings", "No wait")),
+        ("off", words.say("settings", "Instant")),
         ("slow", words.say("settings", "Slow")),
         ("normal", words.say("settings", "Normal")),
         ("fast", words.say("settings", "Fast")),
     )
     answers: tuple[tuple[str, Child], ...] = (
-        ("usual", words.say("settings", "As agreed")),
+        ("usual", words.say("settings", "Standard")),
         ("double", words.say("settings", "Twice as long")),
         ("none", words.say("settings", "No limit")),
     )
     volumes: tuple[tuple[str, Child], ...] = (
-        ("off", words.say("settings", "None")),
+        ("off", words.say("settings", "Off")),
         ("soft", words.say("settings", "Soft")),
         ("medium", words.say("settings", "Medium")),
         ("loud", words.say("settings", "Loud")),
     )
-    confirm = words.say("settings", "When off, a touch on a space plays at once.")
-    hours = words.say("settings", "6 h 50 instead of 410 min, on the cards beside the board.")
+    confirm = words.say("settings", "When this is off, tapping a space plays your move at once.")
+    hours = words.say("settings", "Shows 6 h 50 instead of 410 min on the players’ cards.")
     waits = words.say(
         "settings",
-        "What goes on by itself at a table waits for a touch or a key.",
+        "Nothing moves on until you tap or press a key.",
     )
     marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
     return _group(
         words.say("settings", "At the table"),
         _switch(words.say("settings", "Confirm each move"), "confirm", now.confirm, confirm),
-        _choice(words.say("settings", "Coach’s marks in new matches"), "marks", now.marks, marks),
+        _choice(words.say("settings", "Board guides in new matches"), "marks", now.marks, marks),
         _switch(words.say("settings", "Scores in hours"), "hours", now.hours, hours),
-        _choice(words.say("settings", "Sounds, and on a phone vibrations"), "sound", now.sound, volumes),
-        _choice(words.say("settings", "Pace of the computer players"), "pace", now.pace, paces),
-        _switch(words.say("settings", "Wait for me"), "waits", now.waits, waits),
-        _choice(words.say("settings", "Time to answer against a clock"), "answer", now.answer, answers),
+        _choice(words.say("settings", "Sounds (and vibration on phones)"), "sound", now.sound, volumes),
+        _choice(words.say("settings", "Computer speed"), "pace", now.pace, paces),
+        _switch(words.say("settings", "Wait for my tap"), "waits", now.waits, waits),
+        _choice(words.say("settings", "Time to answer"), "answer", now.answer, answers),
     )
 
 
 def _data(words: Words) -> Html:
     """Render the player's data and the button that erases it."""
-    text = words.say("settings", "Matches and settings stay on this device, and nowhere else.")
+    text = words.say("settings", "Your matches and settings stay on this device and nowhere else.")
     erase = ask(
         words.say("settings", "Erase my data"), "erase", sign="trash", class_="btn btn--danger", key="erase"
     )

@@ -41,25 +41,25 @@ def statistics(model: Model, here: Statistics) -> Html:
 
 def _backup_card(words: Words, model: Model) -> Html:
     """Render the buttons that write a backup, restore one and export results."""
-    title = words.say("stats", "Everything is on this device")
-    count = words.count("stats", "{n} match kept.", "{n} matches kept.", len(model.shelf))
+    title = words.say("stats", "Your data is on this device")
+    count = words.count("stats", "{n} match saved.", "{n} matches saved.", len(model.shelf))
     text = words.say(
         "stats",
-        "A browser may clear what it keeps (Safari after seven days without a visit, unless the site is "
-        "installed). The file opens on any other device; what is there already is not doubled.",
+        "A browser may clear your matches. (Safari does after seven days without a visit, "
+        "unless the site is installed.) You can open the file on any device, and nothing is "
+        "added twice.",
     )
     private = words.say(
         "stats",
-        "It holds your seats in matches with people elsewhere, with what decides their rematches: keep it to "
-        "yourself.",
+        "It contains your seats in online matches, and what decides their rematches. Keep it to yourself.",
     )
     lines = tag("p", count, " ", text, class_="muted sm"), tag("p", private, class_="muted sm")
     has_seats = any(save.far for save in model.shelf)
     text_block = tag("div", tag("h2", title, class_="disp"), lines if has_seats else lines[0])
-    save = words.say("stats", "Keep everything in a file")
+    save = words.say("stats", "Save everything to a file")
     ways = (
         button(save, "archive", sign="save", class_="btn btn--brass", key="archive") if model.shelf else None,
-        button(words.say("stats", "Open such a file"), "open_file", sign="open", key="open-archive"),
+        button(words.say("stats", "Open a saved file"), "open_file", sign="open", key="open-archive"),
         button(words.say("stats", "Results as CSV"), "csv", sign="list", key="csv") if model.counts else None,
     )
     return tag(
@@ -87,7 +87,7 @@ def _body(words: Words, model: Model, here: Statistics) -> Child:
     """Render the filters and cards, or a note if nothing counts."""
     every = counts_of(model, here.slug)
     waits = sum(save.slug == here.slug for save in uncounted(model))
-    note = words.count("stats", "{n} match still to be counted…", "{n} matches still to be counted…", waits)
+    note = words.count("stats", "Counting {n} more match…", "Counting {n} more matches…", waits)
     counting = tag("p", note, class_="muted sm") if waits else None
     if not every:
         return counting or _empty(words, here)
@@ -99,16 +99,14 @@ def _body(words: Words, model: Model, here: Statistics) -> Child:
 def _empty(words: Words, here: Statistics) -> Html:
     """Render an invitation to play the game, for a player who has finished no match of it."""
     title = game_title(words, here.slug)
-    text = words.say(
-        "stats", "What you play adds up here: wins, scores, and how they change. It takes one match."
-    )
+    text = words.say("stats", "Play one match, and your wins, scores and progress will show up here.")
     play = link(
         f"setup/{here.slug}", words.say("stats", "Play {game}", game=title), class_="btn btn--brass btn--big"
     )
     learn = link(
         f"lesson/{here.slug}", icon("rules"), words.say("home", "Learn {game}", game=title), class_="btn"
     )
-    head = tag("h2", words.say("stats", "Nothing to count yet"), class_="disp")
+    head = tag("h2", words.say("stats", "No statistics yet"), class_="disp")
     return tag(
         "section", head, tag("p", text), tag("div", play, learn, class_="st-ways"), class_="panel st-empty"
     )
@@ -116,7 +114,7 @@ def _empty(words: Words, here: Statistics) -> Html:
 
 def _none(words: Words) -> Html:
     """Render that no match passes the filters."""
-    return tag("p", words.say("stats", "No match is like that."), class_="panel st-empty")
+    return tag("p", words.say("stats", "No matches found."), class_="panel st-empty")
 
 
 def _filters(words: Words, here: Statistics, every: Sequence[MatchStatistics]) -> Html:
@@ -133,11 +131,11 @@ def _filters(words: Words, here: Statistics, every: Sequence[MatchStatistics]) -
     helped = sum(one.helped for one in every)
     note = words.count(
         "stats",
-        "{n} match with hints, undo or an opened hand",
-        "{n} matches with hints, undo or an opened hand",
+        "{n} match with hints, undo or an open hand",
+        "{n} matches with hints, undo or an open hand",
         helped,
     )
-    label = words.say("stats", "Count those with help, too")
+    label = words.say("stats", "Include matches with help")
     help_switch = (
         switch(label, here.helped, "stats_help", "", key="stats-help", note=note) if helped else None
     )
@@ -213,8 +211,8 @@ def _tiles(
     """Render the totals: matches, wins, mean and best score; `same_unit` are the matches of one unit."""
     began = next(filter(None, (short_day(words, one.date) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
-    share = words.say("stats", "{n} in a hundred", n=round(100 * total.wins / total.matches))
-    row = words.count("stats", "longest row: {n} win", "longest row: {n} wins", total.streak)
+    share = words.say("stats", "{n} in 100", n=round(100 * total.wins / total.matches))
+    row = words.count("stats", "best streak: {n} win", "best streak: {n} wins", total.streak)
     best = max(same_unit, key=lambda one: one.score)
     day = short_day(words, best.date)
     at = words.say("stats", "on {date}", date=day) if day else ""
@@ -222,8 +220,8 @@ def _tiles(
     facts = (
         (words.say("stats", "Matches"), words.number(total.matches), since),
         (words.say("stats", "Won"), words.number(total.wins), f"{share}, {row}"),
-        (words.say("stats", "On average"), write_score(mean), words.text("stats", "a match")),
-        (words.say("stats", "At best"), write_score(best.score), at),
+        (words.say("stats", "Average"), write_score(mean), words.text("stats", "per match")),
+        (words.say("stats", "Best"), write_score(best.score), at),
     )
     tiles = [
         tag(
@@ -245,7 +243,7 @@ def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:
         won = sum(one.won for one in these)
         text = words.say("stats", "{won} of {n}", won=won, n=len(these))
         rows.append(Row(_named(words, level), text, won / len(these)))
-    return card(words.say("stats", "Won against"), bars(rows, most=1)) if rows else None
+    return card(words.say("stats", "Wins by opponent"), bars(rows, most=1)) if rows else None
 
 
 def _game_card(own_sums: Sums) -> Html | None:

@@ -40,12 +40,12 @@ def lost(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html |
         return None
     note = words.count(
         "stats",
-        "Beside the best move, in the {n} match reviewed.",
-        "Beside the best moves, in the last {n} matches reviewed.",
+        "Compared with the best move, in the {n} match reviewed.",
+        "Compared with the best moves, in the last {n} matches reviewed.",
         len(judged),
     )
     losses = [one.loss or 0.0 for one in judged]
-    heads = words.say("stats", "Match"), words.say("stats", "Lost"), words.say("stats", "Mean of five")
+    heads = words.say("stats", "Match"), words.say("stats", "Lost"), words.say("stats", "Five-match average")
     write_plain = _plain(words, losses)
     return _trended(words, title, note, judged, losses, write_plain, heads, "figures-lost")
 
@@ -54,7 +54,7 @@ def scores(words: Words, matches: Sequence[MatchStatistics], write_score: Writte
     """Render the scores of the newest matches."""
     last = matches[-SHOWN:]
     note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
-    heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Mean of five")
+    heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Five-match average")
     numbers = [float(one.score) for one in last]
     title = words.say("stats", "Your scores")
     return _trended(words, title, note, last, numbers, write_score, heads, "figures-scores")
@@ -89,11 +89,12 @@ def _trended(
         (day, write_score(value), write_plain(mean))
         for day, value, mean in zip(days, values, line, strict=True)
     ]
-    mean_text = words.say("stats", "The line is the mean of five.")
+    mean_text = words.say("stats", "The line is the average of five matches.")
     if len(values) >= 2 * WINDOW:
         mean_text = words.say(
             "stats",
-            "The line is the mean of five: {before} in the first five, {now} in the last five.",
+            "The line is the average of five matches: {before} over the first five, {now} over "
+            "the last five.",
             before=write_plain(line[WINDOW - 1]),
             now=write_plain(line[-1]),
         )
@@ -112,21 +113,21 @@ def luck(words: Words, matches: Sequence[MatchStatistics], write_score: Written)
     dots = [Dot(luck, middle - loss, one.won) for one, luck, loss in zip(judged, lucks, losses, strict=True)]
     text = words.say(
         "stats",
-        "To the right, luck in what was drawn; above, less lost by a move than in your middle match. "
-        "A full dot is a match won, an empty diamond one that was not. Luck, a match on average: {luck}.",
+        "Further right: luckier draws. Higher up: less lost per move than in your typical "
+        "match. A full dot is a win, an empty diamond isn’t. Average luck per match: {luck}.",
         luck=write_score(sum(lucks) / len(lucks)),
     )
     unlucky = [one for one in dots if one.right < 0 <= one.up]
     best = words.count(
         "stats",
-        "Well played without luck: {won} won of {n}.",
-        "Well played without luck: {won} won of {n}.",
+        "Well played, bad luck: won {won} of {n}.",
+        "Well played, bad luck: won {won} of {n}.",
         len(unlucky),
         won=words.number(sum(one.won for one in unlucky)),
     )
     note = tag("p", text, " ", tag("b", best) if unlucky else None, class_="muted sm")
     table = figures(words, _heads(words), _rows(words, judged, losses, lucks), "figures-luck")
-    return card(words.say("stats", "Luck and play"), note, quarters(words, dots), table)
+    return card(words.say("stats", "Luck and skill"), note, quarters(words, dots), table)
 
 
 def _heads(words: Words) -> tuple[str, ...]:

@@ -22,5 +22,5 @@ def copied(model: Model, table: Table, line: Match | None, title: str = "") -> U
         return model, ()
     device = replace(table.far.device, room=replace(table.far.device.room, match=line))
     far = table.far._replace(device=device, coming=None, rival=None, copy=True)
-    title = title or words_for(model).say("afar", "Your line of {n} moves", n=line.ply)
+    title = title or words_for(model).say("afar", "Your version, {n} moves", n=line.ply)
     return save_table(model, replace(without_drafts(table), id=key, match=line, title=title, far=far))

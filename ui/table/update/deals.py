@@ -29,5 +29,5 @@ def submitted(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, 
             raise
         match = replace(match, origin=match.origin.before(error.number))
         words = words_for(model)
-        text = words.say("fault", "Shuffled by chance: {reason}", reason=error_text(words, error, match.slug))
+        text = words.say("fault", "Random shuffle: {reason}", reason=error_text(words, error, match.slug))
         return submitted(model, match, seat, move)[0], text

@@ -26,7 +26,7 @@ def _hint(model: Model, action: Action) -> Update:
     if table is None or table.eyes is None or table.musing:
         return model, ()
     if table.marks == SILENT:
-        return notify(model, words_for(model).say("tour", "A problem gives no hints."), "hint")
+        return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
     match, view = table.match, table.match.view(table.eyes)
     if table.hint is None:
         work = face(match.slug).timing.advice(view, Random(f"hint/{match.ply}"))
@@ -91,7 +91,7 @@ def _say(model: Model, action: Action) -> Update:
     if table is None:
         return model, ()
     if table.marks == SILENT and action.arg == "choices":
-        return notify(model, words_for(model).say("tour", "A problem gives no hints."), "hint")
+        return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     told = {"state": speech.state, "choices": speech.can_play}
     text = told[action.arg](picture) if action.arg in told else model.spoken

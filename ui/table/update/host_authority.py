@@ -35,7 +35,7 @@ def bid(model: Model, table: Table, seat: int, move: Any) -> Update:
     if seat == TABLE or seat not in own_seats(device_of(table)):
         return model, ()  # clocks and computers are the inviter's
     if model.live is None or not model.live.stands:
-        text = words_for(model).say("live", "This match goes on live only: the connection is waited for.")
+        text = words_for(model).say("live", "This match is live only. Waiting for the connection…")
         return notify(model, text, "clock")
     wanted = with_match(device_of(table), table.match.submit(seat, move))
     return with_table(replace(model, ask=None), without_drafts(table)), (

@@ -43,7 +43,7 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
             "others_moved": words.say(
                 "table", "Another player has moved since, so you can’t take that move back."
             ),
-            "sent": words.say("afar", "Your move has arrived: it stands."),
+            "sent": words.say("afar", "Your move has arrived, so you can’t take it back."),
             "revealed": words.say("table", "That move revealed something new, so you can’t take it back."),
         }
         return notify(model, reasons[back.code], "lock")

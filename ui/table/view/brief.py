@@ -15,14 +15,14 @@ __all__ = ["brief_dialog", "card", "drawn_piece", "first_card", "is_first_match"
 
 def card(words: Words, slug: str) -> Html:
     """Render the card at the top of the rules."""
-    title = tag("h2", words.say("brief", "In thirty seconds"), class_="disp", id="brief-title")
+    title = tag("h2", words.say("brief", "The rules in 30 seconds"), class_="disp", id="brief-title")
     inside = tag("div", title, _learn(words, slug), class_="brief-head"), _body(words, slug)
     return tag("section", inside, class_="brief panel", aria_labelledby="brief-title")
 
 
 def _learn(words: Words, slug: str) -> Html:
     """Render the link to the lesson of a game."""
-    label = words.say("brief", "Learn at the table")
+    label = words.say("brief", "Learn by playing")
     return link(f"lesson/{slug}", icon("rules"), tag("span", label), class_="btn learn")
 
 
@@ -46,7 +46,9 @@ def brief_dialog(words: Words, model: Model, asked: Ask) -> Html:
     slug = here.match.slug if here else asked.arg
     body = tag("div", _body(words, slug), class_="dialog-body brief", tabindex=0)
     acts = tag("div", _rules(words, slug), _learn(words, slug), class_="acts")
-    return panel(words, words.say("brief", "In thirty seconds"), body, acts, class_="dialog dialog--wide")
+    return panel(
+        words, words.say("brief", "The rules in 30 seconds"), body, acts, class_="dialog dialog--wide"
+    )
 
 
 def _rules(words: Words, slug: str) -> Html:
@@ -68,7 +70,7 @@ def first_card(words: Words, model: Model, here: Table) -> Html | None:
         return None
     slug = here.match.slug
     told = tag("p", words.say("brief", "First match?"))
-    more = ask(words.say("menu", "The rules in thirty seconds"), "brief", key="brief")
+    more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
     lines = [piece for piece in brief(words.lang, slug) if isinstance(piece, Html)]
     return tag(
         "div",

@@ -20,7 +20,9 @@ def said_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render in writing what the live region announces."""
     close = words.say("dialog", "Close")
     acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
-    return dialog(words.say("dialog", "In words"), tag("p", asked.text), tag("div", acts, class_="acts"))
+    return dialog(
+        words.say("dialog", "The table in words"), tag("p", asked.text), tag("div", acts, class_="acts")
+    )
 
 
 def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
@@ -33,13 +35,13 @@ def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the question before leaving a table; offer a file if the device did not store the match."""
-    text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
+    text = words.say("dialog", "Your match is saved on this device. You’ll find it on the home page.")
     here, file = table_under(model), None
     if not model.stored or (here and here.id in model.unsaved):
         file = button(words.say("dialog", "Save to a file"), "save_file")
         text = words.say(
             "dialog",
-            "This device does not keep the match: save it to a file first, or its last move is lost.",
+            "This device couldn’t save your last move. Save the match to a file first, or you’ll lose it.",
         )
     stay, leave = words.say("dialog", "Stay"), words.say("dialog", "Leave")
     return question(words, words.say("dialog", "Leave the table?"), text, leave, stay, first=file)
@@ -52,12 +54,12 @@ def takeover_dialog(words: Words, model: Model, asked: Ask) -> Html:
         return EMPTY
     text = words.say(
         "dialog",
-        "You will see what {name} holds. From then on the match counts as open: "
-        "its log, its statistics and its record say so.",
+        "You’ll see {name}’s hand. From then on the match counts as open, and its log, "
+        "statistics and file will say so.",
         name=names(words, here.players)[seat - 1],
     )
-    keep, yes = words.say("dialog", "Leave it to the computer"), words.say("dialog", "Take the seat over")
-    return question(words, words.say("dialog", "Take this seat over?"), text, yes, keep)
+    keep, yes = words.say("dialog", "Leave it to the computer"), words.say("dialog", "Take over the seat")
+    return question(words, words.say("dialog", "Take over this seat?"), text, yes, keep)
 
 
 def typed_dialog(words: Words, model: Model, asked: Ask) -> Html:
@@ -91,7 +93,9 @@ def swap_dialog(words: Words, model: Model, asked: Ask) -> Html:
     here = table_under(model)
     if here is None:
         return EMPTY
-    text = tag("p", words.say("dialog", "A seat can go from a person to the computer and back at any time."))
+    text = tag(
+        "p", words.say("dialog", "You can switch a seat between a person and the computer at any time.")
+    )
     rows = [_swap_row(words, here, seat) for seat in range(1, here.match.seats + 1)]
     return panel(words, words.say("dialog", "Who plays"), text, rows, class_="dialog dialog--wide")
 

@@ -40,7 +40,7 @@ ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 def senders(words: Words, name: str, place: int, label: str = "") -> Html:
     """Render the buttons that share, copy and mail a player's link."""
     share = label or words.say("afar", "Send to {name}", name=name)
-    copy, mail = words.say("afar", "Copy"), words.say("afar", "Mail")
+    copy, mail = words.say("afar", "Copy"), words.say("afar", "Email")
     return tag(
         "div",
         button(share, "send", f"{place}:share", sign="share", class_="btn btn--brass", key=f"share-{place}"),
@@ -57,7 +57,7 @@ def _for(words: Words, name: str) -> Html:
 
 def received(words: Words, class_: str = "btn") -> Html:
     """Render the button to the box in which a received link is pasted."""
-    return ask(words.say("afar", "Received a link"), "open", sign="link", class_=class_, key="received")
+    return ask(words.say("afar", "Open a link"), "open", sign="link", class_=class_, key="received")
 
 
 def honest(words: Words, made: Invitation) -> Html:
@@ -65,8 +65,9 @@ def honest(words: Words, made: Invitation) -> Html:
     texts = (
         words.say(
             "afar",
-            "A link carries the whole match, coded against a glance: no hand can be read in it. "
-            "It is no secret: whoever wants to decode it can, and whoever holds a link can play.",
+            "A link contains the whole match, scrambled so that no hand shows at a glance. It "
+            "isn’t encrypted. Anyone who really tries can read it, and anyone with a link can "
+            "play.",
         ),
         _deal_of_first_version(words) if made.version == FIRST_VERSION else _deal(words),
     )
@@ -78,9 +79,9 @@ def _deal(words: Words) -> str:
     """Return the sentence on how the deal is made."""
     return words.say(
         "afar",
-        "Nobody chooses the deal: it comes from a number of each device, and every number is promised before "
-        "any is opened, for rematches too. This does not keep an inviter from dropping a match to deal "
-        "another, nor two players from plotting.",
+        "Nobody can choose the deal. Every device adds a number, and each number is fixed "
+        "before any is shown, for rematches too. This can’t stop a host from dropping a "
+        "match to deal another, or two players from teaming up.",
     )
 
 
@@ -88,9 +89,10 @@ def _deal_of_first_version(words: Words) -> str:
     """Return that sentence for invitations of version 1."""
     return words.say(
         "afar",
-        "This match was begun by an earlier version of this site. The deal comes from a number of each "
-        "device, but only the inviter’s is promised: with one guest of several the inviter could choose the "
-        "deal, and alone that of a rematch. A new invitation does without this.",
+        "This match was started by an earlier version of this site. Every device adds a "
+        "number to the deal, but only the host’s is fixed beforehand. The host and one guest "
+        "together could choose the deal, and the host alone could choose a rematch’s. A new "
+        "invitation puts this right.",
     )
 
 
@@ -99,8 +101,8 @@ def first_counts(words: Words, device: Device) -> Html:
     name = called(words, device, host_place(device.room.invitation))
     text = words.say(
         "live",
-        "Elsewhere this game is played only live: of two answers, the one that {name}’s device receives "
-        "first counts.",
+        "Online, this game is live only. If two people answer, the answer that reaches "
+        "{name}’s device first counts.",
         name=name,
     )
     return tag("p", text, class_="far-first")
@@ -126,7 +128,7 @@ def _day(words: Words, since: str, today: str) -> str:
     if since == today or not ISO.fullmatch(since):
         return words.say("afar", "today")
     month = short_month(words, int(since[5:7]))
-    return words.say("afar", "{month} {day}", month=month, day=of_month(words, int(since[8:])))
+    return words.say("afar", "{day} {month}", month=month, day=of_month(words, int(since[8:])))
 
 
 # At the table
@@ -150,15 +152,15 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
         return tag("p", words.say("live", "live, connection lost"), class_="cap far-cap")
     if there is not None:
         here_too = here.players[seat - 1].place in there
-        text = words.say("live", "live, at the table") if here_too else words.say("live", "live, not there")
+        text = words.say("live", "live, here") if here_too else words.say("live", "live, away")
         return tag("p", text, class_="cap far-cap")
     place = here.players[seat - 1].place
     texts = {
-        HANDED: words.say("afar", "elsewhere, handed over"),
-        ARRIVED: words.say("afar", "elsewhere, has your link"),
+        HANDED: words.say("afar", "online, link sent"),
+        ARRIVED: words.say("afar", "online, has your link"),
     }
     stands = stands_with(here, place) if place_waited_for(here) == place else ""
-    return tag("p", texts.get(stands) or words.say("afar", "elsewhere"), class_="cap far-cap")
+    return tag("p", texts.get(stands) or words.say("afar", "online"), class_="cap far-cap")
 
 
 def note(words: Words, here: Table) -> Html | None:
@@ -174,7 +176,7 @@ def note(words: Words, here: Table) -> Html | None:
 def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None:
     """Return the icon, the sentence and the button of that note; None if nobody waits."""
     if _only_live(here):
-        return "clock", words.say("live", "Elsewhere this game goes on only live."), None
+        return "clock", words.say("live", "Online, this match can only go on live."), None
     if rival_of(here):
         return _rival(words, here)
     place = place_waited_for(here)
@@ -192,17 +194,21 @@ def _out(words: Words, here: Table, place: int, name: str) -> str:
     if stands == HANDED:
         return words.say(
             "afar",
-            "Handed over for {name}: whether it has arrived is known when theirs comes.",
+            "The link for {name} is on its way. You’ll know it has arrived when theirs comes back.",
             name=name,
         )
     if stands == ARRIVED and here.far and here.far.stored:
         return words.say(
-            "afar", "{name} has your link. The match goes on with theirs; you may close this page.", name=name
+            "afar",
+            "{name} has your link. Play goes on when theirs comes back; you can close this page.",
+            name=name,
         )
     if stands == ARRIVED:
-        return words.say("afar", "{name} has your link. The match goes on with theirs.", name=name)
+        return words.say("afar", "{name} has your link. Play goes on when theirs comes back.", name=name)
     return words.say(
-        "afar", "{name} plays elsewhere: send the link, and the match goes on with theirs.", name=name
+        "afar",
+        "{name} is playing online. Send the link; the match goes on when theirs comes back.",
+        name=name,
     )
 
 
@@ -212,9 +218,9 @@ def _rival(words: Words, here: Table) -> tuple[str, str, Html] | None:
     if rival is None or here.far is None or here.far.rival is None:
         return None
     name = called(words, here.far.device, rival.sender)
-    text = words.say("afar", "{name} has other moves than you.", name=name)
+    text = words.say("afar", "{name} has different moves from yours.", name=name)
     if here.far.rival.disputed:
-        text = words.say("afar", "In dispute: {name} goes on from other moves.", name=name)
+        text = words.say("afar", "Two versions. {name} has different moves.", name=name)
     both = ask(words.say("afar", "See both"), "lines", class_="btn on-wood", key="see-both")
     return "warn", text, both
 
@@ -222,9 +228,9 @@ def _rival(words: Words, here: Table) -> tuple[str, str, Html] | None:
 def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str:
     """Return the sentence on a live player's move: connected, or away."""
     if place in there:
-        return words.say("live", "{name} plays live: the move comes by itself.", name=name)
+        return words.say("live", "{name} is playing live. Their move will appear automatically.", name=name)
     return words.say(
-        "live", "{name} is not there: the move comes when {name} is back, or by a link.", name=name
+        "live", "{name} is away. Their move will arrive when they’re back, or by link.", name=name
     )
 
 
@@ -245,15 +251,15 @@ def rail(words: Words, here: Table) -> Child:
     name = called(words, here.far.device, place)
     label = words.say("afar", "Send to {name}", name=shown(name, SHORT))
     if stands_with(here, place) != HERE:
-        label = words.say("afar", "Send again")
+        label = words.say("afar", "Resend link")
     copy = words.say("afar", "Copy the link for {name}", name=words.within(name))
-    mail = words.say("afar", "Mail the link to {name}", name=words.within(name))
+    mail = words.say("afar", "Email the link to {name}", name=words.within(name))
     class_ = "btn btn--icon on-wood"
     return join(
         icon_button(copy, "copy", "send", f"{place}:copy", class_=class_, key="far-copy"),
         icon_button(mail, "mail", "send", f"{place}:mail", class_=class_, key="far-mail"),
         icon_button(
-            words.say("afar", "Received a link"),
+            words.say("afar", "Open a link"),
             "link",
             "ask",
             "open",
@@ -272,21 +278,23 @@ def again(words: Words, model: Model, here: Table) -> Html:
     """Render the button to a rematch if it can begin now, else one sentence on why it cannot."""
     now = rematch_now(model, here)
     if now in (BEGUN, DEAL, ASK):
-        label = words.say("afar", "To the rematch") if now == BEGUN else words.say("end", "Play again")
+        label = words.say("afar", "Go to the rematch") if now == BEGUN else words.say("end", "Play again")
         return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
     device = device_of(here)
     name = called(words, device, host_place(device.room.invitation))
     texts = {
-        UNPLAYABLE: words.say("afar", "Matches like this one cannot be played by links."),
+        UNPLAYABLE: words.say("afar", "You can’t play this kind of match by link."),
         LOST: words.say(
             "afar",
-            "The seat was taken up here from a link, without what a rematch needs: go on where you played "
-            "before, or invite anew.",
+            "You joined here from a link, and a rematch needs more than that. Go on where you "
+            "played before, or invite everyone again.",
         ),
-        ABSENT: words.say("live", "A rematch can be dealt once all are at the table."),
-        LINKS: words.say("afar", "A rematch can be dealt once the last links of the others have come."),
+        ABSENT: words.say("live", "You can deal a rematch once everyone is here."),
+        LINKS: words.say("afar", "You can deal a rematch once you have everyone’s last link."),
     }
-    text = texts.get(now) or words.say("afar", "Your last link lets {name} deal a rematch.", name=name)
+    text = texts.get(now) or words.say(
+        "afar", "Send your last link, so that {name} can deal a rematch.", name=name
+    )
     return tag("p", text, class_="muted sm far-again", key="end-again")
 
 
@@ -298,7 +306,7 @@ def ending(words: Words, here: Table) -> Html | None:
     rows = [_row(words, device, who.place) for who in far_players(device) if who.place not in there]
     if not rows:
         return None
-    title = tag("h2", words.say("afar", "Let the others see the end"), class_="disp")
+    title = tag("h2", words.say("afar", "Show the others the result"), class_="disp")
     return tag("section", title, rows, received(words), class_="panel far-end", key="far-end")
 
 

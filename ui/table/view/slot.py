@@ -88,13 +88,13 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
         return Slot(TURN, forwarded_text(look, picture, here.ran), " ".join(filter(None, parts)))
     if here.drafts or here.pending is not None:
         return _now(parts)
-    if is_first_match(model, here):
+    ply = explained(here)
+    if is_first_match(model, here) and not ply:
         more = ask(words.say("menu", "The rules in thirty seconds"), "brief", key="brief")
         return _now(parts)._replace(button=more)
     last = look.board.last_slot(picture)
     if last is None:
         return _now(parts)
-    ply = explained(here)
     if not ply:
         return last
     name = picture.names[picture.log[ply - 1].seat - 1]

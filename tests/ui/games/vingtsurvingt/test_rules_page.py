@@ -74,7 +74,7 @@ def test_both_languages_tell_the_same() -> None:
         ("4.2", "un chiffre déjà posé", "a number that was already there"),
         ("4.4", "se posent en long", "lie lengthwise"),
         ("4.6", "réglette est vide", "empty rack the turn ends"),
-        ("4.8", "on peut donc toujours passer", "you may always pass"),
+        ("4.8", "on passe quand on veut", "pass whenever you like"),
         ("4.8", "passer est refusé", "a pass is refused"),
         ("5.4", "une seule marque le ferme", "a single mark closes it"),
         ("6.2", "tout le monde passe à la suite", "everybody passes in turn"),

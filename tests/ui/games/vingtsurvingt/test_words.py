@@ -22,7 +22,7 @@ from engine.games.vingtsurvingt.model import (
 )
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from ui.core.words import words
-from ui.games import SeenMove, face
+from ui.games import SeenMove, default_options, face
 from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED
 from ui.games.vingtsurvingt.move_names import RELATIVE_PLACES, move_name
 from ui.games.vingtsurvingt.refusals import FAULTS, REASONS, REFUSALS
@@ -273,7 +273,7 @@ def test_options_have_words(lang: str) -> None:
     texts = FACE.catalogue.options(words(lang))
     assert [text.key for text in texts] == [option.key for option in GAME.options]
     for option, text in zip(GAME.options, texts, strict=True):
-        assert text.values[0][0] == option.default
+        assert text.values[0][0] == default_options(SLUG, (False, True))[option.key]
         assert all(option.allows(value) for value, _ in text.values)
 
 

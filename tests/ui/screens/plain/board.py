@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.bots import Choice
+from engine.errors import Refusal
 from engine.record import Record
+from tests.ui.screens.plain import speech
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
 from ui.games.defaults import confirm, forward, heading, offer, places
 from ui.games.face import Scene
+from ui.games.slot import HINT, LAST, REFUSED, WHY, Slot
 
 __all__ = [
     "buttons",
@@ -19,18 +23,25 @@ __all__ = [
     "forward",
     "hand",
     "heading",
+    "hint_slot",
+    "in_shell",
+    "last_slot",
     "mini",
     "moment",
     "note",
+    "note_parts",
     "offer",
     "places",
+    "refused_slot",
     "root",
     "seat",
     "stock",
     "stock_small",
+    "why_slot",
 ]
 
 root = "plain"
+in_shell = True
 
 
 def felt(scene: Scene) -> Html:
@@ -73,6 +84,27 @@ def hand(scene: Scene) -> Html:
 
 def note(scene: Scene) -> Html:
     return tag("span", "Choose.")
+
+
+def note_parts(scene: Scene) -> tuple[str, str]:
+    return "Choose.", "Then place."
+
+
+def last_slot(scene: Scene) -> Slot | None:
+    return Slot(LAST, tag("span", f"ply {scene.log[-1].ply}"), "terms", "total") if scene.log else None
+
+
+def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+    say = speech.why if shown else speech.idea
+    return Slot(HINT, say(scene.words, scene.view, choice))
+
+
+def why_slot(scene: Scene, choice: Choice) -> Slot:
+    return Slot(WHY, speech.why(scene.words, scene.view, choice), "reason")
+
+
+def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
+    return Slot(REFUSED, speech.refusal(scene.words, refusal))
 
 
 def buttons(scene: Scene) -> Html:
