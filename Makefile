@@ -10,6 +10,8 @@ MUTANTS ?=
 CLUSTER ?=
 TOURNAMENT ?=
 BROKER ?=
+SITE ?=
+CONTACT ?=
 MEASURED := clicks dominoes engine races solver start thinking
 
 # Compiling the tests and the sources anew takes each Python longer than all else that it does before the first test.
@@ -30,8 +32,9 @@ test: setup browser locales ## set up and prove everything, in a real browser to
 check: setup locales ## the quick part of `test`, before each commit: style, types, tests without a browser
 	@$(PY) -m pytest -n $(WORKERS) -m "not browser and not prove and not whole" $(PYTEST_ARGS)
 
-build: setup ## write dist/, the whole game as a static site (BROKER=wss://host/path: with live matches)
-	@$(PY) -m tools.build $(if $(BROKER),--broker "$(BROKER)")
+build: setup ## write dist/, the whole game as a static site (SITE=https://host/: named to search engines)
+	@$(PY) -m tools.build $(if $(BROKER),--broker "$(BROKER)") $(if $(SITE),--site "$(SITE)") \
+		$(if $(CONTACT),--contact "$(CONTACT)")
 
 serve: setup ## play the sources unbuilt: edit, reload
 	@$(PY) -m tools.serve

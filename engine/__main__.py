@@ -86,6 +86,7 @@ def _named(name: str) -> bytes:
 
 
 def _parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line, with one subcommand for each function below."""
     parser = argparse.ArgumentParser(prog=PROGRAM, description="Rules, records and computer players.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -133,6 +134,7 @@ def _shaped(commands: Mapping[str, argparse.ArgumentParser]) -> None:
 
 
 def _simulated(simulate: argparse.ArgumentParser) -> None:
+    """Add the arguments of `simulate`."""
     simulate.add_argument("game")
     simulate.add_argument("--bots", required=True, help="one a seat, with commas")
     simulate.add_argument("--games", type=_count, default=1)
@@ -142,6 +144,7 @@ def _simulated(simulate: argparse.ArgumentParser) -> None:
 
 
 def _games(options: argparse.Namespace) -> Iterator[str]:
+    """Yield each game with its numbers of seats and its options."""
     for slug in GAMES:
         rules = game(slug)
         offered = (f"{o.key}={'|'.join(o.choices) or 'NUMBER'}" for o in rules.options)
@@ -149,6 +152,7 @@ def _games(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _new(options: argparse.Namespace) -> Iterator[str]:
+    """Yield the record of a new match."""
     match = Match.new(
         options.game, options.seats, SeedOrigin(options.seed), parse_options(options.options.split())
     )
@@ -183,6 +187,7 @@ def _problem(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _legal(options: argparse.Namespace) -> Iterator[str]:
+    """Yield each legal move of each seat that may act."""
     match = _read(options).match
     for seat in match.actors:
         for move in match.moves(seat):
@@ -204,6 +209,7 @@ def _replay(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _perft(options: argparse.Namespace) -> Iterator[str]:
+    """Yield the number of move sequences of a length, with `--divide` by first move."""
     match = _read(options).match
     if not match.game.turn_based:
         raise NotationError("no_perft", match.slug)
@@ -298,6 +304,7 @@ def _card_value(text: str) -> int:
 
 
 def _solve(options: argparse.Namespace) -> Iterator[str]:
+    """Yield the solutions of four cards and a target, or the word `impossible`."""
     yield from solutions(tuple(options.values), options.target) or ("impossible",)
 
 

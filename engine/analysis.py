@@ -133,6 +133,7 @@ def insight_for(match: Match) -> Insight:
 
 
 def _rounded(numbers: Sequence[float]) -> tuple[float, ...]:
+    """Return numbers rounded, so that every Python writes the same text."""
     return tuple(round(number, DIGITS) for number in numbers)
 
 
@@ -173,11 +174,13 @@ def _weighed(
 
 
 def _effort(known: Insight, steps: int) -> SearchBudget:
+    """Return the budget of a search, a part of these steps."""
     width, plays, part, *_ = known.budget
     return SearchBudget(width, plays, round(steps * part))
 
 
 def _told(one: Candidate, meant: Any) -> Candidate:
+    """Return a candidate with rounded numbers, its move replaced by the one `meant` by it."""
     worth, behind, error = _rounded((one.worth, one.behind, one.error))
     return Candidate(meant, worth, behind, error, one.worlds)
 
@@ -213,6 +216,7 @@ def compare_with_best(
 def _compared(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget
 ) -> Generator[None, None, list[Candidate]]:
+    """Return the viewer's moves as candidates, the best first; yield None after each slice of work."""
     ranked: list[Candidate] = []
     for found in compare_moves(model, view, rng, effort):
         if found is None:
@@ -249,6 +253,7 @@ def _counted(rated: RatedMove) -> float:
 
 
 def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of some values and its standard error."""
     mean = sum(values) / len(values)
     if len(values) < 2:
         return mean, 0.0

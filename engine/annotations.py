@@ -27,6 +27,7 @@ def rows(game: Game, judged: MoveAnalysis, as_json: bool) -> Iterator[str]:
 
 
 def _row(game: Game, judged: MoveAnalysis, seat: int, luck: float, error: float, as_json: bool) -> str:
+    """Return the analysis of a move for one seat as a line of text or of JSON."""
     move, best = (None if one is None else game.write_move(one) for one in (judged.move, judged.best))
     loss = None if judged.loss is None else round(judged.loss, 1)
     numbers = {"loss": loss, "error": round(error, 1), "luck": round(luck, 1)}
@@ -75,6 +76,7 @@ def sums(judged: Sequence[MoveAnalysis], seat: int) -> tuple[float | None, float
 
 
 def _comment(game: Game, judged: MoveAnalysis) -> str:
+    """Return what a move lost as the text of a comment."""
     sign = SIGNS.get(judged.mark, "")
     lost = f"-{round(judged.loss or 0)} +-{round(judged.error)}"
     return " ".join(filter(None, (sign, f"{lost}, best {game.write_move(judged.best)}")))

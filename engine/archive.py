@@ -82,9 +82,11 @@ def is_same_match(one: Record, other: Record) -> bool:
 
 
 def _begun(record: Record) -> tuple[object, ...]:
+    """Return what two records of the same match have in common from the start."""
     match = record.match
     return match.slug, match.seats, match.origin, match.options
 
 
 def _moves(record: Record) -> list[tuple[int, object]]:
+    """Return the seats and moves of a record."""
     return [(entry.seat, entry.move) for entry in record.match.log]

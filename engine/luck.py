@@ -46,6 +46,7 @@ def drawn(match: Match, after: Match) -> int:
 
 
 def _pile(match: Match) -> tuple[Any, ...]:
+    """Return the pile that a match draws from."""
     return tuple(getattr(match.state, insight(match.slug).pile))
 
 
@@ -85,6 +86,7 @@ def _others(match: Match, entry: Entry, place: int) -> Iterator[tuple[int, Any]]
 
 
 def _shuffled(luck: str, items: Sequence[Any], path: str, /) -> tuple[Any, ...]:
+    """Return items shuffled by a world's own luck."""
     return shuffled(items, luck, path)
 
 

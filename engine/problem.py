@@ -174,6 +174,7 @@ def _matched(text: str, tags: dict[str, str], tag: str, form: str) -> str:
 
 
 def _line(text: str, tag: str) -> int:
+    """Return the line of a tag in a text, 1 if it is not found."""
     lines = text.replace("\r\n", "\n").split("\n")
     return next((n for n, line in enumerate(lines, 1) if line.lstrip("\ufeff").startswith(f"[{tag} ")), 1)
 

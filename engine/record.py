@@ -67,6 +67,7 @@ def write(record: Record) -> str:
 
 
 def _header(record: Record) -> Iterator[tuple[str, str]]:
+    """Yield the tags of a record in the order in which they are written."""
     match, game = record.match, record.match.game
     yield "Game", match.slug
     yield "Rules", game.version
@@ -90,6 +91,7 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
 
 
 def _body(match: Match) -> Iterator[str]:
+    """Yield the lines after the header: a drawing, then the moves."""
     if isinstance(match.origin, PositionOrigin):
         yield match.game.write_position(match.at(0).state)
     for entry in match.log:
@@ -247,6 +249,7 @@ def _play(match: Match, body: Body, tags: Tags) -> Match:
 
 
 def _played(match: Match, number: int, line: str, tags: Tags) -> Match:
+    """Return the match after the move of one line; raise `RecordError` if the line or the move is wrong."""
     found = MOVE.fullmatch(line)
     if not found or len(line) > LONGEST_MOVE:
         raise RecordError(number, "bad_move_line", line)

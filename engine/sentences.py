@@ -26,6 +26,7 @@ def sentence(error: RecordError) -> str:
 
 
 def _reason(refusal: Refusal) -> str:
+    """Return a refusal as words, with the places and the total concerned."""
     where = " ".join(map(str, refusal.where))
     total = "" if refusal.total is None else f" = {refusal.total}"
     return words(refusal.code) + (f" ({where}{total})" if where else "")

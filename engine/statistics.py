@@ -167,12 +167,14 @@ def csv_lines(matches: Iterable[MatchStatistics]) -> Iterator[str]:
 
 
 def _row(one: MatchStatistics) -> tuple[str, ...]:
+    """Return a match as the cells of a table."""
     facts = (one.id, one.game, one.date, one.seat, one.seats, one.level, one.score, one.place)
     told = ("yes" if one.won else "no", "yes" if one.helped else "no")
     return *map(str, facts), *told, _decimal(one.loss), _decimal(one.luck)
 
 
 def _decimal(number: float | None) -> str:
+    """Return a number with one decimal, "" for None."""
     return "" if number is None else f"{number:.1f}"
 
 

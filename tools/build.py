@@ -32,6 +32,7 @@ from tools import (
     scripts,
     site,
 )
+from tools.static_pages import files, head, style
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -47,7 +48,7 @@ WORKER = "sw.js"
 PROBLEMS = "assets/problems"
 
 _TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
-_KNOWN = _TEXTS | {".ico", ".json", ".png", ".woff2"}
+_KNOWN = _TEXTS | {".ico", ".jpg", ".json", ".png", ".woff2"}
 _SHEET = re.compile(r' *<link rel="stylesheet" href="([^"]+)">\n')
 _FIRST_HINT = re.compile(r' *<link rel="preload" as="script".*\n')
 _ALL_SHEETS = "assets/css/all.css"
@@ -57,11 +58,15 @@ _REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
 class Site:
     """The files of a site being written, by the path that the sources give them."""
 
-    def __init__(self, root: Path, target: Path, broker: str = "") -> None:
+    def __init__(
+        self, root: Path, target: Path, broker: str = "", address: str = "", contact: str = ""
+    ) -> None:
         """Prepare a site; nothing is written yet."""
         self.root = root
         self.target = target
         self.broker = broker
+        self.address = address
+        self.contact = contact
         self.names: dict[str, str] = {}  # path in the sources: path in the site
         self._made: dict[str, Callable[[], tuple[str, bytes]]] = {
             **{
@@ -94,7 +99,7 @@ class Site:
         self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
         if self.broker:
             page = broker.named(page, self.broker)
-        page = self.rewritten(_one_sheet(page, ""), "")
+        page = head.absolute(self.rewritten(_one_sheet(page, ""), ""), "", self.address)
         build = hashlib.sha256(page.encode()).hexdigest()[:10]  # the page names all else by its content
         return page.replace("<html ", f'<html data-worker="{WORKER}" data-build="{build}" ', 1)
 
@@ -106,6 +111,21 @@ class Site:
             self.put(path, self.rewritten(_one_sheet(text, "../../../"), posixpath.dirname(path)).encode())
         for path, text in pictures.covers(self.root):
             self.put(path, text.encode())
+
+    def put_static(self) -> None:
+        """Write the pages that need no script, and what search engines read."""
+        pages = files.documents(self.root, self.address, self.contact)
+        for path in style.SHEETS:
+            text = self.rewritten(style.sheet(path, pages, self.root), posixpath.dirname(path))
+            self._made[path] = partial(_written, path, text)
+        for path, text in pages.items():
+            folder = posixpath.dirname(path)
+            text = head.absolute(self.rewritten(text, folder), f"{folder}/" if folder else "", self.address)
+            if path == files.NOT_FOUND and self.address:
+                text = text.replace('="./', f'="{self.address}')  # it is shown at addresses of any depth
+            self.put(path, text.encode())
+        self.put("sitemap.xml", files.sitemap(pages, self.address).encode())
+        self.put("robots.txt", files.robots(self.address).encode())
 
     def _joined(self, sheets: list[str]) -> bytes:
         """Return all style sheets as one."""
@@ -266,19 +286,23 @@ def _write_worker(root: Path, target: Path) -> None:
         raise RuntimeError(f"the service worker cannot be written:\n{done.stdout}{done.stderr}")
 
 
-def build(root: Path = site.ROOT, target: Path | None = None, broker: str = "") -> Path:
+def build(
+    root: Path = site.ROOT, target: Path | None = None, broker: str = "", address: str = "", contact: str = ""
+) -> Path:
     """Build the site beside its place, then move it there, so that a failed build leaves the last one.
 
-    A site with a `broker` may speak with it, and has what it takes for that.
+    A site with a `broker` may speak with it, and has what it takes for that. One with an `address` names it
+    to search engines. `contact` is an address to which rights holders can write.
     """
     target = target or root / "dist"
     fresh = target.with_name(f".{target.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     locales.compile_all(root)
     archives.compiled(root)
-    made = Site(root, fresh, broker)
+    made = Site(root, fresh, broker, address, contact)
     made.put("index.html", made.page().encode())
     made.put_embed()
+    made.put_static()
     put_runtimes(made)
     _copy_problems(made)
     _write_worker(root, fresh)
@@ -328,10 +352,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Build what the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m tools.build", description=__doc__)
     parser.add_argument("--broker", default="", metavar="wss://HOST/PATH", help="for live matches")
-    named = parser.parse_args(arguments).broker
+    parser.add_argument("--site", default="", metavar="https://HOST/PATH/", help="for search engines")
+    parser.add_argument("--contact", default="", metavar="mailto:NAME@HOST", help="for rights holders")
+    given = parser.parse_args(arguments)
     try:
-        _report(build(broker=broker.read(named) if named else ""))
-    except broker.BrokerError as error:
+        named = broker.read(given.broker) if given.broker else ""
+        _report(build(broker=named, address=files.read_address(given.site), contact=given.contact))
+    except (broker.BrokerError, files.AddressError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0

@@ -22,10 +22,11 @@ HEIGHTS = Path("tools/picture_heights.json")
 WIDTHS = (300, 340, 380, 420, 520, 640)
 """Ends of the ranges of widths for which the heights of still positions are known; the last one is open."""
 
-_OWN = re.compile(r"""(?<=["'])(?=(?:assets/|runtime/|tables/))""")
+_OWN = re.compile(r"""(?<=["'])(?=(?:assets/|rules/|runtime/|tables/))""")
 _OF_HOME = (
     re.compile(r' *<link rel="(?:manifest|apple-touch-icon)".*>\n'),
-    re.compile(r' *<meta name="description".*>\n'),
+    re.compile(r' *<(?:meta name="description"|meta property="og:|link rel="(?:canonical|alternate)").*>\n'),
+    re.compile(r' *<script type="application/ld\+json">.*\n'),
     re.compile(r' *<template id="still-en">.*?</template>\n', re.DOTALL),
 )
 _EARLY = '  <script src="../assets/boot/page/before_paint.js"></script>\n'

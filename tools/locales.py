@@ -23,6 +23,12 @@ ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("fr", "en")
 SOURCES = Path("assets/locales")
 COMPILED = Path("build/locales")
+WHOLE = COMPILED / "whole"
+"""Folder of the catalogues as the build reads them; those above it are what a browser downloads."""
+BUILT = ("boot", "page", "static")
+"""Contexts of sentences that the build writes into pages, so that no browser looks them up."""
+PAGES = Path("tools/static_pages")
+"""The modules that render pages without scripts."""
 
 Key = tuple[str, str | tuple[str, str]]  # context, then msgid or (singular, plural)
 
@@ -95,14 +101,22 @@ def compile_all(root: Path = ROOT) -> None:
         if lang == TEXTS:
             _abridge(catalog)
         catalog.creation_date = catalog.revision_date = _NEVER  # the same bytes whenever they are made
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with target.open("wb") as file:
-            write_mo(file, catalog)
+        _write_compiled(root / WHOLE / f"{lang}.mo", catalog)
+        for message in [each for each in catalog if each.id and each.context in BUILT]:
+            catalog.delete(message.id, message.context)
+        _write_compiled(target, catalog)
+
+
+def _write_compiled(target: Path, catalog: Catalog) -> None:
+    """Write a compiled catalogue."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with target.open("wb") as file:
+        write_mo(file, catalog)
 
 
 def catalogue(lang: str, root: Path = ROOT) -> gettext.GNUTranslations:
-    """Open a compiled catalogue."""
-    with (root / COMPILED / f"{lang}.mo").open("rb") as file:
+    """Open a compiled catalogue with all its sentences."""
+    with (root / WHOLE / f"{lang}.mo").open("rb") as file:
         return gettext.GNUTranslations(file)
 
 
@@ -110,7 +124,7 @@ def wanted(root: Path = ROOT) -> set[Key]:
     """Find every sentence that the interface and the source page say."""
     pages = [root / "index.html", *(root / "assets/boot").glob("*.js")]
     said = (key for page in pages for key in _on_page(page.read_text("utf-8")))
-    return {*said, *_extracted(root / "ui")}
+    return {*said, *_extracted(root / "ui"), *_extracted(root / PAGES)}
 
 
 def missing(root: Path = ROOT) -> list[Key]:

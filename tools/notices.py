@@ -73,10 +73,12 @@ def write_all(root: Path, target: Path) -> None:
 
 
 def _paths(target: Path) -> list[str]:
+    """Return the paths of all files of a folder, sorted."""
     return sorted(path.relative_to(target).as_posix() for path in target.rglob("*") if path.is_file())
 
 
 def _digest(path: Path) -> str:
+    """Return the SHA-256 of a file."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
@@ -91,10 +93,12 @@ def _notice(root: Path, target: Path) -> str:
 
 
 def _licence(root: Path, part: Part) -> str:
+    """Return the text of the licence of a part."""
     return (root / part.text).read_text("utf-8").strip()
 
 
 def _packages(root: Path) -> dict[str, str]:
+    """Return the pinned versions of the npm packages."""
     pinned: dict[str, str] = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
     return pinned
 

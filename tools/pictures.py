@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tools import embed, site
 
-__all__ = ["FOLDER", "SHEET", "covers", "page", "pages", "sheet"]
+__all__ = ["FOLDER", "SHEET", "covers", "own_rules", "page", "pages", "sheet", "sprite"]
 
 FOLDER, COVERS = "embed/positions", "embed/covers"
 BETWEEN = re.compile(r">\s+<")
@@ -21,7 +21,8 @@ LOOKS = {"": "", ".dark": ' data-theme="dark"', ".light": ' data-theme="light"'}
 
 _SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 _DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
-_USE = re.compile(r'href="#([\w-]+)"')
+_DEFINED = re.compile(r'<(pattern|g) id="([\w-]+)".*?</\1>(?:</g>)?\s*', re.DOTALL)
+_USE = re.compile(r'<use\b[^>]*? href="#([\w-]+)"')
 _VARS = re.compile(r'data-vars="([^"]+)"')
 
 _POLICY = (
@@ -40,7 +41,7 @@ _PAGE = """<!doctype html>
 {sheets}
 </head>
 <body class="still" data-game="{slug}">
-  <svg class="sprite" width="0" height="0" aria-hidden="true">{symbols}</svg>
+  {symbols}
   <main><h1 class="vh">{title}</h1>{figure}</main>
 </body>
 </html>
@@ -62,10 +63,8 @@ def pages(root: Path = site.ROOT, slug: str = "", name: str = "") -> Iterator[tu
 
     `NAME.LANG.html` follows the device's light, `NAME.LANG.dark.html` and `.light.html` do not.
     """
-    symbols = _symbols(root)
-    defs = "".join(_DEFS.findall((root / "assets/icons/sprite.svg").read_text("utf-8")))
     for each in _drawn(root, slug, name):
-        held = defs + "".join(symbols[used] for used in _used(symbols, each.figure))
+        held = sprite(each.figure, root)
         for suffix, theme in LOOKS.items():
             yield f"{FOLDER}/{each.slug}/{each.name}.{each.lang}{suffix}.html", _page(each, theme, held)
 
@@ -109,9 +108,14 @@ def _page(drawn: Drawn, theme: str, symbols: str) -> str:
 
 def sheet(root: Path = site.ROOT) -> str:
     """Return the style sheet of still pages; what scripts set elsewhere is written as rules."""
-    found = {text for each in _drawn(root, "", "") for text in _VARS.findall(each.figure)}
-    rules = [f'[data-vars="{text}"]{{{text}}}' for text in sorted(found)]
-    return (root / "assets/css/still.css").read_text("utf-8") + "\n".join(rules) + "\n"
+    figures = "".join(each.figure for each in _drawn(root, "", ""))
+    return (root / "assets/css/still.css").read_text("utf-8") + own_rules(figures)
+
+
+def own_rules(markup: str) -> str:
+    """Return the style rules of a page without scripts, for what a script would set there."""
+    rules = [f'[data-vars="{text}"]{{{text}}}' for text in sorted(set(_VARS.findall(markup)))]
+    return "\n".join(rules) + "\n"
 
 
 def covers(root: Path = site.ROOT) -> Iterator[tuple[str, str]]:
@@ -119,6 +123,23 @@ def covers(root: Path = site.ROOT) -> Iterator[tuple[str, str]]:
     for slug in embed.positions(root):
         drawing = (root / f"assets/covers/{slug}.svg").read_text("utf-8")
         yield f"{COVERS}/{slug}.svg", BETWEEN.sub("><", drawing)
+
+
+def sprite(markup: str, root: Path = site.ROOT, slim: bool = False) -> str:
+    """Return the drawings that a page refers to; all patterns too, unless it is to be `slim`."""
+    symbols = _symbols(root)
+    defs = "".join(_DEFS.findall((root / "assets/icons/sprite.svg").read_text("utf-8")))
+    used = "".join(symbols[name] for name in _used(symbols, markup))
+    if slim:
+        rest = f"{used}{markup}{_sheets(root)}"
+        defs = _DEFINED.sub(lambda found: found[0] if f"#{found[2]}" in rest else "", defs)
+    used = defs + used
+    return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{used}</svg>'
+
+
+def _sheets(root: Path) -> str:
+    """Return all style sheets of the games, which refer to patterns too."""
+    return "".join(path.read_text("utf-8") for path in sorted((root / "assets/css").rglob("*.css")))
 
 
 def _symbols(root: Path) -> dict[str, str]:

@@ -55,6 +55,7 @@ def _seconds(day: str | None) -> int:
 
 
 def _run(root: Path, world: dict[str, str], *command: str) -> str:
+    """Run a command; return what it prints, raise `RuntimeError` if it fails."""
     done = subprocess.run(command, cwd=root, env=world, check=False, capture_output=True, encoding="utf-8")
     if done.returncode:
         raise RuntimeError(f"{' '.join(command)} fails:\n{done.stdout}{done.stderr}")
@@ -72,6 +73,7 @@ def _zip(folder: Path, target: Path) -> None:
 
 
 def _digest(path: Path) -> str:
+    """Return the SHA-256 of a file."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
@@ -113,6 +115,7 @@ def _site_bill(root: Path, version: dict[str, Any], stamp: str) -> dict[str, Any
 
 
 def _component(part: notices.Part, version: dict[str, Any]) -> dict[str, Any]:
+    """Return a part as an entry of the bill of materials."""
     number = version["runtimes"].get(part.package) if part.package else None
     found: dict[str, Any] = {
         "type": "data" if part.text.startswith("assets/fonts") else "library",

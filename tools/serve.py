@@ -18,6 +18,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from tools import embed, locales, patch_pyodide, pictures, site
+from tools.static_pages import files, style
 
 PORT = 8024
 
@@ -25,6 +26,7 @@ _TYPES = {
     ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
@@ -33,8 +35,10 @@ _TYPES = {
     ".toml": "application/toml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".webp": "image/webp",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".xml": "application/xml",
     ".zip": "application/zip",
 }
 
@@ -73,8 +77,8 @@ def sources(root: Path = site.ROOT) -> Source:
                 return site.packed([])  # unbuilt, all of it comes from the stock library
             case ["pyscript.toml"]:
                 return (root / path).read_bytes()
-            case ["embed.js"] | ["embed", *_]:
-                return _embedded(path, root)
+            case ["embed.js" | files.NOT_FOUND] | ["embed" | "rules" | "credits", *_]:
+                return _embedded(path, root) or _static(path, root)
             case [site.TABLES, _]:
                 return site.still_tables(root).get(path, "").encode() or None
             case ["runtime", name, "pyodide.asm.js"] if name in packages:
@@ -86,6 +90,15 @@ def sources(root: Path = site.ROOT) -> Source:
         return None
 
     return read
+
+
+def _static(path: str, root: Path) -> bytes | None:
+    """Return a page that needs no script, or its style sheet."""
+    pages = files.documents(root)
+    if path in style.SHEETS:
+        return style.sheet(path, pages, root).encode()
+    text = pages.get(path) or pages.get(f"{path}index.html")
+    return text.encode() if text else None
 
 
 def _embedded(path: str, root: Path) -> bytes | None:

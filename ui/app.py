@@ -75,6 +75,7 @@ def live() -> ModuleType:
 
 
 def _publish(before: Model, after: Model) -> Update:
+    """Run the hook of the live channel, on a site with a broker only."""
     followed: Update = live().followed(after) if after.broker else (after, ())
     return followed
 

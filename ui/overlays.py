@@ -48,6 +48,7 @@ def toasts(model: Model) -> Html:
 
 
 def _toast(words: Words, toast: Toast) -> Html:
+    """Render a notice, with a button if it offers an action."""
     action = toast.action
     offer = (
         button(toast.label, action.name, action.arg, key="toast-action") if action and toast.label else None
@@ -71,10 +72,12 @@ def _live(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _close(closed: Model, ask: Ask) -> Update:
+    """Close a dialog without doing more."""
     return closed, ()
 
 
 def _delete(closed: Model, ask: Ask) -> Update:
+    """Delete the saved match named in the question."""
     return replace(closed, shelf=tuple(s for s in closed.shelf if s.id != ask.arg)), (Forget(ask.arg),)
 
 
@@ -135,6 +138,7 @@ def _ask_text(model: Model, action: Action) -> Update:
 
 
 def _dismiss(model: Model, action: Action) -> Update:
+    """Close the dialog and the notice."""
     return replace(model, ask=None, toast=None), ()
 
 

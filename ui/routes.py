@@ -79,28 +79,34 @@ Facts = Mapping[str, str]
 
 
 def _no_facts(screen: Any) -> Facts:
+    """Return no facts: the name of the screen says all."""
     return {}
 
 
 def _own_slug(screen: Any) -> str:
+    """Return the game of a screen that names one."""
     slug: str = screen.slug
     return slug
 
 
 def _match_slug(screen: Any) -> str:
+    """Return the game of the match on the screen."""
     slug: str = (screen if isinstance(screen, Table) else screen.table).match.slug
     return slug
 
 
 def _lobby_slug(screen: Lobby) -> str:
+    """Return the game of a lobby."""
     return screen.device.room.invitation.slug
 
 
 def _invited_slug(screen: Invited) -> str:
+    """Return the game of an invitation."""
     return screen.envelope.room.invitation.slug
 
 
 def _no_slug(screen: Any) -> str:
+    """Return no game: the screen has no style sheet of a game."""
     return ""
 
 
@@ -115,6 +121,7 @@ def _of_game(name: str) -> Callable[[Any], Facts]:
 
 
 def _invited_address(screen: Invited) -> Facts:
+    """Return the facts of the address of an invitation."""
     invitation = screen.envelope.room.invitation
     return {"game": invitation.slug, "match": invitation.id}
 
@@ -128,27 +135,33 @@ def _slug(facts: Facts) -> str:
 
 
 def _open(screen: Screen) -> Callable[[Model, Facts], Update]:
+    """Return the function that opens a screen without facts."""
     return lambda model, facts: navigate(model, screen)
 
 
 def _open_root(model: Model, facts: Facts) -> Update:
+    """Open home, or the table of an embedded game."""
     return navigate(model, root_screen(model))
 
 
 def _open_setup(model: Model, facts: Facts) -> Update:
+    """Open the set-up of the game that the address names, else home."""
     slug = _slug(facts)
     return navigate(model, fresh_setup(model, slug)) if slug else _open_root(model, facts)
 
 
 def _open_match(model: Model, facts: Facts) -> Update:
+    """Open the saved match that the address names, else home."""
     return resume.open_saved(model, facts.get("match", ""), root_screen(model))
 
 
 def _open_review(model: Model, facts: Facts) -> Update:
+    """Open the review of the saved match that the address names, else home."""
     return resume.open_saved(model, facts.get("match", ""), root_screen(model), review=True)
 
 
 def _open_lesson(model: Model, facts: Facts) -> Update:
+    """Open the lesson step that the address names, else home."""
     if not _slug(facts):
         return _open_root(model, facts)
     return lessons.enter(model, _slug(facts), counted(facts.get("step", "")) or 1)
@@ -188,10 +201,12 @@ def _open_retry(model: Model, facts: Facts) -> Update:
 
 
 def _open_statistics(model: Model, facts: Facts) -> Update:
+    """Open the statistics of a game; an embedded game has none."""
     return _open_root(model, facts) if model.embed else statistics.enter(model, _slug(facts))
 
 
 def _open_rules(model: Model, facts: Facts) -> Update:
+    """Open the rules of the game that the address names, else the list of rules."""
     return navigate(model, Rules(_slug(facts)))
 
 
@@ -199,12 +214,14 @@ def _open_rules(model: Model, facts: Facts) -> Update:
 
 
 def _table_or_result(model: Model, here: Table) -> Html:
+    """Render the table, or the result once the match is over and its last pause has passed."""
     return (
         end(model, here, here.match.outcome) if here.match.outcome and not here.rest else table(model, here)
     )
 
 
 def _statistics(model: Model, here: Statistics) -> Html:
+    """Render the statistics, imported only now."""
     from ui.statistics.view.screen import statistics  # no start needs it
 
     return statistics(model, here)
@@ -231,6 +248,7 @@ class Route(NamedTuple):
 
 
 def _own_address(screen: Exercise) -> str:
+    """Return the name in the address of a puzzle's screen."""
     return screen.address
 
 

@@ -279,6 +279,8 @@ const answerPage = async (request) => {
   const response = await fetch(request).catch(() => null);
   if (response && response.status !== 404) return response;
   const [, lang] = /\/embed\/positions\/.*\.(fr|en)\./.exec(pathname) ?? [];
+  const [, game] = /\/rules\/([\w-]+)\/(?:fr|en)\/(?:index\.html)?$/.exec(pathname) ?? [];
+  if (game && !response) return Response.redirect(`${scope}?screen=rules&game=${game}`);
   if (!lang) return Response.redirect(scope + search);
   if (response) return response;
   const text = lang === "fr" ? "Cette position demande le réseau." : "This position needs the network.";

@@ -21,18 +21,22 @@ class BestAnswer(NamedTuple):
 
 
 def _same(view: Any, thought: Any) -> Any:
+    """Default for `meant_move`: the model thinks in moves."""
     return thought
 
 
 def _in(model: SearchModel, view: Any, move: Any) -> RatedMove | None:
+    """Return the model's own rating of a move, None if it does not consider that move."""
     return next((rated for rated in model.rate_moves(view) if rated and rated[1] == move), None)
 
 
 def _silent(view: Any, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+    """Default for `why`: no reasons."""
     return ()
 
 
 def _always(state: Any) -> bool:
+    """Default for `is_supported`: every state can be analysed."""
     return True
 
 

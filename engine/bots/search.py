@@ -202,6 +202,7 @@ def _running(running: list[_Runner]) -> list[_Runner]:
 
 
 def _lag(one: _Runner, best: _Runner) -> float:
+    """Return by how much a candidate trails the best one, as far as both have been played."""
     return best.rated - one.rated + _mean(_apart(best.gains, one.gains))
 
 
@@ -221,6 +222,7 @@ def _ranked(runners: list[_Runner], running: list[_Runner], every: bool) -> list
 
 
 def _candidate(one: _Runner, best: _Runner, doubt: float) -> Candidate:
+    """Return what the search found of a move; `doubt` scales the error of its distance to the best."""
     error = doubt * _error(_apart(best.gains, one.gains))
     return Candidate(one.move, one.worth, max(best.worth - one.worth, 0.0), error, len(one.gains))
 
@@ -241,6 +243,7 @@ def _apart(first: Sequence[float], second: Sequence[float]) -> list[float]:
 
 
 def _mean(values: Sequence[float]) -> float:
+    """Return the mean of some values, 0 of none."""
     return _sum(values) / len(values) if values else 0.0
 
 

@@ -45,4 +45,5 @@ def sampler(slug: str) -> Sampler:
 
 @cache
 def _imported(module: str) -> Game:
+    """Import the package of a game, which is the game."""
     return cast(Game, import_module(module))

@@ -47,6 +47,7 @@ def _agree(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
 
 
 def _one(text: str, other: str) -> bool:
+    """Return whether two texts agree, an empty one with any other."""
     return text == other or not text or not other
 
 

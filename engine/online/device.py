@@ -105,6 +105,7 @@ def guest_device(room: Room, place: int, name: str, chance: str) -> Device:
 
 
 def _guest_place(made: Invitation, place: int) -> None:
+    """Raise `NotationError` unless a place is that of a guest."""
     if not 0 < place <= len(made.chairs) or not made.chairs[place - 1].guest:
         raise NotationError("no_such_seat", str(place))
 

@@ -100,6 +100,7 @@ def write_envelope(envelope: Envelope) -> str:
 
 
 def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
+    """Yield the tags of an envelope in the order in which they are written."""
     room, made = envelope.room, envelope.room.invitation
     old = made.version == FIRST_VERSION
     yield "Together", made.version
@@ -136,6 +137,7 @@ def _told(*tags: tuple[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def _list(numbers: Iterator[int] | tuple[int, ...]) -> str:
+    """Return numbers separated by spaces."""
     return " ".join(map(str, numbers))
 
 
@@ -153,6 +155,7 @@ def read_envelope(text: str) -> Envelope:
 
 
 def _read(tags: Tags, log: str) -> Envelope:
+    """Return the envelope that tags and log describe; raise `EnvelopeError` for what does not fit."""
     made = _invitation(tags)
     seats = len(made.chairs)
     around, old = range(1, seats + 1), made.version == FIRST_VERSION
@@ -167,6 +170,7 @@ def _read(tags: Tags, log: str) -> Envelope:
 
 
 def _invitation(tags: Tags) -> Invitation:
+    """Return the invitation that the tags describe."""
     slug, seats = _value(tags, "Game"), _number(tags, "Seats", 1, 99)
     game = find(slug)
     if _value(tags, "Rules") not in (game.version, *game.earlier):
@@ -209,6 +213,7 @@ def _settle(made: Invitation) -> None:
 
 
 def _guest(tags: Tags, made: Invitation, place: int) -> GuestAnswer | None:
+    """Return the answer of the guest at a place, None if none has come."""
     if f"Guest{place}" not in tags:
         return None
     name = _value(tags, f"Guest{place}")
@@ -229,12 +234,14 @@ def _dealt(room: Room, log: str) -> Room:
 
 
 def _value(tags: Tags, name: str) -> str:
+    """Return the value of a tag; raise `EnvelopeError` if it is missing."""
     if name not in tags:
         raise EnvelopeError("bad", name)
     return tags[name].value
 
 
 def _word(tags: Tags, name: str, kind: str = "word", optional: bool = False) -> str:
+    """Return the value of a tag that must be a token of some kind; "" for a missing optional one."""
     if optional and name not in tags:
         return ""
     text = _value(tags, name)
@@ -244,6 +251,7 @@ def _word(tags: Tags, name: str, kind: str = "word", optional: bool = False) -> 
 
 
 def _number(tags: Tags, name: str, least: int, most: int) -> int:
+    """Return the value of a tag that must be a number within bounds."""
     text = _value(tags, name)
     if text not in map(str, range(least, most + 1)):
         raise EnvelopeError("bad", f"{name} {text}")
@@ -273,6 +281,7 @@ def to_link(envelope: Envelope) -> str:
 
 
 def _checksum(text: str) -> bytes:
+    """Return the first bytes of a text's digest."""
     return bytes.fromhex(sha256_hex(text))[:CHECKSUM]
 
 
@@ -326,6 +335,7 @@ def _of_first_links(code: Code) -> str:
 
 
 def _unpacked(code: str) -> str:
+    """Return the text of a code; raise `EnvelopeError` unless its checksum fits."""
     whole = _unbase(code)
     packed = whole[CHECKSUM:]
     text = _inflated(packed)

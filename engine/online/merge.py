@@ -82,6 +82,7 @@ def _refused(mine: Room, theirs: Room, taken: tuple[int, ...], other: str) -> st
 
 
 def _named(room: Room, place: int) -> str:
+    """Return the name that a guest has answered with, "" before the answer."""
     guest = room.guests[place - 1]
     return guest.name if guest else ""
 
@@ -181,9 +182,11 @@ def common_plies(one: Match, other: Match) -> int:
 
 
 def _bare(entry: Entry) -> tuple[int, object]:
+    """Return an entry without its events, which follow from the rest."""
     return entry.seat, entry.move
 
 
 def _rank(match: Match, ply: int, on_turn: int) -> tuple[bool, str]:
+    """Return the key by which two devices agree which of two moves made at once counts: the lower one."""
     entry = match.log[ply]
     return entry.seat != on_turn, sha256_hex(f"{entry.seat} {match.game.write_move(entry.move)}")

@@ -226,6 +226,7 @@ def seat_of(room: Room, place: int) -> int:
 
 
 def _facts(room: Room) -> tuple[str, ...]:
+    """Return the terms of an invitation that enter the digest of the seed."""
     made = room.invitation
     options = " ".join(f"{key}={value}" for key, value in made.options)
     return made.version, made.id, made.slug, options

@@ -1,4 +1,4 @@
-"""The cars of Les 24 Heures on small screens and wide ones: what must be in sight, or one swipe away."""
+"""The road of Les 24 Heures at every size: cars at their kilometres, nothing covered, cut or moved."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser import play, round_the_clock
 from ui.model import Player, Table
 
 PHONES = ((390, 844), (390, 664), (360, 640), (320, 568))
-MIDDLE = PHONES[1:-1]
+QUICK = ((390, 844), (1440, 900))
 WIDE = ((1440, 900), (1280, 720), (1024, 768), (820, 1180))
 NAMES = (
     "Maximilienne-Aurélie",
@@ -40,37 +40,32 @@ HANDS = (
 )
 TEAMS = {"teams-2": (4, "2"), "threes": (6, "2"), "teams-3": (6, "3")}
 
-# Scrolls the list from its start to its end, in so many stops; tells which lanes are whole there. What a car
-# has driven and how it stands must be what a finger there would meet, and beside its name, not on it.
-SEEN = """(stops) => {
-  const list = document.querySelector(".lanes"), told = {own: [], seen: [], clash: []};
-  const inside = (part, whole) => part.top >= whole.top - 1 && part.bottom <= whole.bottom + 1;
+# Tells what is out of its lane, cut, or on something else, and where each nose is.
+SEEN = """() => {
+  const box = (part) => part.getBoundingClientRect(), clash = [], noses = {};
   const beside = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1;
   const apart = (a, b) => beside(a, b) || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-  const rail = document.querySelector(".rail").getBoundingClientRect();
-  for (let stop = 0; stop < stops; stop++) {
-    list.scrollTop = (list.scrollHeight - list.clientHeight) * stop / (stops - 1);
-    const {top, bottom} = list.getBoundingClientRect();
-    const room = {top, bottom: Math.min(bottom, rail.top, innerHeight)};
-    for (const lane of list.children) {
-      const whole = lane.getBoundingClientRect();
-      if (lane.matches(".is-own")) told.own.push(inside(whole, room));
-      if (!inside(whole, room)) continue;
-      const kinds = [".kmt .num", ".stt", ".road", ".driver"];
-      const parts = kinds.flatMap((kind) => [...lane.querySelectorAll(kind)]);
-      const boxes = parts.map((part) => part.getBoundingClientRect());
-      boxes.forEach((box, n) => {
-        const name = `${lane.id} ${parts[n].className}`;
-        if (!inside(box, whole) || box.left < whole.left || box.right > whole.right) told.clash.push(name);
-        const on = boxes.slice(0, n).findIndex((other) => !apart(box, other));
-        if (on >= 0) told.clash.push(`${name} on ${parts[on].className}`);
-      });
-      const {left, top, width, height} = boxes[0];
-      const met = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (met?.closest(".lane") === lane) told.seen.push(lane.id);
-    }
+  const inside = (a, b) =>
+    a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+  const shown = (part) => box(part).width > 1;
+  const check = (parts, whole, name) => parts.filter(shown).forEach((part, n, all) => {
+    if (!inside(box(part), whole)) clash.push(`${name} ${part.className} is out`);
+    const on = all.slice(0, n).find((other) => !apart(box(part), box(other)));
+    if (on) clash.push(`${name} ${part.className} on ${on.className}`);
+  });
+  for (const lane of document.querySelectorAll(".lane")) {
+    check([...lane.querySelectorAll(".pins, .nm, .stt, .sc, .joker")], box(lane), lane.id);
+    for (const part of lane.querySelectorAll(".sc .num, .sh, .lo"))
+      if (shown(part) && part.scrollWidth > part.clientWidth + 1)
+        clash.push(`${lane.id} ${part.className} is cut: ${part.textContent}`);
+    const track = box(lane.querySelector(".trk")), car = box(lane.querySelector(".car:not(.gh)"));
+    const nose = car.left + car.width * .97 - track.left - car.width;
+    noses[lane.id] = {nose, road: track.width - car.width, left: car.left};
+    if (car.top < box(lane).top || car.bottom > box(lane).bottom) clash.push(`${lane.id} car is out`);
   }
-  return told;
+  const {top, bottom} = box(document.querySelector(".road"));
+  check([...document.querySelectorAll(".km-mark")], {top, bottom, left: 0, right: innerWidth}, "axis");
+  return {clash, noses, wide: document.documentElement.scrollWidth};
 }"""
 
 
@@ -102,50 +97,54 @@ def sit(page: Page, key: str) -> None:
 
 @pytest.mark.parametrize(
     ("width", "height"),
-    [pytest.param(*size, marks=[pytest.mark.prove] if size in MIDDLE else []) for size in PHONES],
+    [pytest.param(*size, marks=[] if size in QUICK else [pytest.mark.prove]) for size in (*PHONES, *WIDE)],
 )
-def test_every_car_is_in_sight_or_one_swipe_away(
+def test_every_car_is_on_one_road_with_its_nose_at_its_kilometres(
     context: BrowserContext, page: Page, site: str, width: int, height: int
 ) -> None:
     begin(context, page, site)
     page.set_viewport_size({"width": width, "height": height})
-    for key in (table.id for table in tables()):
-        sit(page, key)
-        lanes = page.locator(".lane").count()
-        for step, stops in (("#slot-1", 2), ("#slot-3", 2), ("#slot-5", 2), ("#act-hint", 8)):
+    clashes = []
+    for table in tables():
+        sit(page, table.id)
+        cars = table.match.view(1).cars
+        end = 2500 * max(1, -(-max(car.km for car in cars) // 2500))
+        for step in ("#slot-1", "#slot-3", "#slot-5", "#act-hint"):
             page.locator(step).click()
             expect(page.locator("#hint-more" if step == "#act-hint" else f"{step}.is-sel")).to_be_visible()
-            told = page.evaluate(SEEN, stops)
-            assert told["own"] == [True] * stops, (key, step)
-            assert {f"lane-{n}" for n in range(1, lanes + 1)} == set(told["seen"]), (key, step)
-            assert told["clash"] == [], (key, step)
+            seen = page.evaluate(SEEN)
+            clashes += [f"{table.id} {step} {clash}" for clash in seen["clash"]]
+            assert seen["wide"] == width, (table.id, step)
+            for number, car in enumerate(cars, 1):
+                place = seen["noses"][f"lane-{number}"]
+                assert abs(place["nose"] - place["road"] * car.km / (end + 400)) < 1, (table.id, number)
+    assert clashes == []
 
 
-def test_few_cars_are_shown_large(context: BrowserContext, page: Page, site: str) -> None:
-    begin(context, page, site)
-    for width, height in WIDE:
+def test_two_cars_at_the_same_kilometres_stand_at_the_same_pixel(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    lines = [f"car {n} km {km} tyres no" for n, km in enumerate((1250, 2100, 1250, 2100), 1)]
+    match = Match.new("24-heures", 4, PositionOrigin("\n".join((*lines, *HANDS[:4], "pile 100"))))
+    table = Table("level", match, (Player(NAMES[0]), *(Player(name, "driver") for name in NAMES[1:4])))
+    round_the_clock.begin(context, page, site, play.saves(table), pace="slow")
+    for width, height in (*PHONES, *WIDE):
         page.set_viewport_size({"width": width, "height": height})
-        for key in ("cars-2", "cars-3"):
-            sit(page, key)
-            rail, lanes = page.locator(".rail").bounding_box(), page.locator(".lane")
-            first, last = lanes.first.bounding_box(), lanes.last.bounding_box()
-            assert rail
-            assert first
-            assert last
-            room = rail["y"] - first["y"]
-            assert last["y"] + last["height"] - first["y"] > 0.85 * room, (key, width)
+        sit(page, "level")
+        lefts = [place["left"] for place in page.evaluate(SEEN)["noses"].values()]
+        assert lefts[0] == lefts[2] < lefts[1] == lefts[3], (width, height)
 
 
 def test_nothing_of_the_race_moves_when_a_hint_opens(context: BrowserContext, page: Page, site: str) -> None:
     begin(context, page, site)
     sit(page, "cars-2")
-    before = [clock(page, *size) for size in (*WIDE, *PHONES)]
+    before = [parts(page, *size) for size in (*WIDE, *PHONES)]
     page.locator("#act-hint").click()
     page.locator("#hint-more").click()
-    assert [clock(page, *size) for size in (*WIDE, *PHONES)] == before
+    assert [parts(page, *size) for size in (*WIDE, *PHONES)] == before
 
 
-def clock(page: Page, width: int, height: int) -> list[object]:
-    """Tells where the clock and the piles stand in a window of this size."""
+def parts(page: Page, width: int, height: int) -> list[object]:
+    """Tells where the parts of the table stand in a window of this size."""
     page.set_viewport_size({"width": width, "height": height})
-    return [page.locator(part).bounding_box() for part in (".dial", ".ck", ".decks")]
+    return [page.locator(part).bounding_box() for part in (".ck", ".decks", ".road", "#rack")]

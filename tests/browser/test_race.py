@@ -122,7 +122,7 @@ def test_the_joker_out_of_turn_behind_the_curtain(context: BrowserContext, page:
     page.locator("#do-joker").click()
     expect(page.locator(".curtain h1")).to_have_text("Ana")
     page.locator("#reveal").click()
-    expect(page.locator("#lane-2 .chip--stand, #lane-2 .chip--bad")).to_have_count(0)
+    expect(page.locator("#lane-2 .st--stand, #lane-2 .st--bad")).to_have_count(0)
     expect(page.locator(play.TURN)).to_have_count(6)
     match = play.follow(page, 1)
     assert match.log[-1].seat == 2

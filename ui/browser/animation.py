@@ -79,6 +79,7 @@ class Leg(NamedTuple):
         return running
 
     def _remove(self, event: Event) -> None:
+        """Remove the moving copy when its animation ends."""
         self.node.remove()
 
 

@@ -21,6 +21,7 @@ DIAGRAM = r"<!-- diagram ([a-z0-9-]+) -->"
 HEADING = r'<h2 id="([\w-]+)"[^>]*>(.*?)</h2>'
 NUMBER = r'<span class="num">.*?</span>'
 TAG = r"<[^>]+>"
+RULING = r'(<div class="ruling" role="note"(?: data-canon="([\d.]+)")?><b)>'
 NAMED = r"[a-z0-9-]+/[a-z0-9-]+"
 
 Piece = Html | str
@@ -45,6 +46,19 @@ def page(lang: str, slug: str) -> tuple[Piece, ...]:
     return _pieces(f"{lang}/rules-{slug}.html")
 
 
+def _with_anchors(markup: str) -> str:
+    """Return rules in which each ruling has an id: its section of the canon, numbered from the second on."""
+    seen: list[str] = []
+
+    def anchored(found: re.Match[str]) -> str:
+        canon = found[2] or "links"
+        seen.append(canon)
+        nth = seen.count(canon)
+        return f'{found[1]} id="ruling-{canon}{f"-{nth}" if nth > 1 else ""}">'
+
+    return re.sub(RULING, anchored, markup)
+
+
 @lru_cache(maxsize=8)
 def brief(lang: str, slug: str) -> tuple[Piece, ...]:
     """Return the six-line rules of a game in order, as markup and the name of a diagram."""
@@ -53,7 +67,7 @@ def brief(lang: str, slug: str) -> tuple[Piece, ...]:
 
 def _pieces(path: str) -> tuple[Piece, ...]:
     """Split a page at its diagrams; parts of nothing but spaces are left out."""
-    parts = re.split(DIAGRAM, text(path).strip())
+    parts = re.split(DIAGRAM, _with_anchors(text(path).strip()))
     return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
 
 

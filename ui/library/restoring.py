@@ -156,6 +156,7 @@ class _Known:
     """All saves so far: those on the device and those restored. Records are read lazily."""
 
     def __init__(self, shelf: tuple[SavedMatch, ...]) -> None:
+        """Index the saved matches by key."""
         self._saves = {save.id: save for save in shelf}
         self._fresh: set[str] = set()
         self._keys: dict[str, list[str]] = {}

@@ -101,18 +101,22 @@ class Later(Sequence[Offer]):
     """A lazy sequence of offers, computed once at the first access."""
 
     def __init__(self, offers: Iterator[Offer]) -> None:
+        """Take over offers that are worked out only when first asked for."""
         self._offers = offers
         self._known: tuple[Offer, ...] | None = None
 
     def _all(self) -> tuple[Offer, ...]:
+        """Return all offers, worked out once."""
         if self._known is None:
             self._known = tuple(self._offers)
         return self._known
 
     def __getitem__(self, index: Any) -> Any:
+        """Return the offer at an index."""
         return self._all()[index]
 
     def __len__(self) -> int:
+        """Return the number of offers."""
         return len(self._all())
 
 

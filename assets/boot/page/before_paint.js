@@ -25,10 +25,11 @@
   const isFramed = root.dataset.embed !== undefined;
   const query = new URLSearchParams(location.search);
 
-  // The reader's choice, else the first of the browser's languages that the site has, else French.
+  // The language in the address, else the reader's choice, else the first of the browser's languages that the site has,
+  // else French.
   /** @param {string | null} tag */
   const knownLanguage = (tag) => ["fr", "en"].find((lang) => tag?.toLowerCase().startsWith(lang));
-  const askedLanguage = (isFramed && query.get("lang")) || stored("vq.lang");
+  const askedLanguage = query.get("lang") || stored("vq.lang");
   root.lang = knownLanguage(askedLanguage) ?? navigator.languages.map(knownLanguage).find(Boolean) ?? "fr";
 
   const askedTheme = isFramed ? query.get("theme") : stored("vq.theme");

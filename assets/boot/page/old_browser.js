@@ -17,6 +17,8 @@
   var isRecent = window.WebAssembly && window.DecompressionStream && knowsSelector("&") && knowsSelector(":has(a)");
   if (isRecent) return;
 
+  // `currentScript` is older than such browsers, and known to this script only while it runs.
+  var rulesAddress = /** @type {any} */ (document.currentScript).src.split("assets/boot/")[0] + "rules/";
   var all = JSON.parse(/** @type {any} */ (document.getElementById("boot-words")).textContent);
   // Without `vq` the browser could not read before_paint.js, which chooses the language.
   var isEnglish = window.vq ? document.documentElement.lang === "en" : /^en/i.test(navigator.language);
@@ -89,6 +91,9 @@
   panel.className = "dialog boot-fail";
   panel.setAttribute("role", "alert");
   panel.appendChild(element("p", words.old));
+  var rulesLink = panel.appendChild(element("a", words.rules));
+  rulesLink.href = rulesAddress;
+  rulesLink.className = "btn";
   var tryButton = panel.appendChild(element("button", words.anyway));
   tryButton.type = "button";
   tryButton.className = "btn";

@@ -112,6 +112,7 @@ def _supplied(state: State, shuffle: Shuffle) -> State:
 
 
 def _thrown(state: State) -> State:
+    """Return the state with the finished display on the waste."""
     return replace(state, waste=(*state.waste, *state.display), display=())
 
 

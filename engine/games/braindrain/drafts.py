@@ -76,10 +76,12 @@ def _slot(view: View, draft: Draft, slot: int, last: bool) -> Offer:
 
 
 def _faulted(view: View, equation: str) -> Fault | None:
+    """Return what is wrong with an equation for the present target, None when it is valid."""
     return judge(view.values, view.target.value if view.target else 0, equation)
 
 
 def _refuted(view: View) -> Fault | None:
+    """Return a fault if the present target has a solution, None if it has none."""
     return judge_impossible(view.values, view.target.value if view.target else 0)
 
 

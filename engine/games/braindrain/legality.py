@@ -42,6 +42,7 @@ def _refuse_time_out(view: View) -> Refusal | None:
 
 
 def _refuse_out(view: View, seat: int) -> Refusal | None:
+    """Refuse every move of a seat that is barred or has passed."""
     if view.barred[seat - 1]:
         return Refusal("barred")
     return Refusal("passed") if view.passed[seat - 1] else None

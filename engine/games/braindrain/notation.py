@@ -75,6 +75,7 @@ def parse_move(text: str) -> Move:
 
 
 def _round(part: str, text: str, column: int) -> int:
+    """Parse the number of a round."""
     if not ROUND.fullmatch(part):
         raise NotationError("bad_round", text, column)
     return int(part)

@@ -50,6 +50,7 @@ def write_position(state: State) -> str:
 
 
 def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """Yield the words of each line of a drawing with its values."""
     if state.target:
         yield "display", state.display
         yield "target", (state.target,)
@@ -83,6 +84,7 @@ def _top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _seats(flags: tuple[bool, ...]) -> tuple[int, ...]:
+    """Return the seats whose flag is set."""
     return tuple(seat for seat, flag in enumerate(flags, 1) if flag)
 
 

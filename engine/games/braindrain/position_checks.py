@@ -49,6 +49,7 @@ def _seats(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _all_out(state: State) -> bool:
+    """Return whether every seat is barred or has passed."""
     return all(barred or passed for barred, passed in zip(state.barred, state.passed, strict=True))
 
 

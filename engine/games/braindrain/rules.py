@@ -112,10 +112,12 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
 
 
 def _values(state: State) -> tuple[int, ...]:
+    """Return the values of the display."""
     return tuple(card.value for card in state.display)
 
 
 def _target(state: State) -> Card:
+    """Return the target card, which a running match always has."""
     assert state.target
     return state.target
 
@@ -155,6 +157,7 @@ def _err(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
 
 
 def _pass(state: State, seat: int, shuffle: Shuffle) -> Step:
+    """Let a seat give the target up."""
     state = replace(state, passed=_with(state.passed, seat, True))
     return _after(Passed(seat), _go_on(state, shuffle))
 

@@ -41,6 +41,7 @@ def solutions(display: Values, target: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def _solutions(values: Values, target: int) -> tuple[str, ...]:
+    """Return the solutions for sorted values; cached, as bots, hints and checks ask for the same ones."""
     found = {
         _written(kind, links, away)
         for kind, hits in ((SUM, _sums_to), (PRODUCT, _products_to))
@@ -126,6 +127,7 @@ def _partitions(values: Values) -> tuple[tuple[Values, ...], ...]:
 
 
 def _written(kind: str, links: Links, away: int) -> str:
+    """Return a chain as text: the links in set `away` are subtracted or divided by."""
     plus = [text for bit, (_, _, text) in enumerate(links) if not away >> bit & 1]
     minus = [kind[1] + text for bit, (_, _, text) in enumerate(links) if away >> bit & 1]
     return kind[0].join(plus) + "".join(minus)

@@ -38,6 +38,7 @@ def worth(view: View, move: Move) -> Worth:
 
 
 def _rivals(view: View) -> list[Car]:
+    """Return the cars of the others."""
     return [car for number, car in enumerate(view.cars, 1) if number != view.own]
 
 
@@ -66,6 +67,7 @@ def _plays_to(distance: int, cards: tuple[str, ...]) -> int | None:
 
 
 def _speeds(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the speed cards of a hand, sorted."""
     return tuple(sorted(card for card in hand if card in SPEEDS))
 
 
@@ -94,6 +96,7 @@ def _cover(view: View, move: Move) -> Worth:
 
 
 def _tyres(view: View, move: Move) -> Worth:
+    """Rate a change of tyres: high, less so with the Joker."""
     return Worth(900 if move.card != JOKER else 600, ("changes_tyres",))
 
 
@@ -103,6 +106,7 @@ def _joker(view: View, move: Move) -> Worth:
 
 
 def _wait(view: View, move: Move) -> Worth:
+    """Rate waiting, the only move of a lost turn but the Joker."""
     return Worth(0, ("takes_no_part",))
 
 
@@ -164,6 +168,7 @@ def _hour(view: View, move: Move) -> Worth:
 
 
 def _discard(view: View, move: Move) -> Worth:
+    """Rate a discard by how little its card will be missed."""
     return Worth(-_missed(view, move.card), ("least_missed", move.card))
 
 

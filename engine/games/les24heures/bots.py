@@ -17,6 +17,7 @@ __all__ = ["bots"]
 
 
 def _answer(view: View, move: Move, *why: Any) -> Choice:
+    """Return a choice with its reason; out of turn it comes at once."""
     return Choice(move, why, IN_TURN_MS if view.on_turn else 0)
 
 

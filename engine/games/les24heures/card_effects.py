@@ -56,6 +56,7 @@ def _laid(state: State, number: int, car: Car, *discards: str) -> State:
 
 
 def _play(state: State, seat: int, move: Move) -> Step:
+    """Drive: the speed card joins the car's row (canon 4.1)."""
     number, car = _own(state, seat)
     distance = CARDS[move.card].number
     car = replace(car, km=car.km + distance, speeds=(*car.speeds, move.card))
@@ -64,17 +65,20 @@ def _play(state: State, seat: int, move: Move) -> Step:
 
 
 def _discard(state: State, seat: int, move: Move) -> Step:
+    """Put the card on the discards (canon 4.2)."""
     state = replace(state, discards=(*state.discards, move.card))
     return state, (Discarded(seat, move.card),)
 
 
 def _hour(state: State, seat: int, move: Move) -> Step:
+    """Discard an hour card and advance the clock (canon 4.4)."""
     state, events = _discard(state, seat, move)
     state, ticked = tick(state)
     return state, events + ticked
 
 
 def _attack(state: State, seat: int, move: Move) -> Step:
+    """Put an incident before another car, to last some turns or hours (canon 6)."""
     car = state.cars[move.car - 1]
     incident = Incident(move.card, TURNS.get(move.card, state.hour + HOURS))
     car = replace(car, incidents=(*car.incidents, incident))
@@ -82,12 +86,14 @@ def _attack(state: State, seat: int, move: Move) -> Step:
 
 
 def _pit(state: State, seat: int, move: Move) -> Step:
+    """Put a pit stop before one's own car (canon 5)."""
     number, car = _own(state, seat)
     car = replace(car, pits=(*car.pits, move.card))
     return _laid(state, number, car), (PitStop(seat, number, move.card),)
 
 
 def _cover(state: State, seat: int, move: Move) -> Step:
+    """Cover a pit stop with its remedy; the car waits until its next turn (canon 4.6)."""
     number, car = _own(state, seat)
     pits = list(car.pits)
     pits.remove(move.pit)
@@ -96,17 +102,20 @@ def _cover(state: State, seat: int, move: Move) -> Step:
 
 
 def _tyres(state: State, seat: int, move: Move) -> Step:
+    """Change the tyres (canon 4.7)."""
     number, car = _own(state, seat)
     car = replace(car, tyres=True)
     return _laid(state, number, car, move.card), (ChangedTyres(seat, number, move.card),)
 
 
 def _record(state: State, seat: int, move: Move) -> Step:
+    """Play Record du Tour: two more plays (canon 4.8)."""
     state = replace(state, discards=(*state.discards, RECORD), plays=state.plays + 2)
     return state, (RecordPlayed(seat),)
 
 
 def _joker(state: State, seat: int, move: Move) -> Step:
+    """Play the Joker: all pit stops and incidents of the car go to the discards (canon 4.9)."""
     number, car = _own(state, seat)
     cards = (*car.pits, *(incident.card for incident in car.incidents))
     car = replace(car, pits=(), incidents=())
@@ -114,6 +123,7 @@ def _joker(state: State, seat: int, move: Move) -> Step:
 
 
 def _wait(state: State, seat: int, move: Move) -> Step:
+    """Wait: a car at a standstill loses its turn (canon 6.3)."""
     number, _ = _own(state, seat)
     return state, (Skipped(seat, number, STANDSTILL),)  # 24 Heures 6.3
 

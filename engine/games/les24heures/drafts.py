@@ -90,6 +90,7 @@ def _gain(view: View, move: Move) -> int:
 
 
 def _total(view: View, move: Move) -> int:
+    """Return the kilometre or hour that a move leads to, 0 for other moves."""
     if move.verb == "play":
         return view.car.km + CARDS[move.card].number
     return view.hour + 1 if move.verb == "hour" else 0

@@ -36,6 +36,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
 
 
 def _play(view: View, move: Move) -> Refusal | None:
+    """Refuse what is no speed card, or one that the car may not drive now."""
     if move.card not in SPEEDS:
         return Refusal("not_a_speed", (move.card,))
     return refuse_speed(view.car, view.hour, move.card)
@@ -63,10 +64,12 @@ def refuse_speed(car: Car, hour: int, card: str) -> Refusal | None:
 
 
 def _discard(view: View, move: Move) -> Refusal | None:
+    """Refuse to discard an hour card, which is played instead (canon 4.2)."""
     return Refusal("plays_an_hour", (HOUR,)) if move.card == HOUR else None  # 24 Heures 4.2
 
 
 def _attack(view: View, move: Move) -> Refusal | None:
+    """Refuse what is no incident, a car that does not exist, and one's own car."""
     if move.card not in ATTACKS:
         return Refusal("not_an_incident", (move.card,))
     if not 1 <= move.car <= len(view.cars):
@@ -75,14 +78,17 @@ def _attack(view: View, move: Move) -> Refusal | None:
 
 
 def _nothing(view: View, move: Move) -> Refusal | None:
+    """Refuse nothing: such a move needs only its card and its turn."""
     return None
 
 
 def _pit(view: View, move: Move) -> Refusal | None:
+    """Refuse what is no pit stop."""
     return None if move.card in STOPS else Refusal("not_a_pit_stop", (move.card,))
 
 
 def _cover(view: View, move: Move) -> Refusal | None:
+    """Refuse a pit stop that the car does not have, or a card that is not its remedy."""
     if move.pit not in STOPS:
         return Refusal("not_a_pit_stop", (move.pit,))
     if move.pit not in view.car.pits:
@@ -93,6 +99,7 @@ def _cover(view: View, move: Move) -> Refusal | None:
 
 
 def _tyres(view: View, move: Move) -> Refusal | None:
+    """Refuse a change of tyres with another card, a second time, or before it is due."""
     if move.card not in ("pneu", JOKER):
         return Refusal("no_tyres", (move.card,))
     if view.car.tyres:
@@ -101,6 +108,7 @@ def _tyres(view: View, move: Move) -> Refusal | None:
 
 
 def _joker(view: View, move: Move) -> Refusal | None:
+    """Refuse the Joker where it would remove nothing."""
     return None if view.car.pits or view.car.incidents else Refusal("nothing_to_remove")
 
 

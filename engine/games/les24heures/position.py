@@ -50,10 +50,12 @@ def write_position(state: State) -> str:
 
 
 def _row(values: Any) -> str:
+    """Return values separated by spaces."""
     return " ".join(map(str, values))
 
 
 def _car(car: Car) -> Iterator[Any]:
+    """Yield a car's row as keywords, each followed by its values."""
     yield from ("km", car.km)
     yield from ("speeds", *car.speeds) if car.speeds else ()
     yield from ("tyres", "yes" if car.tyres else "no")
@@ -95,6 +97,7 @@ def _read(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[str, int
 
 
 def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | None) -> State:
+    """Build the state that the lines of a drawing describe."""
     state = State(
         hour=1,
         cars=tuple(facts.get(f"car {car}", (Car(),))[0] for car in range(1, cars + 1)),

@@ -88,6 +88,7 @@ def _kilometres(values: list[str]) -> int:
 
 
 def _made_up(km: int) -> bool:
+    """Return whether speed cards can make up a distance: any multiple of 50 km but 50 itself."""
     return km >= 0 and km % 50 == 0 and km != 50
 
 
@@ -104,6 +105,7 @@ def _check_speeds(car: Car) -> None:
 
 
 def _cards(told: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards after a keyword; raise `NotationError` for cards of another kind."""
     for card in told.get(word, []):
         if card not in kinds:
             raise NotationError("bad_card", card)
@@ -111,12 +113,14 @@ def _cards(told: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tup
 
 
 def _switch(told: dict[str, list[str]], word: str) -> bool:
+    """Return the `yes` or `no` after a keyword, no where the keyword is missing."""
     if told.get(word, ["no"]) not in (["yes"], ["no"]):
         raise NotationError("bad_fact", word)
     return told.get(word) == ["yes"]
 
 
 def _incident(text: str) -> Incident:
+    """Parse an incident with the number of the turn or hour in which it ends."""
     card, _, until = text.partition(":")
     if card not in ATTACKS or not until:
         raise NotationError("bad_incident", text)

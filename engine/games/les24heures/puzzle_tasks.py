@@ -48,6 +48,7 @@ def _drive(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _car(state: State, seat: int) -> Car:
+    """Return the car of a seat."""
     return state.cars[car_of(seat, len(state.cars)) - 1]
 
 

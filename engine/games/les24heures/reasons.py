@@ -31,4 +31,5 @@ def facts(view: View, move: Move) -> tuple[tuple[Any, ...], ...]:
 
 
 def _apart(before: str, behind: str, km: int) -> tuple[Any, ...]:
+    """Return a distance with the code `before` or `behind`, nothing for cars side by side."""
     return (before, km) if km > 0 else (behind, -km) if km else ()

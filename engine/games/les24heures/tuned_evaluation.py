@@ -63,10 +63,12 @@ def rated(view: View, weights: Weights) -> list[Rated]:
 
 
 def _worth(sees: Glance, move: Move, weights: Weights) -> Worth:
+    """Return the rating of a move by the function for its verb."""
     return RATINGS[move.verb](sees, move, weights)
 
 
 def _glance(view: View) -> Glance:
+    """Return what several ratings need to know of a view, worked out once."""
     hand, car = view.hand, view.car
     best = max(other.km for number, other in enumerate(view.cars, 1) if number != view.own)
     return Glance(
@@ -136,6 +138,7 @@ def _cover(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _tyres(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Rate a change of tyres, with the Joker or without."""
     return Worth(w.mend_tyres_joker if move.card == JOKER else w.mend_tyres, ("changes_tyres",))
 
 
@@ -146,6 +149,7 @@ def _joker(sees: Glance, move: Move, w: Weights) -> Worth:
 
 
 def _wait(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Rate waiting, the only move of a lost turn but the Joker."""
     return Worth(0, ("takes_no_part",))
 
 
@@ -221,6 +225,7 @@ def _limited(sees: Glance) -> bool:
 
 
 def _discard(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Rate a discard by how little its card will be missed."""
     card = move.card
     missed = _missed_speed if card in DISTANCES else _missed_remedy if card in PITS else _missed_other
     return Worth(-missed(sees, card, w), ("least_missed", card))

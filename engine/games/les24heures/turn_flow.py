@@ -58,6 +58,7 @@ def draw(state: State, seat: int, shuffle: Shuffle) -> Step:
 
 
 def _reshuffle(state: State, shuffle: Shuffle) -> State:
+    """Shuffle the discards into a new pile (canon 3.3)."""
     n = state.shuffles + 1
     pile = shuffle(state.discards, f"shuffle/{n}")
     return replace(state, pile=pile, discards=(), ticked=False, shuffles=n)

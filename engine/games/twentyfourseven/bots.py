@@ -32,6 +32,7 @@ def _apprentice_sees(board: bytes, rack: tuple[int, ...]) -> list[Placement]:
 
 
 def _straight(board: bytes, cell: Cell, tile: int) -> int:
+    """Return the minutes of a placement along its row and column only."""
     found = 0
     for axis in ("row", "column"):
         _, tiles, at = line_through(board, cell, tile, axis)
@@ -40,6 +41,7 @@ def _straight(board: bytes, cell: Cell, tile: int) -> int:
 
 
 def _all_alike(view: View, best: Sequence[Placement]) -> Sequence[Placement]:
+    """Return all of the best placements: none is preferred."""
     return best
 
 

@@ -73,6 +73,7 @@ def floors(history: History, held: int) -> Counter[Floors]:
 
 
 def _sorted(known: Floors) -> Floors:
+    """Return floors with the greatest first."""
     return tuple(sorted(known, reverse=True))
 
 

@@ -40,6 +40,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
 
 
 def _refuse_spot(view: View, move: Spot) -> Refusal | None:
+    """Refuse to announce a space that is not out of time, or where nobody has to (canon 10.3)."""
     if not view.spotted:
         return Refusal("spotting_is_automatic")
     if view.board[move.cell.offset] == STONE:
@@ -50,6 +51,7 @@ def _refuse_spot(view: View, move: Spot) -> Refusal | None:
 
 
 def _refuse_draw(view: View) -> Refusal:
+    """Return why no tiles can be drawn now (canon 10.2)."""
     if not view.manual:
         return Refusal("drawing_is_automatic")
     if not view.bag:
@@ -59,6 +61,7 @@ def _refuse_draw(view: View) -> Refusal:
 
 
 def _refuse_show(view: View) -> Refusal | None:
+    """Refuse to show a tile without a partner, or a second one in a turn (canon 10.1)."""
     if not view.teams:
         return Refusal("no_partner")
     return Refusal("already_shown") if view.has_shown else None

@@ -64,6 +64,7 @@ def parse_move(text: str) -> Move:
 
 
 def _tile(part: str, text: str, column: int) -> int:
+    """Parse the tile of a move; an error names its column in the whole text."""
     try:
         return parse_item(part)
     except NotationError:
@@ -71,6 +72,7 @@ def _tile(part: str, text: str, column: int) -> int:
 
 
 def _cell(part: str, text: str, column: int) -> Cell:
+    """Parse the space of a move; an error names its column in the whole text."""
     if part not in NAMES:
         raise NotationError("bad_space", text, column)
     return NAMES[part]

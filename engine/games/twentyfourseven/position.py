@@ -52,6 +52,7 @@ def write_position(state: State) -> str:
 
 
 def _row(numbers: tuple[int, ...]) -> str:
+    """Return numbers separated by spaces."""
     return " ".join(map(str, numbers))
 
 
@@ -98,6 +99,7 @@ def _rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
 
 
 def _read_board(lines: list[str]) -> bytes:
+    """Parse the seven rows of the board."""
     board = bytearray()
     for number, line in enumerate(lines[:SIDE], 1):
         if len(line) != SIDE:

@@ -16,6 +16,7 @@ Try = tuple[int, tuple[Move, ...]]
 
 
 def _place(state: State, seat: int, plays: int) -> Iterator[Try]:
+    """Yield every placement with its minutes."""
     for tile, cell, minutes in placements(state.board, state.racks[seat - 1]):
         yield minutes, (Place(tile, cell),)
 

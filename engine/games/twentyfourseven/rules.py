@@ -140,6 +140,7 @@ def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
 
 
 def _stone(state: State, indices: tuple[int, ...]) -> State:
+    """Return the state with stones on these spaces."""
     board = bytearray(state.board)
     for index in indices:
         board[index] = STONE

@@ -26,4 +26,5 @@ def sample_match(
 
 
 def _kind(combo: Combo) -> str:
+    """Return the name under which a combination is counted, with its length for runs and sets."""
     return f"{combo.kind}_{len(combo.cells)}" if combo.kind in ("run", "set") else combo.kind

@@ -117,6 +117,7 @@ def _weighed(state: Sketch) -> Place:
 
 
 def _worth(state: Sketch, option: tuple[int, int, int]) -> float:
+    """Return the rating of a placement: its minutes less what it opens, with what the rack keeps."""
     minutes, place, tile = option
     most = _after(state.board, tile, -place)
     rest = without(state.racks[state.turn - 1], tile)
@@ -126,6 +127,7 @@ def _worth(state: Sketch, option: tuple[int, int, int]) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _after(board: bytes, tile: int, index: int) -> Worths:
+    """Return the most minutes of each number once a tile is placed."""
     return _read(board).after(tile, CELLS[index])
 
 
@@ -145,6 +147,7 @@ def _chances(held: int) -> tuple[float, ...]:
 
 
 def _best(rack: Sequence[int], most: Worths) -> int:
+    """Return the most minutes that a tile of a rack can earn."""
     return max([0, *(most[tile] for tile in rack)])
 
 

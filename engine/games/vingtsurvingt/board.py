@@ -53,6 +53,7 @@ class Board:
         return known
 
     def _number_fits(self, cell: XY, value: int, outward: Step) -> bool:
+        """Return whether a numbered half makes no line above 20 and puts no blank between two numbers."""
         (x, y), (dx, dy), get = cell, outward, self.halves.get
         side, other = (dy, dx), (-dy, -dx)
         if self.sum_from(cell, side) + value + self.sum_from(cell, other) > TWENTY:
@@ -62,6 +63,7 @@ class Board:
         )
 
     def _blank_fits(self, cell: XY, outward: Step) -> bool:
+        """Return whether a blank half stands between no two numbers."""
         (x, y), (dx, dy), get = cell, outward, self.halves.get
         if get((x + dx, y + dy)):
             return False  # 20 sur 20 3.4: the domino's other half is numbered

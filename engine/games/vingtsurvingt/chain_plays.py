@@ -37,6 +37,7 @@ def several(board: Board, rack: tuple[Domino, ...]) -> Iterator[tuple[Lay, ...]]
 
 
 def _sets(rack: tuple[Domino, ...]) -> Sets:
+    """Return the sets of two or more dominoes of a rack, by their number and sum, up to 20."""
     sets: Sets = {}
     for size in range(2, len(rack) + 1):
         for chosen in combinations(rack, size):
@@ -117,5 +118,6 @@ def _laid(
 
 
 def _fits(board: Board, a: int, b: int, cell: XY, step: Step) -> bool:
+    """Return whether both halves of a domino fit where they are, apart from the sum of their line."""
     (x, y), (dx, dy) = cell, step
     return board.fits(cell, a, (-dx, -dy)) and board.fits((x + dx, y + dy), b, step)

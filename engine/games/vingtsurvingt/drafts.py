@@ -73,10 +73,12 @@ def completed(view: View, lays: tuple[Lay, ...]) -> Hover:
 
 
 def _with(view: View, lays: tuple[Lay, ...]) -> Halves:
+    """Return the halves on the table together with those of a draft."""
     return {**grid(view.lays), **dict(halves_of(lays))}
 
 
 def _made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
+    """Return the alignments through the dominoes of a draft."""
     return alignments(halves, [cell for cell, _ in halves_of(lays)])
 
 
@@ -117,6 +119,7 @@ class Steps:
     """The steps from one draft; placements are judged once, though two cells lead to each."""
 
     def __init__(self, view: View, draft: Draft) -> None:
+        """Prepare the offers of a draft."""
         self.view, self.draft = view, draft
         self.board = board_of(view.lays, view.marks)
         self.taken = {*self.board.taken, *(cell for cell, _ in halves_of(draft.lays))}
@@ -168,6 +171,7 @@ class Steps:
                 yield offer._replace(step=f"at {cell}")
 
     def _at(self, cell: Cell) -> Offer | None:
+        """Return the offer of a cell: to confirm or rotate the domino hovering there, or to put it there."""
         draft = self.draft
         if draft.lay and cell in draft.lay.cells:
             held = self.judge(draft.lay)
@@ -226,6 +230,7 @@ class Steps:
         return Offer("", draft, total=total) if total < TWENTY else None
 
     def _judged_whole(self, draft: Draft) -> Offer:
+        """Return the offer of a whole draft: a play, a step towards one, or why it is neither."""
         view, move = self.view, Play(draft.whole)
         why = refusal(view, move)
         if why is None:
@@ -248,6 +253,7 @@ class Steps:
 
 
 def _in_order(cells: set[tuple[int, int]]) -> list[Cell]:
+    """Return cells by (y, x)."""
     return [Cell(x, y) for y, x in sorted((y, x) for x, y in cells)]
 
 

@@ -69,6 +69,7 @@ def _going_on(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
 
 
 def _rated(view: View) -> Iterator[RatedMove | None]:
+    """Yield the turns of the strongest computer with their ratings."""
     for found in LOOKING.rate_moves(view):
         yield found and _plain(view, found)
 

@@ -67,10 +67,12 @@ def player(level: Level) -> Bot:
 
 
 def _imagine(view: View, rng: Random) -> World:
+    """Return a world that the viewer's knowledge allows."""
     return world_of(determinize(view, rng))
 
 
 def _follow(world: World, seat: int, rng: Random) -> tuple[int, Turn] | None:
+    """Return a quick turn of the seat on turn, None once the match is over."""
     return None if world.over else (world.turn, quick_turn(world))
 
 
@@ -115,6 +117,7 @@ def _dominoes(one: Candidate) -> set[Domino]:
 
 
 def _silence(level: Level, view: View, ranked: Sequence[Candidate]) -> str:
+    """Return why a computer lays nothing: more would not pay, there is no play, or it sees none."""
     if len(ranked) > 1:
         return "enough"
     whole = level.eye.across and level.eye.blanks
@@ -129,6 +132,7 @@ def meant(view: View, turn: Turn) -> Move:
 
 
 def _first(turn: Turn) -> tuple[Put, ...]:
+    """Return the placements of a turn's first move."""
     return turn.puts if turn.together else turn.puts[:1]
 
 

@@ -40,6 +40,7 @@ def can_play(view: View) -> bool:
 
 @lru_cache(maxsize=64)
 def _can_play(lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...]) -> bool:
+    """Return whether a rack has a play on this table; cached, as views and rules both ask."""
     board = board_of(lays, marks)
     one = bool(lays) and next(places(board, rack), None) is not None
     return one or next(several(board, rack), None) is not None

@@ -97,4 +97,5 @@ def _passed(world: World, shuffle: Shuffle) -> World:
 
 
 def _fewest(left: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the seats with fewest marks left."""
     return tuple(seat for seat, marks in enumerate(left, 1) if marks == min(left))

@@ -68,6 +68,8 @@ def _facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
 
 
 def _state(facts: Facts, seats: int, options: Options, turn: int) -> State:
+    """Build the state that the lines of a drawing describe."""
+
     def number(name: str, default: int = 0) -> int:
         return int(facts.get(name, (default,))[0])
 
@@ -128,6 +130,7 @@ def _fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
 
 
 def _cell(text: str) -> Cell:
+    """Parse a cell."""
     found = CELL.fullmatch(text)
     if not found:
         raise NotationError("bad_cell", text)
@@ -135,12 +138,14 @@ def _cell(text: str) -> Cell:
 
 
 def _count(text: str) -> int:
+    """Parse a whole number."""
     if not COUNT.fullmatch(text):
         raise NotationError("bad_number", text)
     return int(text)
 
 
 def _reason(text: str) -> str:
+    """Parse the reason why a match ended."""
     if text not in REASONS:
         raise NotationError("bad_reason", text)
     return text

@@ -32,6 +32,7 @@ def faults(facts: Facts, state: State) -> Iterator[Fault]:
 
 
 def _dominoes(facts: Facts) -> Iterator[tuple[str, Domino]]:
+    """Yield every domino of a drawing with its line."""
     for name, values in facts.items():
         if name == "placed":
             yield from ((name, lay.domino) for lay in values)
@@ -40,6 +41,7 @@ def _dominoes(facts: Facts) -> Iterator[tuple[str, Domino]]:
 
 
 def _cells(facts: Facts) -> Iterator[tuple[str, Cell]]:
+    """Yield every taken cell of a drawing with its line."""
     for name, values in facts.items():
         if name == "placed":
             yield from ((name, cell) for cell, _ in halves_of(values))

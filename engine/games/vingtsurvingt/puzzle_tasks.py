@@ -17,6 +17,7 @@ Try = tuple[int, tuple[Move, ...]]
 
 
 def _domino(state: State, seat: int, plays: int) -> Iterator[Try]:
+    """Yield every single placement with its marks."""
     board = board_of(state.lays, state.marks)
     for lay in singles(board, state.racks[seat - 1]) if state.lays else ():
         yield _marks(state, seat, Play((lay,)))[0], (Play((lay,)),)
@@ -31,6 +32,7 @@ def _turn(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _singles(state: State, seat: int) -> Iterator[Try]:
+    """Yield single plays one after the other with the marks that they place together."""
     for _, (move,) in _domino(state, seat, 1):
         marks, after = _marks(state, seat, move)
         yield marks, (move,)

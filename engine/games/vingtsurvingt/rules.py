@@ -84,6 +84,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 
 
 def _dealt(pile: tuple[Domino, ...], seats: int) -> tuple[tuple[tuple[Domino, ...], ...], tuple[Domino, ...]]:
+    """Split a shuffled set into the racks and the stock."""
     racks = tuple(pile[FULL_RACK * seat : FULL_RACK * (seat + 1)] for seat in range(seats))
     return racks, pile[FULL_RACK * seats :]
 
@@ -173,6 +174,7 @@ def _draw(state: State, seat: int) -> tuple[State, Events]:
 
 
 def _next(state: State) -> State:
+    """Pass the turn to the next seat."""
     return replace(state, turn=state.turn % len(state.racks) + 1, singles=False)
 
 
@@ -220,6 +222,7 @@ def _end_round(
 
 
 def _hands(state: State) -> Iterator[Drew]:
+    """Return the events of a deal, one for each rack."""
     return (Drew(seat, rack, len(rack)) for seat, rack in enumerate(state.racks, 1))
 
 

@@ -44,6 +44,7 @@ def strings(sketch: Sketch, rack: Sequence[Domino], most: int = FULL_RACK) -> It
 
 
 def _sets(rack: Sequence[Domino], most: int) -> Sets:
+    """Return the sets of two to `most` dominoes of a rack, by their number and sum, up to 20."""
     sets: Sets = {}
     for size in range(2, min(len(rack), most) + 1):
         for chosen in combinations(rack, size):
@@ -54,6 +55,7 @@ def _sets(rack: Sequence[Domino], most: int) -> Sets:
 
 
 def _openings(most: int) -> Iterator[Chain]:
+    """Yield the openings of two to `most` dominoes eastward from 0,0 (canon 4.3)."""
     for size in range(2, most + 1):
         yield Chain(tuple(range(0, 2 * size, 2)), 1, TWENTY, True, True, (-1, 2 * size))
 

@@ -208,6 +208,7 @@ def spot_of(before: int, after: int, first: int, second: int) -> Spot:
 
 
 def _set_of(marks: dict[int, int], least: int) -> int:
+    """Return the dominoes that place at least so many marks, as bits."""
     found = 0
     for way, placed in marks.items():
         if placed >= least:

@@ -26,6 +26,7 @@ def places(board: Board, rack: tuple[Domino, ...]) -> Iterator[Lay]:
 
 
 def _places(domino: Domino, halves: Wanted, pairs: Wanted) -> Iterator[Lay]:
+    """Yield the placements of a domino where a half or both halves complete a line."""
     for a, b in {(domino.a, domino.b), (domino.b, domino.a)}:
         for cell, step in halves.get(a, ()):
             yield lay_from(a, b, cell, step)

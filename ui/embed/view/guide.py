@@ -13,7 +13,7 @@ from ui.core.words import Words, words
 from ui.embed.snippets import snippet
 from ui.model import Model
 
-__all__ = ["embed_guide"]
+__all__ = ["embed_guide", "guide_text"]
 
 MARK = re.compile(r"<!-- (snippet|live) ([a-z]+) -->")
 ELEMENT = re.compile(r"<vingt-quatre([^>]*)>(.*?)</vingt-quatre>", re.DOTALL)
@@ -24,18 +24,22 @@ def embed_guide(model: Model) -> Html:
     """Render the guide."""
     vocabulary = words(model.settings.lang)
     top = bar(vocabulary, vocabulary.say("docs", "Embed a game"))
+    site = model.site or "./"
     article = tag(
-        "article", _body(vocabulary, model.site or "./", model.settings.theme), class_="prose prose--docs"
+        "article", guide_text(vocabulary, site, site, model.settings.theme), class_="prose prose--docs"
     )
     return tag("div", top, tag("main", article, class_="column"), class_="page page--docs")
 
 
-def _body(words: Words, site: str, theme: str) -> Iterator[Child]:
-    """Yield the texts of the guide, with snippets and live examples at their marks."""
+def guide_text(words: Words, site: str, here: str, theme: str = "") -> Iterator[Child]:
+    """Yield the texts of the guide, with snippets and live examples at their marks.
+
+    Snippets name the site by the address `site`, the examples on this page by `here`.
+    """
     pieces = MARK.split(text(f"{words.lang}/embed.html").strip())
     yield Html((pieces[0],))
     for kind, name, after in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
-        yield _snippet(words, site, name) if kind == "snippet" else _live(words, site, name, theme)
+        yield _snippet(words, site, name) if kind == "snippet" else _live(words, here, name, theme)
         yield Html((after,))
 
 

@@ -1,20 +1,48 @@
-"""The state of a car: running, in the pits and what it needs, held up and for how long."""
+"""The states of a car: whether it drives, what holds it up and for how long, several at once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from engine.games.les24heures.cards import CARDS, TURNS
+from engine.games.les24heures.cards import CARDS, NIGHT, TURNS
 from engine.games.les24heures.model import TYRES_AT, Car, Incident, View
-from ui.core.html import Child, Html, icon, tag, use
+from ui.core.html import Html, icon, join, tag, use
 from ui.core.words import Words
 from ui.games.les24heures.pieces import SIGNS
-from ui.games.les24heures.vocabulary import card_name, hours, km, turns
+from ui.games.les24heures.vocabulary import card_name, hours, turns
 
-__all__ = ["is_held_up", "status", "status_words", "time_left"]
+__all__ = [
+    "CarState",
+    "car_states",
+    "is_held_up",
+    "obstacle",
+    "status",
+    "status_words",
+    "time_left",
+]
 
-TYRES_SOON_KM = 2000
-"""Kilometres from which a car's tyres are mentioned."""
+NIGHT_KM = 250
+"""The fastest card of the night (canon 7.1)."""
+
+
+class CarState(NamedTuple):
+    """One state of a car: how it looks, its icon, its text in full and in short, and its card ("" if none).
+
+    `look` is `ok`, `slow`, `stand` (a stop that lasts until a card ends it) or `bad` (one that ends by
+    itself, or never).
+    """
+
+    look: str
+    icon: str
+    text: str
+    short: str
+    card: str = ""
+
+    @property
+    def is_stop(self) -> bool:
+        """Whether the car exposes no speed card at all."""
+        return self.look in ("stand", "bad")
 
 
 def is_held_up(car: Car) -> bool:
@@ -28,61 +56,108 @@ def time_left(words: Words, incident: Incident, hour: int) -> str:
     return turns(words, n) if incident.card in TURNS else hours(words, n - hour)
 
 
-def status(words: Words, view: View, number: int) -> Iterator[Html]:
-    """Yield the labels of a car, the worst first."""
-    car = view.cars[number - 1]
-    for pit in car.pits:
-        yield _stop(words, pit)
-    for incident in car.incidents:
-        yield _incident(words, incident, view.hour)
-    if car.waits:
-        text = words.text("24-heures", "Drives again next turn")
-        yield _chip("stand", icon("clock"), tag("span", text))
-    if not (is_held_up(car) or car.waits or car.stranded or car.needs_tyres):
-        yield _chip("ok", icon("check"), tag("span", words.text("24-heures", "Driving")))
-    tyres = _tyres(words, car)
-    if tyres:
-        yield tyres
+def car_states(words: Words, view: View, number: int) -> tuple[CarState, ...]:
+    """Return the states of a car, the one that holds it longest first; at least one."""
+    return tuple(_stops(words, view, number)) or (_driving(words, view),)
 
 
-def _chip(kind: str, *parts: Child) -> Html:
-    """Render a label; its kind decides its colour."""
-    return tag("span", *parts, class_=f"chip chip--{kind}")
-
-
-def _sign(card: str) -> Html:
-    """Render the symbol of a card."""
-    return use(SIGNS[card], "ri", "0 0 64 64")
-
-
-def _stop(words: Words, pit: str) -> Html:
-    """Render the label of a car in the pits, with the card it needs."""
-    remedy = CARDS[pit].remedy
-    need = tag("b", _sign(remedy), tag("span", card_name(words, remedy)), class_="need")
-    return _chip(
-        "stand", icon("tower"), tag("span", words.text("24-heures", "In the pits. Needs:"), " "), need
-    )
-
-
-def _incident(words: Words, incident: Incident, hour: int) -> Html:
-    """Render the label of an incident, with its turns or hours left as lamps."""
-    count = incident.until if incident.card in TURNS else incident.until - hour
-    lamps = [tag("i")] * count
-    lasts = tag("b", *lamps, tag("em", time_left(words, incident, hour)), class_="tl")
-    return _chip("bad", _sign(incident.card), tag("span", card_name(words, incident.card), " "), lasts)
-
-
-def _tyres(words: Words, car: Car) -> Html | None:
-    """Render the label of the tyres: due, due soon, or out of reach (canon 8.1); None otherwise."""
-    if car.tyres or car.km < TYRES_SOON_KM:
-        return None
+def _stops(words: Words, view: View, number: int) -> Iterator[CarState]:
+    """Yield what stops a car or limits it."""
+    car, own = view.cars[number - 1], number == view.own
+    say = words.say
     if car.stranded:
-        text = words.say("24-heures", "Stuck here, 50 km short of the tyre stop")
-        return _chip("bad", icon("warn"), tag("span", text))
+        distance = words.number(TYRES_AT - 50)
+        text = say("24-heures", "Stuck at {n} for the race", n=distance)
+        yield CarState("bad", "oct", text, words.text("24-heures", "Stuck"))
+    for pit in car.pits:
+        yield _needs(words, say("24-heures", "Pit stop"), CARDS[pit].remedy, own)
     if car.needs_tyres:
-        return _chip("warn", _sign("pneu"), tag("span", words.text("24-heures", "Change tyres now")))
-    text = words.say("24-heures", "Tyre change at {km}", km=km(words, TYRES_AT))
-    return _chip("warn", _sign("pneu"), tag("span", text))
+        yield _needs(words, say("24-heures", "At the tyres"), "pneu", own)
+    for incident in sorted(car.incidents, key=lambda found: LASTING.index(found.card)):
+        yield _incident(words, incident)
+    if car.waits and not is_held_up(car):
+        text = words.text("24-heures", "Drives again next turn")
+        yield CarState("bad", "wait", text, words.text("24-heures", "Next turn"))
+
+
+LASTING = ("carburation", "limite", "piste")
+"""Incidents, the one that costs most first."""
+
+
+def _needs(words: Words, where: str, remedy: str, own: bool) -> CarState:
+    """Return the state of a car that waits for a card; the driver reads that the Joker helps too."""
+    card = card_name(words, remedy)
+    short = words.say("24-heures", "Needs {card}", card=card)
+    text = words.say("24-heures", "{where}: needs {card}", where=where, card=card)
+    if own:
+        text = words.say("24-heures", "{where}: needs {card} or the Joker", where=where, card=card)
+    return CarState("stand", "oct", text, short, remedy)
+
+
+def _incident(words: Words, incident: Incident) -> CarState:
+    """Return the state that an incident brings, with its turns left or its last hour."""
+    say, card, n = words.say, incident.card, incident.until
+    if card == "carburation":
+        text = words.count(
+            "24-heures", "Stopped: out for {n} more turn", "Stopped: out for {n} more turns", n
+        )
+        short = words.count("24-heures", "Out for {n} turn", "Out for {n} turns", n)
+        return CarState("bad", "wait", text, short, card)
+    most = CARDS[card].number
+    if card in TURNS:
+        text = words.count(
+            "24-heures", "{most} at most, {n} more turn", "{most} at most, {n} more turns", n, most=most
+        )
+        short = say("24-heures", "Max {most} · {time}", most=most, time=turns(words, n))
+        return CarState("slow", "slow", text, short, card)
+    text = say("24-heures", "{most} at most until hour {hour} shows", most=most, hour=n)
+    short = say("24-heures", "Max {most} → hour {hour}", most=most, hour=n)
+    return CarState("slow", "slow", text, short, card)
+
+
+def _driving(words: Words, view: View) -> CarState:
+    """Return the state of a car that nothing holds up; at night its cards have a limit."""
+    text = words.text("24-heures", "Driving")
+    if view.hour not in NIGHT or view.hour > view.last:
+        return CarState("ok", "go", text, text)
+    night = words.say("24-heures", "Driving · at night {most} at most", most=NIGHT_KM)
+    return CarState("ok", "go", night, words.say("24-heures", "Driving · max {most}", most=NIGHT_KM))
+
+
+# Rendered
+
+
+def status(words: Words, view: View, number: int) -> Html:
+    """Render the states of a car: the first in words, the others as signs that name themselves."""
+    first, *others = car_states(words, view, number)
+    more = [
+        tag(
+            "span",
+            _sign(state),
+            tag("span", ", ", state.text, class_="vh"),
+            class_=f"st-more st--{state.look}",
+        )
+        for state in others
+    ]
+    text = join(
+        tag("span", first.text, class_="lo"), tag("span", first.short, class_="sh", aria_hidden="true")
+    )
+    return join(tag("span", icon(first.icon), text, class_=f"st st--{first.look}"), *more)
+
+
+def _sign(state: CarState) -> Html:
+    """Render the sign of a further state: its card, or its icon."""
+    return use(SIGNS[state.card], "ri", "0 0 64 64") if state.card else icon(state.icon)
+
+
+def obstacle(words: Words, view: View, number: int) -> Html | None:
+    """Render the card that stands before a car, and how many more there are; None on a free road."""
+    cards = [state for state in car_states(words, view, number) if state.card]
+    if not cards:
+        return None
+    more = tag("b", f"+{len(cards) - 1}") if len(cards) > 1 else None
+    stop = " is-stop" if cards[0].is_stop else ""
+    return join(use(SIGNS[cards[0].card], f"ri{stop}", "0 0 64 64"), more)
 
 
 def status_words(words: Words, view: View, number: int) -> list[str]:

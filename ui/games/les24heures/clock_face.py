@@ -9,7 +9,7 @@ from engine.games.les24heures.cards import NIGHT
 from ui.core.html import Html, tag
 from ui.core.words import Words
 
-__all__ = ["dial"]
+__all__ = ["dial", "small_dial"]
 
 OUTER, INNER, RING = 139, 68, 76
 STARS = (
@@ -63,8 +63,45 @@ def dial(words: Words, hour: int, last: int) -> Html:
         *_middle(words, hour, last),
     ]
     return tag(
-        "svg", *parts, class_="dial", viewBox="0 0 300 300", role="img", aria_label=_label(words, hour, last)
+        "svg",
+        *parts,
+        class_="dial dial--full",
+        viewBox="0 0 300 300",
+        role="img",
+        aria_label=_label(words, hour, last),
     )
+
+
+@lru_cache(maxsize=64)
+def small_dial(words: Words, hour: int, last: int) -> Html:
+    """Render the clock for small rooms: a field for each hour, and the present one as a large number."""
+    parts = [
+        tag("circle", cx=150, cy=150, r=148, class_="edge"),
+        tag("circle", cx=150, cy=150, r=144, class_="brass"),
+        tag("circle", cx=150, cy=150, r=137, class_="paper"),
+    ]
+    parts += [_field(n, hour, last) for n in range(1, last + 1)]
+    shown = [tag("use", href="#i-flag", x=96, y=96, width=108, height=108, class_="flag")]
+    if hour <= last:
+        shown = [tag("text", hour, x=150, y=187, class_="now-n")]
+    label = _label(words, hour, last)
+    return tag(
+        "svg",
+        *parts,
+        *shown,
+        class_="dial dial--small",
+        viewBox="0 0 300 300",
+        role="img",
+        aria_label=label,
+    )
+
+
+def _field(number: int, hour: int, last: int) -> Html:
+    """Render the field of an hour: gone, present or to come, by day or by night."""
+    state = "is-now" if number == hour else "is-gone" if number < hour else "is-left"
+    dark = " is-dark" if number in NIGHT else ""
+    gap = 0.0035
+    return _sector((number - 1) / last + gap, number / last - gap, 132, 92, f"field {state}{dark}")
 
 
 def _hour(number: int, hour: int, last: int) -> tuple[Html, ...]:

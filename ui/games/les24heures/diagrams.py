@@ -21,8 +21,8 @@ from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.clock_face import dial
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hand import open_hand
-from ui.games.les24heures.lanes import lanes
 from ui.games.les24heures.refusals import refusal as refusal_sentence
+from ui.games.les24heures.road import road
 from ui.games.les24heures.vocabulary import move_name
 from ui.model import Player
 
@@ -60,7 +60,7 @@ def diagram(words: Words, record: Record) -> Html:
     claimed = claimed_refusal(record)
     caption = _refused_caption(scene, *claimed) if claimed else _moves_caption(scene)
     clock = tag("div", dial(words, view.hour, view.last), class_="dialp")
-    shown = tag("div", clock, lanes(scene), class_="frame race")
+    shown = tag("div", clock, road(scene), class_="frame race")
     hand = EMPTY if match.log else _hand(words, view)
     return join(without_keys(shown), hand, tag("figcaption", caption) if caption.parts else None)
 

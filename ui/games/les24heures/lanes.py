@@ -1,63 +1,59 @@
-"""A lane for each car: who drives it, its kilometres, its place on the road, its state."""
+"""The lane of a car: who drives it and how it stands, its place on the road, its kilometres and its rank."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import NamedTuple
 
 from engine.game import Offer
 from engine.games.les24heures.cards import STAND, STOPS
-from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, crew
+from engine.games.les24heures.model import Car, crew
+from ui.core.components import ordinal
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.les24heures.car_status import is_held_up, status
-from ui.games.les24heures.card_targets import Targets, preview, targets
+from ui.games.les24heures.car_status import is_held_up, obstacle, status
+from ui.games.les24heures.card_targets import Targets, preview
 from ui.games.les24heures.refusals import refusal
+from ui.games.les24heures.road_scale import Landing, Scale, landing
 from ui.games.les24heures.trails import trail
 from ui.games.les24heures.vocabulary import car_name, move_name
 from ui.model import SHOWN
 
-__all__ = ["lanes", "target", "target_class"]
-
-MOST_PILES = 3
-"""Piles of 1,000 km side by side; more are shown as one with a number."""
+__all__ = ["Standing", "lane", "target", "target_class"]
 
 
-def lanes(scene: Scene, scrolls: bool = False) -> Html:
-    """Render every car's lane; where they may not all fit, the keyboard can scroll them."""
-    cars = len(scene.view.cars)
-    drawn = [_lane(scene, number, targets(scene)) for number in range(1, cars + 1)]
-    name = scene.words.text("24-heures", "Cars")
-    stop = 0 if scrolls else None
-    return tag("div", *drawn, class_="lanes", role="group", tabindex=stop, aria_label=name, data_within=True)
+class Standing(NamedTuple):
+    """Where a car is among the others: its rank, and how far it is behind the leader."""
+
+    rank: int
+    behind: int
+
+    @classmethod
+    def of(cls, cars: tuple[Car, ...], number: int) -> Standing:
+        """Return the standing of a car; cars at the same kilometres share a rank (canon 9.1)."""
+        distances, own = [car.km for car in cars], cars[number - 1].km
+        return cls(1 + sum(km > own for km in distances), max(distances) - own)
 
 
-def _lane(scene: Scene, number: int, found: Targets) -> Html:
+def lane(scene: Scene, scale: Scale, number: int, found: Targets) -> Html:
     """Render the lane of a car, and the button over it."""
     view, words = scene.view, scene.words
     car, cars = view.cars[number - 1], len(view.cars)
     seats = crew(number, cars, len(scene.names))
-    state = " is-turn" if view.turn in seats and not view.reason else ""
-    own = " is-own" if view.viewer and number == view.own else ""
     way = found.on_car(number, view.own)
+    state = " is-turn" if view.turn in seats and not view.reason else ""
+    state += " is-own" if view.viewer and number == view.own else ""
+    state += " is-aim" if way and way.move.verb == "attack" else ""
+    state += target_class(scene, way)
     parts = [
-        tag("p", [_driver(scene, seat) for seat in seats], class_="nm"),
-        _distance(words, number, car.km),
-        _road(scene, number, car),
-        tag(
-            "div",
-            *status(words, view, number),
-            _record_chip(scene, seats),
-            _call_buttons(scene, seats, car),
-            key=f"stt-{number}",
-            class_="stt",
-        ),
+        _pit_wall(scene, seats, number, way),
+        tag("div", _call_buttons(scene, seats, car), class_="calls", key=f"calls-{number}"),
+        _track(scene, scale, number),
+        _distance(words, cars, number, car.km, Standing.of(view.cars, number)),
+        _lane_target(scene, number, way) if way else None,
     ]
-    inside = tag("div", *parts, class_="lane-in")
-    over = _lane_target(scene, number, way) if way else None
     name = car_name(words, scene.names, number, cars)
-    kind = f"lane{own}{state}{target_class(scene, way)}"
-    return tag("article", inside, over, key=f"lane-{number}", class_=kind, aria_label=name)
+    return tag("article", *parts, key=f"lane-{number}", class_=f"lane{state}", aria_label=name)
 
 
 def target_class(scene: Scene, way: Offer | None) -> str:
@@ -67,6 +63,29 @@ def target_class(scene: Scene, way: Offer | None) -> str:
     if scene.pending is not None and scene.pending == way.move:
         return " is-target is-sel"
     return " is-off" if way.refusal and scene.marks in SHOWN else " is-target"
+
+
+# Who drives it, and how it stands
+
+
+def _pit_wall(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | None) -> Html:
+    """Render who drives a car, whose turn it is, and the states of the car."""
+    view, words = scene.view, scene.words
+    pins = tag("span", [pin(scene.place(seat), "") for seat in seats], class_="pins")
+    drivers: list[Child] = []
+    for n, seat in enumerate(seats):
+        drivers += [tag("span", "+", class_="and", aria_hidden="true") if n else None, _driver(scene, seat)]
+    name = tag(
+        "div",
+        *drivers,
+        _turn_tag(scene, seats, number, way),
+        trail(scene, number),
+        class_="nm is-crew" if len(seats) > 1 else "nm",
+    )
+    states = tag(
+        "div", status(words, view, number), _record_chip(scene, seats), key=f"stt-{number}", class_="stt"
+    )
+    return tag("div", pins, name, states, class_="pit")
 
 
 def _driver(scene: Scene, seat: int) -> Html:
@@ -80,15 +99,14 @@ def _driver(scene: Scene, seat: int) -> Html:
     )
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true")
     stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
-    told = tag("span", words.text("24-heures", "Playing now."), class_="vh") if on_turn else None
+    said = tag("span", words.text("24-heures", "Playing now."), class_="vh") if on_turn else None
     hint = scene.hint is not None and scene.hint.car and seat in _crew_of(scene, scene.hint.car)
     return tag(
         "span",
-        pin(scene.place(seat), ""),
         tag("span", scene.names[seat - 1], class_="who"),
         key,
         _stops_in_hand(words, stops) if stops and seat != view.viewer else None,
-        told,
+        said,
         dots if scene.live and bot and on_turn else None,
         key=f"driver-{seat}",
         class_="driver is-turn" if on_turn else "driver is-hint" if hint else "driver",
@@ -100,59 +118,27 @@ def _crew_of(scene: Scene, car: int) -> tuple[int, ...]:
     return crew(car, len(scene.view.cars), len(scene.names))
 
 
+def _turn_tag(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | None) -> Html:
+    """Render that a lane can be aimed at, or that its car has the turn; hidden on other lanes."""
+    aim = bool(way and way.move.verb == "attack" and not way.refusal)
+    text = scene.words.text("24-heures", "Aim") if aim else _turn_text(scene, seats)
+    kind = "tn tn--aim" if aim else "tn"
+    return tag("span", text, key=f"tag-{number}", class_=kind, aria_hidden="true", hidden=not text)
+
+
+def _turn_text(scene: Scene, seats: tuple[int, ...]) -> str:
+    """Return that one of these seats has the turn; "" otherwise."""
+    view, words = scene.view, scene.words
+    if view.reason or view.turn not in seats or not scene.live:
+        return ""
+    own = view.turn == view.viewer
+    return words.text("24-heures", "Your turn") if own else words.text("24-heures", "Plays")
+
+
 def _stops_in_hand(words: Words, number: int) -> Html:
     """Render the "?" that everybody sees in a hand (canon 1.4)."""
     name = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", number)
     return tag("span", tag("b", "?", aria_hidden="true"), tag("span", name, class_="vh"), class_="stop")
-
-
-def _distance(words: Words, number: int, km: int) -> Html:
-    """Render the kilometres of a car, and a pile for each 1,000."""
-    full = km // STRETCH
-    shown = [_pile()] * full if full <= MOST_PILES else [_pile(), tag("b", "× ", full)]
-    piles = tag("span", *shown, class_="piles", aria_hidden="true") if full else None
-    name = words.count("24-heures", "{n} pile of 1,000", "{n} piles of 1,000", full)
-    told = tag("span", ", ", name, class_="vh") if full else None
-    return tag(
-        "p",
-        tag("span", words.number(km), key=f"km-{number}", class_="num"),
-        tag("span", " km", class_="cap"),
-        piles,
-        told,
-        class_="kmt",
-    )
-
-
-@lru_cache(maxsize=1)
-def _pile() -> Html:
-    """Render a pile of speed cards worth 1,000 km."""
-    sheets = [
-        tag("rect", x=1, y=y, width=38, height=22, rx=3, class_=f"s{n}") for n, y in enumerate((7, 4, 1))
-    ]
-    return tag("svg", *sheets, tag("text", "1000", x=20, y="16.5"), class_="pile", viewBox="0 0 40 30")
-
-
-def _road(scene: Scene, number: int, car: Car) -> Html:
-    """Render the present 1,000 km as a road; the post of the tyres is in the middle of the third one."""
-    colour = min(map(scene.place, _crew_of(scene, number)))
-    move = preview(scene) if scene.view.viewer and number == scene.view.own else None
-    parts: list[Child] = [tag("i", tag("b", n), class_="tk") for n in (250, 500, 750)]
-    parts.append(tag("span", class_="finish"))
-    if not car.tyres and car.stretch == TYRES_AT // STRETCH * STRETCH:
-        parts.append(tag("span", use("r-tyre", None, "0 0 64 64"), class_="due"))
-    if move:
-        ahead = car.km + int(move.card) - car.stretch
-        parts.append(_car(colour, min(ahead, STRETCH), f"ghost-{number}", "car gh"))
-    else:
-        parts.append(trail(scene, number))
-    parts.append(_car(colour, car.km - car.stretch, f"racer-{number}", "car"))
-    return tag("div", *parts, class_="road", aria_hidden="true")
-
-
-def _car(colour: int, km: int, key: str, class_: str) -> Html:
-    """Render a car on its road."""
-    drawn = tag("use", href=f"#car-{colour}")
-    return tag("svg", drawn, key=key, class_=class_, viewBox="0 0 96 37", data_vars={"--x": f"{km / 10:g}"})
 
 
 def _record_chip(scene: Scene, seats: tuple[int, ...]) -> Html | None:
@@ -161,7 +147,69 @@ def _record_chip(scene: Scene, seats: tuple[int, ...]) -> Html | None:
     if view.plays < 2 or view.turn not in seats or view.reason:
         return None
     text = words.count("24-heures", "Lap record: {n} play left", "Lap record: {n} plays left", view.plays)
-    return tag("span", use("r-record", "ri", "0 0 64 64"), tag("span", text), class_="chip chip--rec")
+    return tag("span", use("r-record", "ri", "0 0 64 64"), tag("span", text, class_="vh"), class_="st-more")
+
+
+# Its place on the road
+
+
+def _track(scene: Scene, scale: Scale, number: int) -> Html:
+    """Render the tyre stop, the car with its nose at its kilometres, and what lies before it."""
+    view = scene.view
+    car, colour = view.cars[number - 1], min(map(scene.place, _crew_of(scene, number)))
+    move = preview(scene) if view.viewer and number == view.own else None
+    ahead = landing(scale, car.km, int(move.card)) if move else None
+    at = scale.at(car.km)
+    card = obstacle(scene.words, view, number)
+    parts: list[Child] = [
+        tag("i", class_="tyre-line"),
+        _ghost(colour, number, ahead) if ahead else None,
+        _car(colour, at, f"racer-{number}", "car"),
+        tag("span", card, class_="ob", data_vars={"--k": _place(at)}) if card and not ahead else None,
+        _post(scene.words, car.km, ahead, int(move.card)) if move and ahead else None,
+    ]
+    return tag("div", *parts, key=f"track-{number}", class_="trk", aria_hidden="true")
+
+
+def _place(at: float) -> str:
+    """Format a place on the road."""
+    return f"{at:.5f}"
+
+
+def _car(colour: int, at: float, key: str, class_: str, *more: Html) -> Html:
+    """Render a car on the road."""
+    drawn = tag("use", href=f"#car-{colour}")
+    place = {"--k": _place(at)}
+    return tag("svg", drawn, *more, key=key, class_=class_, viewBox="0 0 96 37", data_vars=place)
+
+
+def _ghost(colour: int, number: int, ahead: Landing) -> Html:
+    """Render the car again where the picked card would bring it."""
+    return _car(colour, ahead.end, f"ghost-{number}", "car gh", tag("use", href="#car-line", class_="line"))
+
+
+def _post(words: Words, km: int, ahead: Landing, card: int) -> Html:
+    """Render the post where the picked card would bring the car, and its tag: "+150 → 2,500"."""
+    total = tag("span", " → ", words.number(km + card), class_="total")
+    place = {"--k": _place(ahead.end), "--from": _place(ahead.start)}
+    side = "post is-left" if ahead.left else "post"
+    return tag("span", tag("b", f"+{card}", total), class_=side, data_vars=place)
+
+
+def _distance(words: Words, cars: int, number: int, km: int, standing: Standing) -> Html:
+    """Render the kilometres of a car, its rank, and how far it is behind the leader."""
+    behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")
+    rank = tag("span", ordinal(words, standing.rank), " · ", class_="rk") if cars > 2 else None
+    return tag(
+        "p",
+        tag("span", words.number(km), key=f"km-{number}", class_="num"),
+        tag("span", " km", class_="u"),
+        tag("span", rank, tag("span", behind), class_="gp"),
+        class_="sc",
+    )
+
+
+# What can be done there
 
 
 def _call_buttons(scene: Scene, seats: tuple[int, ...], car: Car) -> list[Html]:

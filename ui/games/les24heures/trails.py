@@ -1,11 +1,11 @@
-"""The last play of every seat, marked on the road of its car, and the card that a computer plays."""
+"""The last play of every seat, marked beside its name, and the card that a computer plays."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from engine.games.les24heures.cards import CARDS, SPEEDS
-from engine.games.les24heures.model import STRETCH, car_of, crew
+from engine.games.les24heures.model import car_of, crew
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag, use
 from ui.games.face import Scene
 from ui.games.les24heures.pieces import SIGNS, card_art, card_class
@@ -20,19 +20,13 @@ SHOWN_MS = 400
 
 
 def trail(scene: Scene, number: int) -> Html | None:
-    """Render what a car's crew did last, the newest nearest; behind the car once it is half way."""
+    """Render what a car's crew did last, the newest first."""
     if not (scene.live or scene.rest):
         return None
     seats = crew(number, len(scene.view.cars), len(scene.names))
     newest = last_of_each(scene.log, len(scene.names))
     marks = [_mark(scene, play, len(seats) > 1) for seat, play in newest.items() if seat in seats]
-    km = scene.view.cars[number - 1].km % STRETCH
-    side = "trail" if 2 * km >= STRETCH else "trail is-ahead"
-    return (
-        tag("span", *marks, key=f"trail-{number}", class_=side, data_vars={"--x": f"{km / 10:g}"})
-        if marks
-        else None
-    )
+    return tag("span", *marks, key=f"trail-{number}", class_="trail", aria_hidden="true") if marks else None
 
 
 def _mark(scene: Scene, play: Play, named: bool) -> Html:

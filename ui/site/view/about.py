@@ -40,7 +40,7 @@ def _version(words: Words, version: str) -> Html:
 
 def _texts(words: Words, model: Model) -> Html:
     """Render the texts on data, licences, games and embedding."""
-    say = words.say
+    say, way = words.say, "../" if model.embed else "./"
     data = (
         _hosts(words, model.broker),
         say(
@@ -53,24 +53,36 @@ def _texts(words: Words, model: Model) -> Html:
             "With friends online, anyone who has a link to the match can play, or unscramble every hand.",
         ),
     )
-    games = (
-        say("about", "The games’ rules and names belong to their authors. The wording here is ours."),
-        say("about", "Where the printed rules are silent, a box marked “Ruling” says what this site does."),
-    )
     return tag(
         "article",
         _part(say("about", "Your data"), data),
         _memory(words, model.memory),
         ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
         _part(say("about", "Licences"), _licences(words)),
-        _part(say("about", "The games"), games),
+        _part(say("about", "The games"), _makers(words)),
         tag("p", link("rules", say("about", "Read the rules"))),
+        tag("p", tag("a", say("about", "How a rights holder can write"), href=f"{way}credits/{words.lang}/")),
         tag("h2", say("about", "On your own page")),
         tag(
             "p", say("about", "You can put the games on your own page too, next to your rules, for example.")
         ),
         tag("p", link("embed", say("about", "Embed a game"))),
         class_="prose",
+    )
+
+
+def _makers(words: Words) -> tuple[str, ...]:
+    """Return the sentences on who made the games."""
+    say = words.say
+    return (
+        say("about", "24/7: Carey Grayson, Sunriver Games."),
+        say("about", "Les 24 Heures: les jeux Mikado; sheet put online by François Haffner, Escale à jeux."),
+        say("about", "Brain Drain: David Parlett. 20 sur 20: Fernand Nathan, 590 768."),
+        say(
+            "about",
+            "Rules and names belong to them; the wording is ours. This site is independent of them all.",
+        ),
+        say("about", "Where the printed rules are silent, a box marked “Ruling” says what this site does."),
     )
 
 

@@ -18,8 +18,8 @@ from ui.core.html import tag
 from ui.core.words import words
 from ui.games import face
 from ui.games.les24heures.clock_face import dial
-from ui.games.les24heures.lanes import lanes
 from ui.games.les24heures.pieces import card_art, card_class, label
+from ui.games.les24heures.road import road
 
 __all__ = ["HERE", "shots"]
 
@@ -40,11 +40,11 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     yield "dial-arrivee", readable(dial(vocabulary, 13, 12))
     for name, html in (
         ("felt", FACE.board.felt(scene(race, 1, lang))),
-        ("lanes-speed", lanes(scene(race, 1, lang, ("slot 2",)))),
-        ("lanes-attack", lanes(scene(race, 1, lang, ("slot 5",)))),
-        ("lanes-pending", lanes(scene(race, 1, lang, ("slot 5", "car 2")))),
-        ("lanes-call", lanes(scene(race, 1, lang, calls=(2, 4)))),
-        ("lanes-teams", lanes(scene(teams, 1, lang))),
+        ("lanes-speed", road(scene(race, 1, lang, ("slot 2",)))),
+        ("lanes-attack", road(scene(race, 1, lang, ("slot 5",)))),
+        ("lanes-pending", road(scene(race, 1, lang, ("slot 5", "car 2")))),
+        ("lanes-call", road(scene(race, 1, lang, calls=(2, 4)))),
+        ("lanes-teams", road(scene(teams, 1, lang))),
         ("hand", FACE.board.hand(scene(race, 1, lang, ("slot 2",)))),
         ("hand-closed", FACE.board.hand(scene(race, None, lang))),
         ("hand-open", FACE.board.hand(scene(race, 0, lang)._replace(view=race.view(0)))),

@@ -74,7 +74,7 @@ def test_hostile_names_do_no_harm() -> None:
 def test_a_speed_card_lights_its_own_car_and_casts_its_shadow() -> None:
     felt = str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
     assert steps(felt) == {"discard", "expose"}
-    assert re.search(r'id="ghost-1"[^>]*data-vars="--x:50"', felt)
+    assert re.search(r'id="ghost-1"[^>]*data-vars="--k:0.86207"', felt)  # 2,500 of 2,900 km
     assert "2,350 km → 2,500 km." in str(FACE.board.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
 
 
@@ -148,7 +148,7 @@ def test_a_stranded_car_is_warned_of_before_and_told_after() -> None:
     match = drawn("car 1 km 2200 tyres no\nhand 1 250 100\nhand 2 100\npile 100 100")
     assert "Careful" in str(FACE.board.note(scene(match, 1, steps=("slot 1",))))
     match = after(match, "1 play 250")
-    assert "50 km short of the tyre stop" in str(FACE.board.felt(scene(match, 2)))
+    assert "Stuck at 2,450 for the race" in str(FACE.board.felt(scene(match, 2)))
 
 
 def test_every_card_has_a_picture_with_its_name_and_family() -> None:

@@ -116,15 +116,6 @@ def test_the_next_race_of_a_cup_begins_without_marks() -> None:
     assert told(scene(match, 1, bots=ALL_BOTS))[0] == ""
 
 
-def test_a_preview_has_the_road_for_itself() -> None:
-    match = after(drawn(BARE, 4), "1 hour", "2 tyres pneu", "3 discard essence", "4 hour")
-    assert 'id="trail-1"' in str(FACE.board.felt(scene(match, 1)))
-    slot = match.view(1).hand.index("100") + 1
-    ahead = str(FACE.board.felt(scene(match, 1, steps=(f"slot {slot}",))))
-    assert 'id="ghost-1"' in ahead
-    assert 'id="trail-1"' not in ahead
-
-
 def test_a_card_that_has_gone_its_way_leaves_the_rest_of_the_table_as_it_lies() -> None:
     before = after(drawn(BARE, 4), "1 play 100")
     felts = [

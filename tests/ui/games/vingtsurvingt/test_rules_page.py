@@ -90,7 +90,7 @@ def test_what_the_sheet_does_not_say_stands_in_a_ruling(canon: str, french: str,
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_contents_lead_to_the_sections(lang: str) -> None:
     headings = articles.contents(lang, SLUG)
-    assert len(headings) == PROSE[lang].count("<h2") == len({heading.id for heading in headings}) == 13
+    assert len(headings) == PROSE[lang].count("<h2") == len({heading.id for heading in headings}) == 14
     assert all(heading.title and "<" not in heading.title for heading in headings)
 
 

@@ -1,0 +1,132 @@
+"""The pages that need no script, in a browser: without scripts, on paper, and played in place with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
+
+from engine.games import GAMES
+from tests.browser import play, sizes
+from tools import site as sources
+
+pytestmark = pytest.mark.own_page
+
+RULES = [f"rules/{slug}/{lang}/" for slug in GAMES for lang in sources.LANGUAGES]
+OTHERS = [
+    "rules/",
+    "404.html",
+    *(f"{room}/{lang}/" for room in ("credits", "embed/guide") for lang in ("fr", "en")),
+]
+QUICK = ["rules/24-7/fr/", "rules/24-heures/en/", *OTHERS]
+"""Pages looked at in the quick suite: each kind of page, and the widest drawings."""
+PAGES = [
+    pytest.param(path, marks=[] if path in QUICK else [pytest.mark.prove], id=path)
+    for path in (*RULES, *OTHERS)
+]
+GAME_FILES = ("pyodide", "embed.js", "app.", "library.")
+
+
+@pytest.fixture
+def plain(chromium: Browser) -> Iterator[BrowserContext]:
+    """A profile in which scripts are off."""
+    context = chromium.new_context(java_script_enabled=False)
+    yield context
+    context.close()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_fits_at_every_size_and_is_accessible(
+    page: Page, site: str, axe: Callable[[Page], list[str]], path: str
+) -> None:
+    found = []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        page.goto(site + path)
+        for summary in page.locator("summary").all():
+            summary.evaluate("summary => { summary.parentElement.open = true; }")
+        found += [f"{theme}: {fault}" for fault in axe(page)]
+    for width, height in sizes.SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width} x {height}: {fault}" for fault in sizes.faults(page)]
+    page.set_viewport_size({"width": 320, "height": 640})
+    sizes.double(page)
+    found += [f"double: {fault}" for fault in sizes.sideways(page)]
+    assert found == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_without_scripts_the_page_shows_its_text_and_asks_for_no_game(
+    plain: BrowserContext, site: str, path: str
+) -> None:
+    page, asked = plain.new_page(), []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(site)))
+    page.goto(site + path)
+    assert page.locator("h1").count() == 1
+    assert len(page.locator("main").inner_text()) > (2_000 if path in RULES else 40)
+    for picture in page.locator("figure.diagram [role=img]").all():
+        assert picture.bounding_box()
+    assert not [url for url in asked if any(name in url for name in GAME_FILES)]
+
+
+def test_without_scripts_home_leads_to_the_rules(plain: BrowserContext, site: str) -> None:
+    page = plain.new_page()
+    page.goto(f"{site}?screen=rules&game=24-7")
+    page.locator("noscript a").last.click()
+    page.get_by_role("link", name="Brain Drain", exact=True).last.click()
+    expect(page.locator("h1")).to_have_text("Brain Drain")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("link", name="Français").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_an_example_becomes_live_in_its_place_when_asked(page: Page, site: str) -> None:
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        asked.append(request.url.removeprefix(site))
+
+    page.on("request", note)
+    page.goto(f"{site}rules/24-7/fr/")
+    button = page.locator("#example-run-4 .live-btn")
+    expect(button).to_have_text("Jouer à partir d’ici")
+    assert not [url for url in asked if any(name in url for name in GAME_FILES)]
+    button.click()
+    frame = page.frame_locator("#example-run-4 iframe")
+    frame.locator("html[data-ready=true]").wait_for(state="attached", timeout=play.READY_MS)
+    expect(frame.locator(".felt")).to_be_visible()
+    expect(page.locator("#example-run-4 .put")).to_have_count(1)
+    assert page.locator("vingt-quatre").count() == 1
+
+
+def test_lines_are_copied_with_the_address_of_this_site(page: Page, site: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{site}rules/24-7/en/")
+    figure = page.locator("#example-run-4")
+    figure.locator("summary").click()
+    figure.get_by_role("button", name="Copy code").first.click()
+    expect(figure.locator(".copy").first).to_have_text("Code copied.")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith(
+        f'<script src="{site}embed.js" async></script>\n<vingt-quatre position="24-7/run-4"'
+    )
+
+
+@pytest.mark.parametrize(
+    "path", ["rules/24-7/fr/", pytest.param("rules/24-heures/en/", marks=pytest.mark.prove)]
+)
+def test_on_paper_nothing_is_dark_and_nothing_asks_to_be_pressed(page: Page, site: str, path: str) -> None:
+    page.goto(site + path)
+    page.emulate_media(media="print", color_scheme="dark")
+    pressed = page.locator("button, .ways a, .put summary, .foot a, .bar a").all()
+    assert pressed
+    assert not [each for each in pressed if each.is_visible()]
+    colour = page.locator("article p").first.evaluate("p => getComputedStyle(p).color")
+    assert colour == "rgb(43, 33, 25)"
+
+
+def test_the_address_of_english_home_is_english(page: Page, site: str) -> None:
+    page.goto(f"{site}?lang=en")
+    page.locator("html[data-ready=true]").wait_for(state="attached", timeout=play.READY_MS)
+    expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -1,0 +1,136 @@
+"""The road as it is rendered: cars on one scale in the order of the seats, their states, what lies ahead."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.games.les24heures.scenes import RACE, drawn, played, scene
+from ui.games import Scene, face
+from ui.games.les24heures.car_status import car_states
+from ui.games.les24heures.road import road
+from ui.games.les24heures.sky import phase, sky
+
+FACE = face("24-heures")
+EVEN = "\n".join(
+    (
+        "hour 3",
+        "car 1 km 1200 tyres no",
+        "car 2 km 700 tyres no",
+        "car 3 km 1200 tyres no",
+        *(f"hand {n} 100 150 250 350" for n in (1, 2, 3)),
+        "pile 100 100",
+    )
+)
+SEVERAL = """
+hour 8
+car 1 km 2500 tyres no pits stand-essence stand-huile incidents limite:9 piste:2
+car 2 km 2450 tyres no incidents carburation:1
+hand 1 100 heure heure
+hand 2 100
+pile 100 100
+"""
+
+
+def places(here: Scene, name: str = "racer") -> dict[int, str]:
+    """Returns where the cars stand, by number."""
+    found = re.findall(rf'id="{name}-(\d)"[^>]*data-vars="--k:([0-9.]+)"', str(road(here)))
+    return {int(number): place for number, place in found}
+
+
+def test_cars_at_the_same_kilometres_stand_at_the_same_place() -> None:
+    stand = places(scene(drawn(EVEN, 3), 1))
+    assert stand[1] == stand[3] == "0.41379"
+    assert stand[2] == "0.24138"
+
+
+@given(st.integers(2, 6), st.integers(0, 60))
+def test_every_car_has_its_lane_in_the_order_of_the_seats(seats: int, moves: int) -> None:
+    here = scene(played(moves, seats), 1)
+    text = str(road(here))
+    assert re.findall(r'<article id="lane-(\d)"', text) == [str(n) for n in range(1, seats + 1)]
+    stand = [places(here)[car] for car in range(1, seats + 1)]
+    for one, place in zip(here.view.cars, stand, strict=True):
+        for other, beside in zip(here.view.cars, stand, strict=True):
+            assert (one.km == other.km) == (place == beside)
+
+
+@pytest.mark.parametrize(("seats", "cars"), [(4, "2"), (6, "2"), (6, "3")])
+def test_a_team_shares_a_lane(seats: int, cars: str) -> None:
+    text = str(road(scene(played(3, seats, cars=cars), 1)))
+    assert text.count("<article") == int(cars)
+    lanes = text.split("<article")[1:]
+    for number, lane in enumerate(lanes, 1):
+        crew = range(number, seats + 1, int(cars))
+        assert [int(seat) for seat in re.findall(r'id="driver-(\d)"', lane)] == list(crew)
+
+
+def test_the_picked_card_shows_where_it_lands_and_the_new_total() -> None:
+    here = scene(drawn(EVEN, 3), 1, steps=("slot 3",))
+    assert places(here, "ghost") == {1: "0.50000"}
+    assert "+250" in str(road(here))
+    assert "→ 1,450" in str(road(here))
+
+
+def test_the_gap_has_its_number_and_its_rival() -> None:
+    match = drawn(EVEN.replace("car 3 km 1200", "car 3 km 2200"), 3)
+    assert "1,000 km" in str(road(scene(match, 1)))
+    assert "behind Balancier" in str(road(scene(match, 1)))
+    assert "ahead of Inès" in str(road(scene(match, 3)))
+    assert "Level with Balancier" in str(road(scene(drawn(EVEN, 3), 1)))
+
+
+def test_several_states_stand_at_once_the_longest_first() -> None:
+    view = drawn(SEVERAL).view(1)
+    words = scene(drawn(SEVERAL), 1).words
+    assert [state.text for state in car_states(words, view, 1)] == [
+        "Pit stop: needs Fuel or the Joker",
+        "Pit stop: needs Oil or the Joker",
+        "At the tyres: needs Tyre or the Joker",
+        "150 at most until hour 9 shows",
+        "100 at most, 2 more turns",
+    ]
+    assert [state.text for state in car_states(words, view, 2)] == [
+        "Stuck at 2,450 for the race",
+        "Stopped: out for 1 more turn",
+    ]
+    text = str(road(scene(drawn(SEVERAL), 1)))
+    for state in (*car_states(words, view, 1), *car_states(words, view, 2)):
+        assert state.text in text
+
+
+def test_only_the_driver_reads_that_the_joker_helps() -> None:
+    assert "or the Joker" not in str(road(scene(drawn(SEVERAL), 2)))
+
+
+def test_a_stopped_car_is_told_by_its_icon_too() -> None:
+    view, words = drawn(RACE, 4).view(1), scene(drawn(RACE, 4), 1).words
+    icons = [car_states(words, view, car)[0].icon for car in range(1, 5)]
+    assert icons == ["go", "slow", "oct", "wait"]
+
+
+@pytest.mark.parametrize(
+    ("hour", "light"), [(1, "day"), (6, "dusk"), (7, "night"), (12, "night"), (13, "dawn"), (14, "day")]
+)
+def test_the_sky_follows_the_hours(hour: int, light: str) -> None:
+    assert phase(hour, 24) == light
+
+
+def test_the_sky_says_what_the_hour_permits_and_what_moves_the_clock() -> None:
+    night = str(sky(scene(drawn(SEVERAL), 1)))
+    for text in (
+        "Night",
+        "Day at hour 13",
+        "250 km a card at most",
+        "+1 h",
+        "you hold 2",
+        "16 hours left after this",
+    ):
+        assert text in night
+    day = str(sky(scene(drawn(EVEN, 3), 1)))
+    assert "Night at hour 7" in day
+    assert "you hold" not in day
+    assert "Finish after hour 12" in str(sky(scene(drawn(SEVERAL, race="sebring"), 1)))

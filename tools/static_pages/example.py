@@ -1,0 +1,54 @@
+"""An example of the rules as a figure of a static page, with the lines that put it on other pages."""
+
+from __future__ import annotations
+
+from ui.core.articles import position
+from ui.core.html import Html, tag
+from ui.core.words import Words
+from ui.games import face, game_title
+
+__all__ = ["example", "lines"]
+
+
+def example(words: Words, slug: str, name: str, address: str) -> Html:
+    """Render an example; `address` is that of the site in the lines to copy."""
+    diagram = face(slug).board.diagram(words, position(slug, name))
+    copied = tag(
+        "details",
+        tag("summary", words.say("static", "Put this on your page")),
+        [
+            (tag("p", title), tag("pre", tag("code", text), tabindex=0, class_="code"))
+            for title, text in lines(words, slug, name, address)
+        ],
+        class_="put",
+    )
+    return tag(
+        "figure",
+        diagram,
+        copied,
+        class_="diagram",
+        id=f"example-{name}",
+        data_position=f"{slug}/{name}",
+    )
+
+
+def lines(words: Words, slug: str, name: str, address: str) -> list[tuple[str, str]]:
+    """Return what to copy, each with its title: live, and as a picture for pages that allow no script."""
+    lang = words.lang
+    label = words.say("embed", "{game}: a position", game=game_title(words, slug))
+    picture = f"{address}embed/pictures/{slug}/{name}.{lang}.webp"
+    there = f"{address}rules/{slug}/{lang}/#example-{name}"
+    live = (
+        f'<script src="{address}embed.js" async></script>\n'
+        f'<vingt-quatre position="{slug}/{name}" lang="{lang}" theme="light" play>'
+        f'<a href="{there}">{label}</a></vingt-quatre>'
+    )
+    return [
+        (words.say("static", "Live, to play from (theme: light or dark)"), live),
+        (
+            words.say("static", "As a picture, in HTML"),
+            f'<a href="{there}"><img src="{picture}" alt="{label}"></a>',
+        ),
+        (words.say("static", "As a picture, in Markdown"), f"[![{label}]({picture})]({there})"),
+        (words.say("static", "As a picture, in BBCode"), f"[url={there}][img]{picture}[/img][/url]"),
+    ]

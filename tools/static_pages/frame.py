@@ -1,0 +1,58 @@
+"""What all static pages have around their text: the way home, the other language, the foot."""
+
+from __future__ import annotations
+
+from tools import site
+from ui.core.html import Child, Html, tag
+from ui.core.words import Words
+from ui.games import FACES, game_title
+
+__all__ = ["body", "way"]
+
+NAMES = {"fr": "Français", "en": "English"}
+
+
+def way(folder: str) -> str:
+    """Return the way from a page up to the site.
+
+    >>> way("rules/24-7/fr/")
+    '../../../'
+    """
+    return "../" * folder.count("/") or "./"
+
+
+def body(words: Words, folder: str, versions: dict[str, str], main: Html, slug: str = "") -> str:
+    """Return the body of a page without scripts and drawings; `slug` is the game that it is about."""
+    skip = tag("a", words.say("static", "Skip to the text"), class_="skip", href="#text")
+    inside = _top(words, folder, versions), str(main).replace("<main", '<main id="text"', 1)
+    page = tag("div", Html(tuple(str(each) for each in inside)), _foot(words, folder), class_="page static")
+    named = f' data-game="{slug}"' if slug else ""
+    return f"<body{named}>{skip}{page}</body>"
+
+
+def _top(words: Words, folder: str, versions: dict[str, str]) -> Html:
+    """Render the bar: home, rules, the same page in the other language."""
+    up = way(folder)
+    home = tag("a", "Vingt-Quatre", class_="disp brand", href=up)
+    rules = tag("a", words.say("static", "All rules"), class_="btn", href=f"{up}rules/")
+    others = [
+        tag("a", NAMES[lang], class_="btn", href=up + there, lang=lang, hreflang=lang, rel="alternate")
+        for lang, there in versions.items()
+        if lang in site.LANGUAGES and lang != words.lang
+    ]
+    return tag("header", home, tag("span", class_="sp"), rules, others, class_="bar")
+
+
+def _foot(words: Words, folder: str) -> Html:
+    """Render the links at the end."""
+    up, lang = way(folder), words.lang
+    links: list[tuple[str, Child]] = [
+        (f"rules/{slug}/{lang}/", words.say("rules", "{game}, rules", game=game_title(words, slug)))
+        for slug in FACES
+    ]
+    links += [
+        (f"embed/guide/{lang}/", words.say("docs", "Embed a game")),
+        (f"credits/{lang}/", words.say("static", "Who made these games")),
+    ]
+    items = [tag("li", tag("a", text, href=up + to)) for to, text in links if to != folder]
+    return tag("footer", tag("ul", items), class_="foot")

@@ -1,0 +1,113 @@
+"""The style sheets of static pages: those rules of the game's sheets that apply there, and smaller fonts.
+
+The fonts were made with fonttools from those beside them: Fraunces at weight 560 and optical size 34,
+Atkinson at weights 400 to 700, both with the signs of French and English alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.games import GAMES
+from tools import pictures
+
+__all__ = ["SHEETS", "pruned", "sheet"]
+
+_COMMON = ("tokens", "base", "forms", "shell", "screens", "static")
+SHEETS = {"rules/pages.css": (*_COMMON, "embed")} | {
+    f"rules/{slug}.css": (*_COMMON, "pieces", "plane", f"games/{slug}") for slug in GAMES
+}
+"""The style sheets by path, each with those of `assets/css` that it joins."""
+_FONT = """@font-face{{font-family:"{} VQ";font-weight:200 800;font-display:swap;
+src:url(../assets/fonts/{}-static.woff2) format("woff2")}}
+"""
+_FONTS = "".join(_FONT.format(name, name.lower()) for name in ("Fraunces", "Atkinson"))
+_OF_SCRIPT = ("btn", "copy", "live-btn")
+"""Classes that live_examples.js adds."""
+_COMMENT, _SPACES = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\s+")
+_LIGHT = re.compile(r'\[data-theme="light"\](\{--[^}]*\}|\{color-scheme[^}]*\})')
+_CLASS, _NAME = re.compile(r'class="([^"]+)"'), re.compile(r'\bid="([^"]+)"')
+_ATTRIBUTE = re.compile(r"\s([a-z][a-z-]*)(?==|[\s>])")
+_WANTED = re.compile(r"([.#\[])([A-Za-z_][\w-]*)")
+_INSIDE = re.compile(r":(?:not|has|where|is)\([^()]*(?:\([^()]*\)[^()]*)*\)")
+_ONE_OF = re.compile(r":is\(([^()]*)\)")
+
+
+def sheet(path: str, pages: dict[str, str], root: Path) -> str:
+    """Return a style sheet, its references as seen from its own folder.
+
+    What scripts set elsewhere is written as rules. On paper the colours are those of the day.
+    """
+    texts = ((root / f"assets/css/{name}.css").read_text("utf-8") for name in SHEETS[path])
+    text = _SPACES.sub(" ", _COMMENT.sub("", "\n".join(texts)))
+    slug = path.removeprefix("rules/").removesuffix(".css")
+    mine = [page for name, page in pages.items() if name.startswith(f"rules/{slug}/")]
+    markup = "".join(
+        mine or [page for name, page in pages.items() if name.count("/") != 3 or "guide" in name]
+    )
+    light = _LIGHT.search(text)
+    paper = f"@media print{{:root{light[1]}}}\n" if light else ""
+    return _FONTS + pruned(text, markup) + paper + pictures.own_rules(markup)
+
+
+def pruned(text: str, markup: str) -> str:
+    """Return the rules of a style sheet that can apply to a page; its fonts and movements are left out.
+
+    >>> pruned(".a,.b p{top:0}.c{top:1px}@media print{.c{top:0}}", '<p class="a">')
+    '.a{top:0}'
+    """
+    known = set(_OF_SCRIPT).union(*(each.split() for each in _CLASS.findall(markup)))
+    known |= {f"#{name}" for name in _NAME.findall(markup)}
+    known |= {f"[{name}" for name in ("disabled", *_ATTRIBUTE.findall(markup))}
+    return "".join(_kept(text, known))
+
+
+def _kept(text: str, known: set[str]) -> Iterator[str]:
+    """Generate the rules that name only what is known."""
+    for head, body in _rules(text):
+        if head.startswith(("@font-face", "@keyframes")):
+            continue
+        if head.startswith(("@media", "@supports", "@container")):
+            if inside := "".join(_kept(body, known)):
+                yield f"{head}{{{inside}}}"
+        elif head.startswith("@"):
+            yield f"{head}{{{body}}}"
+        elif selectors := [each for each in _selectors(head) if _applies(each, known)]:
+            yield f"{','.join(selectors)}{{{body}}}"
+
+
+def _rules(text: str) -> Iterator[tuple[str, str]]:
+    """Generate head and body of each rule at the top of a style sheet."""
+    start, depth, opened = 0, 0, 0
+    for found in re.finditer(r"[{}]", text):
+        if found[0] == "{":
+            if not depth:
+                opened = found.start()
+            depth += 1
+            continue
+        depth -= 1
+        if not depth:
+            yield text[start:opened].strip(), text[opened + 1 : found.start()].strip()
+            start = found.end()
+
+
+def _selectors(head: str) -> Iterator[str]:
+    """Generate the selectors of a rule: commas inside brackets divide none."""
+    depth, start = 0, 0
+    for n, sign in enumerate(head):
+        depth += (sign in "([") - (sign in ")]")
+        if sign == "," and not depth:
+            yield head[start:n].strip()
+            start = n + 1
+    yield head[start:].strip()
+
+
+def _applies(selector: str, known: set[str]) -> bool:
+    """Return whether a page can have what a selector names."""
+    for found in _ONE_OF.finditer(selector):
+        if not any(_applies(each, known) for each in _selectors(found[1])):
+            return False
+    named = _WANTED.findall(_INSIDE.sub("", selector))
+    return all((name if sign == "." else sign + name) in known for sign, name in named)

@@ -1,0 +1,98 @@
+"""The road: every car on one scale in the order of the seats, the gap above it, the kilometres below."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.model import TYRES_AT
+from ui.core.html import Child, Html, join, tag, use
+from ui.games.face import Scene
+from ui.games.les24heures.card_targets import targets
+from ui.games.les24heures.lanes import lane
+from ui.games.les24heures.road_scale import ROOMS, Gap, Scale, axis, gap, scale
+from ui.games.les24heures.vocabulary import car_name
+from ui.games.les24heures.vocabulary import km as distance
+
+__all__ = ["road"]
+
+TICK_KM = 500
+
+
+def road(scene: Scene) -> Html:
+    """Render the road with all cars."""
+    view, words, found = scene.view, scene.words, targets(scene)
+    cars = len(view.cars)
+    drawn = scale(car.km for car in view.cars)
+    lanes = [lane(scene, drawn, number, found) for number in range(1, cars + 1)]
+    places = {
+        "--tick": f"{drawn.at(TICK_KM):.5f}",
+        "--line": f"{drawn.at(TYRES_AT):.5f}",
+        "--n": cars,
+    }
+    return tag(
+        "section",
+        _gap_row(scene, drawn),
+        tag("div", *lanes, class_="lanes", key="lanes"),
+        _axis(scene, drawn),
+        key="road",
+        class_=f"road road--{cars}",
+        role="group",
+        aria_label=words.say("24-heures", "The road, from 0 to {km}", km=distance(words, drawn.end)),
+        data_vars=places,
+    )
+
+
+# Above the lanes
+
+
+def _gap_row(scene: Scene, drawn: Scale) -> Html:
+    """Render the distance from the viewer's car, or from the leader, to its rival, drawn to scale."""
+    distances = [car.km for car in scene.view.cars]
+    own = scene.view.own or distances.index(max(distances)) + 1
+    found = gap(drawn, distances, own)
+    label = tag("span", scene.words.text("24-heures", "Gap"), class_="side-label")
+    return tag("div", label, tag("div", _gap(scene, found), class_="trk"), class_="top", key="gap")
+
+
+def _gap(scene: Scene, found: Gap) -> Html:
+    """Render a gap: its line, and its number beside it or on it."""
+    words = scene.words
+    rival = words.within(car_name(words, scene.names, found.rival, len(scene.view.cars)))
+    if not found.km:
+        text = words.say("24-heures", "Level with {car}", car=rival)
+        return tag("p", tag("span", text), class_="gap gap--none")
+    who = words.say("24-heures", "ahead of {car}", car=rival)
+    if found.km < 0:
+        who = words.say("24-heures", "behind {car}", car=rival)
+    number = join(distance(words, abs(found.km)), tag("span", " ", who, class_="whom"))
+    places = {"--a": f"{found.start:.5f}", "--b": f"{found.end:.5f}"}
+    return tag("p", tag("i"), tag("span", number), class_=f"gap gap--{found.side}", data_vars=places)
+
+
+# Below the lanes
+
+
+def _axis(scene: Scene, drawn: Scale) -> Html:
+    """Render the kilometres below the lanes, each at the widths of the road where it has room."""
+    rooms = [axis(drawn, room) for room in ROOMS]
+    numbers = [_number(scene, drawn, km, rooms) for km in sorted(set().union(*rooms))]
+    label = tag("span", scene.words.text("24-heures", "Kilometres"), class_="side-label")
+    return tag(
+        "div",
+        label,
+        tag("div", tag("div", *numbers, class_="marks"), class_="trk"),
+        class_="axis",
+        key="axis",
+        aria_hidden="true",
+    )
+
+
+def _number(scene: Scene, drawn: Scale, km: int, rooms: list[tuple[int, ...]]) -> Html:
+    """Render one number of the axis; the tyre stop has its sign and its word."""
+    words = scene.words
+    shown = " ".join(f"in-{n}" for n, written in enumerate(rooms) if km in written)
+    parts: list[Child] = [tag("b", words.number(km), class_="num")]
+    kind = " is-end" if km == drawn.end else ""
+    if km == TYRES_AT:
+        parts = [use("r-tyre", "ri", "0 0 64 64"), *parts]
+        parts.append(tag("span", words.text("24-heures", "tyres"), class_="word"))
+        kind = " is-tyres"
+    return tag("span", *parts, class_=f"km-mark {shown}{kind}", data_vars={"--k": f"{drawn.at(km):.5f}"})

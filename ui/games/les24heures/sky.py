@@ -1,0 +1,133 @@
+"""The sky over the road: the clock, day or night with what it permits, what moves the clock, the piles."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.cards import BACK, HOUR, NIGHT
+from ui.core.html import Html, icon, tag, use
+from ui.games.face import Scene
+from ui.games.les24heures.card_targets import targets
+from ui.games.les24heures.clock_face import dial, small_dial
+from ui.games.les24heures.lanes import target, target_class
+from ui.games.les24heures.pieces import card_art, card_class, label
+from ui.games.les24heures.vocabulary import hours, move_name
+
+__all__ = ["phase", "sky"]
+
+NIGHT_KM = 250
+
+
+def phase(hour: int, last: int) -> str:
+    """Return the light of an hour: `day`, `dusk` before the night, `night`, or `dawn` after it."""
+    if hour > last:
+        return "day"
+    if hour in NIGHT:
+        return "night"
+    return {NIGHT[0] - 1: "dusk", NIGHT[-1] + 1: "dawn"}.get(hour, "day")
+
+
+def sky(scene: Scene) -> Html:
+    """Render the clock with what it means, and the two piles."""
+    view, words = scene.view, scene.words
+    way = targets(scene).clock
+    clock = tag(
+        "div",
+        dial(words, view.hour, view.last),
+        small_dial(words, view.hour, view.last),
+        target(scene, way, move_name(words, way.move), "target-clock") if way else None,
+        class_=f"dialp{target_class(scene, way)}",
+        key="clock-face",
+    )
+    name = words.text("24-heures", "Race clock")
+    said = tag("div", *_lines(scene), class_="ck", key="hour-told")
+    light = phase(view.hour, view.last)
+    return tag("section", clock, said, _piles(scene), key="sky", class_=f"sky sky--{light}", aria_label=name)
+
+
+# What the hour means
+
+
+def _lines(scene: Scene) -> tuple[Html, ...]:
+    """Render day or night, when that changes, what moves the clock, and the hours left."""
+    view, words = scene.view, scene.words
+    if view.hour > view.last:
+        over = words.text("24-heures", "The race is over")
+        return tag("p", icon("flag"), words.text("24-heures", "Finish"), class_="disp nt"), tag("p", over)
+    night = view.hour in NIGHT
+    name = words.text("24-heures", "Night") if night else words.text("24-heures", "Day")
+    hour = words.say("24-heures", "hour {n}", n=view.hour)
+    total = tag("span", " ", words.say("24-heures", "of {n}", n=view.last), class_="more")
+    said = tag("span", hour, total, class_="hh")
+    head = tag("p", icon("moon" if night else "sun"), name, said, class_="disp nt")
+    return head, _permits(scene), _advances(scene), tag("p", _hours_left(scene), class_="left")
+
+
+def _permits(scene: Scene) -> Html:
+    """Render when day or night ends, and which speed cards may be played until then (canon 7.1)."""
+    view, words = scene.view, scene.words
+    if view.hour in NIGHT:
+        until = words.say("24-heures", "Day at hour {n}", n=NIGHT[-1] + 1)
+        if view.last <= NIGHT[-1]:
+            until = words.say("24-heures", "Finish after hour {n}", n=view.last)
+        most = words.say("24-heures", "{most} km a card at most", most=NIGHT_KM)
+        return tag("p", until, tag("span", " · ", most, class_="more"), class_="until")
+    if view.hour < NIGHT[0]:
+        until = words.say("24-heures", "Night at hour {n}", n=NIGHT[0])
+    else:
+        until = words.say("24-heures", "Finish after hour {n}", n=view.last)
+    free = words.text("24-heures", "every speed card drives")
+    return tag("p", until, tag("span", " · ", free, class_="more"), class_="until")
+
+
+def _advances(scene: Scene) -> Html:
+    """Render what moves the clock, and how many such cards the viewer holds."""
+    words, held = scene.words, scene.view.hand.count(HOUR)
+    plus = tag("b", words.text("24-heures", "+1 h"))
+    card = tag("span", " ", words.text("24-heures", "per Race hour card"), class_="more")
+    short = tag("span", " ", words.text("24-heures", "per Hour card"), class_="less")
+    hold = None
+    if held:
+        count = words.count("24-heures", "you hold {n}", "you hold {n}", held)
+        hold = tag("span", " · ", count, class_="held")
+    return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", plus, card, short, hold), class_="adv")
+
+
+def _hours_left(scene: Scene) -> str:
+    """Return how many hours are left."""
+    view, words = scene.view, scene.words
+    left = view.last - view.hour
+    if not left:
+        return words.text("24-heures", "Last hour")
+    return words.say("24-heures", "{hours} left after this one", hours=hours(words, left))
+
+
+# The piles
+
+
+def _piles(scene: Scene) -> Html:
+    """Render the draw pile with the back of its first card (canon 1.4), and the discards."""
+    view, words = scene.view, scene.words
+    found = targets(scene)
+    way = found.record or found.away
+    pile = _pile(scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile")
+    top = view.discards[-1] if view.discards else ""
+    away = _pile(scene, top, words.text("24-heures", "Discard pile"), len(view.discards), "discards")
+    over = target(scene, way, move_name(words, way.move), "target-discards") if way else None
+    drop = tag("div", away, over, class_=f"dropp{target_class(scene, way)}", key="drop")
+    return tag("div", pile, drop, class_="decks", key="decks")
+
+
+def _pile(scene: Scene, card: str, name: str, count: int, kind: str) -> Html:
+    """Render a pile with its name and its number of cards."""
+    words = scene.words
+    back = kind == "pile"
+    if card:
+        side = f"card card--back {'is-stand' if card != BACK else ''}".strip() if back else card_class(card)
+        key = None if back else "discarded"
+        drawn = tag("div", card_art(words, card), key=key, class_=f"{side} dk" if back else side)
+        top_name = tag("span", label(words, card), ", ", class_="vh")
+    else:
+        drawn, top_name = tag("div", key=None if back else "discarded", class_="card is-none"), None
+    caption = tag(
+        "figcaption", top_name, tag("span", name, class_="pile-name"), " ", tag("b", count, class_="num")
+    )
+    return tag("figure", drawn, caption, class_=f"deck deck--{kind}")
