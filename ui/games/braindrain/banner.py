@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.bots import Choice
 from engine.errors import Refusal
+from engine.games.braindrain.events import Passed
 from engine.games.braindrain.solver import solutions
 from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
@@ -56,11 +57,23 @@ def _past_slot(scene: Scene) -> Slot | None:
     found = outcome_of(scene)
     if found:
         return _outcome_slot(scene, found)._replace(text=todo or None)
+    passed = _pass_text(scene)
+    if passed:
+        return Slot(TURN, _banner("", 0, None, passed), todo or None)
     before = next(filter(None, (result(seen.ply, seen.events) for seen in reversed(scene.log))), None)
     if before is None or not before.turned:
         return None
     more = " ".join(filter(None, (stock_sentence(scene.words, before.turned), todo)))
     return Slot(TURN, _previous(scene, before), more or None)
+
+
+def _pass_text(scene: Scene) -> str:
+    """Return who has just passed; "" if the last move was none of a computer's passes."""
+    last = scene.log[-1] if scene.log else None
+    event = last.events[-1] if last and last.events else None
+    if not isinstance(event, Passed) or not scene.bots[event.seat - 1]:
+        return ""
+    return scene.words.by("brain-drain", "{name} passes.", "You pass.", scene.names[event.seat - 1])
 
 
 def _banner(look: str, place: int, flag: Child, *text: Child) -> Html:
@@ -136,8 +149,8 @@ def _found_text(scene: Scene, found: Outcome) -> Html:
         )
     rightly = words.by(
         "brain-drain",
-        "{name} correctly says that there is no solution.",
-        "You correctly say that there is no solution.",
+        "{name} says “no solution”, and is right.",
+        "You say “no solution”, and you’re right.",
         name,
     )
     return tag("span", rightly, class_="who")

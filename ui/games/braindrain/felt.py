@@ -62,7 +62,7 @@ def _stock(scene: Scene) -> Html | None:
     left = scene.view.stock
     unit = scene.words.text("brain-drain", "in the stock")
     text = tag("span", tag("b", left, class_="num"), " ", unit, class_="cap")
-    return tag("div", tag("span", class_="pile-back", aria_hidden="true"), text, class_="stockp")
+    return tag("div", tag("span", class_="pile-back", aria_hidden="true"), text, key="pile", class_="stockp")
 
 
 def _pause_class(scene: Scene) -> str:
@@ -117,7 +117,9 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
         label = words.say(
             "brain-drain", "{value}, from {equation}", value=value, equation=equation(chip.text)
         )
-        drawn, class_ = join(drawn, tag("span", value, class_="made num", aria_hidden="true")), "card has"
+        size = f" made--{min(len(value), 5)}" if len(value) > 2 else ""
+        made = tag("span", value, class_=f"made num{size}", aria_hidden="true")
+        drawn, class_ = join(drawn, made), "card has"
     return tag(
         "button",
         tag("span", label, class_="vh"),

@@ -193,8 +193,8 @@ def _state(scene: Scene, seat: int, found: Outcome | None) -> Child:
         return None
     sign = icon("key", "ic k") if scene.bots[seat - 1] else None
     if found and seat in found.winners:
-        text = words.text("brain-drain", "Wins it" if found.look == WRONG else "Found it")
-        return join(sign, text)
+        won, solved = words.text("brain-drain", "Wins it"), words.text("brain-drain", "Found it")
+        return join(sign, won if found.look == WRONG else solved)
     if seat == view.holder:
         return join(sign, words.text("brain-drain", "Answering"))
     if view.barred[seat - 1] or (found and found.look == WRONG and found.seat == seat):

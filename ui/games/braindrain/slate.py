@@ -52,7 +52,7 @@ def slate(scene: Scene) -> Html:
         tag("div", inside or _prompt(_begin_text(scene)), class_="eqn"),
         tag("span", "≠" if look in (OFF, WRONG) else "=", class_="eq", key="board-sign"),
         tag("span", target, class_=f"res num{lit}", key="board-target"),
-        class_=f"slate is-{look}{colour}",
+        class_=f"slate slate--{look}{colour}",
         key="paper",
         aria_label=name,
         **moves,
