@@ -21,9 +21,11 @@ from ui.setup.update import choices, start
 from ui.site.update import settings, version
 from ui.statistics import update as statistics
 from ui.table.update import (
+    bots,
     explanations,
     hand_order,
     hints,
+    moves,
     pauses,
     premoves,
     progress,
@@ -36,7 +38,8 @@ from ui.table.update import (
 __all__ = ["ACTIONS", "HANDLERS", "update"]
 
 FEATURES = (
-    *(explanations, hand_order, hints, pauses, premoves, progress, seats, simultaneous, steps, undo),
+    *(bots, explanations, hand_order, hints, moves, pauses),
+    *(premoves, progress, seats, simultaneous, steps, undo),
     *(analysis, plies),
     *(by_name, lessons, practice, retries, round_the_clock),
     *(freeing, joining, lines, lobby, rematch, resume, sending),

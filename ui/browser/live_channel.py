@@ -11,7 +11,7 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui.browser import document as frame
 from ui.browser.background_tasks import BackgroundTasks
-from ui.core.channel import Connect, Disconnect, Publish
+from ui.core.effects import Connect, Disconnect, Publish
 from ui.model import Action
 
 if TYPE_CHECKING:

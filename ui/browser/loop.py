@@ -29,8 +29,7 @@ from ui.browser.worker import Worker
 from ui.core import effects
 from ui.model import Action, Model, Table
 from ui.page import Page, page
-from ui.table.save_times import stamped
-from ui.table.saves import resaved
+from ui.table.saves import resaved, stamped
 
 __all__ = ["Loop"]
 

@@ -1,6 +1,7 @@
 """The long texts of the site, one file for each page and language. Each is read when it is first opened.
 
-A page is markup. `<!-- diagram NAME -->` in it is replaced by a drawing of `positions/<slug>/NAME.txt`.
+A page is markup. `<!-- diagram NAME -->` in it is replaced by a drawing of `positions/<slug>/NAME.txt`. A
+position may show a refused move, which its tag `Refused` names.
 """
 
 from __future__ import annotations
@@ -8,13 +9,25 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from engine.errors import Refusal
 from engine.record import Record, read
 from ui.core.html import Html
 from ui.core.resources import shipped
 
-__all__ = ["Heading", "Piece", "brief", "contents", "diagrams", "find_position", "page", "position", "text"]
+__all__ = [
+    "Heading",
+    "Piece",
+    "brief",
+    "claimed_refusal",
+    "contents",
+    "diagrams",
+    "find_position",
+    "page",
+    "position",
+    "text",
+]
 
 PLACES = ("pages", "assets/pages")
 DIAGRAM = r"<!-- diagram ([a-z0-9-]+) -->"
@@ -104,3 +117,13 @@ def find_position(name: str) -> Record | None:
     except FileNotFoundError:
         return None
     return replace(drawn, match=drawn.match.at(0))
+
+
+def claimed_refusal(record: Record) -> tuple[Any, Refusal | None] | None:
+    """Return the move that a position says is refused, with the rules' answer; None if it names none."""
+    text = dict(record.tags).get("Refused")
+    if text is None:
+        return None
+    match = record.match
+    move = match.game.parse_move(text)
+    return move, match.refusal(match.actors[0] if match.actors else 1, move)

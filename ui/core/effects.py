@@ -6,25 +6,26 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.match import Match
-from ui.core.channel import Connect, Disconnect, Publish
 from ui.core.work import Work
 from ui.model import Action, Player, SavedMatch, Settings
 
 __all__ = [
     "Address",
-    "IgnoreEarlierInput",
+    "AskBots",
     "Back",
+    "Connect",
     "Copy",
     "Countdown",
+    "Disconnect",
     "Download",
+    "DrawRandom",
     "Effect",
     "Erase",
     "Fetch",
     "Forget",
     "Hurry",
     "Hush",
-    "Save",
-    "ReadTimer",
+    "IgnoreEarlierInput",
     "Later",
     "LetGo",
     "Look",
@@ -32,18 +33,19 @@ __all__ = [
     "OpenFile",
     "Persist",
     "Play",
-    "RunWork",
+    "Publish",
     "PutBack",
+    "ReadTimer",
     "Remember",
     "Reread",
     "Rest",
-    "TakeOverMatch",
+    "RunWork",
+    "Save",
     "Speak",
     "StartTimer",
     "TakeOver",
+    "TakeOverMatch",
     "Tell",
-    "AskBots",
-    "DrawRandom",
 ]
 
 
@@ -280,6 +282,25 @@ class Tell(NamedTuple):
 
 class Back(NamedTuple):
     """Go one entry back in the page's history, answered by `went`."""
+
+
+class Connect(NamedTuple):
+    """Open the channel of a match through the broker; messages are answered by `live_heard` and its like."""
+
+    match: str
+    key: str
+    seat: int
+    seats: int
+
+
+class Publish(NamedTuple):
+    """Send the state of the match to all devices on its channel, and to each that connects later."""
+
+    text: str
+
+
+class Disconnect(NamedTuple):
+    """Close the channel."""
 
 
 Effect = (

@@ -34,7 +34,7 @@ from ui.table.marks import usual_marks
 from ui.table.saves import restored, seated
 from ui.table.turns import is_person, seat_on_turn
 from ui.table.update.opening import open_table
-from ui.table.update.progress import save_table
+from ui.table.update.saving import save_table
 
 __all__ = ["HANDLERS", "tell_host", "enter"]
 

@@ -1,4 +1,4 @@
-"""Errors of records, links and saves: one sentence with the line and the reason."""
+"""Errors of records, links and saves: one sentence with the line and the reason; parts of a face's own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from engine.shuffling import CONTROL
 from ui.core.words import Words
 from ui.games import FACES, face
 
-__all__ = ["GENERAL", "error_text"]
+__all__ = ["GENERAL", "at_sign", "error_text", "shortened"]
+
+QUOTED = 40
+"""Characters of a wrong text that the refusal of a face quotes."""
 
 
 def mark(context: str, text: str) -> str:
@@ -118,3 +121,13 @@ def _short(text: str) -> str:
     """Return a text without control characters, cut to 60 characters."""
     text = CONTROL.sub("\ufffd", text)
     return text if len(text) <= 60 else text[:59] + "…"
+
+
+def shortened(text: str) -> str:
+    """Return a wrong text as a refusal quotes it, cut if it is long."""
+    return text if len(text) <= QUOTED else text[:QUOTED] + "…"
+
+
+def at_sign(words: Words, column: int | None, sentence: str) -> str:
+    """Put the position of the wrong character, from 1, before a sentence, if it is known."""
+    return sentence if column is None else words.say("fault", "Sign {n}: {fault}", n=column, fault=sentence)

@@ -1,13 +1,15 @@
-"""Part of a face for the course of a match: clocks, pauses, forced moves, typed moves."""
+"""Part of a face for the course of a match: clocks, pauses, forced moves, typed moves, hints."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
-from ui.core.work import Work
+from engine.games import game
+from ui.core.work import Work, choosing
 
-__all__ = ["Timing"]
+__all__ = ["Adviser", "Timing", "strongest"]
 
 
 class Timing(Protocol):
@@ -63,3 +65,16 @@ class Timing(Protocol):
 
     def advice(self, view: Any, rng: Random) -> Work:
         """Return the work of finding a hint; the strongest computer may not be the best adviser."""
+
+
+Adviser = Callable[[Any, Random], Work]
+"""Makes the work of choosing a hint for a view."""
+
+
+def strongest(slug: str, steps: int) -> Adviser:
+    """Return an adviser that plays at the strongest level. In `steps` steps it takes well under a second."""
+
+    def advice(view: Any, rng: Random) -> Work:
+        return choosing(slug, game(slug).levels[-1], view, rng, steps)
+
+    return advice

@@ -1,14 +1,14 @@
-"""What is sent to remote players: the link, the text around it, and the subject of a mail."""
+"""What is sent to remote players: the link, the text around it, the subject of a mail, who may open it."""
 
 from __future__ import annotations
 
-from engine.online import Device, host_place, make_envelope, make_handover, to_link
+from engine.online import Device, Envelope, host_place, make_envelope, make_handover, to_link
 from ui.core.words import Words, words
 from ui.games import game_title
 from ui.model import Model, Table
 from ui.table.remote_seats import called, device_of
 
-__all__ = ["keeps_seat", "letter", "link_to", "seat_link", "subject"]
+__all__ = ["keeps_seat", "letter", "link_to", "people_places", "seat_link", "subject"]
 
 
 def link_to(model: Model, device: Device, place: int) -> str:
@@ -56,3 +56,13 @@ def _sentence(words: Words, device: Device, place: int) -> str:
     if room.match.outcome:
         return words.say("afar", "How our match of {game} ended:", game=game)
     return words.say("afar", "{game}: {name} has played.", name=own, game=game)
+
+
+def people_places(envelope: Envelope) -> list[int]:
+    """List the places of people, the one that the link was made for first.
+
+    People who share the inviter's device are listed once, by its first place.
+    """
+    made = envelope.room.invitation
+    places = [place for place, chair in enumerate(made.chairs, 1) if chair.guest or place == host_place(made)]
+    return sorted(places, key=lambda place: place != envelope.to)

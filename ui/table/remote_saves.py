@@ -1,15 +1,16 @@
-"""Saves of online matches: the envelope, and private facts that only this device stores."""
+"""Saves of online matches: the envelope, and private facts that only this device stores, a rival line too."""
 
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 
-from engine.errors import NotationError
+from engine.errors import GameError, NotationError
 from engine.online import FIRST_VERSION, Device, Envelope, from_link, is_link, make_envelope, to_link
 from engine.online.commitments import is_token
 from ui.core import readers
 from ui.core.readers import NAME
-from ui.model import Invited, Lobby, OnlineMatch, Rival, SavedMatch
+from ui.model import Invited, Lobby, OnlineMatch, Rival, SavedMatch, Table
 from ui.table.remote_seats import players_of
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "kept_apart",
     "left",
     "read_device",
+    "rival_of",
 ]
 
 OWN = ("own", "root", "secret", "then", "sent", "since", "handed", "arrived", "rival", "invited", "name")
@@ -176,3 +178,18 @@ def _is_guest_place(envelope: Envelope, place: int) -> bool:
 def is_invited(save: SavedMatch) -> bool:
     """Return True if a save is an invitation that was opened and not answered."""
     return invited_of(save) is not None
+
+
+def rival_of(table: Table) -> Envelope | None:
+    """Return the envelope with the other line of a match; None if there is none."""
+    return _read_rival(table.far.rival.link) if table.far and table.far.rival else None
+
+
+@lru_cache(maxsize=4)
+def _read_rival(link: str) -> Envelope | None:
+    """Parse a link; return None if it is damaged or holds no dealt match."""
+    try:
+        envelope = from_link(link)
+    except GameError:
+        return None
+    return envelope if envelope.room.match else None

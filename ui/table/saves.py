@@ -1,4 +1,4 @@
-"""Saved matches: a table as a save, a save as text, and back.
+"""Saved matches: a table as a save, a save as text, and back; and the time of each save.
 
 A save is JSON with its own version. The record in it is encoded as in a link, so that hidden tiles cannot
 be read at a glance. What this version cannot read is stored unchanged.
@@ -18,10 +18,11 @@ from engine.links import from_link, to_link
 from engine.online import own_seats
 from engine.record import Record, read, write
 from ui.core import readers
+from ui.core.effects import Effect, Save
 from ui.core.player_names import read_name, written_name
-from ui.core.readers import TITLE, shown
+from ui.core.readers import LARGEST, TITLE, shown
 from ui.games import FACES, face
-from ui.model import BOT_PREFIX, Player, SavedMatch, Table
+from ui.model import BOT_PREFIX, Model, Player, SavedMatch, Table
 from ui.table.hand_order import kept, taken_up
 from ui.table.remote_saves import joined_facts, kept_apart, read_device
 from ui.table.remote_seats import device_of, table_of_device
@@ -32,14 +33,15 @@ __all__ = [
     "VERSION",
     "decode",
     "encode",
-    "repaired",
     "opened",
     "record_of",
     "record_to_count",
+    "repaired",
     "resaved",
     "restored",
     "saved",
     "seated",
+    "stamped",
 ]
 
 VERSION = 1
@@ -271,3 +273,27 @@ def _differs(own: dict[str, Any], name: str, fact: object) -> bool:
 def _lists(value: object) -> object:
     """Return a value as JSON would return it: tuples become lists."""
     return [_lists(part) for part in value] if isinstance(value, list | tuple) else value
+
+
+def stamped(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, tuple[Effect, ...]]:
+    """Return the step with the time `now` in its new saves, in milliseconds since 1970.
+
+    If the clock was set back, the time is just after that of the newest saved match, so that the match
+    played last is still listed first.
+    """
+    fresh = {one.saved.id for one in wanted if isinstance(one, Save) and not one.saved.updated}
+    if not fresh:
+        return model, wanted
+    newest = max((save.updated for save in model.shelf if save.updated), default=now - 1)
+    at = min(max(now, newest + 1), LARGEST)
+    shelf = tuple(
+        save._replace(updated=at) if save.id in fresh and not save.updated else save for save in model.shelf
+    )
+    return replace(model, shelf=shelf), tuple(_with_time(one, at) for one in wanted)
+
+
+def _with_time(effect: Effect, at: int) -> Effect:
+    """Return an effect with the time in its save, if it has a new one."""
+    if isinstance(effect, Save) and not effect.saved.updated:
+        return effect._replace(saved=effect.saved._replace(updated=at))
+    return effect

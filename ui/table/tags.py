@@ -1,4 +1,7 @@
-"""Tags of a saved match: its id for merging, its day, the reader's seat, the help taken."""
+"""Tags of a saved match: its id for merging, its day, the reader's seat, the help taken, the seats opened.
+
+A match is open once a person has taken over a computer's seat and seen its hand.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from ui.core.readers import counted
 from ui.model import Table
 from ui.table.turns import people_here
 
-__all__ = ["HINTS", "UNDONE", "entered", "helped"]
+__all__ = ["HINTS", "OPEN", "UNDONE", "entered", "helped", "open_seats", "opened"]
 
 HELP = "Help"
 HINTS, UNDONE = "hints", "undone"
@@ -38,3 +41,20 @@ def helped(table: Table, kind: str) -> Table:
     counts[kind] += 1
     text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
     return replace(table, tags=(*(tag for tag in table.tags if tag[0] != HELP), (HELP, text)))
+
+
+OPEN = "Open"
+"""The tag of a record that lists the seats taken over."""
+
+
+def open_seats(table: Table) -> tuple[int, ...]:
+    """Return the seats that were taken over from a computer."""
+    told = dict(table.tags).get(OPEN, "").split()
+    return tuple(sorted({seat for text in told if (seat := counted(text, most=table.match.seats))}))
+
+
+def opened(table: Table, seat: int) -> Table:
+    """Return the table with a seat added to those taken over, which makes the match open."""
+    seats = sorted({*open_seats(table), seat})
+    others = tuple(tag for tag in table.tags if tag[0] != OPEN)
+    return replace(table, tags=(*others, (OPEN, " ".join(map(str, seats)))))

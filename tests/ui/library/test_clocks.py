@@ -15,8 +15,7 @@ from ui.app import update
 from ui.core.effects import Save
 from ui.core.readers import LARGEST, day
 from ui.model import Action, Model, SavedMatch, Settings
-from ui.table.save_times import stamped
-from ui.table.saves import decode, encode
+from ui.table.saves import decode, encode, stamped
 
 KEY = "going-24-7"
 FARTHEST = 8_640_000_000_000_000

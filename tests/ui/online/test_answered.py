@@ -12,8 +12,7 @@ from tests.ui.online.test_live import move as live_move
 from tests.ui.online.test_live import pair as live_pair
 from tests.ui.online.test_lobby import device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage
-from ui.core.channel import Publish
-from ui.core.effects import Copy, Mail
+from ui.core.effects import Copy, Mail, Publish
 from ui.model import Home, Invited, Lobby, Review, SavedMatch
 from ui.table.remote_saves import is_copy
 from ui.table.remote_seats import device_of

@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.online import from_link
 from tests.ui.online.test_lobby import inviting, joined, link, notice, shown
 from tests.ui.stage import Stage
-from ui.core.channel import Connect, Disconnect, Publish
+from ui.core.effects import Connect, Disconnect, Publish
 from ui.library.stored_settings import read_settings
 from ui.model import Home, Lobby, Table
 from ui.page import page

@@ -8,7 +8,7 @@ from engine.match import Match, PositionOrigin
 from tests.ui.stage import Stage
 from ui.core.effects import AskBots
 from ui.model import Model, Player, Table
-from ui.table.update.progress import sit_down
+from ui.table.update.opening import sit_down
 
 HELD_UP = """hour 3
 car 2 km 500 tyres no pits stand-huile incidents piste:2

@@ -14,7 +14,7 @@ from tests.ui.stage import Stage
 from ui.core.effects import AskBots
 from ui.model import PACES, Model, OnlineMatch, Player, Settings, Table
 from ui.table.turns import Wait, wait
-from ui.table.update.progress import sit_down
+from ui.table.update.opening import sit_down
 from ui.table.update.thinking import thinking
 
 ANA, BOB, CLEO = Player("Ana"), Player("Bob"), Player("Cléo")

@@ -11,7 +11,7 @@ from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui.core.effects import Speak
 from ui.model import Home, Model, Player, Review, Settings, Table
-from ui.table.update.progress import submit
+from ui.table.update.moves import submit
 
 ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="greedy")
 

@@ -12,8 +12,8 @@ from tests.ui.stage import Stage
 from ui.games import FACES, is_simultaneous
 from ui.library.update.matches import text_of
 from ui.model import Home, Model, Player, Settings, Table
-from ui.table.openness import open_seats
 from ui.table.saves import restored
+from ui.table.tags import open_seats
 
 
 def stage(slug: str = "24-7", seats: int = 3) -> Stage:

@@ -9,7 +9,7 @@ from engine.errors import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import capital, mark, number
-from ui.games.refusal_text import at_sign, shortened
+from ui.games.error_text import at_sign, shortened
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault", "reason", "refusal", "why_wrong"]
 

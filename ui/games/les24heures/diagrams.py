@@ -13,7 +13,7 @@ from engine.game import TABLE
 from engine.games.les24heures.cards import NIGHT
 from engine.games.les24heures.model import Move
 from engine.record import Record
-from ui.core.example_positions import claimed_refusal
+from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag, without_keys
 from ui.core.player_names import names
 from ui.core.words import Words

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.errors import NotationError, Refusal
 from engine.games.les24heures.cards import CARDS
 from ui.core.words import Words
+from ui.games.error_text import at_sign, shortened
 from ui.games.les24heures.vocabulary import card_name, km, mark, quoted
-from ui.games.refusal_text import at_sign, shortened
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
 

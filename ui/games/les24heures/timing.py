@@ -10,8 +10,8 @@ from typing import Any
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
-from ui.games.advice import strongest
 from ui.games.defaults import lingers, reading, seconds, shared, since, turns, typed
+from ui.games.timing import strongest
 
 __all__ = [
     "advice",

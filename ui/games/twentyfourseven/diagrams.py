@@ -11,7 +11,7 @@ from typing import Any
 from engine.errors import Refusal
 from engine.games.twentyfourseven.model import CELLS, OPEN, SIDE, STONE, Place, Scored
 from engine.record import Record
-from ui.core.example_positions import claimed_refusal
+from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
 from ui.games.twentyfourseven.felt import play_lines, played_wells

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
 from ui.core.words import Words
-from ui.games.refusal_text import at_sign, shortened
+from ui.games.error_text import at_sign, shortened
 from ui.games.twentyfourseven.vocabulary import capital, line_name, mark
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]

@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Scored
-from ui.games.advice import strongest
 from ui.games.defaults import (
     goes_by_itself,
     heeds,
@@ -18,6 +17,7 @@ from ui.games.defaults import (
     turns,
     typed,
 )
+from ui.games.timing import strongest
 
 __all__ = [
     "advice",

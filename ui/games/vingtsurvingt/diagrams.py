@@ -12,7 +12,7 @@ from engine.errors import Refusal
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Domino, Lay, Play, State
 from engine.record import Record
-from ui.core.example_positions import claimed_refusal
+from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
 from ui.games.face import SeenMove

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.errors import NotationError, Refusal
 from engine.games.vingtsurvingt.model import Cell
 from ui.core.words import Words
-from ui.games.refusal_text import at_sign, shortened
+from ui.games.error_text import at_sign, shortened
 from ui.games.vingtsurvingt.vocabulary import capital, domino_name, line_name, mark
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]

@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.games.vingtsurvingt.drafts import lifted
 from engine.games.vingtsurvingt.model import Closed
-from ui.games.advice import strongest
 from ui.games.defaults import (
     goes_by_itself,
     heeds,
@@ -19,6 +18,7 @@ from ui.games.defaults import (
     turns,
     typed,
 )
+from ui.games.timing import strongest
 
 __all__ = [
     "advice",

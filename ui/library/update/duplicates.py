@@ -16,7 +16,7 @@ from ui.model import Ask, Model, Table
 from ui.review.update.plies import review_of
 from ui.table.saves import restored
 from ui.table.update.opening import open_table
-from ui.table.update.progress import save_table
+from ui.table.update.saving import save_table
 
 __all__ = ["Duplicate", "open_existing", "find_duplicate", "ask_to_take_over", "notify_second", "take_newer"]
 

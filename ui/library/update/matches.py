@@ -35,7 +35,7 @@ from ui.table.remote_saves import is_invited, is_waiting, left
 from ui.table.remote_seats import device_of
 from ui.table.saves import VERSION, encode, record_of, restored, seated
 from ui.table.update.opening import key_of, open_table
-from ui.table.update.progress import save_table
+from ui.table.update.saving import save_table
 
 __all__ = ["HANDLERS", "open_text", "record_in", "rename", "slug_in", "text_of"]
 

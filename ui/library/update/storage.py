@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.online import Device, common_plies, receive
-from ui.core.channel import Disconnect
-from ui.core.effects import Effect, PutBack, Remember, Reread, TakeOverMatch
+from ui.core.effects import Disconnect, Effect, PutBack, Remember, Reread, TakeOverMatch
 from ui.core.updates import (
     Handlers,
     Update,
@@ -27,8 +26,8 @@ from ui.table.incoming import shown_from
 from ui.table.remote_saves import gathering_of, is_waiting
 from ui.table.remote_seats import device_of
 from ui.table.saves import decode, restored
-from ui.table.update.copies import copied
-from ui.table.update.progress import save_table, sit_down
+from ui.table.update.opening import sit_down
+from ui.table.update.saving import copied, save_table
 
 __all__ = ["HANDLERS"]
 

@@ -13,10 +13,10 @@ from ui.library.search import PART, matching_saves
 from ui.library.view.search import search_form
 from ui.library.view.standing import progress, result
 from ui.model import Model, SavedMatch, Table
-from ui.table.openness import open_seats
 from ui.table.remote_saves import is_copy, is_invited, is_waiting
 from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, opened
+from ui.table.tags import open_seats
 from ui.table.view.remote_seats import waits_since
 
 __all__ = ["DRAWN", "matches", "miniature", "players_line"]

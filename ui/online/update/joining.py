@@ -11,7 +11,7 @@ from ui.core.effects import DrawRandom
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Update, words_for
 from ui.model import Action, Ask, Invited, Model
-from ui.online.people import people
+from ui.online.messages import people_places
 from ui.online.update.lobby import WORDS, welcome
 from ui.table.remote_saves import invited_of
 from ui.table.remote_seats import called
@@ -76,7 +76,7 @@ def _i_am(model: Model, action: Action) -> Update:
         envelope = from_link(model.ask.arg)
     except GameError:
         return model, ()
-    if place not in people(envelope):
+    if place not in people_places(envelope):
         return model, ()
     text = write_envelope(envelope._replace(to=place))
     return replace(model, ask=None), (DrawRandom(Action("take_up_with", text), WORDS),)

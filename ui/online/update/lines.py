@@ -11,11 +11,10 @@ from ui.core.updates import Handlers, Update, join, notify, table_of, with_table
 from ui.model import Action, Ask, Model, Rival, Table
 from ui.table.deliveries import arrived_at, at_place, shortened
 from ui.table.incoming import shown_from
-from ui.table.other_lines import rival_of
+from ui.table.remote_saves import rival_of
 from ui.table.remote_seats import called, device_of
-from ui.table.update.copies import copied
 from ui.table.update.opening import open_table
-from ui.table.update.progress import save_table
+from ui.table.update.saving import copied, save_table
 
 __all__ = ["HANDLERS", "asked", "heard_from", "stood"]
 

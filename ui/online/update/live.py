@@ -21,8 +21,7 @@ from engine.online import (
     seat_order,
     to_link,
 )
-from ui.core.channel import Connect, Disconnect, Publish
-from ui.core.effects import Effect, Later, Remember
+from ui.core.effects import Connect, Disconnect, Effect, Later, Publish, Remember
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.games import face, is_simultaneous
@@ -32,7 +31,7 @@ from ui.online.update.lobby import come
 from ui.online.update.receiving import device_kept, noticed, taken_in
 from ui.online.update.sending import device_here, sent
 from ui.table.remote_seats import called, rules_first
-from ui.table.update.progress import accept
+from ui.table.update.moves import accept
 
 __all__ = ["HANDLERS", "followed"]
 

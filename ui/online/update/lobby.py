@@ -27,7 +27,8 @@ from ui.table.remote_saves import (
 from ui.table.remote_seats import called, players_of, table_of_device
 from ui.table.turn_order import beginners
 from ui.table.update.opening import open_table
-from ui.table.update.progress import continue_match, save_table
+from ui.table.update.progress import continue_match
+from ui.table.update.saving import save_table
 
 __all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
 

@@ -31,9 +31,8 @@ from ui.table.incoming import shown_from
 from ui.table.remote_saves import is_copy, read_device
 from ui.table.remote_seats import called, device_of, place_waited_for
 from ui.table.saves import restored
-from ui.table.update.copies import copied
 from ui.table.update.opening import open_table
-from ui.table.update.progress import save_table
+from ui.table.update.saving import copied, save_table
 
 __all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
 

@@ -20,8 +20,7 @@ from ui.review.update.plies import review_of
 from ui.table.remote_saves import gathering_of, invited_of, is_waiting
 from ui.table.saves import repaired
 from ui.table.turns import people_here
-from ui.table.update.opening import open_table
-from ui.table.update.progress import sit_down
+from ui.table.update.opening import open_table, sit_down
 
 __all__ = ["HANDLERS", "looked_at", "open_saved", "page_of", "resume", "told_mends", "with_saved_analysis"]
 

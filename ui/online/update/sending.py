@@ -16,7 +16,7 @@ from ui.table.deliveries import at_place
 from ui.table.remote_saves import gathering_of, is_copy, is_waiting
 from ui.table.remote_seats import called, device_of, far_players, place_waited_for, was_sent
 from ui.table.saves import opened
-from ui.table.update.progress import save_table
+from ui.table.update.saving import save_table
 
 __all__ = ["HANDLERS", "about", "device_here", "sent"]
 

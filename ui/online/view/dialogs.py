@@ -14,8 +14,8 @@ from ui.core.readers import counted
 from ui.core.words import Words
 from ui.games import face, game_title
 from ui.model import Ask, Lobby, Model, Settings, Table
-from ui.online.people import people
-from ui.table.other_lines import rival_of
+from ui.online.messages import people_places
+from ui.table.remote_saves import rival_of
 from ui.table.remote_seats import called, device_of
 from ui.table.view.log import log_list
 from ui.table.viewpoint import review_scene
@@ -109,7 +109,7 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
         "This match of {game} isn’t on this device yet. Which player are you? You’ll see that player’s hand.",
         game=game,
     )
-    rows = [_person(words, device, envelope, place) for place in people(envelope)]
+    rows = [_person(words, device, envelope, place) for place in people_places(envelope)]
     return panel(words, words.say("afar", "Who are you?"), tag("p", text), tag("div", rows, class_="who-all"))
 
 

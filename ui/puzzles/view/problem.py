@@ -12,9 +12,8 @@ from ui.model import Exercise, Model
 from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import TRIES, problem_on_table, question_of, sign_of
 from ui.puzzles.daily_scores import EIGHT, day_of
-from ui.puzzles.view.answered_table import answered_table
 from ui.puzzles.view.clock_face import dial, dots, points
-from ui.puzzles.view.problem_parts import acts, done
+from ui.puzzles.view.problem_parts import acts, answered_table, done
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import scene
 

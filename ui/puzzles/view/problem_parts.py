@@ -1,14 +1,16 @@
-"""Parts of problems in practice and by link: the buttons that lead away, and what comes again."""
+"""Parts of the screens of puzzles: the answered table, the buttons that lead away, and what comes again."""
 
 from __future__ import annotations
 
 from ui.core.components import button
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
+from ui.games import Face, Scene, is_simultaneous
 from ui.model import Exercise, Model
 from ui.puzzles.practice_progress import due, place_in_list
+from ui.table.viewpoint import scene
 
-__all__ = ["acts", "done"]
+__all__ = ["acts", "answered_table", "done"]
 
 
 def acts(words: Words, here: Exercise) -> tuple[Html | None, Html]:
@@ -51,3 +53,11 @@ def done(words: Words, model: Model, here: Exercise) -> Html:
         else ""
     )
     return tag("p", tag("b", count), " ", more, class_="lab hint")
+
+
+def answered_table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
+    """Render the table as it is, or as it was before the answer dealt new cards."""
+    felt = picture
+    if here.done and here.before and is_simultaneous(here.table.match.slug):
+        felt = scene(here.before, model.settings)._replace(live=False, offers=())
+    return tag("div", look.board.felt(felt), class_=f"felt {look.board.felt_class()}", key="felt")

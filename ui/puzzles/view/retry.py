@@ -10,7 +10,7 @@ from ui.games import Face, Scene, face
 from ui.model import Exercise, Model
 from ui.model.puzzles import RIGHT
 from ui.puzzles.retry import TRIES, explanation, retry_question
-from ui.puzzles.view.answered_table import answered_table
+from ui.puzzles.view.problem_parts import answered_table
 from ui.review.mistakes import missed, retold
 from ui.table.turns import people_here
 from ui.table.view.screen import note_or_refusal, typed_form

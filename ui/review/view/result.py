@@ -9,10 +9,9 @@ from ui.core.top_bar import bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.face import Peak
-from ui.model import Model, Table
+from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import DAILY, next_level
 from ui.review.view.next_level import worth_trying
-from ui.review.view.tune import tune
 from ui.review.view.turning_point import mattered
 from ui.table.stopwatches import times
 from ui.table.view import remote_seats
@@ -37,7 +36,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
             model,
             here,
             (mattered(look, picture, here), _advice(words, model, here)),
-            tune(words, model.settings, here),
+            _sound_offer(words, model.settings, here),
         ),
         remote_seats.ending(words, here),
         _places(look, picture, outcome),
@@ -204,3 +203,13 @@ def _lesser(label: str, short: str, do: str, sign: str) -> Html:
     """Render a lesser button, with a shorter label for phones."""
     drawn = join(tag("span", label, class_="long"), tag("span", short, class_="short", aria_hidden="true"))
     return button(drawn, do, sign=sign, key=f"end-{do}")
+
+
+def _sound_offer(words: Words, settings: Settings, here: Table) -> Html | None:
+    """Render the offer of sounds; None once it was answered, or at other matches."""
+    if not settings.tuned or settings.tuned != here.id or settings.sound != MUTE:
+        return None
+    text = words.say("end", "Turn on sounds?")
+    yes = button(words.say("end", "Yes"), "sound", key="tune-yes")
+    no = button(words.say("end", "No"), "sound", "no", key="tune-no")
+    return tag("div", icon("sound"), tag("p", text, class_="muted sm"), yes, no, class_="tune", key="tune")

@@ -8,7 +8,7 @@ from ui.core.readers import counted
 from ui.core.updates import Handlers, Update, announce, join, table_of, with_table, words_for
 from ui.model import Action, Model, Table
 from ui.table.hand_order import moved
-from ui.table.update.progress import save_table
+from ui.table.update.saving import save_table
 from ui.table.update.steps import offer_of
 
 __all__ = ["HANDLERS"]

@@ -11,7 +11,7 @@ from ui.core.updates import Handlers, Update, announce, notify, table_of, with_t
 from ui.games import face
 from ui.model import SILENT, Action, Ask, Model, Table
 from ui.table.tags import HINTS, helped
-from ui.table.update.progress import submit
+from ui.table.update.moves import submit
 from ui.table.viewpoint import scene
 
 __all__ = ["HANDLERS"]

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.game import TABLE
 from engine.online import make_envelope, own_seats, to_link, with_match
-from ui.core.channel import Publish
+from ui.core.effects import Publish
 from ui.core.updates import Update, notify, with_table, without_drafts, words_for
 from ui.games import is_simultaneous
 from ui.model import Model, Table

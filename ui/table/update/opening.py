@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ui.core.effects import Hurry
-from ui.core.updates import Update, join, navigate
-from ui.model import (
-    Model,
-    Setup,
-    Table,
-)
-from ui.table.tags import entered
-from ui.table.update.progress import save_table, sit_down
+from dataclasses import replace
 
-__all__ = ["open_table", "begin_match", "key_of"]
+from ui.core.effects import Hurry, StartTimer
+from ui.core.updates import Update, join, navigate
+from ui.model import Model, Setup, Table
+from ui.table.stopwatches import since
+from ui.table.tags import entered
+from ui.table.turns import people_here
+from ui.table.update.progress import continue_match
+from ui.table.update.saving import save_table
+
+__all__ = ["begin_match", "key_of", "open_table", "sit_down"]
 
 
 def key_of(model: Model, token: str) -> str:
@@ -33,3 +34,13 @@ def begin_match(model: Model, table: Table) -> Update:
     model, kept = save_table(model, table)
     model, begun = open_table(model, table, replace_entry=isinstance(model.screen, Setup))
     return model, join(kept, begun)
+
+
+def sit_down(model: Model, table: Table) -> Update:
+    """Show a table to the one person here, or lower the curtain if there are several, and continue."""
+    table = replace(table, eyes=None)
+    alone = people_here(table)
+    if len(alone) == 1:
+        table = replace(table, eyes=alone[0])
+    model, followed = continue_match(model, table)
+    return (model, (StartTimer(()), *followed)) if since(table) else (model, followed)

@@ -7,8 +7,9 @@ from dataclasses import replace
 from ui.core.updates import Handlers, Update, join, table_of, without_drafts
 from ui.games import is_simultaneous
 from ui.model import Action, Ask, Exercise, Model, Table
-from ui.table.openness import open_seats, opened
-from ui.table.update.progress import continue_match, save_table
+from ui.table.tags import open_seats, opened
+from ui.table.update.progress import continue_match
+from ui.table.update.saving import save_table
 
 __all__ = ["HANDLERS", "take_over"]
 

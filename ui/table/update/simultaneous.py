@@ -11,7 +11,8 @@ from ui.games import is_simultaneous
 from ui.model import Action, Model, Table
 from ui.table.simultaneous import acting
 from ui.table.turns import people_here
-from ui.table.update.progress import save_table, submit
+from ui.table.update.moves import submit
+from ui.table.update.saving import save_table
 from ui.table.update.sounds import ticks
 from ui.table.update.timers import lapped, ticked
 

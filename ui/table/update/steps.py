@@ -12,8 +12,8 @@ from ui.games import face
 from ui.model import Action, Model, Table
 from ui.table.premoves import offers
 from ui.table.simultaneous import acting
+from ui.table.update.moves import refuse, submit
 from ui.table.update.premoves import is_held
-from ui.table.update.progress import refuse, submit
 
 __all__ = ["HANDLERS", "STOOD", "offer_of"]
 

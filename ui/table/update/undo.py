@@ -13,8 +13,8 @@ from ui.table.deliveries import arrived_at, shortened
 from ui.table.remote_seats import was_sent
 from ui.table.tags import UNDONE, helped
 from ui.table.turns import forced_move, last_turn_of
-from ui.table.update.copies import copied
-from ui.table.update.progress import continue_match, save_table
+from ui.table.update.progress import continue_match
+from ui.table.update.saving import copied, save_table
 
 __all__ = ["HANDLERS"]
 

@@ -10,7 +10,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene, SeenMove
 from ui.games.face import Line
 from ui.model import Table
-from ui.table.openness import open_seats
+from ui.table.tags import open_seats
 
 __all__ = ["forget", "line_of", "log_list", "open_note"]
 

@@ -13,8 +13,8 @@ from ui.core.words import Words
 from ui.games import is_simultaneous
 from ui.model import Model, Table
 from ui.table.deliveries import ARRIVED, HANDED, HERE, stands_with
-from ui.table.other_lines import rival_of
 from ui.table.rematches import ABSENT, ASK, BEGUN, DEAL, LINKS, LOST, UNPLAYABLE, rematch_now
+from ui.table.remote_saves import rival_of
 from ui.table.remote_seats import called, device_of, far_players, place_waited_for
 
 __all__ = [

@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.vingtsurvingt.model import Closed
 from ui.core import articles
-from ui.core.example_positions import claimed_refusal
+from ui.core.articles import claimed_refusal
 from ui.core.html import Html
 from ui.core.words import LANGUAGES, words
 from ui.games import face

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
-from ui.games.advice import strongest
 from ui.games.defaults import (
     goes_by_itself,
     heeds,
@@ -19,6 +18,7 @@ from ui.games.defaults import (
     turns,
     typed,
 )
+from ui.games.timing import strongest
 
 __all__ = [
     "advice",

@@ -1,4 +1,4 @@
-"""Save a line of an online match that gave way as a copy."""
+"""Save the match on the table, or a line of it as a copy."""
 
 from __future__ import annotations
 
@@ -6,11 +6,21 @@ from dataclasses import replace
 
 from engine.match import Match
 from engine.online import line_name
+from ui.core.effects import Save
 from ui.core.updates import Update, without_drafts, words_for
 from ui.model import Model, Table
-from ui.table.update.progress import save_table
+from ui.table.saves import resaved
 
-__all__ = ["copied"]
+__all__ = ["copied", "save_table"]
+
+
+def save_table(model: Model, table: Table) -> Update:
+    """Save the table, as the newest match of the list. An exercise has no id and is not saved."""
+    if not table.id:
+        return model, ()
+    save = resaved(model.shelf, table)
+    others = tuple(other for other in model.shelf if other.id != save.id)
+    return replace(model, shelf=(save, *others)), (Save(save),)
 
 
 def copied(model: Model, table: Table, line: Match | None, title: str = "") -> Update:

@@ -1,0 +1,64 @@
+"""Play a computer's move without disturbing what a person does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ui.core.updates import Handlers, Update, join, table_of, with_table
+from ui.games import is_simultaneous
+from ui.model import Action, Model
+from ui.table.premoves import prepares
+from ui.table.turns import forced_move
+from ui.table.update.explanations import still_asked
+from ui.table.update.moves import submit
+from ui.table.update.premoves import carried
+from ui.table.viewpoint import needs_curtain
+
+__all__ = ["HANDLERS"]
+
+
+def _bot_moved(model: Model, action: Action) -> Update:
+    """Play the move in `value`; `arg` is `match/ply/seat` as when the computer was asked.
+
+    Ignore it if the match has moved on, a person was called, or the seat is no longer a computer's.
+    """
+    table = table_of(model)
+    key, ply, seat = action.arg.rsplit("/", 2)
+    if (
+        table is None
+        or table.id != key
+        or table.match.ply != int(ply)
+        or table.called
+        or not (table.players[int(seat) - 1].bot or action.value == forced_move(table))
+    ):
+        return model, ()
+    drafts, pending, shown, ready = table.drafts, table.pending, model, prepares(table)
+    model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
+    model = _undisturbed(model, shown)
+    effects += still_asked(model)
+    if ready:
+        model, taken = carried(table, model)
+        return model, join(effects, taken)
+    if table.match.actors[0] != table.eyes or is_simultaneous(table.match.slug):
+        return model, effects
+    return _restore(model, drafts, pending), effects
+
+
+def _undisturbed(model: Model, shown: Model) -> Model:
+    """Return the model with the dialog and notice of `shown`, unless the device passes on."""
+    table = table_of(model)
+    if table is None or needs_curtain(table):
+        return model
+    offer = shown.toast.action if shown.toast else None
+    toast = None if offer and offer.name == "redo" else shown.toast  # what it offered is past
+    return replace(model, ask=shown.ask, toast=toast)
+
+
+def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:
+    """Return the model with a draft that a computer's move did not disturb."""
+    table = table_of(model)
+    return with_table(model, replace(table, drafts=drafts, pending=pending)) if table else model
+
+
+HANDLERS: Handlers = {"bot_moved": _bot_moved}

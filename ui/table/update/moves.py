@@ -1,0 +1,131 @@
+"""Play, refuse, confirm and type moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import DealError, NotationError, Refusal
+from engine.match import DealOrigin, Match
+from ui.core.effects import Play
+from ui.core.player_names import names
+from ui.core.updates import (
+    Handlers,
+    Update,
+    announce,
+    join,
+    notify,
+    table_of,
+    with_table,
+    without_drafts,
+    words_for,
+)
+from ui.games import face
+from ui.games.error_text import error_text
+from ui.model import Action, Exercise, Model, Table
+from ui.table.incoming import moved_on
+from ui.table.pauses import rested
+from ui.table.simultaneous import undone
+from ui.table.stopwatches import since
+from ui.table.update.host_authority import bid, is_held_back
+from ui.table.update.premoves import is_held
+from ui.table.update.progress import continue_match
+from ui.table.update.saving import save_table
+from ui.table.update.sounds import offered, sounds
+from ui.table.update.timers import measured
+
+__all__ = ["HANDLERS", "accept", "refuse", "submit"]
+
+
+def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
+    """Play a legal move and continue. In an exercise, mark it to be judged (`ui.puzzles.update.tries`)."""
+    if isinstance(model.screen, Exercise):
+        return replace(model, screen=replace(model.screen, table=table, unjudged=(seat, move))), ()
+    if table.far and (table.far.coming or table.far.copy):
+        return model, ()  # what others did is still being shown; a copy is only looked at
+    return bid(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)
+
+
+def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
+    """Play a legal move of any seat, save the match and continue it."""
+    before = table
+    match, shuffled = _submit_or_shuffle(model, table.match, seat, move)
+    table = without_drafts(replace(table, match=match, far=moved_on(model, table)))
+    if seat != before.eyes and since(before) == since(table) != ():
+        table = undone(before, table)
+    table = rested(before, table, model.settings)
+    model, kept = save_table(model, table)
+    model, followed = continue_match(replace(model, toast=None, ask=None), table)
+    model, tuned = offered(model, table)
+    model, warned = notify(model, shuffled, "warn") if shuffled else (model, ())
+    return model, join(kept, measured(before, table), sounds(model, table, seat), followed, tuned, warned)
+
+
+def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, str]:
+    """Return the match after a legal move, and a sentence if chance had to shuffle; else "".
+
+    Chance shuffles where the record's later deal does not hold the cards that are due. Parsing refuses such a
+    record, but this one may have been played on only up to that shuffle.
+    """
+    try:
+        return match.submit(seat, move), ""
+    except DealError as error:
+        if not isinstance(match.origin, DealOrigin):
+            raise
+        match = replace(match, origin=match.origin.before(error.number))
+        words = words_for(model)
+        text = words.say("fault", "Random shuffle: {reason}", reason=error_text(words, error, match.slug))
+        return _submit_or_shuffle(model, match, seat, move)[0], text
+
+
+def refuse(model: Model, table: Table, refusal: Refusal) -> Update:
+    """Announce why a move is not allowed, and change nothing else."""
+    words = words_for(model)
+    text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
+    model, spoken = announce(with_table(model, replace(table, refusal=refusal)), text)
+    return model, (*spoken, Play("refuse"))
+
+
+def _confirm(model: Model, action: Action) -> Update:
+    """Play the move that waits for its confirmation.
+
+    Do nothing if there is none, or while a premove must wait for its turn.
+    """
+    table = table_of(model)
+    if table is None or table.eyes is None or table.pending is None or is_held(table):
+        return model, ()
+    refusal = table.match.refusal(table.eyes, table.pending)
+    return refuse(model, table, refusal) if refusal else submit(model, table, table.eyes, table.pending)
+
+
+def _typed(model: Model, action: Action) -> Update:
+    """Store the text of the box for typed moves, in `value`."""
+    table = table_of(model)
+    return (with_table(model, replace(table, typed=action.value, fault="")), ()) if table else (model, ())
+
+
+def _type(model: Model, action: Action) -> Update:
+    """Play the move typed in the notation, or announce what is wrong with it.
+
+    `value` is the text; if it is empty, the text stored by `_typed` counts.
+    """
+    table = table_of(model)
+    if table is None or table.eyes is None:
+        return model, ()
+    seat, table = table.eyes, replace(table, refusal=None, fault="")
+    try:
+        move = table.match.game.parse_move(_completed(table, (action.value or table.typed).strip().lower()))
+    except NotationError as error:
+        fault = face(table.match.slug).speech.fault(words_for(model), error)
+        model, spoken = announce(with_table(model, replace(table, fault=fault)), fault)
+        return model, (*spoken, Play("refuse"))
+    refusal = table.match.refusal(seat, move)
+    return refuse(model, table, refusal) if refusal else submit(model, table, seat, move)
+
+
+def _completed(table: Table, text: str) -> str:
+    """Return a typed move in full, where the game has a short form."""
+    return face(table.match.slug).timing.typed(table.match.view(table.eyes), text)
+
+
+HANDLERS: Handlers = {"confirm": _confirm, "typed": _typed, "type": _type}
