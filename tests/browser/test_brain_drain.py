@@ -134,7 +134,7 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
     laid(context, page, site, 4, buzzer="on", clock="30", win="first", goal="2")
     expect(page.locator(".curtain")).to_have_count(0)
     clock.hold(page)
-    page.locator("#bz-3").click()
+    page.locator("#seat-3").click()
     expect(page.locator("#seat-3")).to_contain_text("Répond")
     expect(page.locator("#ring")).to_have_attribute(
         "aria-label", "Temps restant : 30 secondes".replace(" :", "\u00a0:")
@@ -185,7 +185,7 @@ def test_an_answer_stays_alone_and_what_began_before_the_next_deal_is_not_for_it
 def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str) -> None:
     laid(context, page, site, 2, buzzer="on", clock="60")
     clock.hold(page)
-    page.locator("#bz-1").click()
+    page.locator("#seat-1").click()
     expect(page.locator("#ring")).to_contain_text("60")
     clock.pass_by(page, 60_000)
     match = now(page, 2)
@@ -196,7 +196,7 @@ def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str
 def test_the_clock_goes_on_after_a_reload(context: BrowserContext, page: Page, site: str) -> None:
     laid(context, page, site, 2, buzzer="on", clock="60")
     clock.hold(page)
-    page.locator("#bz-1").click()
+    page.locator("#seat-1").click()
     ring = page.locator(".ring .rn")
     clock.pass_by(page, 3000)
     expect(ring).to_have_text("57")
@@ -245,7 +245,7 @@ def test_by_keyboard_alone(context: BrowserContext, page: Page, site: str) -> No
 def test_on_a_phone(context: BrowserContext, page: Page, site: str, shot: Shot) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     match = laid(context, page, site, 4, buzzer="on")
-    page.locator("#bz-2").click()
+    page.locator("#seat-2").click()
     shot(page, "buzzed")
     tap(page, now(page, 1), solution(match), click)
     assert now(page, 2).scores == (0, 1, 0, 0)

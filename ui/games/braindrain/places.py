@@ -150,7 +150,7 @@ def _name(scene: Scene, seat: int) -> Html:
     """Render the name of a seat."""
     computer = scene.words.text("player", "computer")
     kind = tag("span", " ", computer, class_="vh") if scene.bots[seat - 1] else None
-    return tag("span", tag("b", scene.names[seat - 1]), kind, class_="nm")
+    return tag("span", tag("b", tag("bdi", scene.names[seat - 1])), kind, class_="nm")
 
 
 def _count(scene: Scene, seat: int) -> Html:
