@@ -88,7 +88,7 @@ STATES: States = {
     "four-half": (_match("four"), clicking("#seat-3", *HALF)),
     "eight": (_match("eight"), lambda page: None),
     "eight-half": (_match("eight"), clicking("#seat-5", *HALF)),
-    "none": (_match("none"), clicking("#pass-1", "#pass-2")),
+    "none": (_match("none"), clicking("#do-pass", "#pass-1", "#do-pass", "#pass-2")),
     "over": (_match("over"), lambda page: None),
     "practised": (_match("practised"), lambda page: None),
     "crowd": (_match("crowd"), lambda page: None),

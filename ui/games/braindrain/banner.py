@@ -8,7 +8,7 @@ from engine.games.braindrain.events import Passed
 from engine.games.braindrain.solver import solutions
 from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
-from ui.games.braindrain.drafting import first_step
+from ui.games.braindrain.drafting import draft_of, first_step
 from ui.games.braindrain.equation_paper import HIGHEST_TARGET
 from ui.games.braindrain.hand import note_parts
 from ui.games.braindrain.hints import idea, why
@@ -48,6 +48,8 @@ def _pressing_slot(scene: Scene) -> Slot | None:
     found = outcome_of(scene)
     if scene.rest == ANSWER and found:
         return _outcome_slot(scene, found)
+    if found and found.look == WRONG and not scene.view.holder and not draft_of(scene):
+        return _outcome_slot(scene, found)._replace(text=" ".join(filter(None, note_parts(scene))) or None)
     return _held_slot(scene) if scene.view.holder and scene.live else None
 
 
