@@ -1,4 +1,4 @@
-"""The board of Brain Drain holds any equation of four cards: nothing cut, no tab on another, no small figure."""
+"""The board of Brain Drain holds any equation of four cards: nothing is cut, no tab lies on another."""
 
 from __future__ import annotations
 
