@@ -46,12 +46,13 @@ def slate(scene: Scene) -> Html:
     winner = found.winners[0] if found and found.winners and look == THEIRS else 0
     colour = f" w{scene.place(winner)}" if winner else ""
     lit = " lit lit4 is-gain" if look in (MINE, THEIRS) and found and found.result.solved else ""
-    target = scene.view.target.value if scene.view.target else ""
+    target = str(scene.view.target.value) if scene.view.target else ""
+    size = " res--2" if len(target) > 1 else ""
     return tag(
         "section",
         tag("div", inside or _prompt(_begin_text(scene)), class_="eqn"),
         tag("span", "≠" if look in (OFF, WRONG) else "=", class_="eq", key="board-sign"),
-        tag("span", target, class_=f"res num{lit}", key="board-target"),
+        tag("span", target, class_=f"res num{size}{lit}", key="board-target"),
         class_=f"slate slate--{look}{colour}",
         key="paper",
         aria_label=name,
