@@ -165,7 +165,7 @@ def _weighed(
     if meant != move:
         rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
         loss, error = yield from _lost(known, view, (rated, played), rng, effort)
-    others = tuple(_told(one, known.meant_move(view, one.move)) for one in ranked)
+    others = tuple(_as_meant(one, known.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in known.why(view, ranked) if reason[0] in known.codes)
@@ -179,7 +179,7 @@ def _effort(known: Insight, steps: int) -> SearchBudget:
     return SearchBudget(width, plays, round(steps * part))
 
 
-def _told(one: Candidate, meant: Any) -> Candidate:
+def _as_meant(one: Candidate, meant: Any) -> Candidate:
     """Return a candidate with rounded numbers, its move replaced by the one `meant` by it."""
     worth, behind, error = _rounded((one.worth, one.behind, one.error))
     return Candidate(meant, worth, behind, error, one.worlds)

@@ -33,10 +33,10 @@ def _row(game: Game, judged: MoveAnalysis, seat: int, luck: float, error: float,
     numbers = {"loss": loss, "error": round(error, 1), "luck": round(luck, 1)}
     if as_json:
         return json.dumps({"ply": judged.ply, "seat": seat, "move": move, "best": best, **numbers})
-    told = " ".join(f"{name} {number}" for name, number in numbers.items() if number is not None)
+    values = " ".join(f"{name} {number}" for name, number in numbers.items() if number is not None)
     sign = SIGNS.get(judged.mark, "")
     return "  ".join(
-        filter(None, (f"{judged.ply} {seat} {move or 'deal'}", best and f"best {best}", told, sign))
+        filter(None, (f"{judged.ply} {seat} {move or 'deal'}", best and f"best {best}", values, sign))
     )
 
 
@@ -63,8 +63,8 @@ def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
     tags = tuple(tag for tag in record.tags if tag[0] != JUDGED)
     if len(judged) == record.match.ply + 1:
         seats = (sums(judged, seat) for seat in range(1, record.match.seats + 1))
-        told = (f"{NO_LOSS if loss is None else format(loss, '.1f')} {luck:.1f}" for loss, luck in seats)
-        tags = (*tags, (JUDGED, " ".join((str(record.match.ply), *told))))
+        parts = (f"{NO_LOSS if loss is None else format(loss, '.1f')} {luck:.1f}" for loss, luck in seats)
+        tags = (*tags, (JUDGED, " ".join((str(record.match.ply), *parts))))
     return Record(record.match, record.names, tags)
 
 

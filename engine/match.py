@@ -48,9 +48,9 @@ class DealOrigin(NamedTuple):
         n = _deal_of(path)
         if not 0 < n <= len(self.deals):
             return shuffled(items, self.text, path)
-        told, due = Counter(self.deals[n - 1]), Counter(items)
-        if told != due:
-            raise DealError(n, (due - told).elements(), (told - due).elements())
+        given, due = Counter(self.deals[n - 1]), Counter(items)
+        if given != due:
+            raise DealError(n, (due - given).elements(), (given - due).elements())
         return self.deals[n - 1]
 
     def before(self, number: int) -> DealOrigin:

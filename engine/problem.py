@@ -113,8 +113,8 @@ def verify_problem(problem: Problem) -> Proof:
         proof = prove(problem.match, problem.task, problem.plays)
     except GameError as error:
         raise RecordError(1, error.code, error.text) from None
-    told = problem.answers, problem.worth, problem.next
-    if proof is None or told != (proof.answers[:LISTED], proof.worth, proof.next):
+    stated = problem.answers, problem.worth, problem.next
+    if proof is None or stated != (proof.answers[:LISTED], proof.worth, proof.next):
         raise RecordError(1, "not_proved", problem.name)
     return proof
 
@@ -151,8 +151,8 @@ def read_problem(text: str) -> Problem:
             raise RecordError(1, "tag_missing", tag)
     if record.match.log or not record.match.actors:
         raise RecordError(1, "not_a_problem", tags["Problem"])
-    told, line = _matched(text, tags, "Answer", ".+").split(" | "), _line(text, "Answer")
-    answers = tuple(_sequence(record.match, answer, line) for answer in told)
+    texts, line = _matched(text, tags, "Answer", ".+").split(" | "), _line(text, "Answer")
+    answers = tuple(_sequence(record.match, answer, line) for answer in texts)
     task = _matched(text, tags, "Task", "|".join(record.match.game.puzzle_tasks))
     return Problem(
         name=_matched(text, tags, "Problem", NAME),

@@ -149,11 +149,11 @@ def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
     """Return all options, parsed from keys in alphabetical order and completed by defaults."""
     tag = tags.get("Options")
     try:
-        told = parse_options(tag.value.split(" ")) if tag else {}
-        for before, key in pairwise(told):
+        given = parse_options(tag.value.split(" ")) if tag else {}
+        for before, key in pairwise(given):
             if key < before:
-                raise NotationError("options_unsorted", f"{key}={told[key]}")
-        options = complete_options(game, told, seats, tags["Rules"].value)
+                raise NotationError("options_unsorted", f"{key}={given[key]}")
+        options = complete_options(game, given, seats, tags["Rules"].value)
         game.check_options(seats, options)
     except NotationError as error:
         raise RecordError((tag or tags["Seats"]).line, error.code, error.text) from None

@@ -99,18 +99,18 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
     )
 
 
-def _reader(record: Record, told: str) -> int:
+def _reader(record: Record, tag: str) -> int:
     """Return the seat that the record names as the reader's, else the only person's; 0 if not known."""
-    if told in map(str, range(1, record.match.seats + 1)):
-        return int(told)
+    if tag in map(str, range(1, record.match.seats + 1)):
+        return int(tag)
     people = [seat for seat, name in enumerate(record.names, 1) if not name.startswith(BOT)]
     return people[0] if len(people) == 1 else 0
 
 
-def _seconds(told: str) -> dict[int, float]:
+def _seconds(tag: str) -> dict[int, float]:
     """Parse the seconds spent at each ply, `4=12.5 9=31.0`; leave out what cannot be read."""
     found: dict[int, float] = {}
-    for part in told.split():
+    for part in tag.split():
         ply, _, seconds = part.partition("=")
         whole, _, rest = seconds.partition(".")
         if all(text.isascii() and text.isdigit() and len(text) < 9 for text in (ply, whole, rest or "0")):
@@ -118,9 +118,9 @@ def _seconds(told: str) -> dict[int, float]:
     return found
 
 
-def _weighed(told: str, ply: int, seats: int) -> Sequence[tuple[float | None, float | None]]:
+def _weighed(tag: str, ply: int, seats: int) -> Sequence[tuple[float | None, float | None]]:
     """Parse the loss and luck of each seat; (None, None) if malformed or of another ply."""
-    found = WEIGHED.fullmatch(told)
+    found = WEIGHED.fullmatch(tag)
     numbers = found[2].split() if found else []
     if not found or int(found[1]) != ply or len(numbers) != 2 * seats:
         return [(None, None)] * seats
@@ -169,8 +169,8 @@ def csv_lines(matches: Iterable[MatchStatistics]) -> Iterator[str]:
 def _row(one: MatchStatistics) -> tuple[str, ...]:
     """Return a match as the cells of a table."""
     facts = (one.id, one.game, one.date, one.seat, one.seats, one.level, one.score, one.place)
-    told = ("yes" if one.won else "no", "yes" if one.helped else "no")
-    return *map(str, facts), *told, _decimal(one.loss), _decimal(one.luck)
+    answers = ("yes" if one.won else "no", "yes" if one.helped else "no")
+    return *map(str, facts), *answers, _decimal(one.loss), _decimal(one.luck)
 
 
 def _decimal(number: float | None) -> str:

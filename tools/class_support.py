@@ -52,8 +52,8 @@ class Named(tuple[Any, ...]):
 
     def __repr__(self) -> str:
         """Return the call that rebuilds the value."""
-        told = ", ".join(f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True))
-        return f"{type(self).__name__}({told})"
+        values = ", ".join(f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True))
+        return f"{type(self).__name__}({values})"
 
     def _asdict(self) -> dict[str, Any]:
         """Return the fields by name."""
@@ -88,8 +88,8 @@ class Frozen:
 
     def __repr__(self) -> str:
         """Return the call that rebuilds the value."""
-        told = ", ".join(f"{name}={value!r}" for name, value in self._values())
-        return f"{type(self).__qualname__}({told})"
+        values = ", ".join(f"{name}={value!r}" for name, value in self._values())
+        return f"{type(self).__qualname__}({values})"
 
     def __replace__(self, /, **changes: Any) -> Any:
         """Return a value that differs in some fields."""

@@ -177,12 +177,12 @@ def _included(path: Path) -> str:
 def _boot_words(root: Path, source: str) -> str:
     """Return the sentences of the start-up scripts in each language, as JSON."""
     words: dict[str, Any] = json.loads(source)
-    told = {
+    texts = {
         lang: {name: said(root, lang, "boot", sentence) for name, sentence in words.items()}
         for lang in LANGUAGES
     }
     # "<" is escaped so that no sentence can close the script element.
-    return json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
+    return json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def said(root: Path, lang: str, context: str, sentence: str) -> str:

@@ -95,11 +95,11 @@ def main() -> None:
     seeds = [f"{options.seed}/{n}" for n in range(options.pairs)]
     with ProcessPoolExecutor(options.workers) as pool:
         trials = list(pool.map(partial(trial, TUNED), seeds, chunksize=20))
-    told = list(effects(trials))
-    for name, (effect, z) in zip(TUNED._fields, told, strict=True):
+    effects_found = list(effects(trials))
+    for name, (effect, z) in zip(TUNED._fields, effects_found, strict=True):
         print(f"{name:20} {50 * effect:6.2f} %  {z:5.1f}")
     print(f"mean result {mean(found.result for found in trials):.3f} (0 but for chance)")
-    for name, value in swayed(TUNED, [moved(z) for _, z in told])._asdict().items():
+    for name, value in swayed(TUNED, [moved(z) for _, z in effects_found])._asdict().items():
         print(f"    {name}={round(value, 2 if name in FACTORS else 0)},")
 
 

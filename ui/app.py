@@ -79,7 +79,7 @@ def live() -> ModuleType:
 
 def _publish(before: Model, after: Model) -> Update:
     """Run the hook of the live channel, on a site with a broker only."""
-    followed: Update = live().followed(after) if after.broker else (after, ())
+    followed: Update = live().follow_screen(after) if after.broker else (after, ())
     return followed
 
 
@@ -117,4 +117,4 @@ def update(model: Model, action: Action) -> Update:
     for hook in AFTER:
         after, more = hook(model, after)
         effects = (*effects, *more)
-    return after, tuple(map(routes.resolved, effects))
+    return after, tuple(map(routes.resolve, effects))

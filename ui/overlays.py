@@ -10,14 +10,14 @@ from engine.record import read
 from ui.core.components import button, region
 from ui.core.effects import Erase, Forget
 from ui.core.html import EMPTY, Html, icon, tag
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, navigate, notify, words_for
 from ui.core.words import Words, words
 from ui.library.update.duplicates import take_newer
 from ui.library.update.matches import open_text, rename
 from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
 from ui.model import Action, Ask, Home, Model, Settings, Toast
-from ui.online.update.freeing import freed
+from ui.online.update.freeing import free_places
 from ui.online.view.dialogs import free_dialog, lines_dialog, unsend_dialog, who_dialog
 from ui.online.view.qr_dialog import qr_dialog
 from ui.site.view.menu import menu
@@ -100,7 +100,7 @@ DIALOGS: dict[str, Dialog] = {
     "brief": Dialog(brief_dialog),
     "delete": Dialog(delete_dialog, _delete),
     "erase": Dialog(erase_dialog, _erase),
-    "free": Dialog(free_dialog, lambda closed, ask: freed(closed)),
+    "free": Dialog(free_dialog, lambda closed, ask: free_places(closed)),
     "journal": Dialog(journal_dialog),
     "lines": Dialog(lines_dialog),
     "live": Dialog(_live),
@@ -112,7 +112,7 @@ DIALOGS: dict[str, Dialog] = {
     "rename": Dialog(rename_dialog, rename),
     "said": Dialog(said_dialog),
     "swap": Dialog(swap_dialog),
-    "takeover": Dialog(takeover_dialog, lambda closed, ask: take_over(closed, counted(ask.arg) or 0)),
+    "takeover": Dialog(takeover_dialog, lambda closed, ask: take_over(closed, parse_count(ask.arg) or 0)),
     "typed": Dialog(typed_dialog),
     "unsend": Dialog(unsend_dialog),
     "who": Dialog(who_dialog),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.core.html import EMPTY, Html, join
-from ui.embed.view.frame import framed
+from ui.embed.view.frame import with_foot
 from ui.model import (
     EmbedGuide,
     Model,
@@ -35,7 +35,7 @@ class Page(NamedTuple):
 
 def page(model: Model) -> Page:
     """Return the whole page rendered from the model."""
-    app = framed(model, render(model)) if model.embed else render(model)
+    app = with_foot(model, render(model)) if model.embed else render(model)
     script = "embed.js" if isinstance(model.screen, EmbedGuide) else ""
     return Page(app, _overlay(model), toasts(model), title(model), slug_of(model.screen), script)
 

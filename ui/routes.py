@@ -14,7 +14,7 @@ from ui import titles
 from ui.core.effects import Address, Effect, Navigate
 from ui.core.html import Html
 from ui.core.query import write_query
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Update, join, navigate, notify, words_for
 from ui.core.words import Words, words
 from ui.embed.view.guide import embed_guide
@@ -55,7 +55,7 @@ from ui.puzzles.view.practice import practice as practice_lists
 from ui.puzzles.view.problem import problem
 from ui.puzzles.view.retry import retry_screen
 from ui.puzzles.view.round_the_clock import tour
-from ui.review.mistakes import missed
+from ui.review.mistakes import retriable_moves
 from ui.review.view.result import end
 from ui.review.view.screen import review
 from ui.setup.update.choices import fresh_setup
@@ -67,7 +67,7 @@ from ui.site.view.settings import settings
 from ui.statistics import update as statistics
 from ui.table.view.screen import table
 
-__all__ = ["ROUTES", "SITE", "Route", "open_address", "query_of", "render", "resolved", "slug_of", "title"]
+__all__ = ["ROUTES", "SITE", "Route", "open_address", "query_of", "render", "resolve", "slug_of", "title"]
 
 SITE = "Vingt-Quatre"
 
@@ -164,7 +164,7 @@ def _open_lesson(model: Model, facts: Facts) -> Update:
     """Open the lesson step that the address names, else home."""
     if not _slug(facts):
         return _open_root(model, facts)
-    return lessons.enter(model, _slug(facts), counted(facts.get("step", "")) or 1)
+    return lessons.enter(model, _slug(facts), parse_count(facts.get("step", "")) or 1)
 
 
 def _open_problem(model: Model, facts: Facts) -> Update:
@@ -172,7 +172,7 @@ def _open_problem(model: Model, facts: Facts) -> Update:
     name = facts.get("problem", "")
     asked = PREFIX + facts["r"] if "r" in facts else name if "/" in name else ""
     if not asked:
-        return round_the_clock.enter(model, facts.get("day", ""), counted(name, 8) or 0)
+        return round_the_clock.enter(model, facts.get("day", ""), parse_count(name, 8) or 0)
     try:
         return by_name.open_by_name(model, asked)
     except GameError as error:
@@ -183,7 +183,7 @@ def _open_problem(model: Model, facts: Facts) -> Update:
 def _open_practice(model: Model, facts: Facts) -> Update:
     """Open the lists of a game, and the next problem of the one that the address names."""
     model, opened = practice.enter(model, _slug(facts))
-    name = list_of(_slug(facts), counted(facts.get("grade", ""), 5) or 0)
+    name = list_of(_slug(facts), parse_count(facts.get("grade", ""), 5) or 0)
     model, sought = practice.open_next(model, name)
     return model, join(opened, sought)
 
@@ -195,7 +195,7 @@ def _open_retry(model: Model, facts: Facts) -> Update:
     if not isinstance(here, Review):
         return model, opened
     here = resume.with_saved_analysis(model, here)
-    n = counted(facts.get("moment", ""), len(missed(here))) or 0
+    n = parse_count(facts.get("moment", ""), len(retriable_moves(here))) or 0
     model, shown = retries.enter(model, here, n) if n else (model, ())
     return model, join(opened, shown)
 
@@ -279,13 +279,13 @@ ROUTES = (
     Route(Retry, "moment", _own_address, _open_retry, retry_screen, titles.of_retry, _match_slug),
     Route(Tour, "tour", lambda here: {"screen": "tour", "day": here.day}, _open_problem, tour, titles.of_day),
     Route(Practice, "practice", _of_game("practice"), _open_practice, practice_lists, titles.of_practice),
-    Route(Invited, "", _invited_address, _open_match, lobby.invited, titles.of_invited, _invited_slug),
+    Route(Invited, "", _invited_address, _open_match, lobby.invitation, titles.of_invited, _invited_slug),
     Route(
         Lobby,
         "",
         lambda here: {"game": _lobby_slug(here), "match": here.id},
         _open_match,
-        lobby.gathering,
+        lobby.lobby,
         titles.of_lobby,
         _lobby_slug,
     ),
@@ -377,6 +377,6 @@ def slug_of(screen: Screen) -> str:
     return BY_STATE[type(screen)].slug(screen)
 
 
-def resolved(effect: Effect) -> Effect:
+def resolve(effect: Effect) -> Effect:
     """Return an effect that the browser knows: a screen to navigate to becomes its address."""
     return Address(query_of(effect.screen), effect.replace) if isinstance(effect, Navigate) else effect

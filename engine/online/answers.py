@@ -75,16 +75,16 @@ def merge_rematch(mine: Room, theirs: Room, own: tuple[int, ...]) -> Room:
     """
     if mine.invitation.version != FIRST_VERSION:
         theirs = without_own(theirs, own)
-    both = zip(_told_for_rematch(mine), _told_for_rematch(theirs), strict=True)
-    told = [
+    both = zip(_numbers_for_rematch(mine), _numbers_for_rematch(theirs), strict=True)
+    pairs = [
         one if one[0] and place in own else min((pair for pair in (one, other) if pair[0]), default=("", ""))
         for place, (one, other) in enumerate(both, 1)
     ]
-    known = replace(mine, after=mine.after or theirs.after, numbers=tuple(number for number, _ in told))
-    return replace(known, promised=tuple(promise for _, promise in told)) if mine.promised else known
+    known = replace(mine, after=mine.after or theirs.after, numbers=tuple(number for number, _ in pairs))
+    return replace(known, promised=tuple(promise for _, promise in pairs)) if mine.promised else known
 
 
-def _told_for_rematch(room: Room) -> list[tuple[str, str]]:
+def _numbers_for_rematch(room: Room) -> list[tuple[str, str]]:
     """List the number of each place for a rematch, with the commitment that came with it in version 2."""
     return list(zip(room.numbers, room.promised or ("",) * len(room.numbers), strict=True))
 

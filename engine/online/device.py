@@ -143,10 +143,10 @@ def can_promise(device: Device) -> bool:
     made, guest = room.invitation, room.guests[place - 1]
     if made.version == FIRST_VERSION:
         return bool(device.then)
-    told = guest.next if guest else "" if made.chairs[place - 1].guest else made.next
+    promise = guest.next if guest else "" if made.chairs[place - 1].guest else made.next
     rematch_id = next_id(made)
     promised = commitment_of(made, _speaker(device), deal_value(device.root, rematch_id), rematch_id)
-    return bool(device.root) and promised == told
+    return bool(device.root) and promised == promise
 
 
 def _speaker(device: Device) -> int:
@@ -315,8 +315,8 @@ def _again(room: Room, place: int) -> GuestAnswer | None:
 
 def _first_version_rematch(device: Device, made: Invitation, chance: str) -> Device:
     """Return the device in a rematch of version 1."""
-    told = zip(made.chairs, device.room.numbers, strict=True)
-    guests = tuple(GuestAnswer(chair.name, number) if number else None for chair, number in told)
+    numbered = zip(made.chairs, device.room.numbers, strict=True)
+    guests = tuple(GuestAnswer(chair.name, number) if number else None for chair, number in numbered)
     fresh = replace(new_room(made), guests=guests)
     then = make_token(f"then/{chance}")
     if made.chairs[device.own[0] - 1].guest:

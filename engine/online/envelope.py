@@ -117,21 +117,21 @@ def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
     yield "Guests", _list(place for place, chair in enumerate(made.chairs, 1) if chair.guest)
     yield "Options", " ".join(f"{key}={value}" for key, value in made.options)
     yield "First", _list(made.first)
-    yield from _told(("Commitment", made.commitment), ("Next", made.next))
+    yield from _without_empty(("Commitment", made.commitment), ("Next", made.next))
     for place, guest in enumerate(room.guests, 1):
         if guest:
             yield f"Guest{place}", guest.name
-            yield from _told((f"Commitment{place}", guest.commitment), (f"Next{place}", guest.next))
-            yield from _told((f"Number{place}", guest.number))
-    yield from _told(("Secret", room.secret), ("After", room.after))
+            yield from _without_empty((f"Commitment{place}", guest.commitment), (f"Next{place}", guest.next))
+            yield from _without_empty((f"Number{place}", guest.number))
+    yield from _without_empty(("Secret", room.secret), ("After", room.after))
     for place, number in enumerate(room.numbers, 1):
-        yield from _told(
+        yield from _without_empty(
             (f"After{place}", number), (f"Then{place}", room.promised[place - 1] if room.promised else "")
         )
-    yield from _told(("Root", envelope.root))
+    yield from _without_empty(("Root", envelope.root))
 
 
-def _told(*tags: tuple[str, str]) -> Iterator[tuple[str, str]]:
+def _without_empty(*tags: tuple[str, str]) -> Iterator[tuple[str, str]]:
     """Yield the tags that have something to say."""
     return (tag for tag in tags if tag[1])
 
@@ -203,9 +203,9 @@ def _settle(made: Invitation) -> None:
 
     The options of today's rules are told whole. Earlier rules may not have had all of them.
     """
-    game, told = find(made.slug), [key for key, _ in made.options]
-    whole = made.rules != game.version or len(told) == len(game.options)
-    if told != sorted(told) or not whole:
+    game, keys = find(made.slug), [key for key, _ in made.options]
+    whole = made.rules != game.version or len(keys) == len(game.options)
+    if keys != sorted(keys) or not whole:
         raise EnvelopeError("bad", "Options")
     deal_match(new_room(made))
     if not host_place(made) or any(chair.guest and is_bot(chair.name) for chair in made.chairs):
@@ -221,8 +221,11 @@ def _guest(tags: Tags, made: Invitation, place: int) -> GuestAnswer | None:
         raise EnvelopeError("bad", f"Guest{place}")
     if made.version == FIRST_VERSION:
         return GuestAnswer(name, _word(tags, f"Number{place}"))
-    number, told = _word(tags, f"Number{place}", optional=True), _word(tags, f"Commitment{place}", "digest")
-    return GuestAnswer(name, number, told, _word(tags, f"Next{place}", "digest", optional=True))
+    number, commitment = (
+        _word(tags, f"Number{place}", optional=True),
+        _word(tags, f"Commitment{place}", "digest"),
+    )
+    return GuestAnswer(name, number, commitment, _word(tags, f"Next{place}", "digest", optional=True))
 
 
 def _dealt(room: Room, log: str) -> Room:
@@ -308,12 +311,12 @@ def from_link(link: str) -> Envelope:
 
 def _text_at(text: str, at: int) -> str:
     """Return the text of an envelope whose length and code begin at a position."""
-    told = code_at(text, at)
-    if text[told.after : told.after + len(LENGTH)] != LENGTH or len(told.letters) > MOST_DIGITS:
-        return _of_first_links(told)
-    if not told.letters.isdecimal() or told.letters != str(int(told.letters)):
-        raise EnvelopeError("damaged", told.letters)
-    count, code = int(told.letters), code_at(text, told.after + len(LENGTH)).letters
+    length = code_at(text, at)
+    if text[length.after : length.after + len(LENGTH)] != LENGTH or len(length.letters) > MOST_DIGITS:
+        return _of_first_links(length)
+    if not length.letters.isdecimal() or length.letters != str(int(length.letters)):
+        raise EnvelopeError("damaged", length.letters)
+    count, code = int(length.letters), code_at(text, length.after + len(LENGTH)).letters
     if len(code) < count:
         raise EnvelopeError("cut", code[-40:])
     try:

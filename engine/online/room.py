@@ -205,7 +205,9 @@ def keeps_commitments(room: Room) -> bool:
         opened.append((place, guest.number if guest else "", made.id, guest.commitment if guest else ""))
         opened.append((place, value, rematch, guest.next if guest else ""))
     return all(
-        commitment_of(made, place, value, match) == told for place, value, match, told in opened if value
+        commitment_of(made, place, value, match) == commitment
+        for place, value, match, commitment in opened
+        if value
     )
 
 

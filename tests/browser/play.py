@@ -17,7 +17,7 @@ from engine.match import Match, SeedOrigin
 from engine.record import Record, write
 from tests.browser.stage import stage_of
 from ui.model import Player, Settings, Table
-from ui.table.saves import decode, encode, restored, saved
+from ui.table.saves import decode, encode, save_of, table_of_save
 
 __all__ = [
     "LATE",
@@ -142,7 +142,7 @@ def late(page: Page, site: str, bot: str, ply: int) -> str:
 
 def saves(*tables: Table) -> list[tuple[str, str]]:
     """Writes tables as the device keeps them, the first one newest."""
-    return [(table.id, encode(saved(table), len(tables) - n)) for n, table in enumerate(tables)]
+    return [(table.id, encode(save_of(table), len(tables) - n)) for n, table in enumerate(tables)]
 
 
 def deal(context: BrowserContext, word: str) -> None:
@@ -284,7 +284,7 @@ def saved_match(page: Page, key: str = "") -> Match:
 
 def kept(key: str, text: str) -> Table:
     """Sets the table of a save up again, on this side."""
-    return restored(decode(key, text))
+    return table_of_save(decode(key, text))
 
 
 def follow(page: Page, ply: int, key: str = "") -> Match:

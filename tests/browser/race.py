@@ -108,6 +108,7 @@ def _use(page: Page) -> bool:
     rivals = page.locator(".lane.is-target .target")
     if page.locator(".card--incident.is-sel").count() and rivals.count():
         rivals.first.click()
+        page.locator("#act-confirm").click()
         _went(page)
         return True
     way = page.locator("#acts .btn--brass[data-do=step]:not(#do-discard)")

@@ -102,7 +102,7 @@ def learn(page: Page, slug: str, act: Act) -> None:
 
 def title(page: Page) -> str:
     """Reads the name of the game off the bar."""
-    return page.locator(".lesson h1").inner_text().removeprefix("Apprendre ")
+    return page.locator(".lesson h1").inner_text().removeprefix("Apprendre\u00a0: ")
 
 
 def all_of_them(page: Page, act: Act, *slugs: str) -> None:

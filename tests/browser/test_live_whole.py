@@ -15,7 +15,7 @@ from tests.browser.test_brain_drain import solution
 from tests.browser.test_online_devices import devices, held, invited, seated
 from tests.browser.test_online_whole import LOOKED_AT, Axe, fits_the_screen, move, shows_its_own_hand_alone
 from tests.browser.test_typed import type_move
-from ui.table.saves import decode, restored
+from ui.table.saves import decode, table_of_save
 
 pytestmark = pytest.mark.own_page
 
@@ -60,7 +60,7 @@ def begins_again(pages: Sequence[Page]) -> None:
     are_there(pages)
     dealt = [max(play.shelf(page).items(), key=lambda row: decode(*row).updated) for page in pages]
     assert len({key for key, _ in dealt}) == 1
-    assert len({restored(decode(*row)).match for row in dealt}) == 1
+    assert len({table_of_save(decode(*row)).match for row in dealt}) == 1
 
 
 @pytest.mark.prove

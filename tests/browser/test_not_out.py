@@ -27,7 +27,7 @@ def test_only_a_link_that_the_browser_has_handed_over_counts_as_sent(
     expect(said).to_contain_text("Rien n’a été envoyé à Ana.")
     page.locator("#copy-2").click()
     expect(said).to_contain_text("ne permet pas de copier")
-    expect(ana).to_contain_text("ailleurs")
+    expect(ana).to_contain_text("en ligne")
     assert play.shelf(page) == stored
     page.evaluate(SHARE)
     page.locator("#share-2").click()

@@ -12,7 +12,7 @@ from engine.match import Match
 from tests.browser import play
 from tests.browser.test_online_links import hand_over
 from tests.browser.tree import tree_of
-from ui.table.saves import decode, restored
+from ui.table.saves import decode, table_of_save
 
 pytestmark = pytest.mark.own_page
 
@@ -89,7 +89,7 @@ def gathered(pages: list[Page], site: str, slug: str) -> None:
 def held(page: Page) -> Match:
     """Reads the match that a device keeps, far as it is."""
     ((key, text),) = play.shelf(page).items()
-    return restored(decode(key, text)).match
+    return table_of_save(decode(key, text)).match
 
 
 def hidden_from(page: Page, match: Match, own: int) -> None:

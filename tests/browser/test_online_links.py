@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
-from ui.table.saves import decode, restored
+from ui.table.saves import decode, table_of_save
 
 pytestmark = pytest.mark.own_page
 
@@ -95,11 +95,11 @@ def test_a_match_begins_and_goes_on_by_links_and_each_device_shows_its_own_hand(
     turn(page, friend, 1)
     assert axe(page) == []
     link = turn(friend, page, 2)
-    expect(friend.locator("#far-note")).to_contain_text("Handed over for Inès")
+    expect(friend.locator("#far-note")).to_contain_text("The link for Inès is on its way")
     turn(page, friend, 3)
     for shown, own in ((page, 1), (friend, 2)):
         ((key, text),) = play.shelf(shown).items()
-        table = restored(decode(key, text))
+        table = table_of_save(decode(key, text))
         tiles = [str(tile) for tile in table.match.view(own).rack]
         assert sorted(hand(shown)) == sorted(tiles)
         assert shown.locator("#rack .tile").count() == len(tiles), "one hand, and no other"

@@ -9,9 +9,9 @@ from engine.match import Match
 from tests.browser import play, round_the_clock
 from tests.browser.keys import tab_to
 from ui.model import Player, Review, Table
-from ui.review.mistakes import missed
-from ui.review.saved_analysis import written
-from ui.table.saves import encode, saved
+from ui.review.mistakes import retriable_moves
+from ui.review.saved_analysis import analysis_text
+from ui.table.saves import encode, save_of
 
 
 def lost() -> tuple[Match, tuple[MoveAnalysis, ...]]:
@@ -23,8 +23,8 @@ def lost() -> tuple[Match, tuple[MoveAnalysis, ...]]:
 def test_a_missed_move_is_tried_again_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
     match, found = lost()
     table = Table("m1", match, (Player("Inès"), Player("Marius")))
-    moments = missed(Review(table, match.ply, found))
-    save = saved(table)._replace(judged=written(match, found))
+    moments = retriable_moves(Review(table, match.ply, found))
+    save = save_of(table)._replace(judged=analysis_text(match, found))
     round_the_clock.begin(context, page, site, [("m1", encode(save, 1))])
     round_the_clock.go(page, "?game=24-7&match=m1")
     expect(page.locator("#end-mattered")).to_be_visible()

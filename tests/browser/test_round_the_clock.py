@@ -69,7 +69,7 @@ def test_a_day_by_keyboard_is_kept_and_shared(
     page.evaluate("() => { navigator.share = undefined }")
     page.locator("#share").click()
     said = page.locator("#toast")
-    expect(said).to_contain_text("presse-papiers")
+    expect(said).to_contain_text("Résultat copié")
     copied = page.evaluate("() => navigator.clipboard.readText()")
     assert copied.splitlines()[:2] == ["Vingt-Quatre 24.11. 24/24", "33333333"]
     practise(page)

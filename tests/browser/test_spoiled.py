@@ -124,7 +124,7 @@ def test_a_start_that_fails_offers_one_without_what_is_kept_and_a_file_of_it(
     expect(told).to_contain_text("Le jeu est chargé, mais n’a pas pu démarrer", timeout=play.READY_MS)
     expect(told).not_to_contain_text("connexion")
     with page.expect_download() as given:
-        told.get_by_role("button", name="Enregistrer dans un fichier").click()
+        told.get_by_role("button", name="Enregistrer mes données dans un fichier").click()
     kept = json.loads(Path(given.value.path()).read_text("utf-8"))
     assert dict(kept["matches"]) == rows
     assert "vq.settings" in kept["settings"]

@@ -65,7 +65,7 @@ import asyncio, json
 from js import document, performance
 from ui.browser import thinker
 from ui.main import HELD
-from ui.core.work import Work, choosing
+from ui.core.work import Work, choice_work
 door = HELD[0]._thinker
 long = Work(eval, ("(42 if n == 200 else sum(range(60000)) and None for n in range(201))",))
 async def ready():
@@ -88,7 +88,7 @@ DEEP = """
 from ui.browser import bot_turns
 waste = "(sum(range(9000)) and None for n in range({slices}))"
 slices = f"(found for part in ({{waste}}, work.begin()) for found in part)"
-bot_turns.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*given)}}))
+bot_turns.choice_work = lambda *given: Work(eval, (slices, {{"work": choice_work(*given)}}))
 """
 
 

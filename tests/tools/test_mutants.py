@@ -134,9 +134,9 @@ def test_a_change_is_noticed_by_the_tests_that_reach_it_then_by_the_laws(bench: 
     here = "tests/engine/test_rules.py::"
     assert set(reach.tests["engine/rules.py:2"]) == {f"{here}test_near", f"{here}test_far"}
     killers = {
-        change.told.partition(" -> ")[2]: bench.killer("engine/rules.py", change, group, reach, [])
+        change.description.partition(" -> ")[2]: bench.killer("engine/rules.py", change, group, reach, [])
         for change in changes(RULES)
-        if change.place == "reach" or "while" in change.told
+        if change.place == "reach" or "while" in change.description
     }
     assert killers["return (a <= b)"] == "tests/laws/test_laws.py::test_law[24-7]"
     assert killers["return None"].startswith(f"{here}test_near")

@@ -18,5 +18,5 @@ def judged(slug: str) -> Model:
     """Return the review of a match of the two lowest levels, at its last move, with every move judged."""
     rules = game(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
-    table = Table("m1", match, (Player("Inès"), Player("Marius")), told=match.ply)
+    table = Table("m1", match, (Player("Inès"), Player("Marius")), announced=match.ply)
     return Stage(Model(screen=table)).do("review").model

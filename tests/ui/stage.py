@@ -14,7 +14,7 @@ from ui.app import update
 from ui.core import effects
 from ui.core.html import EMPTY, Html, markup
 from ui.core.patch import difference
-from ui.core.work import choosing
+from ui.core.work import choice_work
 from ui.model import MUTE, Action, Model, Table
 from ui.page import page
 from ui.table.saves import encode
@@ -152,7 +152,7 @@ class Stage:
                 answers.append((seat, Choice(match.game.parse_move(effect.forced), after_ms=1)))
                 continue
             bot = effect.players[seat - 1].bot
-            work = choosing(match.slug, bot, match.view(seat), match.rng(seat))
+            work = choice_work(match.slug, bot, match.view(seat), match.rng(seat))
             answers.append((seat, self.thinker.done(work) or Choice(None)))
         moves = [answer for answer in answers if answer[1].move is not None]
         if moves:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-__all__ = ["on_both", "told"]
+__all__ = ["on_both", "print_asked"]
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNNER = "tools/run_in_pyodide.mjs"
@@ -31,6 +31,6 @@ def on_both(module: str, figures: Callable[[], Figures]) -> Figures:
     return found
 
 
-def told(figures: Callable[[], Figures], run: Callable[[], Figures]) -> None:
+def print_asked(figures: Callable[[], Figures], run: Callable[[], Figures]) -> None:
     """Print what a bench started by itself was asked for."""
     print(json.dumps(figures() if HERE in sys.argv else run(), indent=2))

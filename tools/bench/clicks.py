@@ -87,7 +87,7 @@ def _played(launched: Browser, origin: str, slug: str) -> dict[str, Any]:
         page = _opened(launched, origin, slug)
         Game(page, slug, figures).play(number)
         page.context.close()
-    as_it_is, slowed = ({kind: of.told() for kind, of in kinds.items()} for kinds in figures.values())
+    as_it_is, slowed = ({kind: of.summary() for kind, of in kinds.items()} for kinds in figures.values())
     return {"as_it_is": as_it_is, f"{SLOWER}_times_slower": slowed}
 
 
@@ -95,10 +95,10 @@ def _missed(figures: dict[str, Any]) -> list[str]:
     """List the medians that are longer than they may be."""
     found = []
     for speed, kinds in figures.items():
-        for kind, told in kinds.items():
+        for kind, figure in kinds.items():
             most = MOST_MS[kind] if speed == "as_it_is" else SLOWED_MOST_MS
-            if told["median_ms"] > most:
-                found.append(f"{kind} {speed} {told['median_ms']} ms, limit {most}")
+            if figure["median_ms"] > most:
+                found.append(f"{kind} {speed} {figure['median_ms']} ms, limit {most}")
     return found
 
 
@@ -115,7 +115,7 @@ class Figures:
         self._took.append(took)
         self._cpu.append(cpu)
 
-    def told(self) -> dict[str, float]:
+    def summary(self) -> dict[str, float]:
         """Return medians and worst cases."""
         return {
             "clicks": len(self._took),

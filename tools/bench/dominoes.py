@@ -15,7 +15,7 @@ from typing import Any
 from engine.games.vingtsurvingt import moves, offers
 from engine.games.vingtsurvingt.board import board_of
 from engine.match import Match, SeedOrigin
-from tools.bench._interpreters import on_both, told
+from tools.bench._interpreters import on_both, print_asked
 
 __all__ = ["run"]
 
@@ -123,9 +123,9 @@ def clicks() -> dict[str, float]:
             page.wait_for_timeout(300)
             page.evaluate(CLICKS)
             page.keyboard.press("Escape")
-            told = page.evaluate(CLICKS)
+            times = page.evaluate(CLICKS)
             page.keyboard.press("Escape")
-            found.append({**told, "lay": page.evaluate(LAYS, list(steps(view, next(match.moves(1)))))})
+            found.append({**times, "lay": page.evaluate(LAYS, list(steps(view, next(match.moves(1)))))})
             play.lay(page, f"{origin}/", play.saves(table))
     return {"dominoes": len(match.state.lays)} | {
         name: round(min(one[name] for one in found), 1) for name in found[0]
@@ -138,4 +138,4 @@ def run() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    told(figures, run)
+    print_asked(figures, run)

@@ -18,7 +18,7 @@ from engine.arena import play_out
 from engine.games import game
 from engine.games.twentyfourseven.moves import _table, _worths, placements, reading
 from engine.match import Match, SeedOrigin
-from tools.bench._interpreters import on_both, told
+from tools.bench._interpreters import on_both, print_asked
 
 __all__ = ["run"]
 
@@ -106,4 +106,4 @@ def run() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    told(figures, run)
+    print_asked(figures, run)

@@ -17,7 +17,7 @@ from engine.games import game
 from engine.games.braindrain.model import PACK
 from engine.games.braindrain.solver import _links, _partitions, _solutions, solutions
 from engine.match import Match, SeedOrigin
-from tools.bench._interpreters import on_both, told
+from tools.bench._interpreters import on_both, print_asked
 
 __all__ = ["run"]
 
@@ -96,4 +96,4 @@ def run() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    told(figures, run)
+    print_asked(figures, run)

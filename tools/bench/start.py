@@ -24,7 +24,7 @@ from engine.match import Match, SeedOrigin
 from tools import browser, build, serve
 from tools.bench._reference_pages import bare, stock
 from ui.model import Player, Table
-from ui.table.saves import encode, saved
+from ui.table.saves import encode, save_of
 
 TIMES = 7
 READY_MS = 120_000
@@ -188,7 +188,7 @@ def _path(name: str) -> str:
 def lay(page: Page, origin: str, table: Table | None = None) -> None:
     """Store a match on the device: half a game of 24/7, unless another is given."""
     page.goto(f"{origin}/ours/LICENSE.txt")
-    page.evaluate(_LAY, ["bench", encode(saved(table or _half()), 1)])
+    page.evaluate(_LAY, ["bench", encode(save_of(table or _half()), 1)])
 
 
 def _half() -> Table:

@@ -57,11 +57,11 @@ _WORK = """() => {
   asked.textContent = `
     from engine.match import Match, Seeded
     from js import document
-    from ui.core.work import choosing, packed
+    from ui.core.work import choice_work, pack
     match = Match.new("24-7", 2, Seeded("bench"))
     seat = match.actors[0]
-    work = choosing("24-7", match.game.levels[0], match.view(seat), match.rng(seat))
-    document.documentElement.dataset.work = packed(work).hex()
+    work = choice_work("24-7", match.game.levels[0], match.view(seat), match.rng(seat))
+    document.documentElement.dataset.work = pack(work).hex()
   `;
   document.body.append(asked);
 }"""

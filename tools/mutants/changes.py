@@ -47,7 +47,7 @@ EXPRESSIONS = (
 
 
 class Change(NamedTuple):
-    """A piece of a module, in bytes, and the text instead; the lines told are those of its statement.
+    """A piece of a module, in bytes, and the text instead; the lines are those of its statement.
 
     `place` is the function or class around it, empty in the module itself.
     """
@@ -58,12 +58,12 @@ class Change(NamedTuple):
     start: int
     end: int
     text: str
-    told: str
+    description: str
 
     @property
     def key(self) -> str:
         """Return a name of the change that does not depend on other lines of the module."""
-        return f"{self.place or 'module'}: {self.told}"
+        return f"{self.place or 'module'}: {self.description}"
 
 
 def changed(source: str, change: Change) -> str:
@@ -85,7 +85,7 @@ def changes(source: str) -> list[Change]:
     for change in walk.found:
         times[change.key] += 1
         n = times[change.key]
-        named.append(change if n == 1 else change._replace(told=f"{change.told} #{n}"))
+        named.append(change if n == 1 else change._replace(description=f"{change.description} #{n}"))
     return named
 
 
@@ -148,9 +148,9 @@ class _Walk(ast.NodeVisitor):
         line = b"".join(self._lines[first - 1 : last])
         before = self._starts[first - 1]
         new = line[: start - before] + text.encode() + line[end - before :]
-        told = f"{_flat(line)} -> {_flat(new)}"
+        description = f"{_flat(line)} -> {_flat(new)}"
         first = min(first, statement.lineno)
-        self.found.append(Change(first, last, ".".join(self._places), start, end, text, told))
+        self.found.append(Change(first, last, ".".join(self._places), start, end, text, description))
 
     def _offset(self, line: int, column: int) -> int:
         """Return the offset in bytes of a place in the source."""

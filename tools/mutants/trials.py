@@ -191,8 +191,8 @@ class _Chosen:
 def _is_of(item: pytest.Item, slug: str) -> bool:
     """Return true if a law is tried on a game: its parameters name it, or its folder."""
     call = getattr(item, "callspec", None)
-    told = str(call.params) if call else ""
-    return slug in told or f"/{GAMES[slug].rpartition('.')[2]}/" in told
+    params = str(call.params) if call else ""
+    return slug in params or f"/{GAMES[slug].rpartition('.')[2]}/" in params
 
 
 class _Tracer:

@@ -85,8 +85,8 @@ def document(page: StaticPage) -> str:
 
 def _json(facts: dict[str, object], page: StaticPage) -> str:
     """Return facts as JSON that no text in them can end early."""
-    told = {"@context": "https://schema.org", **facts, "inLanguage": page.lang}
-    text = json.dumps(told, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    facts_of_page = {"@context": "https://schema.org", **facts, "inLanguage": page.lang}
+    text = json.dumps(facts_of_page, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return _DATA_ADDRESS.sub(lambda found: f"{found[1]}{page.way}{found[2]}", text)
 
 

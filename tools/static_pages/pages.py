@@ -79,7 +79,9 @@ def _credits(words: Words, contact: str) -> StaticPage:
         lang=words.lang,
         title=f"{title} – Vingt-Quatre",
         description=words.say(
-            "static", "Authors and publishers of the four games, what we decided ourselves, and how to write."
+            "static",
+            "The authors and publishers of the four games, what we decided ourselves, and how to "
+            "write to us.",
         ),
         body=frame.body(words, here, versions, main),
         sheet=SHEET,
@@ -92,13 +94,13 @@ def _contact(words: Words, contact: str) -> Html:
     """Render how a rights holder can write."""
     asked = words.say(
         "static",
-        "Tell us what is wrong or what you do not want here. We answer, and correct or remove it.",
+        "Tell us what’s wrong, or what you don’t want here. We’ll reply, and correct or remove it.",
     )
     if not contact:
         named = words.say(
             "static",
-            "Write to whoever runs the site on which you read this, or to the project from which its program "
-            "comes.",
+            "Write to the people who run the site you’re reading this on, or to the project its "
+            "program comes from.",
         )
         return tag("p", asked, " ", named)
     shown = contact.removeprefix("mailto:").removeprefix("https://")
@@ -154,8 +156,8 @@ def _list(words: Words, folder: str) -> Html:
     ]
     needs = words.say(
         "static",
-        "To read the rules no script is needed. To play, JavaScript has to be on, in Chrome or Edge 120, "
-        "Firefox 121, Safari 17.2, or a later one.",
+        "You can read the rules without scripts. To play, turn on JavaScript, in Chrome or "
+        "Edge 120, Firefox 121, Safari 17.2, or anything newer.",
     )
     return tag("div", title, tag("ul", items), tag("p", needs))
 

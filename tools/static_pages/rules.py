@@ -78,8 +78,8 @@ def _description(words: Words, slug: str) -> str:
     lid = next(each for each in lids(words) if each.slug == slug)
     return words.say(
         "static",
-        "{motto}: all the rules of {game}, with pictures, questions and answers. Play it here at once, "
-        "free of charge.",
+        "{motto}: all the rules of {game}, with pictures, questions and answers. Play it "
+        "here right away, for free.",
         motto=lid.motto,
         game=lid.title,
     )

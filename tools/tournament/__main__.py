@@ -60,8 +60,8 @@ def main(words: list[str] | None = None) -> int:
     with cluster(options.cluster) if options.cluster else here(options.workers) as executor:
         for row in table:
             print(line(row, measured(row, executor, options.number, options.seed, options.stop)), flush=True)
-    for told in paces(tuple(options.games) or tuple(GAMES)) if options.pace else ():
-        print(told, flush=True)
+    for pace in paces(tuple(options.games) or tuple(GAMES)) if options.pace else ():
+        print(pace, flush=True)
     return 0
 
 

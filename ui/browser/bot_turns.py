@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.bots import Choice
 from ui.browser.thinker import Thinker
 from ui.core.effects import AskBots
-from ui.core.work import choosing
+from ui.core.work import choice_work
 from ui.model import Action
 
 if TYPE_CHECKING:
@@ -67,5 +67,5 @@ class BotTurns:
         if effect.forced and seat == effect.seats[0]:
             return Choice(effect.match.game.parse_move(effect.forced), after_ms=AFTER_OTHERS)
         match, bot = effect.match, effect.players[seat - 1].bot
-        work = choosing(match.slug, bot, match.view(seat), match.rng(seat))
+        work = choice_work(match.slug, bot, match.view(seat), match.rng(seat))
         return await self._thinker.done(work) or Choice(None)

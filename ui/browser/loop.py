@@ -29,7 +29,7 @@ from ui.browser.worker import Worker
 from ui.core import effects
 from ui.model import Action, Model, Table
 from ui.page import Page, page
-from ui.table.saves import resaved, stamped
+from ui.table.saves import stamp_saves, updated_save
 
 __all__ = ["Loop"]
 
@@ -135,7 +135,7 @@ class Loop:
         before = self.model
         requested: tuple[effects.Effect, ...] = ()
         try:
-            self.model, requested = stamped(*update(before, action), clock.now())
+            self.model, requested = stamp_saves(*update(before, action), clock.now())
             self._tasks.drop_stale(self._subject())
             for effect in requested:
                 if isinstance(effect, effects.Save):
@@ -163,7 +163,7 @@ class Loop:
         """Save the match as the page still shows it, if more of it was saved than could be rendered."""
         here = before.screen
         if isinstance(here, Table) and any(isinstance(e, effects.Save) for e in requested):
-            self._writer.save(resaved(self.model.shelf, here))
+            self._writer.save(updated_save(self.model.shelf, here))
 
     def _carry_out(self, effect: effects.Effect) -> None:
         """Carry out an effect; report an exception, so that the next effects are carried out all the same."""

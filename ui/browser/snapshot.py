@@ -8,7 +8,7 @@ import random
 import zipimport
 from importlib import import_module
 
-from ui.core.resources import shipped
+from ui.core.resources import read_shipped
 from ui.core.words import LANGUAGES
 from ui.prerender import still
 
@@ -31,7 +31,7 @@ def warm() -> None:
                 if (name := _module(file)) not in UNUSED:
                     import_module(name)
             elif not file.endswith("/"):
-                shipped(file)
+                read_shipped(file)
     for lang in LANGUAGES:
         still(lang)
     gc.collect()

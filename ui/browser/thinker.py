@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from ui.browser.throttle import Throttle
 from ui.browser.work_slices import PauseWork, in_slices, yield_to_others
-from ui.core.work import Work, packed, unpacked
+from ui.core.work import Work, pack, unpack
 
 __all__ = ["Port", "Thinker", "WorkerRefused"]
 
@@ -79,7 +79,7 @@ class Thinker:
                 result = await self._run_in_worker(work, throttle)
             except _WorkerLost:
                 result = await self._run_here(work, throttle)
-        await throttle.tell()
+        await throttle.report()
         return result
 
     async def _run_here(self, work: Work, throttle: Throttle, may_leave: bool = False) -> Any:
@@ -102,12 +102,12 @@ class Thinker:
     async def _run_in_worker(self, work: Work, throttle: Throttle) -> Any:
         """Run work in the worker; raise `_WorkerLost` if it does not finish."""
         number, result = next(self._next_numbers), None
-        self._send(number, packed(work))
+        self._send(number, pack(work))
         messages = self._messages[number] = asyncio.Queue()
         self._watch_silence()
         try:
             while (message := await messages.get())[0] == "found":
-                await throttle.take(result := unpacked(message[1]))
+                await throttle.take(result := unpack(message[1]))
         except BaseException:
             self._send(number)
             raise

@@ -26,9 +26,9 @@ class Throttle:
         """Add one result; the first is reported at once."""
         self._found.append(found)
         if monotonic() >= self._next_at:
-            await self.tell()
+            await self.report()
 
-    async def tell(self) -> None:
+    async def report(self) -> None:
         """Report what was collected, if there is anything."""
         if not self._found:
             return

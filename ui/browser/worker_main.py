@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ui.browser.work_slices import in_slices
-from ui.core.work import packed, unpacked
+from ui.core.work import pack, unpack
 
 __all__ = ["WorkerMain"]
 
@@ -38,8 +38,8 @@ class WorkerMain:
     async def _run(self, number: int, work: Any) -> None:
         """Run a work and send what it finds, then that it is done, dropped or has failed."""
         try:
-            async for found in in_slices(unpacked(work).begin()):
-                self._post("found", number, packed(found))
+            async for found in in_slices(unpack(work).begin()):
+                self._post("found", number, pack(found))
             self._post("done", number)
         except asyncio.CancelledError:
             self._post("dropped", number)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from engine.errors import Refusal
 from engine.record import Record, read
 from ui.core.html import Html
-from ui.core.resources import shipped
+from ui.core.resources import read_shipped
 
 __all__ = [
     "Heading",
@@ -50,7 +50,7 @@ class Heading(NamedTuple):
 
 def text(path: str) -> str:
     """Return the content of a file of the pages; `path` begins below the folder of pages."""
-    return shipped(*(f"{place}/{path}" for place in PLACES)).decode("utf-8")
+    return read_shipped(*(f"{place}/{path}" for place in PLACES)).decode("utf-8")
 
 
 @lru_cache(maxsize=16)

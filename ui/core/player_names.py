@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.core.readers import NAME, shown
+from ui.core.readers import NAME, display_text
 from ui.core.words import Words
 from ui.model import BOT_PREFIX, Player
 
@@ -42,7 +42,7 @@ def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
 
 def own_name(words: Words, place: int, player: Player, alone: bool = False) -> str:
     """Return the name of the player at one place; `alone` makes an unnamed person "You"."""
-    name = shown(player.name, NAME)
+    name = display_text(player.name, NAME)
     if name:
         return name
     if not player.bot:

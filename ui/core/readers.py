@@ -17,13 +17,13 @@ __all__ = [
     "TITLE",
     "Unreadable",
     "choice",
-    "counted",
+    "parse_count",
     "day",
     "facts",
     "flag",
-    "moment",
+    "timestamp",
     "number",
-    "shown",
+    "display_text",
     "text",
     "value",
 ]
@@ -121,7 +121,7 @@ def day(year: int, month: int, day: int) -> str:
     return f"{min(max(year, 1000), 9998)}-{month:02d}-{day:02d}"
 
 
-def moment(given: object) -> int:
+def timestamp(given: object) -> int:
     """Return `given` if it is a time in milliseconds since 1970; else raise `Unreadable`.
 
     Times before 1970 pass: the clock of a device may show anything.
@@ -131,7 +131,7 @@ def moment(given: object) -> int:
     raise Unreadable("no time")
 
 
-def counted(digits: str, most: int = LARGEST) -> int | None:
+def parse_count(digits: str, most: int = LARGEST) -> int | None:
     """Return the whole number from 0 to `most` that plain digits write, or None if they write none.
 
     >>> counted("24"), counted("²"), counted("9" * 5000), counted("9", most=8)
@@ -148,7 +148,7 @@ def choice(given: object, known: Container[str], usual: str = "") -> str:
     return given if isinstance(given, str) and given in known else usual
 
 
-def shown(given: str, most: int) -> str:
+def display_text(given: str, most: int) -> str:
     r"""Return a text on one line, cut to `most` characters for display, or "" if nothing of it is visible.
 
     What is stored stays whole.

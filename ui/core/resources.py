@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-__all__ = ["shipped"]
+__all__ = ["read_shipped"]
 
 ROOT = __file__.replace("\\", "/").rpartition("/ui/")[0]
 _LOADER: Any = __spec__.loader
 
 
-def shipped(*places: str) -> bytes:
+def read_shipped(*places: str) -> bytes:
     """Return the content of the first of these files that exists; raise `FileNotFoundError` if none does."""
     for place in places:
         try:

@@ -8,7 +8,7 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
 from ui.core.html import Child, Html, fill
-from ui.core.resources import shipped
+from ui.core.resources import read_shipped
 
 __all__ = ["LANGUAGES", "Words", "capital", "words"]
 
@@ -117,7 +117,7 @@ def capital(text: str) -> str:
 def words(lang: str) -> Words:
     """Return the catalogue of a language; its texts stay English if it was not compiled."""
     try:
-        compiled = shipped(*(f"{place}/{lang}.mo" for place in PLACES))
+        compiled = read_shipped(*(f"{place}/{lang}.mo" for place in PLACES))
     except FileNotFoundError:
         return Words(lang, NullTranslations())
     return Words(lang, GNUTranslations(BytesIO(compiled)))

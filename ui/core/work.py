@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.games import game
 
-__all__ = ["Work", "choosing", "packed", "analysis_work", "comparison_work", "unpacked"]
+__all__ = ["Work", "choice_work", "pack", "analysis_work", "comparison_work", "unpack"]
 
 
 class Work(NamedTuple):
@@ -26,7 +26,7 @@ class Work(NamedTuple):
         return self.task(*self.arguments)
 
 
-def choosing(slug: str, bot: str, view: Any, rng: Random, budget: int | None = None) -> Work:
+def choice_work(slug: str, bot: str, view: Any, rng: Random, budget: int | None = None) -> Work:
     """Return the work of a computer player's choice, which knows only its view and its random numbers."""
     return Work(_choices, (slug, bot, view, rng.getstate(), budget))
 
@@ -38,7 +38,7 @@ def _choices(slug: str, bot: str, view: Any, chance: Any, budget: int | None) ->
     return game(slug).bots()[bot](view, rng, budget)
 
 
-def packed(value: Any) -> bytes:
+def pack(value: Any) -> bytes:
     """Return a value as bytes, which only pass between a page and its own worker.
 
     Both run the same build and nothing else can write to either, so pickle is safe here.
@@ -48,8 +48,8 @@ def packed(value: Any) -> bytes:
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 
-def unpacked(written: Any) -> Any:
-    """Return the value that `packed` wrote on the other side."""
+def unpack(written: Any) -> Any:
+    """Return the value that `pack` wrote on the other side."""
     import pickle
 
     return pickle.loads(written)

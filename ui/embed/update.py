@@ -18,7 +18,7 @@ from engine.record import Record, write
 from engine.shuffling import CONTROL
 from ui.core.articles import find_position
 from ui.core.effects import Copy, DrawRandom, Effect, Tell
-from ui.core.readers import Unreadable, counted, facts, shown
+from ui.core.readers import Unreadable, display_text, facts, parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, words_for
 from ui.embed.snippets import HEADERS, SNIPPETS, snippet
 from ui.games import FACES, default_options, is_simultaneous
@@ -31,7 +31,7 @@ from ui.puzzles.update.practice import open_problem
 from ui.review.update.plies import review_of
 from ui.site.update.settings import HANDLERS as SETTINGS
 from ui.table.marks import usual_marks
-from ui.table.saves import restored, seated
+from ui.table.saves import seat_players, table_of_save
 from ui.table.turns import is_person, seat_on_turn
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_table
@@ -54,7 +54,7 @@ def enter(model: Model, embed: Embed) -> Update:
     save = model.find(embed.key)
     if save and not save.over:
         try:
-            return open_table(model, restored(save), replace_entry=True)
+            return open_table(model, table_of_save(save), replace_entry=True)
         except GameError:
             pass  # damaged: it begins anew
     if embed.lesson:
@@ -109,7 +109,7 @@ def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
     Return None if the game cannot be played so.
     """
     rules = game(slug)
-    number = counted(seats, most=rules.seats[-1]) if seats else max(rules.seats[0], 2)
+    number = parse_count(seats, most=rules.seats[-1]) if seats else max(rules.seats[0], 2)
     ordinary = ["person", *[rules.levels[0]] * ((number or 1) - 1)]
     wanted = seats[:LONGEST_SEATS].split(",") if number is None else ordinary
     if len(wanted) not in rules.seats or number == 0 or not {"person", *rules.bots()}.issuperset(wanted):
@@ -121,8 +121,8 @@ def _no_such_seats(model: Model, seats: str) -> str:
     """Return the sentence that these seats do not exist."""
     return words_for(model).say(
         "embed",
-        "“{seats}” doesn’t suit this game, so it uses its usual seats.",
-        seats=shown(seats, 40),
+        "This game can’t be played with the seats “{seats}”. It uses its usual ones.",
+        seats=display_text(seats, 40),
     )
 
 
@@ -148,7 +148,7 @@ def _open_text(model: Model, text: str) -> Update:
         return _report(
             model, begun, "record", error_text(words_for(model), error, slug_in(text) or embed.slug)
         )
-    table = Table(embed.key, record.match, _seated(record), told=record.match.ply, tags=record.tags)
+    table = Table(embed.key, record.match, _seated(record), announced=record.match.ply, tags=record.tags)
     model = replace(model, embed=embed._replace(slug=record.match.slug))
     if record.match.outcome:
         return replace(model, screen=review_of(replace(table, practice=True)), ask=None), ()
@@ -158,7 +158,7 @@ def _open_text(model: Model, text: str) -> Update:
 def _seated(record: Record) -> tuple[Player, ...]:
     """Return the players of a record; without names, a person on turn among the strongest computers."""
     if any(record.names):
-        return seated(record)
+        return seat_players(record)
     match = record.match
     strongest = match.game.levels[-1]
     mover = next((seat for seat in match.actors if seat), 1)
@@ -190,7 +190,7 @@ def _answer_message(model: Model, action: Action) -> Update:
         return model, ()
     if answer is None or not all(isinstance(message.get(name, ""), str) for name in FACTS):
         sentence = words_for(model).say(
-            "embed", "The game can’t read the message “{kind}”.", kind=shown(message["type"], 40)
+            "embed", "The game can’t read the message “{kind}”.", kind=display_text(message["type"], 40)
         )
         return model, (Tell("error", {"about": "message", "text": sentence}),)
     return answer(model, {name: message.get(name, "") for name in FACTS})

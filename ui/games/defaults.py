@@ -163,7 +163,11 @@ def offer(scene: Scene) -> Html | None:
 # The course
 
 shared = False
-picking_shows = False
+
+
+def picking_shows(move: Any) -> bool:
+    """Default: a move is first shown, then played."""
+    return False
 
 
 def typed(view: Any, text: str) -> str:

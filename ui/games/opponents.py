@@ -8,23 +8,23 @@ from ui.games import face
 from ui.games.levels import Level
 from ui.model import Setup
 
-__all__ = ["known", "offered", "usual_level"]
+__all__ = ["known_level", "offered_levels", "usual_level"]
 
 
-def known(words: Words, slug: str, bot: str) -> Level:
+def known_level(words: Words, slug: str, bot: str) -> Level:
     """Return a computer player of a game, offered or not."""
     box = face(slug).catalogue
     return box.like(words, bot) or next(level for level in box.levels(words) if level.slug == bot)
 
 
-def offered(words: Words, slug: str, seated: str = "", own: str = "") -> tuple[Level, ...]:
+def offered_levels(words: Words, slug: str, seated: str = "", own: str = "") -> tuple[Level, ...]:
     """Return the levels of a game, weakest first; before them the seated one if it is none of them.
 
     `own` is the computer that plays like the reader, if there is one. It comes last.
     """
     listed = (*game(slug).levels, *filter(None, [own]))
     older = (seated,) if seated and seated not in listed else ()
-    return tuple(known(words, slug, bot) for bot in (*older, *listed))
+    return tuple(known_level(words, slug, bot) for bot in (*older, *listed))
 
 
 def usual_level(setup: Setup) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.html import Child, Html, tag
 from ui.games.face import Scene
 
-__all__ = ["counter", "may_prepare", "note_line", "prepared"]
+__all__ = ["counter", "may_prepare", "note_line", "premove_text"]
 
 
 def note_line(first: str, more: str) -> Html:
@@ -24,6 +24,6 @@ def may_prepare(scene: Scene) -> str:
     return scene.words.say("table", "You can plan your next move.") if scene.ahead else ""
 
 
-def prepared(scene: Scene) -> str:
+def premove_text(scene: Scene) -> str:
     """Return when a planned move is played."""
     return scene.words.say("table", "Ready. Confirm it when your turn comes.")

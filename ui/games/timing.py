@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Protocol
 
 from engine.games import game
-from ui.core.work import Work, choosing
+from ui.core.work import Work, choice_work
 
-__all__ = ["Adviser", "Timing", "strongest"]
+__all__ = ["Adviser", "Timing", "strongest_adviser"]
 
 
 class Timing(Protocol):
@@ -18,8 +18,8 @@ class Timing(Protocol):
     shared: bool
     """True for a simultaneous game: no curtain, and any seat acts by steps such as `3:buzz`."""
 
-    picking_shows: bool
-    """True if a picked piece shows at once what it will do; then a touch of its target plays it."""
+    def picking_shows(self, move: Any) -> bool:
+        """Return True if picking a piece already shows this move; then a touch of its target plays it."""
 
     def example(self) -> str:
         """Return a move as it is typed, as an example."""
@@ -71,10 +71,10 @@ Adviser = Callable[[Any, Random], Work]
 """Makes the work of choosing a hint for a view."""
 
 
-def strongest(slug: str, steps: int) -> Adviser:
+def strongest_adviser(slug: str, steps: int) -> Adviser:
     """Return an adviser that plays at the strongest level. In `steps` steps it takes well under a second."""
 
     def advice(view: Any, rng: Random) -> Work:
-        return choosing(slug, game(slug).levels[-1], view, rng, steps)
+        return choice_work(slug, game(slug).levels[-1], view, rng, steps)
 
     return advice

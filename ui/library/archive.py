@@ -21,7 +21,7 @@ from engine.tags import write_tag
 from ui.core import readers
 from ui.core.work import Work
 from ui.model import SavedMatch, Settings
-from ui.review.saved_analysis import recalled
+from ui.review.saved_analysis import read_analysis
 from ui.table.saves import VERSION, decode, encode, record_to_count
 
 __all__ = ["BEGINS", "DEVICE", "KEPT", "SAVE", "facts_in", "backup_of_one", "save_in", "backup_work"]
@@ -99,7 +99,7 @@ def _body(save: SavedMatch) -> str:
         text = from_link(save.code)
         if save.judged:
             record = read(text)
-            text = write(weighed(record, recalled(record.match, save.judged)))
+            text = write(weighed(record, read_analysis(record.match, save.judged)))
     except GameError:
         return ""
     return text if save.over or save.practice else save.code + "\n"

@@ -9,7 +9,7 @@ from engine.online import Device, receive, with_root
 from ui.model import SavedMatch
 from ui.table.remote_saves import gathering_save, is_invited, joined_facts, read_device
 from ui.table.remote_seats import table_of_device
-from ui.table.saves import resaved
+from ui.table.saves import updated_save
 
 __all__ = ["merge_online"]
 
@@ -47,7 +47,7 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
     save = gathering_save(device, far)
     if device.room.match:
         table = replace(table_of_device(device, far.since), id=ours.id, title=ours.title or theirs.title)
-        save = resaved((ours,), replace(table, far=far, marks=ours.marks))
+        save = updated_save((ours,), replace(table, far=far, marks=ours.marks))
     return save._replace(
         id=ours.id,
         title=ours.title or theirs.title,

@@ -74,7 +74,7 @@ class OnlineMatch(NamedTuple):
 class Live(NamedTuple):
     """The channel of a live match: whether it is open, which places are present, what was sent last.
 
-    The channel of the match `id` is open if it `stands`, and `lost` if it broke. `told` is the text sent
+    The channel of the match `id` is open if it `stands`, and `lost` if it broke. `sent_text` is the text sent
     last. Nothing is published before the device has `listened` to what the others have published.
     """
 
@@ -82,7 +82,7 @@ class Live(NamedTuple):
     stands: bool = False
     lost: bool = False
     there: tuple[int, ...] = ()
-    told: str = ""
+    sent_text: str = ""
     listened: bool = False
 
 
@@ -99,10 +99,10 @@ class Table:
     `hint_why` tell whether the move and its reason are open, `musing` is True while it is computed. `redo` is
     the match before a move was taken back.
 
-    Progress, as plies: all up to `told` was announced. At `let_go` a person off turn passed the device on. At
-    `arrived` a turn has just begun for which a premove was set. Since `forward`, computers' moves run on to a
-    person's turn; since `ran`, they have just done so. `called` is a seat called to act out of turn (0:
-    none).
+    Progress, as plies: all moves up to `announced` were announced. At `let_go` a person off turn passed the
+    device on. At `arrived` a turn has just begun for which a premove was set. Since `forward`, computers'
+    moves run on to a person's turn; since `ran`, they have just done so. `called` is a seat called to act
+    out of turn (0: none).
 
     Clocks and pauses: the clock that runs was set at the ply `timed` to `time` seconds, of which `left` are
     left. `rest` is the reason for a pause of the table. While `passing`, it asks which person passes.
@@ -127,7 +127,7 @@ class Table:
     hint_shown: bool = False
     hint_why: bool = False
     musing: bool = False
-    told: int = 0
+    announced: int = 0
     let_go: int = -1
     called: int = 0
     redo: Match | None = None
@@ -167,7 +167,7 @@ class Exercise:
     """A table that begins from a position, with a task. It is never saved, and nobody else moves.
 
     `of` is the lesson, day or list that it belongs to, `n` its number there, from 1. `goal` is the task,
-    `tried` are the finished tries, the last one last, `told` is the sentence on the last one, `before` the
+    `tried` are the finished tries, the last one last, `comment` is the sentence on the last one, `before` the
     table before its last move. `closed` means that it ended without a right try. `weighed` is a try without a
     verdict yet. `unjudged` is a seat with its move that was just played; no screen ever shows that state.
     `address` is the query of its address. `text` is a problem that belongs to no day. `review` is the review
@@ -179,7 +179,7 @@ class Exercise:
     table: Table
     goal: Goal
     tried: tuple[Try, ...] = ()
-    told: str = ""
+    comment: str = ""
     before: Table | None = None
     address: str = ""
     closed: bool = False

@@ -6,7 +6,7 @@ from engine.online import Device, Envelope, host_place, make_envelope, make_hand
 from ui.core.words import Words, words
 from ui.games import game_title
 from ui.model import Model, Table
-from ui.table.remote_seats import called, device_of
+from ui.table.remote_seats import device_of, name_at
 
 __all__ = ["keeps_seat", "letter", "link_to", "people_places", "seat_link", "subject"]
 
@@ -48,7 +48,7 @@ def _sentence(words: Words, device: Device, place: int) -> str:
     """Return the sentence before a link: an invitation, an answer, a move or the end."""
     room = device.room
     game = game_title(words, room.invitation.slug)
-    own = called(words, device, device.own[0])
+    own = name_at(words, device, device.own[0])
     if room.match is None and host_place(room.invitation) in device.own:
         return words.say("afar", "{name} invites you to play {game}:", name=own, game=game)
     if room.match is None:

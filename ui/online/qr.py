@@ -84,8 +84,8 @@ def _codewords(data: bytes, version: int) -> list[int]:
     """
     count, extra = BLOCKS[version - 1], CORRECTION[version - 1]
     room = _capacity(version) - count * extra
-    told = b"\4" + len(data).to_bytes(1 if version < 10 else 2, "big") + data
-    words = [*(int.from_bytes(told, "big") << 4).to_bytes(len(told), "big")]
+    header = b"\4" + len(data).to_bytes(1 if version < 10 else 2, "big") + data
+    words = [*(int.from_bytes(header, "big") << 4).to_bytes(len(header), "big")]
     words += ([0xEC, 0x11] * room)[: room - len(words)]
     short, longer = divmod(len(words), count)
     blocks, start = [], 0
@@ -134,8 +134,8 @@ def _fixed(version: int, mask: int) -> Fixed:
     for row, column in [(r, c) for r in places for c in places if (r, c) not in corners]:
         _rings(fixed, row, column, 2, side)
     _tell_mask(fixed, mask, side)
-    told = _bits(_guarded(version, 12, 0x1F25), 18)[::-1] if version >= 7 else []
-    for n, bit in enumerate(told):
+    version_bits = _bits(_guarded(version, 12, 0x1F25), 18)[::-1] if version >= 7 else []
+    for n, bit in enumerate(version_bits):
         far, near = side - 11 + n % 3, n // 3
         fixed[far, near] = fixed[near, far] = bit
     return fixed

@@ -7,12 +7,12 @@ from engine.online import Device, Envelope, EnvelopeError, MergeResult, host_pla
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games.error_text import error_text
-from ui.table.remote_seats import called, players_of
+from ui.table.remote_seats import name_at, players_of
 
-__all__ = ["gathered", "nothing_new", "unread", "yielded"]
+__all__ = ["lobby_news", "nothing_new", "unreadable_text", "gave_way_text"]
 
 
-def unread(words: Words, error: GameError) -> str:
+def unreadable_text(words: Words, error: GameError) -> str:
     """Return the sentence on why a link cannot be read."""
     if not isinstance(error, EnvelopeError):
         return error_text(words, error)
@@ -31,15 +31,15 @@ def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Env
     """Return the sentence on why a link changes nothing."""
     room = device.room
     if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
-        name = called(words, device, envelope.to) if envelope.to else ""
+        name = name_at(words, device, envelope.to) if envelope.to else ""
         return words.say("afar", "This is your own link for {name}. Send it to them.", name=name)
     if result.kind == "twin":
-        name = called(words, device, result.places[0])
+        name = name_at(words, device, result.places[0])
         return words.say(
             "afar", "{name} has replied from another device too. The first reply counts.", name=name
         )
-    inviter = called(words, device, host_place(room.invitation))
-    sender = called(words, device, envelope.sender)
+    inviter = name_at(words, device, host_place(room.invitation))
+    sender = name_at(words, device, envelope.sender)
     texts = {
         "same": words.say("afar", "You’ve already opened this link here. Nothing has changed."),
         "older": words.say("afar", "Your match is already further on than this link. Nothing has changed."),
@@ -90,7 +90,7 @@ def _both(words: Words, device: Device, result: MergeResult) -> str:
     return words.say("afar", "{name} sent two different moves. The one in this link counts.", name=who)
 
 
-def yielded(words: Words, after: Device, result: MergeResult) -> str:
+def gave_way_text(words: Words, after: Device, result: MergeResult) -> str:
     """Return the sentence on a line of this device that gave way, and where its copy is."""
     text = words.say(
         "afar", "Other moves count instead of yours. Yours are saved as a separate version. Try again."
@@ -98,7 +98,7 @@ def yielded(words: Words, after: Device, result: MergeResult) -> str:
     return f"{_both(words, after, result)} {text}" if result.seat else text
 
 
-def gathered(
+def lobby_news(
     words: Words, before: Device, after: Device, result: MergeResult, sender: int, live: bool
 ) -> str:
     """Return the sentence on what a link has brought before the deal; `live`, nothing more must be sent."""
@@ -106,15 +106,15 @@ def gathered(
     everybody = is_complete(room) and not is_complete(before.room)
     if host_place(room.invitation) not in after.own:
         if everybody:
-            return _all_in(words, called(words, after, host_place(room.invitation)), live)
-        sat = [called(words, after, place) for place, guest in enumerate(room.guests, 1) if guest]
+            return _all_in(words, name_at(words, after, host_place(room.invitation)), live)
+        sat = [name_at(words, after, place) for place, guest in enumerate(room.guests, 1) if guest]
         return words.say("afar", "Joined so far: {names}.", names=words.both(sat))
-    name = called(words, after, sender)
+    name = name_at(words, after, sender)
     if result.kind == "revealed":
         return words.say("afar", "The second link from {name} has arrived.", name=name)
     if sender in result.places:
         others = [place for place, guest in enumerate(room.guests, 1) if guest]
-        name = words.both([called(words, after, place) for place in others if place not in result.places])
+        name = words.both([name_at(words, after, place) for place in others if place not in result.places])
     text = words.say("afar", "{name} has joined.", name=name)
     if not everybody or live:
         return text

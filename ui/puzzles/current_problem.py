@@ -63,8 +63,8 @@ def with_answer(model: Model, here: Exercise) -> Exercise:
     for text in here.goal.shows:
         before, match = match, play_forced_moves(match.submit(seat, match.game.parse_move(text)), seat)
     table = without_drafts(replace(table, match=match))
-    told = describe_try(model, table, seat)
-    return replace(here, table=table, before=replace(table, match=before), told=told, closed=True)
+    sentence = describe_try(model, table, seat)
+    return replace(here, table=table, before=replace(table, match=before), comment=sentence, closed=True)
 
 
 def describe_verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise, str]:
@@ -72,12 +72,12 @@ def describe_verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise,
 
     After the third wrong try the exercise shows the answer.
     """
-    words, first = words_for(model), here.told
+    words, first = words_for(model), here.comment
     if here.tried[-1].verdict == RIGHT:
         text = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(sign))
     elif sign.isdigit():
         here = with_answer(model, here)
-        text = f"{words.say('tour', 'There was a better move. Here’s the answer.')} {here.told}"
+        text = f"{words.say('tour', 'There was a better move. Here’s the answer.')} {here.comment}"
     else:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(sign) - 1)
         text = f"{words.say('tour', 'There’s a better move.')} {left}"

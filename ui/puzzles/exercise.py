@@ -18,7 +18,7 @@ from ui.puzzles.goals import judge, read_goal
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
 
-__all__ = ["reset", "set_up", "play_and_judge", "describe_try"]
+__all__ = ["reset_position", "set_up", "play_and_judge", "describe_try"]
 
 
 def set_up(
@@ -54,10 +54,10 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
     sentence = describe_try(model, after, seat, here.goal.alone)
     tried = here.tried if finished.verdict in (ON, OPEN) else (*here.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
-    shown = replace(here, table=after, tried=tried, told=sentence, before=table, weighed=weighed)
+    shown = replace(here, table=after, tried=tried, comment=sentence, before=table, weighed=weighed)
     effects = sounds(model, after, seat)
     if finished.verdict == WRONG:
-        shown, effects = reset(shown), (Play("refuse"),)
+        shown, effects = reset_position(shown), (Play("refuse"),)
     return replace(model, screen=shown, ask=None, toast=None), effects
 
 
@@ -79,6 +79,6 @@ def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str
     return face(table.match.slug).speech.spoken(picture, log)
 
 
-def reset(here: Exercise) -> Exercise:
+def reset_position(here: Exercise) -> Exercise:
     """Return the exercise with its first position; its tries stay."""
     return replace(here, table=without_drafts(replace(here.table, match=here.table.match.at(0))))

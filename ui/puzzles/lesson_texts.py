@@ -43,7 +43,7 @@ def lesson(lang: str, slug: str) -> tuple[Step, ...]:
 
 def _step(name: str, title: str, body: str) -> Step:
     """Return a step from the markup of its section."""
-    parts = {part: Html((told,)) for part, told in re.findall(PART, body, re.DOTALL)}
+    parts = {part: Html((html,)) for part, html in re.findall(PART, body, re.DOTALL)}
     return Step(name, Html((title,)), **parts)
 
 
@@ -53,10 +53,10 @@ def step_record(slug: str, name: str) -> Record:
     return read(text(f"lessons/{slug}/{name}.txt"))
 
 
-def plain_text(told: Html) -> str:
+def plain_text(html: Html) -> str:
     """Return a text without its markup.
 
     >>> plain_text(Html(("Make <b>7</b>.",)))
     'Make 7.'
     """
-    return re.sub(TAG, "", str(told))
+    return re.sub(TAG, "", str(html))

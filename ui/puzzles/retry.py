@@ -11,7 +11,7 @@ from ui.games import face
 from ui.games.face import Missed
 from ui.model import SILENT, Exercise, Model, Player, Retry, Review, Table
 from ui.model.puzzles import Goal
-from ui.review.mistakes import missed, retold
+from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import at, review_scene
 
 __all__ = ["TRIES", "retry_question", "retry_of", "explanation"]
@@ -22,7 +22,7 @@ TRIES = 3
 
 def retry_of(here: Review, n: int) -> Exercise | None:
     """Return the exercise of mistake `n`, at its position as its player saw it; None if `n` is too large."""
-    moments = missed(here)
+    moments = retriable_moves(here)
     if not 1 <= n <= len(moments):
         return None
     one, table = moments[n - 1], here.table
@@ -77,7 +77,7 @@ def _goal(match: Match, one: MoveAnalysis | Missed) -> Goal:
 def retry_question(model: Model, here: Exercise) -> tuple[str, str]:
     """Return which mistake it is, and the question with the move that was played."""
     words, one = words_for(model), mistake_of(here)
-    match, count = here.table.match.at(0), retold(model, here).nth
+    match, count = here.table.match.at(0), retry_texts(model, here).nth
     look = face(match.slug)
     if isinstance(one, Missed):
         assert here.review
@@ -118,4 +118,4 @@ def mistake_of(here: Exercise) -> MoveAnalysis | Missed:
 
 def all_mistakes(here: Exercise) -> tuple[MoveAnalysis | Missed, ...]:
     """Return the mistakes of the exercise's review, or none if it has no review."""
-    return missed(here.review) if here.review else ()
+    return retriable_moves(here.review) if here.review else ()

@@ -14,8 +14,8 @@ from engine.match import SeedOrigin
 from ui.games import FACES, face
 from ui.games.levels import Kept
 from ui.model import Model, Player, SavedMatch, Table
-from ui.table.saves import opened
-from ui.table.stopwatches import times
+from ui.table.saves import readable_table
+from ui.table.stopwatches import seconds_by_ply
 from ui.table.turns import people_here
 
 __all__ = [
@@ -72,7 +72,7 @@ def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterato
 def _own(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Iterator[Table]:
     """Yield those of the newest `LOOKED` saved matches that were set up on this device or match `also`."""
     own = model.embed.key if model.embed else ""
-    for table in filter(None, map(opened, islice(kept, LOOKED))):
+    for table in filter(None, map(readable_table, islice(kept, LOOKED))):
         if own == table.id or table.id.startswith(also) or table.match.origin == SeedOrigin(table.id):
             yield table
 
@@ -87,7 +87,7 @@ def _alone(model: Model, slug: str) -> Iterator[Kept]:
     for table in _set_up_here(model, slug, (DAILY,)):
         people = people_here(table)
         if len(people) == 1:
-            yield Kept(table.match, people[0], times(table))
+            yield Kept(table.match, people[0], seconds_by_ply(table))
 
 
 def level_of(slug: str, players: tuple[Player, ...]) -> str:

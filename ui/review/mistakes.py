@@ -11,23 +11,23 @@ from ui.games.face import Missed, Retold
 from ui.model import Exercise, Model, Review, Table
 from ui.table.turns import people_here
 
-__all__ = ["is_whole", "marked_plies", "missed", "retold"]
+__all__ = ["is_whole", "marked_plies", "retriable_moves", "retry_texts"]
 
 
-def missed(here: Review) -> tuple[MoveAnalysis | Missed, ...]:
+def retriable_moves(here: Review) -> tuple[MoveAnalysis | Missed, ...]:
     """Return the moves that people may retry, in order.
 
     A game that knows itself what was missed names them. In others they are the flagged moves.
     """
     match, people = here.table.match, people_here(here.table)
-    told = face(match.slug).postgame.missed(match, people) if people else ()
-    return told or tuple(one for one in here.judged if one.mark and one.seat in people)
+    found = face(match.slug).postgame.missed(match, people) if people else ()
+    return found or tuple(one for one in here.judged if one.mark and one.seat in people)
 
 
-def retold(model: Model, here: Exercise | Review) -> Retold:
+def retry_texts(model: Model, here: Exercise | Review) -> Retold:
     """Return the game's sentences around a retry, or around the list of missed chances in a review."""
     review = here.review if isinstance(here, Exercise) else here
-    of, again = (len(missed(review)), review.again) if review else (0, ())
+    of, again = (len(retriable_moves(review)), review.again) if review else (0, ())
     n = here.n if isinstance(here, Exercise) else 0
     alone = review is not None and len(people_here(review.table)) == 1
     found = sum(right for _, right in again)
@@ -42,4 +42,4 @@ def is_whole(table: Table, known: tuple[MoveAnalysis, ...]) -> bool:
 def marked_plies(here: Review) -> list[int]:
     """Return the plies of the flagged moves, or of the missed chances if the game names those."""
     marked = [one.ply for one in here.judged if one.mark and one.seat != TABLE]
-    return marked or [one.ply for one in missed(here)]
+    return marked or [one.ply for one in retriable_moves(here)]

@@ -23,26 +23,26 @@ from engine.match import Match, PositionOrigin
 from engine.record import Record, write
 from ui.core import readers
 
-__all__ = ["recalled", "written"]
+__all__ = ["read_analysis", "analysis_text"]
 
 FACTS = 13
-"""Number of fields in a row, in the order of `written`."""
+"""Number of fields in a row, in the order of `analysis_text`."""
 FARTHEST = 1e6
 """No worth of a move is larger."""
 MOST = 100_000
 """No count is larger."""
 
 
-def written(match: Match, judged: Iterable[MoveAnalysis]) -> str:
+def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
     """Return an analysis as text."""
 
-    def told(move: Any) -> str:
+    def text_of(move: Any) -> str:
         return "" if move is None else match.game.write_move(move)
 
     rows: list[object] = [
         (
-            *(one.ply, one.seat, told(one.move), told(one.best), one.loss, one.error, one.alike),
-            [(told(other.move), *other[1:]) for other in one.others],
+            *(one.ply, one.seat, text_of(one.move), text_of(one.best), one.loss, one.error, one.alike),
+            [(text_of(other.move), *other[1:]) for other in one.others],
             *(one.luck, one.doubt, [one.chance, one.lost], one.mark, one.why),
         )
         for one in judged
@@ -55,7 +55,7 @@ def _trace(match: Match) -> int:
     return crc32(write(Record(match.at(0), ())).encode())
 
 
-def recalled(match: Match, text: str) -> tuple[MoveAnalysis, ...]:
+def read_analysis(match: Match, text: str) -> tuple[MoveAnalysis, ...]:
     """Return the analysis in a text, up to the first row that does not fit the match."""
     found: list[MoveAnalysis] = []
     try:
@@ -80,8 +80,8 @@ def _read(match: Match, rows: list[Any]) -> Iterator[MoveAnalysis]:
 def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> MoveAnalysis:
     """Return the analysis of a move in the position before it; raise `Unreadable` if the row does not fit."""
     facts = _list(row, FACTS)
-    told = "" if move is None else match.game.write_move(move)
-    if facts[:3] != [ply, seat, told]:
+    text = "" if move is None else match.game.write_move(move)
+    if facts[:3] != [ply, seat, text]:
         raise readers.Unreadable("of another match")
     chance, lost = _list(facts[10], 2)
     judged = MoveAnalysis(

@@ -15,7 +15,7 @@ from ui.table.saves import VERSION, record_to_count
 if TYPE_CHECKING:
     from engine.statistics import MatchStatistics
 
-__all__ = ["counting_work", "counts_of", "uncounted"]
+__all__ = ["counting_work", "counts_of", "uncounted_matches"]
 
 PART = 20
 """Number of matches whose counts are sent at once."""
@@ -27,7 +27,7 @@ def mark_of(save: SavedMatch) -> int:
     return hash((save.code, save.judged))
 
 
-def uncounted(model: Model) -> tuple[SavedMatch, ...]:
+def uncounted_matches(model: Model) -> tuple[SavedMatch, ...]:
     """Return the finished matches that are not counted yet in their current state."""
     return tuple(
         save
@@ -71,7 +71,7 @@ def _count(save: SavedMatch) -> MatchStatistics | None:
     from engine.annotations import sums  # what a start needs nothing of
     from engine.record import read
     from engine.statistics import count_match
-    from ui.review.saved_analysis import recalled
+    from ui.review.saved_analysis import read_analysis
 
     try:
         record = record_to_count(save) if save.far else read(from_link(save.code))
@@ -80,7 +80,7 @@ def _count(save: SavedMatch) -> MatchStatistics | None:
         return None
     if record is None or found is None or not save.judged:
         return found
-    moves = recalled(record.match, save.judged)
+    moves = read_analysis(record.match, save.judged)
     loss, luck = sums(moves, found.seat)
     whole = len(moves) == record.match.ply + 1
     return found if loss is None or not whole else found._replace(loss=loss, luck=luck)

@@ -8,7 +8,7 @@ from ui.core.effects import Download, Effect, RunWork
 from ui.core.updates import Handlers, Update, navigate
 from ui.games import FACES
 from ui.model import Action, Model, Statistics
-from ui.statistics.counting import counting_work, counts_of, uncounted
+from ui.statistics.counting import counting_work, counts_of, uncounted_matches
 
 __all__ = ["HANDLERS", "enter", "of_game", "count_missing"]
 
@@ -33,7 +33,7 @@ def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
         return ()
     if isinstance(before.screen, Statistics) and before.shelf == after.shelf:
         return ()
-    lacking = uncounted(after)
+    lacking = uncounted_matches(after)
     return (RunWork(counting_work(lacking), Action("all_counted"), Action("counted")),) if lacking else ()
 
 

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from ui.model import OnlineMatch, Table
 
-__all__ = ["ARRIVED", "HANDED", "HERE", "arrived_at", "at_place", "shortened", "stands_with"]
+__all__ = [
+    "ARRIVED",
+    "HANDED",
+    "HERE",
+    "plies_known_at",
+    "with_ply_at",
+    "rewind_deliveries",
+    "delivery_state",
+]
 
 HERE, HANDED, ARRIVED = "here", "handed", "arrived"
 """Delivery states: not sent yet; a link was handed over; the player is known to have the moves."""
 
 
-def arrived_at(table: Table, place: int) -> int:
+def plies_known_at(table: Table, place: int) -> int:
     """Return how many moves the player at a place is known to have.
 
     A move made there proves that all moves before it have arrived.
@@ -21,21 +29,21 @@ def arrived_at(table: Table, place: int) -> int:
     return max(dict(far.arrived).get(place, 0) if far else 0, next(made, 0))
 
 
-def stands_with(table: Table, place: int) -> str:
+def delivery_state(table: Table, place: int) -> str:
     """Return the delivery state of the newest move for a place: `HERE`, `HANDED` or `ARRIVED`."""
     if table.far is None:
         return HERE
-    if arrived_at(table, place) >= table.match.ply:
+    if plies_known_at(table, place) >= table.match.ply:
         return ARRIVED
     return HANDED if dict(table.far.handed).get(place, -1) >= table.match.ply else HERE
 
 
-def at_place(pairs: tuple[tuple[int, int], ...], place: int, ply: int) -> tuple[tuple[int, int], ...]:
+def with_ply_at(pairs: tuple[tuple[int, int], ...], place: int, ply: int) -> tuple[tuple[int, int], ...]:
     """Return the pairs of place and move count, with the count of one place changed to `ply`."""
     return tuple(sorted({**dict(pairs), place: ply}.items()))
 
 
-def shortened(far: OnlineMatch, ply: int) -> OnlineMatch:
+def rewind_deliveries(far: OnlineMatch, ply: int) -> OnlineMatch:
     """Return the delivery state after the match went back to `ply`; later deliveries are forgotten."""
     handed = tuple((place, n) for place, n in far.handed if n <= ply)
     return far._replace(handed=handed, arrived=tuple((place, min(n, ply)) for place, n in far.arrived))

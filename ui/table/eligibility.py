@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ui.games import default_options, face
 from ui.model import Player, Setup
 
-__all__ = ["FAR", "allowed", "away", "may_be_far", "may_stay_far"]
+__all__ = ["FAR", "can_play_online", "away_flags", "may_be_far", "may_stay_far"]
 
 FAR = "far"
 """The value that a seat's field in the set-up sends for a player on another device."""
@@ -17,10 +17,10 @@ def may_be_far(setup: Setup, broker: str) -> bool:
     """Return True if the options of a set-up allow a player on another device."""
     away = (False, *[True] * (len(setup.players) - 1))
     whole = default_options(setup.slug, away) | dict(setup.options)
-    return len(setup.players) > 1 and allowed(setup.slug, whole, broker)
+    return len(setup.players) > 1 and can_play_online(setup.slug, whole, broker)
 
 
-def allowed(slug: str, options: Mapping[str, str], broker: str) -> bool:
+def can_play_online(slug: str, options: Mapping[str, str], broker: str) -> bool:
     """Return True if a match can be played online with these options.
 
     Some games allow links; others go only live, which needs a host that names a broker.
@@ -31,10 +31,10 @@ def allowed(slug: str, options: Mapping[str, str], broker: str) -> bool:
 
 def may_stay_far(setup: Setup, options: dict[str, str]) -> bool:
     """Return True if the players on other devices may stay after `options` are added to a set-up."""
-    whole = default_options(setup.slug, away(setup.players)) | dict(setup.options) | options
-    return allowed(setup.slug, whole, broker=FAR)
+    whole = default_options(setup.slug, away_flags(setup.players)) | dict(setup.options) | options
+    return can_play_online(setup.slug, whole, broker=FAR)
 
 
-def away(players: tuple[Player, ...]) -> tuple[bool, ...]:
+def away_flags(players: tuple[Player, ...]) -> tuple[bool, ...]:
     """Return for each player whether they are a computer or on another device."""
     return tuple(bool(player.bot) or player.far for player in players)

@@ -10,17 +10,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.games import face
 from ui.model import Table
 
-__all__ = ["kept", "moved", "order", "taken_up"]
+__all__ = ["current_orders", "move_piece", "shown_order", "taken_up"]
 
 Kept = tuple[tuple[int, tuple[int, ...]], ...]
 """The order as a save stores it: for each seat, its slots in the order shown."""
 
 
-def order(table: Table, seat: int | None) -> tuple[int, ...]:
+def shown_order(table: Table, seat: int | None) -> tuple[int, ...]:
     """Return a seat's slots in the order in which they are shown. New pieces come last."""
     if not seat:
         return ()
@@ -53,18 +53,18 @@ def _arranged(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[i
     return (*found, *left)
 
 
-def moved(table: Table, slot: int, to: str) -> tuple[Table, int]:
+def move_piece(table: Table, slot: int, to: str) -> tuple[Table, int]:
     """Move the viewer's piece in a slot, and return the table and the piece's new place.
 
     `to` is a place such as `3`, or `>` and `<` for one further and one back. The place is 0 if nothing moved.
     """
     seat = table.eyes or 0
     held = _held(table, seat) if seat else ()
-    slots = list(order(table, seat) or range(1, len(held) + 1))
+    slots = list(shown_order(table, seat) or range(1, len(held) + 1))
     if slot not in slots:
         return table, 0
     now = slots.index(slot)
-    place = {"<": now - 1, ">": now + 1}.get(to, (counted(to) or now + 1) - 1)
+    place = {"<": now - 1, ">": now + 1}.get(to, (parse_count(to) or now + 1) - 1)
     place = min(max(place, 0), len(slots) - 1)
     slots.insert(place, slots.pop(now))
     others = tuple(one for one in table.orders if one[0] != seat)
@@ -72,9 +72,9 @@ def moved(table: Table, slot: int, to: str) -> tuple[Table, int]:
     return replace(table, orders=(*others, (seat, wished))), place + 1
 
 
-def kept(table: Table) -> Kept:
+def current_orders(table: Table) -> Kept:
     """Return every seat's order as the slots of the current position."""
-    return tuple((seat, order(table, seat)) for seat, _ in table.orders)
+    return tuple((seat, shown_order(table, seat)) for seat, _ in table.orders)
 
 
 def taken_up(table: Table, found: Kept) -> Table:

@@ -9,13 +9,13 @@ from engine.online import common_plies
 from ui.core.effects import Later
 from ui.model import PACES, Action, Model, OnlineMatch, Settings, Table
 
-__all__ = ["coming", "is_next", "moved_on", "shown_from"]
+__all__ = ["replay_timer", "is_next", "moved_on", "shown_from"]
 
 LEAST = 400
 """Milliseconds for which an arrived move is shown at least, however quick the computers are."""
 
 
-def coming(settings: Settings, table: Table) -> Later:
+def replay_timer(settings: Settings, table: Table) -> Later:
     """Return the timer after which the next arrived move is shown."""
     wait = max(PACES[settings.pace], LEAST) if settings.pace != "off" else 60
     return Later(wait, Action("come", f"{table.id}/{table.match.ply}"))
@@ -42,4 +42,4 @@ def shown_from(table: Table, before: Match) -> Table:
     whole, ply = table.match, common_plies(before, table.match)
     if table.far is None or ply == whole.ply:
         return table
-    return replace(table, match=whole.at(ply), told=ply, far=table.far._replace(coming=whole))
+    return replace(table, match=whole.at(ply), announced=ply, far=table.far._replace(coming=whole))

@@ -17,14 +17,14 @@ from ui.table.turns import is_person, people_here, wait
 __all__ = [
     "BARRED",
     "LEAST_MS",
-    "after",
-    "lasts",
-    "least",
-    "paced",
-    "rested",
-    "result",
+    "next_pause",
+    "pause_ms",
+    "shortest_pause_ms",
+    "ms_or_touch",
+    "begin_pause",
+    "log_before_result",
     "turns_over",
-    "unheard",
+    "unannounced",
 ]
 
 SCORE_MS = 1500
@@ -37,11 +37,11 @@ BARRED = frozenset("act call clear confirm drop hint hover pass_on play_hint ste
 """Actions that are ignored during a pause: they would be meant for the table after it."""
 
 
-def rested(before: Table, table: Table, settings: Settings) -> Table:
+def begin_pause(before: Table, table: Table, settings: Settings) -> Table:
     """Return the table with the pause that its last move brings, if any."""
     kind = _kind(before, table)
     if kind != TURN and settings.pace == "off" and not settings.waits:
-        kind = after(replace(table, rest=kind))
+        kind = next_pause(replace(table, rest=kind))
     return replace(table, rest=kind)
 
 
@@ -63,12 +63,12 @@ def turns_over(match: Match) -> bool:
     return any(map(face(match.slug).timing.turns, match.log[-1].events))
 
 
-def after(table: Table) -> str:
+def next_pause(table: Table) -> str:
     """Return the pause that follows the current one; "" if the match continues."""
     return TURN if table.rest == ANSWER and table.match.actors else ""
 
 
-def lasts(table: Table, settings: Settings) -> int | None:
+def pause_ms(table: Table, settings: Settings) -> int | None:
     """Return the length of a pause in milliseconds; None if it lasts until a touch or a key."""
     if table.rest == TURN:
         return TURN_MS if settings.motion else LEAST_MS
@@ -81,7 +81,7 @@ def lasts(table: Table, settings: Settings) -> int | None:
     return SCORE_MS
 
 
-def least(table: Table, settings: Settings) -> int:
+def shortest_pause_ms(table: Table, settings: Settings) -> int:
     """Return the milliseconds of a pause that no touch shortens.
 
     Online that is all of the pause after an answer: nobody sees the next deal before the others.
@@ -102,7 +102,7 @@ def _goes_on_unasked(table: Table, settings: Settings) -> bool:
     return bool(clock) or not people_here(table)
 
 
-def paced(settings: Settings, ms: int) -> int | None:
+def ms_or_touch(settings: Settings, ms: int) -> int | None:
     """Return `ms`, or None for a player whose settings wait for a touch or a key.
 
     For delays after which the match would continue without input.
@@ -110,19 +110,19 @@ def paced(settings: Settings, ms: int) -> int | None:
     return None if settings.waits else ms
 
 
-def result(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
+def log_before_result(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
     """Return the log without what the last move turned over, for the pause that shows its result."""
     turns = face(table.match.slug).timing.turns
     last = log[-1]
     return (*log[:-1], last._replace(events=tuple(event for event in last.events if not turns(event))))
 
 
-def unheard(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
+def unannounced(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
     """Return the moves that were not announced yet.
 
     While cards are turned, the last move is among them, with the turned cards alone.
     """
-    if table.rest != TURN or table.told < table.match.ply:
-        return log[table.told :]
+    if table.rest != TURN or table.announced < table.match.ply:
+        return log[table.announced :]
     turns = face(table.match.slug).timing.turns
     return (log[-1]._replace(events=tuple(filter(turns, log[-1].events))),)

@@ -13,10 +13,10 @@ from ui.games import is_simultaneous
 from ui.model import Table
 from ui.table.turns import actors, people_here
 
-__all__ = ["ahead", "offers", "prepares"]
+__all__ = ["premove_view", "offers", "makes_premove"]
 
 
-def ahead(table: Table) -> Any:
+def premove_view(table: Table) -> Any:
     """Return the view as if the viewer's turn had come; None if no premove is possible now."""
     seats = actors(table)
     if not table.id or table.far or not seats or table.called or is_simultaneous(table.match.slug):
@@ -26,15 +26,15 @@ def ahead(table: Table) -> Any:
     return table.match.game.premove_view(table.match.view(table.eyes))
 
 
-def prepares(table: Table) -> bool:
+def makes_premove(table: Table) -> bool:
     """Return True if the viewer's input now makes a premove."""
-    return ahead(table) is not None
+    return premove_view(table) is not None
 
 
 def offers(table: Table, draft: Any) -> Iterator[Offer]:
     """Generate the next steps after a draft: those of a premove first, then those that are legal now."""
     game, view = table.match.game, table.match.view(table.eyes)
-    then = ahead(table)
+    then = premove_view(table)
     if then is None:
         yield from game.offers(view, draft)
         return

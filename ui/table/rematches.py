@@ -12,7 +12,7 @@ from engine.online import (
     sha256_hex,
 )
 from ui.model import Model, Table
-from ui.table.eligibility import allowed
+from ui.table.eligibility import can_play_online
 from ui.table.remote_seats import device_of
 
 __all__ = ["ABSENT", "ASK", "BEGUN", "DEAL", "HOST_DEALS", "LINKS", "LOST", "UNPLAYABLE", "rematch_now"]
@@ -31,7 +31,7 @@ def rematch_now(model: Model, table: Table) -> str:
     key = rematch_invitation(room).id
     if any(save.id == key for save in model.shelf):
         return BEGUN
-    if not allowed(made.slug, dict(made.options), model.broker):
+    if not can_play_online(made.slug, dict(made.options), model.broker):
         return UNPLAYABLE
     if not _holds_promise(device):
         return LOST

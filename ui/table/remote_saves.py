@@ -22,8 +22,8 @@ __all__ = [
     "is_invited",
     "is_waiting",
     "joined_facts",
-    "kept_apart",
-    "left",
+    "online_parts",
+    "mark_all_sent",
     "read_device",
     "rival_of",
 ]
@@ -34,7 +34,7 @@ OWN = ("own", "root", "secret", "then", "sent", "since", "handed", "arrived", "r
 Plies = tuple[tuple[int, int], ...]
 
 
-def kept_apart(device: Device, far: OnlineMatch) -> tuple[str, str]:
+def online_parts(device: Device, far: OnlineMatch) -> tuple[str, str]:
     """Return what a save stores of an online match: the envelope, and this device's private facts as JSON.
 
     In version 2 that is its root. A backup carries it, because it holds the saves as they are.
@@ -110,7 +110,7 @@ def is_copy(save: SavedMatch) -> bool:
     return bool(save.far) and not is_token(save.id, "id")
 
 
-def left(save: SavedMatch) -> SavedMatch:
+def mark_all_sent(save: SavedMatch) -> SavedMatch:
     """Return the save with all its moves marked as sent."""
     try:
         own = readers.facts(save.far)
@@ -127,7 +127,7 @@ def left(save: SavedMatch) -> SavedMatch:
 def gathering_save(device: Device, far: OnlineMatch) -> SavedMatch:
     """Return the save of a match that is not dealt yet."""
     made = device.room.invitation
-    code, own = kept_apart(device, far)
+    code, own = online_parts(device, far)
     return SavedMatch(made.id, made.slug, code, players_of(device), far=own)
 
 

@@ -9,7 +9,7 @@ from ui.games import is_simultaneous
 from ui.model import OnlineMatch, Player, Table
 
 __all__ = [
-    "called",
+    "name_at",
     "device_of",
     "far_players",
     "place_waited_for",
@@ -45,7 +45,7 @@ def table_of_device(device: Device, since: str) -> Table:
     """Return a new table for an online match that is dealt. `since` is the day of the last move."""
     match, made = device.room.match, device.room.invitation
     assert match
-    return Table(made.id, match, players_of(device), told=match.ply, far=OnlineMatch(device, since))
+    return Table(made.id, match, players_of(device), announced=match.ply, far=OnlineMatch(device, since))
 
 
 # Whom it waits for
@@ -96,6 +96,6 @@ def was_sent(table: Table) -> bool:
     return table.far is not None and table.far.device.sent >= table.match.ply
 
 
-def called(words: Words, device: Device, place: int) -> str:
+def name_at(words: Words, device: Device, place: int) -> str:
     """Return the display name of the player at a place."""
     return own_name(words, place, Player(read_name(player_names(device.room)[place - 1])))

@@ -16,7 +16,7 @@ from ui.core import readers
 from ui.core.work import Work
 from ui.model import Result, SavedMatch
 
-__all__ = ["finding", "read_result", "result_of", "view_of"]
+__all__ = ["results_work", "read_result", "result_of", "view_of"]
 
 PART = 8
 """Number of results in one report of the computation."""
@@ -61,23 +61,23 @@ def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
         return None
 
 
-def finding(saves: Iterable[SavedMatch]) -> Work:
+def results_work(saves: Iterable[SavedMatch]) -> Work:
     """Return work that computes results from the records of saved matches, and reports some at a time."""
     return Work(_found, (tuple((save.id, save.code) for save in saves),))
 
 
 def _found(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | None]:
     """Yield results by save id in parts of `PART`, and None after each save as a point to pause."""
-    told: dict[str, Result] = {}
+    results: dict[str, Result] = {}
     for key, code in rows:
         ended = _ended(code)
         if ended:
-            told[key] = ended
+            results[key] = ended
         yield None
-        if len(told) == PART:
-            yield told
-            told = {}
-    yield told
+        if len(results) == PART:
+            yield results
+            results = {}
+    yield results
 
 
 def _ended(code: str) -> Result | None:

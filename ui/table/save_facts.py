@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ui.core import readers
-from ui.core.readers import TITLE, shown
+from ui.core.readers import TITLE, display_text
 from ui.model import MARKS, NO_MARKS, Player, SavedMatch
 from ui.table.results import read_result
 
@@ -66,12 +66,12 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "slug": readers.text,
     "code": readers.text,
     "players": _players,
-    "title": _else("", lambda given: shown(readers.text(given), TITLE)),
+    "title": _else("", lambda given: display_text(readers.text(given), TITLE)),
     "practice": _else(False, readers.flag),
     "marks": _marks,
     "plies": _else(0, readers.number),
     "over": _else(False, readers.flag),
-    "updated": _else(0, readers.moment),
+    "updated": _else(0, readers.timestamp),
     "left": _else(0, readers.number),
     "judged": _else("", readers.text),
     "orders": _orders,

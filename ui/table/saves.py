@@ -20,11 +20,11 @@ from engine.record import Record, read, write
 from ui.core import readers
 from ui.core.effects import Effect, Save
 from ui.core.player_names import read_name, written_name
-from ui.core.readers import LARGEST, TITLE, shown
+from ui.core.readers import LARGEST, TITLE, display_text
 from ui.games import FACES, face
 from ui.model import BOT_PREFIX, Model, Player, SavedMatch, Table
-from ui.table.hand_order import kept, taken_up
-from ui.table.remote_saves import joined_facts, kept_apart, read_device
+from ui.table.hand_order import current_orders, taken_up
+from ui.table.remote_saves import joined_facts, online_parts, read_device
 from ui.table.remote_seats import device_of, table_of_device
 from ui.table.results import result_of
 from ui.table.save_facts import READERS
@@ -33,15 +33,15 @@ __all__ = [
     "VERSION",
     "decode",
     "encode",
-    "opened",
+    "readable_table",
     "record_of",
     "record_to_count",
-    "repaired",
-    "resaved",
-    "restored",
-    "saved",
-    "seated",
-    "stamped",
+    "repaired_table",
+    "updated_save",
+    "table_of_save",
+    "save_of",
+    "seat_players",
+    "stamp_saves",
 ]
 
 VERSION = 1
@@ -55,7 +55,7 @@ def record_of(table: Table) -> Record:
     return Record(table.match, tuple(map(written_name, table.players)), table.tags)
 
 
-def seated(record: Record) -> tuple[Player, ...]:
+def seat_players(record: Record) -> tuple[Player, ...]:
     """Return the players named in a record. An unknown level becomes the strongest of the game."""
     return tuple(_player(name, record.match.game) for name in record.names)
 
@@ -67,7 +67,7 @@ def _player(name: str, rules: Game) -> Player:
     return _known(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
 
 
-def saved(table: Table) -> SavedMatch:
+def save_of(table: Table) -> SavedMatch:
     """Return the save of a table."""
     code, far = _coded(table)
     match = (table.far and table.far.coming) or table.match
@@ -82,7 +82,7 @@ def saved(table: Table) -> SavedMatch:
         plies=match.ply,
         over=match.outcome is not None,
         left=table.left if table.timed == table.match.ply else 0,
-        orders=kept(table),
+        orders=current_orders(table),
         far=far,
         result=result_of(match),
     )
@@ -92,7 +92,7 @@ def _coded(table: Table) -> tuple[str, str]:
     """Return the encoded record of a match, or of an online one its envelope and its private facts."""
     if table.far is None:
         return to_link(write(record_of(table))), ""
-    return kept_apart(device_of(table), table.far)
+    return online_parts(device_of(table), table.far)
 
 
 def record_to_count(save: SavedMatch) -> Record | None:
@@ -100,7 +100,7 @@ def record_to_count(save: SavedMatch) -> Record | None:
 
     A device with the seats of several people has no own seat. A copy of a line that gave way does not count.
     """
-    table = opened(save)
+    table = readable_table(save)
     if table is None:
         return None
     record = record_of(table)
@@ -119,23 +119,23 @@ class Restored(NamedTuple):
     mends: tuple[str, ...]
 
 
-def restored(save: SavedMatch) -> Table:
+def table_of_save(save: SavedMatch) -> Table:
     """Return the table of a save; raise `RecordError` if its record cannot be read."""
-    return repaired(save).table
+    return repaired_table(save).table
 
 
 @lru_cache(maxsize=64)
-def opened(save: SavedMatch) -> Table | None:
+def readable_table(save: SavedMatch) -> Table | None:
     """Return the table of a save to look at; None if it cannot be read."""
     if save.version != VERSION:
         return None
     try:
-        return restored(save)
+        return table_of_save(save)
     except GameError:
         return None
 
 
-def repaired(save: SavedMatch) -> Restored:
+def repaired_table(save: SavedMatch) -> Restored:
     """Return the table of a save. Levels, players and options that are unknown here are replaced."""
     if save.far:
         return Restored(_set_up_far(save), ())
@@ -144,7 +144,7 @@ def repaired(save: SavedMatch) -> Restored:
         raise RecordError(1, "no_such_game", save.slug)
     players, seats = save.players, record.match.seats
     if len(players) != seats:
-        players, mends = seated(record), (*mends, "players")
+        players, mends = seat_players(record), (*mends, "players")
     strengths = face(save.slug).catalogue.strengths
     nearest = tuple(_known(player, record.match.game) for player in players)
     if nearest != players:
@@ -156,7 +156,7 @@ def repaired(save: SavedMatch) -> Restored:
         practice=save.practice,
         marks=save.marks if save.marks in strengths else strengths[-1],
         title=save.title,
-        told=record.match.ply,
+        announced=record.match.ply,
         tags=record.tags,
         left=save.left,
     )
@@ -228,9 +228,9 @@ def _understood(save: SavedMatch, name: str, fact: object) -> bool:
     return name in READERS and READERS[name](fact) == getattr(save, name)
 
 
-def resaved(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
+def updated_save(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
     """Return the save of a table, with the other facts of the match's earlier save."""
-    save = saved(table)
+    save = save_of(table)
     before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
     far = joined_facts(before.far, save.far) if save.far else ""
     return save._replace(judged=before.judged, unknown=before.unknown, far=far)
@@ -243,8 +243,8 @@ def decode(key: str, text: str) -> SavedMatch:
         version = readers.number(kept.get("version")) or UNREADABLE
         if version == VERSION:
             return _read(key, kept)
-        told = [str(kept.get(name, "")) for name in ("slug", "title")]
-        return SavedMatch(key, told[0], text, (), shown(told[1], TITLE), version=version)
+        texts = [str(kept.get(name, "")) for name in ("slug", "title")]
+        return SavedMatch(key, texts[0], text, (), display_text(texts[1], TITLE), version=version)
     except readers.Unreadable:
         return SavedMatch(key, "", text, (), version=UNREADABLE)
 
@@ -253,7 +253,7 @@ def _read(key: str, kept: dict[str, Any]) -> SavedMatch:
     """Read the facts of a save; all but the match itself fall back to a default."""
     save = SavedMatch(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
     if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
-        table = opened(save)
+        table = readable_table(save)
         match = table and ((table.far and table.far.coming) or table.match)
         save = save._replace(plies=match.ply, over=match.outcome is not None) if match else save
     own = _facts(save)
@@ -275,7 +275,7 @@ def _lists(value: object) -> object:
     return [_lists(part) for part in value] if isinstance(value, list | tuple) else value
 
 
-def stamped(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, tuple[Effect, ...]]:
+def stamp_saves(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, tuple[Effect, ...]]:
     """Return the step with the time `now` in its new saves, in milliseconds since 1970.
 
     If the clock was set back, the time is just after that of the newest saved match, so that the match

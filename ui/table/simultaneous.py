@@ -9,10 +9,10 @@ from ui.games import is_simultaneous
 from ui.model import Table
 from ui.table.turns import actors, is_person
 
-__all__ = ["acting", "undone"]
+__all__ = ["acting_seat", "restore_draft"]
 
 
-def acting(table: Table | None, arg: str) -> tuple[Table | None, str]:
+def acting_seat(table: Table | None, arg: str) -> tuple[Table | None, str]:
     """Return the table as the seat named in `arg` acts, and the step, such as `buzz` of `3:buzz`.
 
     Without a seat, or in a game of turns, both are unchanged. The table is None if the seat cannot act here.
@@ -26,7 +26,7 @@ def acting(table: Table | None, arg: str) -> tuple[Table | None, str]:
     return table if seat == table.eyes else replace(without_drafts(table), eyes=seat, typed=table.typed), step
 
 
-def undone(before: Table, table: Table) -> Table:
+def restore_draft(before: Table, table: Table) -> Table:
     """Return the table with the viewer's draft restored after a move of another seat, if still allowed."""
     pending = before.pending
     if pending is not None and table.match.refusal(before.eyes or 0, pending):

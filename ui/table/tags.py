@@ -7,37 +7,37 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.model import Table
 from ui.table.turns import people_here
 
-__all__ = ["HINTS", "OPEN", "UNDONE", "entered", "helped", "open_seats", "opened"]
+__all__ = ["HINTS", "OPEN", "UNDONE", "tag_new_match", "count_help", "open_seats", "mark_opened"]
 
 HELP = "Help"
 HINTS, UNDONE = "hints", "undone"
 """Counts in the `Help` tag: `hints=2 undone=1`."""
 
 
-def entered(table: Table, today: str) -> Table:
+def tag_new_match(table: Table, today: str) -> Table:
     """Return the table with the tags of a new match: id, day, and the reader's seat.
 
     Only a match with one person has a reader's seat.
     """
     people = people_here(table)
-    told = [("Id", table.id), ("Date", today)]
+    added = [("Id", table.id), ("Date", today)]
     if len(people) == 1:
-        told.append(("Me", str(people[0])))
+        added.append(("Me", str(people[0])))
     known = dict(table.tags)
-    return replace(table, tags=(*table.tags, *(tag for tag in told if tag[1] and tag[0] not in known)))
+    return replace(table, tags=(*table.tags, *(tag for tag in added if tag[1] and tag[0] not in known)))
 
 
-def helped(table: Table, kind: str) -> Table:
+def count_help(table: Table, kind: str) -> Table:
     """Return the table with one more hint or undone move (`HINTS`, `UNDONE`) counted in its tags."""
     counts = dict.fromkeys((HINTS, UNDONE), 0)
     for word in dict(table.tags).get(HELP, "").split():
         key, _, number = word.partition("=")
         if key in counts:
-            counts[key] = counted(number) or 0
+            counts[key] = parse_count(number) or 0
     counts[kind] += 1
     text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
     return replace(table, tags=(*(tag for tag in table.tags if tag[0] != HELP), (HELP, text)))
@@ -49,11 +49,11 @@ OPEN = "Open"
 
 def open_seats(table: Table) -> tuple[int, ...]:
     """Return the seats that were taken over from a computer."""
-    told = dict(table.tags).get(OPEN, "").split()
-    return tuple(sorted({seat for text in told if (seat := counted(text, most=table.match.seats))}))
+    texts = dict(table.tags).get(OPEN, "").split()
+    return tuple(sorted({seat for text in texts if (seat := parse_count(text, most=table.match.seats))}))
 
 
-def opened(table: Table, seat: int) -> Table:
+def mark_opened(table: Table, seat: int) -> Table:
     """Return the table with a seat added to those taken over, which makes the match open."""
     seats = sorted({*open_seats(table), seat})
     others = tuple(tag for tag in table.tags if tag[0] != OPEN)

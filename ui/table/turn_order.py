@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from ui.core.player_names import place_of
 from ui.model import Player, Setup
 
-__all__ = ["around", "beginners", "in_turn_order", "is_age", "nearest", "turned"]
+__all__ = [
+    "players_by_place",
+    "possible_starters",
+    "in_turn_order",
+    "is_age",
+    "nearest_to_24",
+    "rotate_players",
+]
 
 WANTED_AGE = 24
 OLDEST = 130
@@ -18,7 +25,7 @@ def is_age(text: str) -> bool:
     return text.isascii() and text.isdigit() and int(text) < OLDEST
 
 
-def nearest(setup: Setup) -> tuple[int, ...]:
+def nearest_to_24(setup: Setup) -> tuple[int, ...]:
     """Return the places, from 1, of the people nearest to 24 years; none if no age is typed."""
     away = {
         place: abs(int(age) - WANTED_AGE)
@@ -28,11 +35,11 @@ def nearest(setup: Setup) -> tuple[int, ...]:
     return tuple(place for place in away if away[place] == min(away.values()))
 
 
-def beginners(setup: Setup) -> tuple[int, ...]:
+def possible_starters(setup: Setup) -> tuple[int, ...]:
     """Return the places that may begin the match. Of several, one is drawn (canon 24/7 2.3)."""
     everybody = tuple(range(1, len(setup.players) + 1))
     if setup.first == "age":
-        return nearest(setup) or everybody
+        return nearest_to_24(setup) or everybody
     if setup.first.isdigit():
         return (int(setup.first),)
     return everybody if setup.first == "chance" else everybody[:1]
@@ -40,17 +47,17 @@ def beginners(setup: Setup) -> tuple[int, ...]:
 
 def in_turn_order(setup: Setup, chance: int) -> tuple[Player, ...]:
     """Return the players in turn order, each with their place. `chance` chooses among the beginners."""
-    may = beginners(setup)
-    return turned(setup.players, may[chance % len(may)] - 1)
+    may = possible_starters(setup)
+    return rotate_players(setup.players, may[chance % len(may)] - 1)
 
 
-def turned(players: Sequence[Player], seats: int) -> tuple[Player, ...]:
+def rotate_players(players: Sequence[Player], seats: int) -> tuple[Player, ...]:
     """Return the players rotated by `seats`. Each keeps the place where they sat."""
     sat = tuple(player._replace(place=place_of(seat, player)) for seat, player in enumerate(players, 1))
     return sat[seats:] + sat[:seats]
 
 
-def around(players: Sequence[Player]) -> tuple[Player, ...]:
+def players_by_place(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return the players by place, as in a set-up."""
-    sat = sorted(turned(players, 0), key=lambda player: player.place)
+    sat = sorted(rotate_players(players, 0), key=lambda player: player.place)
     return tuple(player._replace(place=0) for player in sat)

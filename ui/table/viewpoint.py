@@ -18,9 +18,9 @@ from ui.games import is_simultaneous
 from ui.games.face import Scene, SeenMove
 from ui.model import NO_MARKS, Settings, Table
 from ui.model.table import ANSWER, SCORE
-from ui.table.hand_order import order
-from ui.table.pauses import result, turns_over
-from ui.table.premoves import ahead, offers
+from ui.table.hand_order import shown_order
+from ui.table.pauses import log_before_result, turns_over
+from ui.table.premoves import offers, premove_view
 from ui.table.turns import actors, callable_seats, is_person, people_here, seat_on_turn, wait
 
 __all__ = [
@@ -51,7 +51,7 @@ def scene(table: Table, settings: Settings) -> Scene:
     match, viewer = table.match, eyes(table)
     view, over = match.view(viewer), not match.actors
     draft = table.drafts[-1] if table.drafts and viewer is not None else None
-    then = ahead(table) if viewer is not None else None
+    then = premove_view(table) if viewer is not None else None
     acts = viewer is not None and (viewer in actors(table) or then is not None)
     return _plain(table, settings)._replace(
         view=view,
@@ -69,7 +69,7 @@ def scene(table: Table, settings: Settings) -> Scene:
         began=_began(match, viewer),
         left=table.left,
         time=table.time,
-        order=order(table, viewer),
+        order=shown_order(table, viewer),
         ahead=then,
         passing=table.passing,
     )
@@ -85,13 +85,13 @@ def _resting(table: Table, settings: Settings) -> Scene:
     return _plain(table, settings)._replace(
         view=at(match, match.ply - 1 if answered else match.ply).view(viewer),
         scores=match.scores,
-        log=result(table, log) if answered else log,
+        log=log_before_result(table, log) if answered else log,
         marks=table.marks,
         live=table.rest == SCORE and bool(match.actors),
         began=_began(match, viewer),
         left=table.left if answered else 0,
         time=table.time if answered else 0,
-        order=order(table, viewer),
+        order=shown_order(table, viewer),
         rest=table.rest,
         answered=answered,
     )
@@ -156,7 +156,7 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
     began = _began(match, viewer)
     shown = shown._replace(log=log, marks=NO_MARKS, live=False, began=began, scores=match.scores)
     if match.log and turns_over(match):
-        return shown._replace(view=before.view(viewer), log=result(table, log), answered=True)
+        return shown._replace(view=before.view(viewer), log=log_before_result(table, log), answered=True)
     return shown._replace(view=match.view(viewer))
 
 

@@ -73,15 +73,15 @@ def deal_next(state: State, shuffle: Shuffle) -> tuple[State, Events]:
     """Discard the finished display and deal another with its target (canon 2.3, 3.1)."""
     if state.rules.practice:
         stock = _solvable(state.round + 1, shuffle)
-        return _told(_turn(_lay(replace(state, stock=stock, waste=()))))
+        return _with_deal_event(_turn(_lay(replace(state, stock=stock, waste=()))))
     ready = _supplied(state, shuffle)
     turned = _turn(_lay(_thrown(ready)))
     after = _topped_up(turned, shuffle)
     fresh = after if after is not turned else ready
-    return _told(after, len(fresh.stock) if after.shuffles > state.shuffles else 0)
+    return _with_deal_event(after, len(fresh.stock) if after.shuffles > state.shuffles else 0)
 
 
-def _told(state: State, shuffled: int = 0) -> tuple[State, Events]:
+def _with_deal_event(state: State, shuffled: int = 0) -> tuple[State, Events]:
     """Return the state with the event of its deal."""
     assert state.target
     return state, (Dealt(state.round, state.display, state.target, shuffled),)

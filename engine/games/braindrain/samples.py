@@ -22,18 +22,18 @@ def sample_match(
     def add(kind: str, value: float) -> None:
         found[kind] = (*found.get(kind, ()), value)
 
-    target, told = first.target, False
+    target, is_counted = first.target, False
     for ply, entry in enumerate(log, 1):
         right = _right(entry.events, seat)
-        if target and right is not None and not told:
-            told = True
+        if target and right is not None and not is_counted:
+            is_counted = True
             add(f"answer/{target.value}", right)
             if right and ply in times:
                 add(f"time/{target.value}", times[ply])
                 add("time", times[ply])
         for event in entry.events:
             if isinstance(event, Dealt | Replaced | Redealt):
-                target, told = event.target, False
+                target, is_counted = event.target, False
     return found
 
 

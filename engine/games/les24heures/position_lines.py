@@ -55,23 +55,23 @@ def _number(text: str, least: int, most: int) -> int:
 
 def _car(words: list[str]) -> Car:
     """Parse a car's row: keywords, each followed by its values."""
-    told: dict[str, list[str]] = {}
+    values: dict[str, list[str]] = {}
     for word in words:
         if word in KEYS:
-            if word in told:
+            if word in values:
                 raise NotationError("said_twice", word)
-            told[word] = []
-        elif not told:
+            values[word] = []
+        elif not values:
             raise NotationError("bad_fact", word)
         else:
-            told[list(told)[-1]].append(word)
+            values[list(values)[-1]].append(word)
     car = Car(
-        km=_kilometres(told.get("km", [])),
-        speeds=_cards(told, "speeds", SPEEDS),
-        pits=_cards(told, "pits", STOPS),
-        incidents=tuple(map(_incident, told.get("incidents", []))),
-        tyres=_switch(told, "tyres"),
-        waits=_switch(told, "waits"),
+        km=_kilometres(values.get("km", [])),
+        speeds=_cards(values, "speeds", SPEEDS),
+        pits=_cards(values, "pits", STOPS),
+        incidents=tuple(map(_incident, values.get("incidents", []))),
+        tyres=_switch(values, "tyres"),
+        waits=_switch(values, "waits"),
     )
     if (car.km > TYRES_AT and not car.tyres) or (car.km < TYRES_AT and car.tyres):  # 24 Heures 8.1
         raise NotationError("bad_tyres", str(car.km))
@@ -104,19 +104,19 @@ def _check_speeds(car: Car) -> None:
         raise NotationError("two_350", " ".join(car.speeds))
 
 
-def _cards(told: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+def _cards(values: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards after a keyword; raise `NotationError` for cards of another kind."""
-    for card in told.get(word, []):
+    for card in values.get(word, []):
         if card not in kinds:
             raise NotationError("bad_card", card)
-    return tuple(told.get(word, []))
+    return tuple(values.get(word, []))
 
 
-def _switch(told: dict[str, list[str]], word: str) -> bool:
+def _switch(values: dict[str, list[str]], word: str) -> bool:
     """Return the `yes` or `no` after a keyword, no where the keyword is missing."""
-    if told.get(word, ["no"]) not in (["yes"], ["no"]):
+    if values.get(word, ["no"]) not in (["yes"], ["no"]):
         raise NotationError("bad_fact", word)
-    return told.get(word) == ["yes"]
+    return values.get(word) == ["yes"]
 
 
 def _incident(text: str) -> Incident:

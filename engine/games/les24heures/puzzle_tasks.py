@@ -60,12 +60,12 @@ def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
             after = _played(state, seat, move)
             if after.turn == seat and not after.reason:
                 longer = [(*way, move) for way in ways]
-                same = found.setdefault(_told(after, seat), Stage(after, []))
+                same = found.setdefault(_key_of(after, seat), Stage(after, []))
                 same.ways.extend(longer)
     return list(found.values())
 
 
-def _told(state: State, seat: int) -> object:
+def _key_of(state: State, seat: int) -> object:
     """Return all that matters of a state: not the order of a hand, nor what was discarded."""
     return state.hour, state.cars, sorted(state.hands[seat - 1]).__repr__(), len(state.pile)
 

@@ -24,8 +24,8 @@ def facts(view: View, move: Move) -> tuple[tuple[Any, ...], ...]:
         best = max(car.km for number, car in enumerate(view.cars, 1) if number != view.own)
         return (_apart("leads", "trails", view.car.km + DISTANCES[move.card] - best) or ("level",),)
     if move.verb == "attack":
-        told = _apart("rival_leads", "rival_trails", view.cars[move.car - 1].km - view.car.km)
-        return (told,) if told else ()
+        distance = _apart("rival_leads", "rival_trails", view.cars[move.car - 1].km - view.car.km)
+        return (distance,) if distance else ()
     left = view.last - view.hour
     return (("hours_left", left),) if move.verb == "hour" and left else ()
 

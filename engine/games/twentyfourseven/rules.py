@@ -96,7 +96,7 @@ def view(state: State, viewer: Viewer) -> View:
     """Return what a viewer sees: its own rack and what its partner showed; the table sees every rack."""
     seats = range(1, len(state.racks) + 1)
     knows = [viewer in (TABLE, seat) for seat in seats]
-    told = [
+    may_see = [
         know or (state.teams and viewer == partner(seat)) for know, seat in zip(knows, seats, strict=True)
     ]
     return View(
@@ -113,7 +113,7 @@ def view(state: State, viewer: Viewer) -> View:
         spotted=state.spotted,
         may_draw=bool(viewer) and not state.reason and _may_draw(state, viewer or 0),
         rights=state.rights,
-        shown=tuple(tile if tell else 0 for tile, tell in zip(state.shown, told, strict=True)),
+        shown=tuple(tile if visible else 0 for tile, visible in zip(state.shown, may_see, strict=True)),
         has_shown=state.has_shown,
         knows=state.knows,
         reason=state.reason,

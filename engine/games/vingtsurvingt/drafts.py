@@ -234,8 +234,8 @@ class Steps:
         view, move = self.view, Play(draft.whole)
         why = refusal(view, move)
         if why is None:
-            told = hover(view, draft)
-            return Offer("", draft, move, len(told.marks), None, TWENTY, more=self._goes_on(draft))
+            made = hover(view, draft)
+            return Offer("", draft, move, len(made.marks), None, TWENTY, more=self._goes_on(draft))
         if self._may_mend(draft, why):
             return Offer("", draft, total=hover(view, draft).total)
         return Offer("", draft, move, 0, why, why.total or 0)

@@ -17,7 +17,7 @@ from tests.ui.browser.thinker import Thinker as Fake
 from ui.browser import thinker, throttle, work_slices, worker_main
 from ui.browser.thinker import Thinker, WorkerRefused
 from ui.browser.worker_main import WorkerMain
-from ui.core.work import Work, choosing, packed, unpacked
+from ui.core.work import Work, choice_work, pack, unpack
 
 by_game = pytest.mark.parametrize("slug", GAMES)
 
@@ -121,7 +121,7 @@ def test_law_15_same_seed_same_budget_same_choice_wherever_it_is_thought(slug: s
         for seat in match.actors:
             for bot in game(slug).bots():
                 here = run_to_choice(game(slug).bots()[bot](match.view(seat), match.rng(seat), 24))
-                work = choosing(slug, bot, match.view(seat), match.rng(seat), 24)
+                work = choice_work(slug, bot, match.view(seat), match.rng(seat), 24)
                 assert await page.done(work) == here
                 assert await beside.done(work) == here
                 assert Fake().done(work) == here
@@ -134,16 +134,16 @@ def test_law_15_same_seed_same_budget_same_choice_wherever_it_is_thought(slug: s
 def test_only_what_the_seat_sees_crosses(slug: str) -> None:
     match = Match.new(slug, game(slug).seats[-1], SeedOrigin("a seed that nobody may see"))
     for seat in match.actors[:1]:
-        written = packed(choosing(slug, match.game.levels[0], match.view(seat), match.rng(seat)))
+        written = pack(choice_work(slug, match.game.levels[0], match.view(seat), match.rng(seat)))
         assert b"nobody may see" not in written
-        task, arguments = unpacked(written)
+        task, arguments = unpack(written)
         assert task.__module__ == "ui.core.work"
         chance = match.rng(seat).getstate()
         assert arguments == (slug, match.game.levels[0], match.view(seat), chance, None)
         for n in range(5):
             world = match.game.determinize(match.view(seat), match.rng(n))
-            twin = choosing(slug, match.game.levels[0], match.game.view(world, seat), match.rng(seat))
-            assert unpacked(packed(twin)) == unpacked(written), "what is hidden changes nothing in it"
+            twin = choice_work(slug, match.game.levels[0], match.game.view(world, seat), match.rng(seat))
+            assert unpack(pack(twin)) == unpack(written), "what is hidden changes nothing in it"
 
 
 def test_light_work_starts_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:

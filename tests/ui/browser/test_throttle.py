@@ -42,8 +42,8 @@ def told(clock: Clock, takes: float, every: float, seconds: float) -> list[tuple
                 break
             await some.take(number)
             clock.now += every
-        await some.tell()
-        await some.tell()
+        await some.report()
+        await some.report()
 
     asyncio.run(story())
     return heard

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from ui.core.work import Work, packed, unpacked
+from ui.core.work import Work, pack, unpack
 
 __all__ = ["Thinker"]
 
@@ -22,14 +22,14 @@ class Thinker:
 
     def done(self, work: Work, heard: Callable[[Any], object] = lambda found: None) -> Any:
         """Gives the result of work; `heard` is told all that is found."""
-        self.sent.append(packed(work))
+        self.sent.append(pack(work))
         result = None
         for found in _found(self.sent[-1]):
-            heard(result := unpacked(found))
+            heard(result := unpack(found))
         return result
 
 
 @lru_cache(maxsize=512)
 def _found(work: bytes) -> tuple[bytes, ...]:
     """Do work, and return all that it finds, as it crosses."""
-    return tuple(packed(found) for found in unpacked(work).begin() if found is not None)
+    return tuple(pack(found) for found in unpack(work).begin() if found is not None)

@@ -18,11 +18,11 @@ from ui.embed.request import read_embed
 from ui.games import FACES
 from ui.library.stored_settings import read_settings
 from ui.model import Home, Model, Player, Settings, Table
-from ui.table.saves import encode, saved
+from ui.table.saves import encode, save_of
 
 RECORD = write(Record(Match.new("24-7", 2, SeedOrigin("read")), ("Ana", "bot:greedy")))
 GOOD = encode(
-    saved(Table("m", Match.new("24-7", 2, SeedOrigin("read")), (Player("Ana"), Player(bot="greedy")))), 1
+    save_of(Table("m", Match.new("24-7", 2, SeedOrigin("read")), (Player("Ana"), Player(bot="greedy")))), 1
 )
 DEEP = ("[" * 100_000, '{"a":' * 50_000, '{"version": 1, "players": ' + "[" * 100_000, '"' + "[" * 100_000)
 ODD = (
@@ -50,7 +50,7 @@ shapes = st.recursive(
     max_leaves=5,
 )
 loose = st.sampled_from(ODD) | st.text(max_size=20) | shapes.map(json.dumps)
-KEYS = (*saved(Table("m", Match.new("24-7", 2, SeedOrigin("read")), ()))._asdict(), "updated")
+KEYS = (*save_of(Table("m", Match.new("24-7", 2, SeedOrigin("read")), ()))._asdict(), "updated")
 saves = st.dictionaries(st.sampled_from(KEYS), shapes, max_size=3).map(
     lambda facts: json.dumps(json.loads(GOOD) | facts)
 )
@@ -183,7 +183,7 @@ def with_options(options: str) -> str:
 @pytest.mark.parametrize("slug", FACES)
 def test_a_computer_of_an_unknown_level_plays_as_the_strongest(slug: str) -> None:
     match = Match.new(slug, 2, SeedOrigin("level"))
-    facts = json.loads(encode(saved(Table("m", match, (Player("Ana"), Player(bot="greedy")))), 1))
+    facts = json.loads(encode(save_of(Table("m", match, (Player("Ana"), Player(bot="greedy")))), 1))
     text = json.dumps(facts | {"players": [["Ana", ""], ["", "oracle"]]})
     stage = Stage(stored={"m": text}).reload("").do("resume", "m")
     assert stage.table.players[1].bot == match.game.levels[-1]

@@ -10,9 +10,9 @@ from engine.record import read, write
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
-from ui.games.opponents import known, offered
+from ui.games.opponents import known_level, offered_levels
 from ui.model import Model, Player, Settings, Table
-from ui.table.saves import record_of, saved, seated
+from ui.table.saves import record_of, save_of, seat_players
 
 both = pytest.mark.parametrize("lang", ["fr", "en"])
 every = pytest.mark.parametrize("slug", tuple(GAMES))
@@ -37,17 +37,17 @@ def test_every_line_is_said_in_french(slug: str) -> None:
 
 @every
 def test_a_table_offers_the_levels_of_its_game_weakest_first(slug: str) -> None:
-    assert tuple(level.slug for level in offered(words("en"), slug)) == game(slug).levels
-    assert offered(words("en"), slug, game(slug).levels[-1]) == offered(words("en"), slug)
+    assert tuple(level.slug for level in offered_levels(words("en"), slug)) == game(slug).levels
+    assert offered_levels(words("en"), slug, game(slug).levels[-1]) == offered_levels(words("en"), slug)
 
 
 def test_who_is_no_longer_offered_keeps_its_name_where_it_sits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game("24-7"), "levels", ("greedy",))
-    names = [level.name for level in offered(words("en"), "24-7", "random")]
-    assert names == ["At random", known(words("en"), "24-7", "greedy").name]
+    names = [level.name for level in offered_levels(words("en"), "24-7", "random")]
+    assert names == ["At random", known_level(words("en"), "24-7", "greedy").name]
     players = (Player("Ana"), Player(bot="random"))
     here = Table("m1", Match.new("24-7", 2, SeedOrigin("levels")), players)
-    stage = Stage(Model(settings=Settings(lang="en"), shelf=(saved(here),)), bots_play=False)
+    stage = Stage(Model(settings=Settings(lang="en"), shelf=(save_of(here),)), bots_play=False)
     stage.do("resume", "m1")
     assert stage.table.players == players, "an older match goes on with who sat there"
     assert stage.model.toast is None
@@ -59,7 +59,7 @@ def test_who_is_no_longer_offered_keeps_its_name_where_it_sits(monkeypatch: pyte
 
 @both
 def test_who_has_somebody_s_pace_is_told_by_its_figures(lang: str) -> None:
-    told = known(words(lang), "brain-drain", "pace 18 12")
+    told = known_level(words(lang), "brain-drain", "pace 18 12")
     assert told.slug == "pace 18 12"
     assert "18" in told.name
     assert "18" in told.line
@@ -67,8 +67,8 @@ def test_who_has_somebody_s_pace_is_told_by_its_figures(lang: str) -> None:
     here = Table(
         "m1", Match.new("brain-drain", 2, SeedOrigin("pace")), (Player("Ana"), Player(bot=told.slug))
     )
-    assert seated(read(write(record_of(here)))) == here.players, "it is frozen in the tag of its seat"
-    stage = Stage(Model(settings=Settings(lang=lang), shelf=(saved(here),)), bots_play=False)
+    assert seat_players(read(write(record_of(here)))) == here.players, "it is frozen in the tag of its seat"
+    stage = Stage(Model(settings=Settings(lang=lang), shelf=(save_of(here),)), bots_play=False)
     stage.do("resume", "m1").do("ask", "swap")
     assert stage.table.players == here.players
     assert told.name in stage.html

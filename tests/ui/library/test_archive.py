@@ -18,17 +18,17 @@ from tests.ui.statistics.test_statistics import kept
 from ui.app import update
 from ui.core.effects import Persist
 from ui.model import Action, Home, Model, SavedMatch, Settings, SettingsPage
-from ui.review.saved_analysis import written
+from ui.review.saved_analysis import analysis_text
 from ui.statistics.counting import counts_of
-from ui.table.saves import restored, saved
+from ui.table.saves import save_of, table_of_save
 
 EN = Settings(lang="en")
 
 
 def under_way(save: SavedMatch, ply: int = 4) -> SavedMatch:
     """Takes a match back to an earlier move."""
-    table = restored(save)
-    return saved(replace(table, match=table.match.at(ply), told=ply))
+    table = table_of_save(save)
+    return save_of(replace(table, match=table.match.at(ply), announced=ply))
 
 
 def stage(*shelf: SavedMatch, settings: Settings = EN) -> Stage:
@@ -69,11 +69,11 @@ def test_nothing_is_doubled_the_longer_match_wins_and_a_fork_stays_beside() -> N
     assert len(here.model.shelf) == 2
     shorter = stage(whole).do("opened", value=archived(short))
     assert shorter.model.shelf == (whole,)
-    table = restored(short)
+    table = table_of_save(short)
     seat = table.match.actors[0]
-    took = restored(whole).match.log[4].move
+    took = table_of_save(whole).match.log[4].move
     match = table.match.submit(seat, next(move for move in table.match.moves(seat) if move != took))
-    fork = saved(replace(table, match=match))
+    fork = save_of(replace(table, match=match))
     both = stage(whole).do("opened", value=archived(fork))
     assert len({save.id for save in both.model.shelf}) == 2
     again = both.do("opened", value=archived(fork))
@@ -185,10 +185,10 @@ def test_an_answer_of_the_browser_that_comes_late_lies_over_no_table() -> None:
 
 def judged(save: SavedMatch) -> SavedMatch:
     """Keeps a review that found no loss, and luck in the deal alone."""
-    match = restored(save).match
+    match = table_of_save(save).match
     deal = MoveAnalysis(0, luck=(-2.0, 2.0), doubt=1.0)
     found = [MoveAnalysis(n, e.seat, e.move, e.move, loss=0.0, error=1.0) for n, e in enumerate(match.log, 1)]
-    return save._replace(judged=written(match, [deal, *found]))
+    return save._replace(judged=analysis_text(match, [deal, *found]))
 
 
 def test_what_a_review_has_found_is_told_in_the_file_and_comes_back() -> None:

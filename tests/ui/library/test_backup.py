@@ -17,7 +17,7 @@ from tests.ui.stage import Stage
 from ui.library.stored_settings import read_settings
 from ui.model import Invited, Lobby, Model, SavedMatch, Settings
 from ui.table.remote_saves import read_device
-from ui.table.saves import decode, encode, opened
+from ui.table.saves import decode, encode, readable_table
 
 FILE = "vingt-quatre-2026-11-22.txt"
 EN = Settings(lang="en")
@@ -240,7 +240,7 @@ def test_lines_that_part_stay_beside_each_other() -> None:
     both = restored({key: ours}, archived(twin.do("go", "home")))
     assert both.stored[key] == ours
     assert len(both.model.shelf) == 2
-    tables = [opened(save) for save in both.model.shelf]
+    tables = [readable_table(save) for save in both.model.shelf]
     assert {table.match.log[0].move for table in tables if table} == {moves[0], moves[1]}
 
 

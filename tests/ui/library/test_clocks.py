@@ -15,7 +15,7 @@ from ui.app import update
 from ui.core.effects import Save
 from ui.core.readers import LARGEST, day
 from ui.model import Action, Model, SavedMatch, Settings
-from ui.table.saves import decode, encode, stamped
+from ui.table.saves import decode, encode, stamp_saves
 
 KEY = "going-24-7"
 FARTHEST = 8_640_000_000_000_000
@@ -41,7 +41,7 @@ def test_a_save_without_a_time_that_can_be_read_is_read(updated: object) -> None
 
 def kept_at(model: Model, action: Action, now: int) -> tuple[Model, tuple[SavedMatch, ...]]:
     """Answer an action at a time; give what is written."""
-    model, wanted = stamped(*update(model, action), now)
+    model, wanted = stamp_saves(*update(model, action), now)
     return model, tuple(one.saved for one in wanted if isinstance(one, Save))
 
 

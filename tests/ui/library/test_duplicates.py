@@ -11,7 +11,7 @@ from engine.match import Match, SeedOrigin
 from engine.record import Record, write
 from tests.ui.stage import Stage
 from ui.model import Home, Model, Player, Review, Settings, Table
-from ui.table.saves import restored, saved
+from ui.table.saves import save_of, table_of_save
 
 PAIR = (Player("Ana"), Player("Bob"))
 
@@ -27,7 +27,7 @@ def played(plies: int, seed: str = "held", seats: int = 2, last: int = 0) -> Mat
 
 def home(*matches: Match) -> Stage:
     tables = [Table(f"m{n}", match, PAIR, title=f"Match {n}") for n, match in enumerate(matches, 1)]
-    shelf = tuple(saved(table) for table in tables)
+    shelf = tuple(save_of(table) for table in tables)
     return Stage(Model(shelf=shelf, settings=Settings(lang="en")), bots_play=False)
 
 
@@ -40,7 +40,7 @@ def notice(stage: Stage) -> str:
 
 
 def held(stage: Stage, key: str = "m1") -> Match:
-    return restored(next(save for save in stage.model.shelf if save.id == key)).match
+    return table_of_save(next(save for save in stage.model.shelf if save.id == key)).match
 
 
 def test_a_match_as_far_or_further_here_is_gone_to() -> None:
@@ -91,7 +91,7 @@ def test_the_newer_end_of_a_match_is_shown() -> None:
 
 def test_what_was_played_on_meanwhile_is_not_lost() -> None:
     opening = home(played(3)).do("opened", value=link(played(6)))
-    further = saved(Table("m1", played(8), PAIR))
+    further = save_of(Table("m1", played(8), PAIR))
     opening.model = replace(opening.model, shelf=(further,))
     assert held(opening.do("answer")) == played(8)
 

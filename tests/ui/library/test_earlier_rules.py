@@ -16,7 +16,7 @@ from engine.record import read, write
 from tests.ui.library.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
 from tests.ui.stage import Stage
 from ui.model import Table
-from ui.table.saves import decode, restored, saved
+from ui.table.saves import decode, save_of, table_of_save
 
 OLD = {"draw": "auto", "speed": "slow"}
 """What the rules of version 1 come to where a newer version has another default, and an option more."""
@@ -77,7 +77,7 @@ def test_a_save_is_played_on(name: str) -> None:
     stage.do("resume", save.id)
     if "waiting" in MEANING[name]:
         return
-    table = restored(save)
+    table = table_of_save(save)
     assert dict(table.match.options)["speed"] == "slow"
     assert list(table.match.scores) == MEANING[name]["scores"]
     if save.over:
@@ -85,7 +85,7 @@ def test_a_save_is_played_on(name: str) -> None:
     assert isinstance(stage.model.screen, Table)
     seat = table.match.actors[0]
     on = table.match.submit(seat, next(table.match.moves(seat)))
-    again = restored(saved(Table(save.id, on, table.players, far=table.far)))
+    again = table_of_save(save_of(Table(save.id, on, table.players, far=table.far)))
     assert again.match == on
 
 

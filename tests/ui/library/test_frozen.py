@@ -12,9 +12,9 @@ from engine.record import read, write
 from tests.ui.library.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
 from ui.library.stored_settings import read_settings
 from ui.model import SavedMatch, Table
-from ui.review.saved_analysis import recalled
+from ui.review.saved_analysis import read_analysis
 from ui.table.remote_saves import is_waiting, read_device
-from ui.table.saves import decode, encode, record_of, repaired, saved
+from ui.table.saves import decode, encode, record_of, repaired_table, save_of
 
 
 def record_text(table: Table) -> str:
@@ -24,7 +24,7 @@ def record_text(table: Table) -> str:
 
 def check_table(name: str, save: SavedMatch, left: int = 0) -> Table:
     """Open a save whose clock has `left` seconds, and hold it against what it said when it was written."""
-    table, mends = repaired(save)
+    table, mends = repaired_table(save)
     match, told = table.match, MEANING[name]
     assert mends == ()
     assert read(record_text(table)) == read((ROOT / "saves" / f"{name}.txt").read_text("utf-8"))
@@ -39,7 +39,7 @@ def check_table(name: str, save: SavedMatch, left: int = 0) -> Table:
     assert table.left == left
     for fact in ("title", "marks", "practice"):
         assert getattr(table, fact) == told[fact]
-    assert len(recalled(match, save.judged)) == told.get("judged", 0)
+    assert len(read_analysis(match, save.judged)) == told.get("judged", 0)
     return table
 
 
@@ -49,7 +49,7 @@ def test_a_save_opens_with_its_meaning_and_is_saved_anew_with_it(name: str) -> N
     save = decode(json.loads(text)["id"], text)
     table = check_table(name, save, MEANING[name]["left"])
     assert json.loads(encode(save, save.updated)) == json.loads(text), "what is not played is as it was"
-    again = saved(table)._replace(judged=save.judged)
+    again = save_of(table)._replace(judged=save.judged)
     check_table(name, decode(again.id, encode(again, 24)))
 
 

@@ -14,10 +14,10 @@ from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Reread, TakeOverMatch
 from ui.model import Action, Home, OpenInOtherTab, Player, Table
-from ui.table.saves import decode, encode, restored, saved
+from ui.table.saves import decode, encode, save_of, table_of_save
 
 FIELDS = tuple(
-    saved(
+    save_of(
         Table("m", Match.new("24-7", 2, SeedOrigin("device")), (Player("Ana"), Player(bot="greedy")))
     )._asdict()
 )
@@ -45,7 +45,7 @@ def at(plies: int, players: tuple[Player, ...] = (Player("Ana"), Player(bot="gre
 
 def text_of(table: Table, updated: int = 2) -> str:
     """Writes the save of a table."""
-    return encode(saved(table), updated)
+    return encode(save_of(table), updated)
 
 
 @given(
@@ -143,8 +143,8 @@ def test_what_two_tabs_have_played_is_kept_apart(left: bool) -> None:
     if left:
         stage.do("go", "home")
     stage.do("forked", "m", "apart")
-    assert restored(decode("apart", stage.stored["apart"])).match == ours
-    assert restored(decode("m", stage.stored["m"])).match.ply == 4
+    assert table_of_save(decode("apart", stage.stored["apart"])).match == ours
+    assert table_of_save(decode("m", stage.stored["m"])).match.ply == 4
     assert isinstance(stage.model.screen, Home) if left else stage.table.id == "apart"
     assert stage.addresses[-1] == ("" if left else "?game=24-7&match=apart")
     stage.do("forked", "gone", "never")

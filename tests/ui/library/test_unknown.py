@@ -13,7 +13,7 @@ from tests.ui.library.frozen import MEANING, SAVES, save_text
 from tests.ui.online.test_lobby import link, pair, played, shown
 from tests.ui.stage import Stage
 from ui.model import Model
-from ui.table.saves import decode, encode, repaired
+from ui.table.saves import decode, encode, repaired_table
 
 OFTEN = settings(derandomize=True, database=None, deadline=None, max_examples=100)
 junk = st.recursive(
@@ -41,7 +41,7 @@ def test_no_value_makes_a_save_unreadable_and_none_is_lost(odd: dict[str, Any], 
     facts = {**more, **json.loads(TEXT), **odd}
     save = decode(KEY, json.dumps(facts))
     assert save.version == 1
-    assert repaired(save).table.match.ply == MEANING[KEY]["ply"]
+    assert repaired_table(save).table.match.ply == MEANING[KEY]["ply"]
     again = json.loads(encode(save, facts["updated"]))
     assert {name: again[name] for name in facts} == facts
     assert decode(KEY, json.dumps(again)) == save

@@ -15,7 +15,7 @@ from tests.ui.stage import Stage
 from ui.core.effects import Copy
 from ui.core.html import markup
 from ui.model import Invited, Lobby, Table
-from ui.online.update.rematch import promised
+from ui.online.update.rematch import device_in_rematch
 from ui.page import page
 from ui.table.remote_seats import device_of
 
@@ -205,4 +205,4 @@ def test_a_seat_taken_up_without_the_root_is_told_that_it_has_promised_no_rematc
 
 def test_a_guests_rematch_is_the_same_whenever_it_is_asked_for() -> None:
     _, ana = (over(stage) for stage in dealt())
-    assert promised(device_of(ana.table)) == promised(device_of(ana.reload().table))
+    assert device_in_rematch(device_of(ana.table)) == device_in_rematch(device_of(ana.reload().table))

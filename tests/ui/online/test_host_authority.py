@@ -10,7 +10,7 @@ from tests.ui.online.test_lobby import device, notice
 from tests.ui.stage import Stage
 from ui.model import Lobby, Setup
 from ui.model.table import ANSWER
-from ui.table.pauses import lasts, least
+from ui.table.pauses import pause_ms, shortest_pause_ms
 from ui.table.remote_seats import device_of
 
 NAMES = ("Inès", "Ana", "Bob")
@@ -154,7 +154,7 @@ def test_nobody_sees_the_next_deal_before_the_others() -> None:
     answer(channel, 1)
     table, settings = replace(stages[0].table, rest=ANSWER), stages[0].model.settings
     assert table.match.ply == before.match.ply + 1
-    assert lasts(table, settings) == least(table, settings) == 3000
-    assert lasts(table, settings._replace(waits=True)) == 3000, (
+    assert pause_ms(table, settings) == shortest_pause_ms(table, settings) == 3000
+    assert pause_ms(table, settings._replace(waits=True)) == 3000, (
         "a pause of one's own would be a lead or a loss"
     )

@@ -8,7 +8,7 @@ from tests.ui.online.test_deal import over
 from tests.ui.online.test_lobby import device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage
 from ui.model import Table
-from ui.table.deliveries import HERE, stands_with
+from ui.table.deliveries import HERE, delivery_state
 from ui.table.remote_seats import device_of
 
 FAILED = {
@@ -49,7 +49,7 @@ def test_a_link_that_did_not_go_out_changes_nothing_and_is_said_not_to_have(wher
     assert notice(stage) == sentence.format(name=name)
     assert (stage.model.screen, stage.stored) == (before, stored)
     if isinstance(stage.model.screen, Table):
-        assert stands_with(stage.table, place) == HERE or where == "end"
+        assert delivery_state(stage.table, place) == HERE or where == "end"
     assert all(f"{what} sent" not in stage.html for what in ("link", "invitation", "reply"))
 
 
@@ -89,7 +89,7 @@ def test_a_seat_whose_link_was_copied_has_left_the_device() -> None:
     ines = unsent().do("copy_link")
     assert notice(ines).startswith("Link to your seat copied. Use it on another device of yours.")
     assert device_of(ines.table).sent == ines.table.match.ply
-    assert stands_with(ines.table, 2) == HERE, "nothing was sent to Ana"
+    assert delivery_state(ines.table, 2) == HERE, "nothing was sent to Ana"
     assert "Take back a move that was sent?" in ines.do("undo").html
     assert device_of(ines.reload().table).sent == 1
 

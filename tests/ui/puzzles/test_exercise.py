@@ -8,7 +8,7 @@ from engine.record import read
 from tests.ui.stage import Stage
 from ui.model import Exercise, Model, Settings
 from ui.model.puzzles import Goal
-from ui.puzzles.exercise import reset, set_up
+from ui.puzzles.exercise import reset_position, set_up
 from ui.puzzles.goals import judge, read_goal
 from ui.routes import BY_STATE, ROUTES
 from ui.table.view.screen import table
@@ -93,7 +93,7 @@ def test_a_right_try_stays_on_the_table_and_nobody_answers_it() -> None:
     assert shown(stage).done
     assert [try_.verdict for try_ in shown(stage).tried] == ["right"]
     assert shown(stage).tried[0].earned == 20
-    assert "20 minutes" in shown(stage).told
+    assert "20 minutes" in shown(stage).comment
     assert shown(stage).table.match.ply == 1
     assert not stage.wanted, "no computer thinks"
     stage.do("type", value="5@d5")
@@ -103,7 +103,7 @@ def test_a_right_try_stays_on_the_table_and_nobody_answers_it() -> None:
 def test_after_a_wrong_try_the_position_comes_back() -> None:
     stage = sat(exercise()).do("type", value="5@d5")
     assert [try_.verdict for try_ in shown(stage).tried] == ["wrong"]
-    assert shown(stage).told
+    assert shown(stage).comment
     assert shown(stage).table.match == exercise().table.match
     stage.do("type", value="3@c4")
     assert [try_.verdict for try_ in shown(stage).tried] == ["wrong", "right"]
@@ -144,8 +144,8 @@ def test_something_may_be_asked_to_happen(tags: str, done: bool) -> None:
 
 def test_an_exercise_can_be_done_again() -> None:
     here = shown(sat(exercise()).do("type", value="3@e4"))
-    assert reset(here).table.match.ply == 0
-    assert judge(here.goal, reset(here).table.match, 1).moves == ()
+    assert reset_position(here).table.match.ply == 0
+    assert judge(here.goal, reset_position(here).table.match, 1).moves == ()
 
 
 def test_nothing_of_an_exercise_is_kept() -> None:

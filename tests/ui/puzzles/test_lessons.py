@@ -196,7 +196,7 @@ def test_no_match_begins_for_a_game_that_is_none() -> None:
 
 def test_a_step_is_said_when_it_begins() -> None:
     stage = Stage(Model(settings=Settings(lang="en"))).do("go", "lesson/24-7")
-    assert stage.said[-1].startswith("Step 1 of 7. Place a tile beside the 7.")
+    assert stage.said[-1].startswith("Step 1 of 7. Place a tile next to the 7.")
     assert stage.do("learn", "2").said[-1].startswith("Step 2 of 7.")
 
 

@@ -16,7 +16,7 @@ from tests.ui.stage import Stage
 from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed
 from ui.model import Exercise, Model, Player, Review, Settings, Table
-from ui.review.mistakes import missed
+from ui.review.mistakes import retriable_moves
 
 ME, BOT = Player("Inès"), Player(bot="regular")
 
@@ -32,7 +32,7 @@ def played(seats: int = 2, **options: str) -> Match:
 
 def review(*players: Player, **options: str) -> Review:
     match = played(len(players), **options)
-    return Review(Table("m1", match, players, told=match.ply), match.ply)
+    return Review(Table("m1", match, players, announced=match.ply), match.ply)
 
 
 def begun(here: Review, n: int = 1) -> Stage:
@@ -54,7 +54,7 @@ def ways(stage: Stage) -> tuple[str, ...]:
 
 def test_every_target_that_could_be_made_and_that_no_person_made_is_listed() -> None:
     here = review(ME, BOT)
-    for n, one in enumerate(missed(here), 1):
+    for n, one in enumerate(retriable_moves(here), 1):
         assert one.shows.split(": ")[1] in ways(begun(here, n))
     solved = [
         ply
@@ -62,11 +62,13 @@ def test_every_target_that_could_be_made_and_that_no_person_made_is_listed() -> 
         if any(isinstance(event, Solved) and event.seat == 1 for event in entry.events)
     ]
     assert solved
-    assert not set(solved) & {one.ply for one in missed(here)}
-    assert len(missed(review(BOT, ME))) != len(missed(here))
-    assert not missed(review(BOT, BOT))
-    together = {one.ply for one in missed(review(ME, ME))}
-    assert together == {one.ply for one in missed(here)} & {one.ply for one in missed(review(BOT, ME))}
+    assert not set(solved) & {one.ply for one in retriable_moves(here)}
+    assert len(retriable_moves(review(BOT, ME))) != len(retriable_moves(here))
+    assert not retriable_moves(review(BOT, BOT))
+    together = {one.ply for one in retriable_moves(review(ME, ME))}
+    assert together == {one.ply for one in retriable_moves(here)} & {
+        one.ply for one in retriable_moves(review(BOT, ME))
+    }
 
 
 @pytest.mark.parametrize("n", [1, 2, 5])
@@ -81,7 +83,7 @@ def test_any_solution_is_right(n: int) -> None:
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (1, {"practice": "4"}), (4, {"impossible": "on"})])
 def test_no_answer_shows_before_three_tries_then_the_easiest_one(seats: int, options: dict[str, str]) -> None:
     here = review(ME, *[BOT] * (seats - 1), **options)
-    for n in range(1, len(missed(here)) + 1):
+    for n in range(1, len(retriable_moves(here)) + 1):
         stage = begun(here, n)
         values = shown(stage).table.match.view(1).values
         told = [stage.html, *stage.said]
@@ -109,7 +111,7 @@ def test_a_try_is_made_with_cards_and_signs_as_at_the_table() -> None:
 
 def test_what_came_of_a_target_is_told_without_its_answer() -> None:
     here = review(ME, BOT)
-    said = " ".join(begun(here, n).said[-1] for n in range(1, len(missed(here)) + 1))
+    said = " ".join(begun(here, n).said[-1] for n in range(1, len(retriable_moves(here)) + 1))
     assert "finds an equation" in said
     assert "You pass" in said or "Inès passes" in said
 
@@ -117,9 +119,9 @@ def test_what_came_of_a_target_is_told_without_its_answer() -> None:
 def test_the_review_lists_the_missed_targets_and_goes_from_one_to_the_next() -> None:
     here = review(ME, BOT)
     stage = Stage(Model(screen=here, settings=Settings(lang="en"))).do("ply", "first")
-    assert stage.html.count("mark--mistake") == len(missed(here))
-    assert f"Try my {len(missed(here))} missed targets again" in stage.html
-    for one in missed(here):
+    assert stage.html.count("mark--mistake") == len(retriable_moves(here))
+    assert f"Try my {len(retriable_moves(here))} missed targets again" in stage.html
+    for one in retriable_moves(here):
         stage.do("marked", "next")
         assert isinstance(stage.model.screen, Review)
         assert stage.model.screen.ply == one.ply
@@ -130,7 +132,7 @@ def test_what_was_found_again_is_counted_in_the_review() -> None:
     stage = begun(here)
     stage.do("type", value=ways(stage)[0])
     stage.do("went", "?screen=review&game=brain-drain&match=m1")
-    assert f"Missed targets solved: 1 of {len(missed(here))}." in stage.html
+    assert f"Missed targets solved: 1 of {len(retriable_moves(here))}." in stage.html
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -141,7 +143,9 @@ def test_the_end_names_the_easiest_target_missed(lang: str) -> None:
     text = {"en": "The easiest target you missed", "fr": "La plus facile de vos cibles manquées"}[lang]
     assert text in stage.html
     ply = int(stage.html.split(text)[0].rsplit('data-arg="', 1)[1].split('"')[0])
-    assert ply in {one.ply for one in missed(here) if easily(one) == max(map(easily, missed(here)))}
+    assert ply in {
+        one.ply for one in retriable_moves(here) if easily(one) == max(map(easily, retriable_moves(here)))
+    }
 
 
 def easily(one: Missed) -> float:
@@ -154,7 +158,7 @@ def test_who_missed_nothing_is_told_what_took_longest() -> None:
         view = match.view(1)
         found = solutions(view.values, view.target.value)[0]
         match = match.submit(1, match.game.parse_move(f"claim {view.round}: {found}"))
-    table = Table("m1", match, (ME,), told=2, tags=(("Times", "1=12.0 2=41.0"),))
+    table = Table("m1", match, (ME,), announced=2, tags=(("Times", "1=12.0 2=41.0"),))
     stage = Stage(Model(screen=table, settings=Settings(lang="en")))
     stage.draw()
     assert "Slowest find" in stage.html

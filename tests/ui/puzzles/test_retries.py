@@ -19,8 +19,8 @@ from ui.games import face
 from ui.model import Exercise, Model, Player, Review, Settings, Table
 from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
 from ui.puzzles.retry import retry_of
-from ui.review.mistakes import missed
-from ui.table.saves import encode, saved
+from ui.review.mistakes import retriable_moves
+from ui.table.saves import encode, save_of
 from ui.table.viewpoint import at, scene
 
 
@@ -36,7 +36,7 @@ def reviewed(slug: str) -> Review:
 def begun(slug: str = "24-7", n: int = 1) -> Stage:
     table = reviewed(slug).table
     stage = Stage(Model(screen=reviewed(slug), settings=Settings(lang="en")))
-    stage.stored = {table.id: encode(saved(table), 1)}
+    stage.stored = {table.id: encode(save_of(table), 1)}
     stage.addresses.append("?screen=review&game=24-7&match=m1")
     return stage.do("missed", str(n))
 
@@ -59,7 +59,7 @@ def parsed(match: Match, move: str) -> object:
 @pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
 def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_saw(slug: str) -> None:
     review = reviewed(slug)
-    for n, one in enumerate(missed(review), 1):
+    for n, one in enumerate(retriable_moves(review), 1):
         shown = retry_of(review, n)
         assert shown is not None
         before = at(review.table.match, one.ply - 1)
@@ -77,14 +77,14 @@ def marked(slug: str, ply: int) -> Review:
     played = match.log[ply].move
     best = next(move for move in at(match, ply).moves(1) if move != played)
     found = MoveAnalysis(ply + 1, 1, played, best=best, loss=100.0, error=10.0, mark="mistake")
-    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), announced=match.ply)
     return Review(table, ply, (found,))
 
 
 @pytest.mark.parametrize("ply", [0, 40, 90])
 def test_a_race_is_set_up_as_it_stood_and_answered_by_its_own_controls(ply: int) -> None:
     review = marked("24-heures", ply)
-    (one,) = missed(review)
+    (one,) = retriable_moves(review)
     stage = Stage(Model(screen=review, settings=Settings(lang="en"))).do("missed", "1")
     before = at(review.table.match, one.ply - 1)
     assert here(stage).table.match.state == before.state
@@ -99,18 +99,18 @@ def test_a_race_is_set_up_as_it_stood_and_answered_by_its_own_controls(ply: int)
 def test_a_review_offers_the_missed_moves_of_people_alone() -> None:
     review = reviewed("24-7")
     mine = [one for one in review.judged if one.mark and one.seat == 1]
-    assert list(missed(review)) == mine
+    assert list(retriable_moves(review)) == mine
     html = Stage(Model(screen=review, settings=Settings(lang="en"))).do("ply", "first").html
     assert f"Try my {len(mine)} missed moves again" in html
     everybody = replace(review, table=replace(review.table, players=(Player("Ana"), Player("Bo"))))
-    assert len(missed(everybody)) > len(mine)
+    assert len(retriable_moves(everybody)) > len(mine)
     nobody = replace(review, table=replace(review.table, players=(Player(bot="greedy"),) * 2))
     assert 'data-do="missed"' not in Stage(Model(screen=nobody)).do("ply", "first").html
 
 
 def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
     stage = begun()
-    one = missed(reviewed("24-7"))[0]
+    one = retriable_moves(reviewed("24-7"))[0]
     words, view = words_of("en"), here(stage).table.match.view(1)
     assert face("24-7").speech.why(words, view, Choice(one.best)) not in stage.html
     assert f"about {round(one.loss or 0)}" not in stage.html
@@ -121,7 +121,7 @@ def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
 
 @pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
 def test_any_move_about_as_good_as_the_best_is_right(slug: str) -> None:
-    one = missed(reviewed(slug))[0]
+    one = retriable_moves(reviewed(slug))[0]
     for move in equal_moves(one):
         stage = begun(slug).do("type", value=game(slug).write_move(move))
         assert here(stage).tried[-1].verdict == RIGHT
@@ -132,7 +132,7 @@ def test_any_move_about_as_good_as_the_best_is_right(slug: str) -> None:
 
 def test_the_move_that_was_played_is_wrong_and_the_position_comes_back() -> None:
     stage = begun()
-    one = missed(reviewed("24-7"))[0]
+    one = retriable_moves(reviewed("24-7"))[0]
     stage.do("type", value=game("24-7").write_move(one.move))
     assert [come.verdict for come in here(stage).tried] == [WRONG]
     assert here(stage).table.match.ply == 0
@@ -145,7 +145,7 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
     for _ in range(3):
         stage.do("type", value=wrong(stage))
     assert here(stage).closed
-    one = missed(reviewed("24-7"))[0]
+    one = retriable_moves(reviewed("24-7"))[0]
     assert here(stage).table.match.log[-1].move == one.best
     assert "The answer" in stage.html
     assert "The move played lost about" in stage.said[-1]
@@ -173,7 +173,7 @@ def test_while_a_move_is_weighed_no_other_is_taken() -> None:
 
 def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> None:
     stage = begun()
-    first = missed(reviewed("24-7"))[0]
+    first = retriable_moves(reviewed("24-7"))[0]
     stage.do("type", value=game("24-7").write_move(first.best))
     assert 'data-do="missed" data-arg="2"' in stage.html
     stage.do("missed", "2")
@@ -182,14 +182,14 @@ def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> N
     review = stage.model.screen
     assert isinstance(review, Review)
     assert review.again == ((first.ply, True),)
-    assert f"Missed chances found: 1 of {len(missed(review))}." in stage.html
+    assert f"Missed chances found: 1 of {len(retriable_moves(review))}." in stage.html
     assert review.judged == reviewed("24-7").judged
 
 
 def test_an_address_leads_to_a_moment_as_far_as_the_match_was_judged() -> None:
     stage = Stage(Model(today="2026-11-21"))
     table = reviewed("24-7").table
-    stage.stored = {table.id: encode(saved(table), 1)}
+    stage.stored = {table.id: encode(save_of(table), 1)}
     stage = stage.reload("?screen=review&game=24-7&match=m1")
     again = stage.reload("?screen=moment&game=24-7&match=m1&moment=2")
     assert here(again).n == 2

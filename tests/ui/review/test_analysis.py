@@ -28,14 +28,14 @@ from ui.app import update
 from ui.core.effects import Save
 from ui.core.patch import difference
 from ui.core.words import Words, words
-from ui.core.work import unpacked
+from ui.core.work import unpack
 from ui.model import Action, Model, Player, Review, Settings, Table
 from ui.page import page
-from ui.review.saved_analysis import recalled, written
+from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.review.view import move_list
-from ui.review.view.causes import sentence
+from ui.review.view.causes import cause_sentence
 from ui.review.view.chart import leads
-from ui.table.saves import encode, saved
+from ui.table.saves import encode, save_of
 from ui.table.viewpoint import at, review_scene
 
 
@@ -164,8 +164,8 @@ def kept(slug: str = "24-7", judges: bool = False) -> Stage:
     """Ends a match between a person and a computer, and stores it."""
     rules = game(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
-    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
-    stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(saved(table), 5)})
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), announced=match.ply)
+    stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(save_of(table), 5)})
     return stage.reload(f"?game={slug}&match=m1") if not judges else judging(stage, slug)
 
 
@@ -186,11 +186,11 @@ def test_what_was_found_in_part_goes_on() -> None:
     stage = kept().do("review")
     found = review(stage).judged
     facts = json.loads(stage.stored["m1"])
-    text = written(review(stage).table.match, found[:20])
+    text = analysis_text(review(stage).table.match, found[:20])
     stage.stored["m1"] = json.dumps({**facts, "judged": text})
     again = stage.reload("?screen=review&game=24-7&match=m1")
     assert review(again).judged == found
-    (work,) = map(unpacked, again.thinker.sent)
+    (work,) = map(unpack, again.thinker.sent)
     assert work.arguments[-1] == 19
 
 
@@ -283,19 +283,19 @@ def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
     english, french = Words("en", NullTranslations()), words("fr")
     found = ResultBreakdown(-40.0, 80.0, 95.0, -55.0, 0.0, mistakes=3, theirs=2)
     told = "You lost by 40 min: the draws cost you 55, 3 of your moves cost you 80, {theirs}."
-    assert sentence(english, "You", found, "40 min") == told.format(
+    assert cause_sentence(english, "You", found, "40 min") == told.format(
         theirs="2 moves by the others gave you 95"
     )
     one = found._replace(mistakes=1, theirs=1, rest=-7.0, result=-47.0)
-    assert sentence(english, "Ana", one, "47 min") == (
+    assert cause_sentence(english, "Ana", one, "47 min") == (
         "Ana lost by 47 min: the draws cost them 55, one of their own moves cost them 80, "
         "one move by the others gave them 95, everything else comes to −7."
     )
-    assert sentence(french, "Vous", one, "47 min") == (
+    assert cause_sentence(french, "Vous", one, "47 min") == (
         "Vous perdez de 47 min\u00a0: la pioche vous coûte 55, 1 de vos coups vous coûte 80, "
         "1 coup adverse vous rapporte 95, tout le reste fait −7."
     )
-    assert sentence(english, "You", ResultBreakdown(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You tied."
+    assert cause_sentence(english, "You", ResultBreakdown(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You tied."
 
 
 def test_one_person_is_spoken_to_and_several_are_named() -> None:
@@ -385,7 +385,7 @@ def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -
         model, effects = update(model, Action("judged", f"m1/{here.table.match.ply}", found=(one,)))
         keeps.append([effect.quiet for effect in effects if isinstance(effect, Save)])
     assert keeps == [[], [True], [], []]
-    assert recalled(here.table.match, model.shelf[0].judged) == found[:8]
+    assert read_analysis(here.table.match, model.shelf[0].judged) == found[:8]
 
 
 def test_a_finding_redraws_the_marks_and_leaves_the_buttons_in_place() -> None:

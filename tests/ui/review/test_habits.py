@@ -12,7 +12,7 @@ from tests.ui.stage import Stage
 from ui.games import is_simultaneous
 from ui.model import Model, Player, SavedMatch, Settings, Setup, Table
 from ui.review.habits import next_level
-from ui.table.saves import saved
+from ui.table.saves import save_of
 
 EN = Settings(lang="en")
 LEVELS = ("random", "greedy")
@@ -34,7 +34,7 @@ def setup_of(model: Model, slug: str = "24-7") -> Setup:
 def kept(n: int, players: tuple[Player, ...] = ALONE, origin: str = "") -> SavedMatch:
     """Keeps a match that has just begun."""
     match = Match.new("24-7", len(players), SeedOrigin(origin or f"match{n}"))
-    return saved(Table(f"match{n}", match, players))
+    return save_of(Table(f"match{n}", match, players))
 
 
 class Ends(dict[str, tuple[int, ...]]):
@@ -99,7 +99,7 @@ def test_one_touch_puts_all_computers_on_a_level() -> None:
 def test_who_returns_finds_their_last_choices() -> None:
     players = (Player("Ana", place=2), Player(bot="greedy", place=3), Player("Bob", place=1))
     match = Match.new("24-7", 3, SeedOrigin("match1"), {"draw": "manual"})
-    save = saved(Table("match1", match, players, practice=True, marks="none"))
+    save = save_of(Table("match1", match, players, practice=True, marks="none"))
     here = setup_of(Model(shelf=(save,)))
     assert [(player.name, player.bot) for player in here.players] == [
         ("Bob", ""),
@@ -204,7 +204,7 @@ def kept_as(
     key: str, slug: str, players: tuple[Player, ...], practice: bool = False, **options: str
 ) -> SavedMatch:
     match = Match.new(slug, len(players), SeedOrigin(key), options)
-    return saved(Table(key, match, players, practice=practice, marks="none"))
+    return save_of(Table(key, match, players, practice=practice, marks="none"))
 
 
 def test_the_last_kind_of_match_begins_again_from_home_in_one_touch() -> None:

@@ -16,7 +16,7 @@ from engine.arena import play_out
 from engine.games import GAMES, game, insight
 from engine.links import from_link, to_link
 from engine.match import Match, SeedOrigin
-from ui.review.saved_analysis import recalled, written
+from ui.review.saved_analysis import analysis_text, read_analysis
 
 WEIGHED = [slug for slug in GAMES if insight(slug).model]
 
@@ -31,7 +31,7 @@ def judged(slug: str, seed: str = "1") -> tuple[Match, tuple[MoveAnalysis, ...]]
 
 
 def rows(slug: str = "24-7") -> list[Any]:
-    found: list[Any] = json.loads(from_link(written(*judged(slug))))
+    found: list[Any] = json.loads(from_link(analysis_text(*judged(slug))))
     return found
 
 
@@ -40,9 +40,9 @@ def rows(slug: str = "24-7") -> list[Any]:
 )
 def test_what_was_kept_is_what_was_found(slug: str) -> None:
     match, found = judged(slug)
-    assert recalled(match, written(match, found)) == found
-    assert recalled(match, written(match, found[:7])) == found[:7]
-    assert len(written(match, found)) < 12_000
+    assert read_analysis(match, analysis_text(match, found)) == found
+    assert read_analysis(match, analysis_text(match, found[:7])) == found[:7]
+    assert len(analysis_text(match, found)) < 12_000
 
 
 def test_what_was_found_goes_on_where_it_was_left() -> None:
@@ -54,7 +54,7 @@ def test_what_was_found_goes_on_where_it_was_left() -> None:
 def test_of_another_match_nothing_is_taken() -> None:
     match, found = judged("24-7")
     other, _ = judged("24-7", "2")
-    assert recalled(other, written(match, found)) == ()
+    assert read_analysis(other, analysis_text(match, found)) == ()
 
 
 def test_moves_taken_back_and_played_otherwise_are_found_anew() -> None:
@@ -62,7 +62,7 @@ def test_moves_taken_back_and_played_otherwise_are_found_anew() -> None:
     short = match.at(5)
     seat = short.actors[0]
     other = next(move for move in short.moves(seat) if move != match.log[5].move)
-    assert recalled(short.submit(seat, other), written(match, found)) == found[:6]
+    assert read_analysis(short.submit(seat, other), analysis_text(match, found)) == found[:6]
 
 
 HOSTILE = [
@@ -89,16 +89,16 @@ def test_from_the_first_hostile_row_on_all_is_found_anew(fact: int, value: objec
     match, found = judged("24-7")
     spoiled = rows()
     spoiled[6][fact] = value
-    assert recalled(match, to_link(json.dumps(spoiled))) == found[:5]
+    assert read_analysis(match, to_link(json.dumps(spoiled))) == found[:5]
 
 
 def test_a_mark_that_is_none_is_left_away() -> None:
     match, _ = judged("24-7")
     spoiled = rows()
     spoiled[6][11] = "<script>"
-    assert recalled(match, to_link(json.dumps(spoiled)))[5].mark == ""
+    assert read_analysis(match, to_link(json.dumps(spoiled)))[5].mark == ""
 
 
 @given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps).map(to_link))
 def test_garbage_is_nothing(text: str) -> None:
-    assert recalled(judged("24-7")[0], text) == ()
+    assert read_analysis(judged("24-7")[0], text) == ()

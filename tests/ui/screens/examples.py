@@ -38,7 +38,7 @@ from ui.model import (
 )
 from ui.puzzles.problem_files import text_of
 from ui.puzzles.update.lessons import lesson_at
-from ui.table.saves import saved
+from ui.table.saves import save_of
 
 PAIR = (Player("Inès"), Player(bot="greedy"))
 FRAME = Embed("24-7", "embed-24-7-0", "examples")
@@ -76,8 +76,8 @@ def _lingering() -> Table:
 def _shelf() -> tuple[SavedMatch, ...]:
     under_way, over = table(TRIO, 5), replace(table(PAIR, 99), id="m2", title="Dimanche en famille")
     return (
-        saved(under_way),
-        saved(over),
+        save_of(under_way),
+        save_of(over),
         SavedMatch("m3", "24-7", "{}", (), "Later", version=2),
         SavedMatch("m4", "24-7", "#r=broken", PAIR, "Broken"),
     )
@@ -99,7 +99,7 @@ def _lesson(n: int, *moves: str) -> Model:
     for move in moves:
         model, _ = update(model, Action("type", value=move))
     assert isinstance(model.screen, Exercise)
-    return replace(model, screen=replace(model.screen, told="4 en e4." if moves else ""))
+    return replace(model, screen=replace(model.screen, comment="4 en e4." if moves else ""))
 
 
 MONTH = "\n".join(
@@ -117,7 +117,7 @@ def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333
     for move in moves:
         model, _ = update(model, Action("type", value=move))
     here = model.screen
-    return replace(model, screen=replace(here, told="2 en a3.")) if isinstance(here, Exercise) else model
+    return replace(model, screen=replace(here, comment="2 en a3.")) if isinstance(here, Exercise) else model
 
 
 def _practice(*action: str) -> Model:
@@ -129,7 +129,7 @@ def _practice(*action: str) -> Model:
     if action[2:]:
         model, _ = update(model, Action(*action[2:]))
     here = model.screen
-    return replace(model, screen=replace(here, told="4 en d5.")) if isinstance(here, Exercise) else model
+    return replace(model, screen=replace(here, comment="4 en d5.")) if isinstance(here, Exercise) else model
 
 
 def _linked() -> Model:
@@ -137,7 +137,7 @@ def _linked() -> Model:
     model, _ = update(_practice(), Action("arrive", value=to_link(text_of(PRACTICE, "24-7/3/1"))))
     model, _ = update(model, Action("answer_shown"))
     assert isinstance(model.screen, Exercise)
-    return replace(model, screen=replace(model.screen, told="4 en d5."))
+    return replace(model, screen=replace(model.screen, comment="4 en d5."))
 
 
 def _judged(match: Match) -> tuple[MoveAnalysis, ...]:
@@ -158,7 +158,7 @@ def _moment(*tries: str) -> Model:
     for move in tries:
         model, _ = update(model, Action("type", value=move))
     here = model.screen
-    return replace(model, screen=replace(here, told="5 en a1.")) if isinstance(here, Exercise) else model
+    return replace(model, screen=replace(here, comment="5 en a1.")) if isinstance(here, Exercise) else model
 
 
 def _counted(slug: str = "24-7") -> Model:
@@ -173,7 +173,7 @@ def _counted(slug: str = "24-7") -> Model:
         )
         for n, (bot, help) in enumerate((("random", ()), ("greedy", ()), ("greedy", (("Help", "hints=1"),))))
     ]
-    model, asked = update(Model(shelf=tuple(map(saved, kept))), Action("go", f"stats/{slug}"))
+    model, asked = update(Model(shelf=tuple(map(save_of, kept))), Action("go", f"stats/{slug}"))
     for effect in asked:
         if isinstance(effect, RunWork):
             found = tuple(effect.work.begin())

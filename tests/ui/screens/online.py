@@ -11,7 +11,7 @@ from tests.engine.online.friends import arrived, gathered, invited, sent
 from ui.model import Ask, Invited, Lobby, Model, OnlineMatch, Player, Rival, Setup, Table
 from ui.table.remote_saves import gathering_save
 from ui.table.remote_seats import table_of_device
-from ui.table.saves import saved
+from ui.table.saves import save_of
 
 __all__ = ["far_models"]
 
@@ -30,7 +30,7 @@ def _dealt(sent_on: int = -1) -> Table:
 
 def _seen(device: Device) -> Table:
     table = table_of_device(device, "2026-11-20")
-    return Table(table.id, table.match, table.players, eyes=1, told=table.told, far=table.far)
+    return Table(table.id, table.match, table.players, eyes=1, announced=table.announced, far=table.far)
 
 
 def _link_for(place: int) -> str:
@@ -88,8 +88,8 @@ def far_models() -> Mapping[str, Model]:
     here, over = _dealt(), _over()
     second, opened = _second_round()
     inviting = Model(screen=Lobby("m", host), site=SITE)
-    waiting, ended = gathering_save(host, OnlineMatch(host, TODAY)), saved(over)
-    shelf = (saved(here), waiting._replace(id="m1"), ended._replace(id="m2"))
+    waiting, ended = gathering_save(host, OnlineMatch(host, TODAY)), save_of(over)
+    shelf = (save_of(here), waiting._replace(id="m1"), ended._replace(id="m2"))
     return {
         "far-setup": Model(screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True)))),
         "far-invited": Model(screen=Invited(from_link(sent(host, 2)), "Ana", "Type your name.")),

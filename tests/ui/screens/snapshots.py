@@ -10,7 +10,7 @@ from ui.games import FACES
 from ui.model import Model
 from ui.page import page
 from ui.table import viewpoint
-from ui.table.saves import opened
+from ui.table.saves import readable_table
 from ui.table.view import log
 
 PLACE = Path(__file__).parent / "snapshots"
@@ -71,7 +71,7 @@ def forget() -> None:
     """Empties what the renderers keep, so that another face does not meet the lines of the last."""
     log.forget()
     viewpoint._kept.clear()
-    opened.cache_clear()
+    readable_table.cache_clear()
 
 
 def renew() -> None:

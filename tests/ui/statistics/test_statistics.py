@@ -11,7 +11,7 @@ from engine.games import GAMES, game
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Home, Model, Player, SavedMatch, Settings, Statistics, Table
-from ui.table.saves import restored, saved
+from ui.table.saves import save_of, table_of_save
 
 EN = Settings(lang="en")
 
@@ -20,7 +20,7 @@ def kept(slug: str = "24-7", seed: str = "a", level: int = 0, **tags: str) -> Sa
     levels = game(slug).levels
     match = play_out(Match.new(slug, 2, SeedOrigin(seed)), [game(slug).bots()[levels[0]]] * 2)
     told = tuple({"Id": f"{slug}{seed}", "Date": "2026-11-20", "Me": "1", **tags}.items())
-    return saved(Table(f"{slug}{seed}", match, (Player(), Player(bot=levels[level])), tags=told))
+    return save_of(Table(f"{slug}{seed}", match, (Player(), Player(bot=levels[level])), tags=told))
 
 
 def page(*shelf: SavedMatch, slug: str = "24-7") -> Stage:
@@ -91,7 +91,7 @@ def test_the_page_has_an_address_of_its_own() -> None:
 
 def reviewed(seed: str, loss: float, luck: float) -> SavedMatch:
     """Keeps a match that a file tells the loss and luck of."""
-    plain = restored(kept(seed=seed))
+    plain = table_of_save(kept(seed=seed))
     told = f"{plain.match.ply} {loss:.1f} {luck:.1f} 1.0 1.0"
     return kept(seed=seed, Judged=told)
 

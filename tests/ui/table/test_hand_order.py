@@ -14,8 +14,8 @@ from engine.links import from_link
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Settings, Table
-from ui.table.hand_order import order
-from ui.table.saves import decode, restored
+from ui.table.hand_order import shown_order
+from ui.table.saves import decode, table_of_save
 
 EN = Settings(lang="en")
 PAIR = (Player("Ana"), Player(bot="greedy"))
@@ -85,7 +85,7 @@ def test_the_order_outlasts_moves_and_what_is_drawn_comes_last() -> None:
     held = stage.table.match.view(1).rack
     stage.do("step", "slot 1").do("step", "d5").do("confirm")
     now = stage.table.match.view(1).rack
-    seen = [now[slot - 1] for slot in order(stage.table, 1)]
+    seen = [now[slot - 1] for slot in shown_order(stage.table, 1)]
     assert seen[: len(held) - 1] == [held[5], *held[1:5]]
 
 
@@ -96,7 +96,7 @@ def test_it_is_kept_on_the_device_with_the_match() -> None:
     stage = sat().do("arrange", "slot 6", "1").do("arrange", "slot 2", "3")
     again = stage.reload("?game=24-7&match=t")
     assert shown(again) == shown(stage) == [6, 1, 2, 3, 4, 5]
-    assert order(again.table, 1) == order(stage.table, 1)
+    assert shown_order(again.table, 1) == shown_order(stage.table, 1)
 
 
 def test_neither_record_nor_link_nor_file_tells_it_and_the_save_names_no_piece() -> None:
@@ -127,16 +127,16 @@ def test_nobody_else_sees_it() -> None:
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=3), st.lists, max_leaves=12))
 def test_any_kept_order_is_read_or_left_out(found: object) -> None:
     text = sat().do("arrange", "slot 6", "1").stored["t"]
-    table = restored(decode("t", json.dumps({**json.loads(text), "orders": found})))
+    table = table_of_save(decode("t", json.dumps({**json.loads(text), "orders": found})))
     assert table.match.ply == 0
-    slots = order(table, 1)
+    slots = shown_order(table, 1)
     assert slots == () or sorted(slots) == [1, 2, 3, 4, 5, 6]
 
 
 def test_one_of_an_earlier_site_has_none() -> None:
     kept = json.loads(sat().do("arrange", "slot 6", "1").stored["t"])
     del kept["orders"]
-    assert restored(decode("t", json.dumps(kept))).orders == ()
+    assert table_of_save(decode("t", json.dumps(kept))).orders == ()
 
 
 # By dragging

@@ -15,7 +15,7 @@ from ui.core.effects import AskBots
 from ui.model import PACES, Model, OnlineMatch, Player, Settings, Table
 from ui.table.turns import Wait, wait
 from ui.table.update.opening import sit_down
-from ui.table.update.thinking import thinking
+from ui.table.update.thinking import ask_bots
 
 ANA, BOB, CLEO = Player("Ana"), Player("Bob"), Player("Cléo")
 COMPUTER = Player(bot="driver")
@@ -250,7 +250,7 @@ def elsewhere(stage: Stage) -> Table:
 
 def test_a_computer_s_lost_turn_stands_as_long_where_others_are_elsewhere() -> None:
     stage = at_table(COMPUTER, ANA, BOB, COMPUTER, drawing=NOBODY, pace="fast")
-    assert [thinking(stage.model.settings, elsewhere(stage), Wait("bots", 1, (1,))).wait] == [3000]
+    assert [ask_bots(stage.model.settings, elsewhere(stage), Wait("bots", 1, (1,))).wait] == [3000]
 
 
 def test_who_is_alone_at_a_device_says_that_the_turn_is_lost_whatever_they_hold() -> None:

@@ -11,7 +11,7 @@ from engine.bots import run_to_choice
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Settings, Table
-from ui.table.premoves import ahead, offers
+from ui.table.premoves import offers, premove_view
 from ui.table.update.steps import STOOD
 
 EN = Settings(lang="en")
@@ -150,19 +150,19 @@ def test_with_another_person_at_the_table_nothing_is_prepared() -> None:
     match = waiting().table.match
     for players, eyes in (((ME, Player("Bea")), 1), ((ME, Player("Bea")), None)):
         table = Table("t", match, players, eyes=eyes)
-        assert ahead(table) is None
+        assert premove_view(table) is None
         assert not Stage(Model(screen=table), bots_play=False).do("step", "slot 1").table.drafts
 
 
 def test_nor_in_an_exercise_nor_on_ones_own_turn_nor_after_the_end() -> None:
     table = waiting().table
-    assert ahead(table) is not None
-    assert ahead(Table("", table.match, table.players, eyes=1)) is None
-    assert ahead(moved(waiting()).table) is None
+    assert premove_view(table) is not None
+    assert premove_view(Table("", table.match, table.players, eyes=1)) is None
+    assert premove_view(moved(waiting()).table) is None
     match = table.match
     while match.actors:
         match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
-    assert ahead(Table("t", match, table.players, eyes=1)) is None
+    assert premove_view(Table("t", match, table.players, eyes=1)) is None
 
 
 def test_a_lost_turn_is_not_prepared_for() -> None:

@@ -11,7 +11,7 @@ from ui.core.effects import Play
 from ui.games import face
 from ui.library.stored_settings import read_settings
 from ui.model import Embed, Model, Player, Settings, Table
-from ui.table.update.sounds import ticks
+from ui.table.update.sounds import tick_sound
 
 LOUD = Settings(lang="en", sound="medium")
 PAIR = (Player(), Player(bot="greedy"))
@@ -73,7 +73,7 @@ def test_a_sum_of_24_rings() -> None:
 @pytest.mark.parametrize("left", range(8))
 def test_the_last_seconds_of_a_clock_tick(left: int) -> None:
     table = Table("t", Match.new("24-7", 2, SeedOrigin("sound")), PAIR, left=left)
-    assert ticks(table) == ((Play("tick"),) if 1 <= left <= 5 else ())
+    assert tick_sound(table) == ((Play("tick"),) if 1 <= left <= 5 else ())
 
 
 # When they are offered

@@ -9,7 +9,7 @@ from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Player, Table
 from ui.table.saves import decode
-from ui.table.tags import entered
+from ui.table.tags import tag_new_match
 
 
 def kept(stage: Stage) -> str:
@@ -25,14 +25,14 @@ def test_a_match_alone_tells_its_id_its_day_and_the_readers_seat() -> None:
 
 def test_among_several_people_no_seat_is_the_readers() -> None:
     match = Match.new("24-7", 2, SeedOrigin("a"))
-    table = entered(Table("one", match, (Player("Ana"), Player("Zoé"))), "2026-11-21")
+    table = tag_new_match(Table("one", match, (Player("Ana"), Player("Zoé"))), "2026-11-21")
     assert table.tags == (("Id", "one"), ("Date", "2026-11-21"))
 
 
 def test_a_match_begun_elsewhere_keeps_its_name() -> None:
     match = Match.new("24-7", 2, SeedOrigin("a"))
     table = Table("one", match, (Player("Ana"), Player("Zoé")), tags=(("Id", "two"),))
-    assert dict(entered(table, "2026-11-21").tags)["Id"] == "two"
+    assert dict(tag_new_match(table, "2026-11-21").tags)["Id"] == "two"
 
 
 def test_hints_and_moves_undone_in_practice_are_counted_in_the_match() -> None:

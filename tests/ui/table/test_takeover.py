@@ -12,7 +12,7 @@ from tests.ui.stage import Stage
 from ui.games import FACES, is_simultaneous
 from ui.library.update.matches import text_of
 from ui.model import Home, Model, Player, Settings, Table
-from ui.table.saves import restored
+from ui.table.saves import table_of_save
 from ui.table.tags import open_seats
 
 
@@ -41,7 +41,7 @@ def test_the_log_the_shelf_and_the_record_say_so() -> None:
     assert not table(playing).players[1].bot
     assert open_seats(table(playing)) == (2,)
     saved = playing.model.shelf[0]
-    assert open_seats(restored(saved)) == (2,), "it is kept"
+    assert open_seats(table_of_save(saved)) == (2,), "it is kept"
     record = text_of(replace(table(playing), practice=True))
     assert '[Open "2"]' in record
     assert dict(read(record).tags)["Open"] == "2"

@@ -15,8 +15,8 @@ from ui.core.player_names import names
 from ui.core.words import words
 from ui.games import FACES
 from ui.model import Model, Player, Settings, Setup, Table
-from ui.table.saves import decode, encode, restored, saved
-from ui.table.turn_order import beginners, in_turn_order, nearest
+from ui.table.saves import decode, encode, save_of, table_of_save
+from ui.table.turn_order import in_turn_order, nearest_to_24, possible_starters
 from ui.table.viewpoint import scene
 
 ANA, BOB, CLEO, COMPUTER = Player("Ana"), Player("Bob"), Player("Cleo"), Player(bot="greedy")
@@ -61,7 +61,7 @@ def test_colours_stay_at_the_table(slug: str, first: str) -> None:
 def test_the_save_keeps_places_and_the_next_match_too() -> None:
     stage = begun(ANA, BOB, COMPUTER, first="2")
     table = stage.table
-    again = restored(decode("t", encode(saved(table), 1)))
+    again = table_of_save(decode("t", encode(save_of(table), 1)))
     assert again.players == table.players
     assert [player.place for player in again.players] == [2, 3, 1]
     stage.do("again_with", value="next")
@@ -83,9 +83,9 @@ def test_a_result_that_is_shared_stands_as_people_sit() -> None:
 
 
 def test_a_save_without_places_is_coloured_by_seat() -> None:
-    text = json.loads(encode(saved(begun(ANA, BOB, first="2").table), 1))
+    text = json.loads(encode(save_of(begun(ANA, BOB, first="2").table), 1))
     text["players"] = [[name, bot] for name, bot, _ in text["players"]]
-    table = restored(decode("t", json.dumps(text)))
+    table = table_of_save(decode("t", json.dumps(text)))
     assert table.players == (BOB, ANA)
     assert scene(table, Settings()).places == (1, 2)
 
@@ -93,7 +93,7 @@ def test_a_save_without_places_is_coloured_by_seat() -> None:
 @pytest.mark.parametrize("places", [(1, 1), (0, 2), (7, 8), (2, 3)])
 def test_places_that_are_nobody_s_are_not_read(places: tuple[int, int]) -> None:
     table = begun(ANA, BOB, first="1").table
-    text = json.loads(encode(saved(table), 1))
+    text = json.loads(encode(save_of(table), 1))
     text["players"] = [["Ana", "", places[0]], ["Bob", "", places[1]]]
     assert decode("t", json.dumps(text)).players == (ANA, BOB)
 
@@ -121,14 +121,14 @@ def aged(*ages: str, players: tuple[Player, ...] = (ANA, BOB, CLEO)) -> Setup:
 
 def test_the_age_nearest_24_begins() -> None:
     """24/7 2.3."""
-    assert beginners(aged("20", "25", "40")) == (2,)
-    assert beginners(aged("8", "25", "40", players=(ANA, COMPUTER, CLEO))) == (1, 3)
+    assert possible_starters(aged("20", "25", "40")) == (2,)
+    assert possible_starters(aged("8", "25", "40", players=(ANA, COMPUTER, CLEO))) == (1, 3)
 
 
 def test_ages_equally_near_are_drawn_lots_for() -> None:
     """24/7 2.3, ruling."""
     setup = aged("22", "40", "26")
-    assert nearest(setup) == (1, 3)
+    assert nearest_to_24(setup) == (1, 3)
     firsts = {in_turn_order(setup, chance)[0].name for chance in range(4)}
     assert firsts == {"Ana", "Cleo"}
 
@@ -145,7 +145,7 @@ def test_the_screen_says_that_lots_were_drawn() -> None:
 @pytest.mark.parametrize("players", [(COMPUTER, COMPUTER), (ANA, BOB)])
 def test_without_ages_chance_decides(players: tuple[Player, ...]) -> None:
     """24/7 2.3, ruling: computers alone, or nobody's age typed."""
-    assert beginners(aged(players=players)) == (1, 2)
+    assert possible_starters(aged(players=players)) == (1, 2)
     assert begun(*players, first="age").table.match.ply == 0
 
 

@@ -10,13 +10,13 @@ from ui.core.words import words
 from ui.model import Exercise, Model, Review, Table
 from ui.table.saves import record_of
 
-__all__ = ["framed"]
+__all__ = ["with_foot"]
 
 FULL = "../"
 """The address of the site relative to an embedded game."""
 
 
-def framed(model: Model, drawn: Html) -> Html:
+def with_foot(model: Model, drawn: Html) -> Html:
     """Render a screen with the foot below it."""
     bare = "" if model.embed is None or model.embed.controls else " is-bare"
     return tag("div", drawn, _foot(model), class_=f"framed{bare}")

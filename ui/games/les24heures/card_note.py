@@ -9,7 +9,7 @@ from ui.games.face import Scene
 from ui.games.les24heures.card_targets import main_target, preview
 from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.vocabulary import card_name, km, move_name
-from ui.games.rail import may_prepare, note_line, prepared
+from ui.games.rail import may_prepare, note_line, premove_text
 from ui.model import SHOWN
 
 __all__ = ["lost_turn_note", "note", "whose_turn"]
@@ -47,7 +47,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
     """Return what is planned while others play, or what else can be done."""
     view, words = scene.view, scene.words
     if scene.pending is not None:
-        return _pending_note(scene, scene.pending)[0], prepared(scene)
+        return _pending_note(scene, scene.pending)[0], premove_text(scene)
     if scene.ahead and scene.draft and scene.draft.slot:
         return _picked_note(scene, view.hand[scene.draft.slot - 1])
     if view.may_joke:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.game import Offer
-from engine.games.les24heures.cards import ATTACKS, BACK, STAND, STOPS
+from engine.games.les24heures.cards import ATTACKS, BACK, SPEEDS, STAND, STOPS
+from engine.games.les24heures.legality import refusal as move_refusal
 from engine.games.les24heures.model import Move
 from ui.core.html import EMPTY, Html, icon, join, tag
 from ui.core.words import Words
@@ -60,8 +61,8 @@ def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
     """Render a card of the hand as a button."""
     words, now = scene.words, scene.drafted
     picks = scene.live and now.on_turn and not now.lost
-    has_to_wait = picks and scene.marks in SHOWN and _waits_for_pit_stop(scene, card)
-    state = (" is-sel" if picked else "") + (" is-off" if has_to_wait and not picked else "")
+    has_to_wait = picks and scene.marks in SHOWN and _has_to_wait(scene, card)
+    state = (" is-sel" if picked else "") + (" is-off" if has_to_wait else "")
     hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
     name = label(words, card)
     if has_to_wait:
@@ -69,6 +70,7 @@ def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
     return tag(
         "button",
         card_art(words, card),
+        tag("span", icon("lock"), class_="lock") if has_to_wait else None,
         key=f"slot-{slot}",
         class_=card_class(card) + state + hinted,
         type="button",
@@ -81,9 +83,11 @@ def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
     )
 
 
-def _waits_for_pit_stop(scene: Scene, card: str) -> bool:
-    """Return True if a pit stop in the same hand must be played before this card (canon 3.2)."""
-    return card not in STOPS and any(other in STOPS for other in scene.view.hand)
+def _has_to_wait(scene: Scene, card: str) -> bool:
+    """Return True for a card behind a pit stop of the hand (canon 3.2), or a speed card that cannot run."""
+    if card not in STOPS and any(other in STOPS for other in scene.view.hand):
+        return True
+    return card in SPEEDS and move_refusal(scene.drafted, Move("play", card)) is not None
 
 
 def _review_states(scene: Scene) -> dict[str, str]:
@@ -129,7 +133,7 @@ def confirm(words: Words, move: Move | None) -> str:
     """Return the label of the button that confirms a move; "" before, when the cards' own buttons show."""
     if move is None:
         return ""
-    return words.text("24-heures", "Confirm") if move.verb == "attack" else move_name(words, move)
+    return words.text("24-heures", "Attack") if move.verb == "attack" else move_name(words, move)
 
 
 def buttons(scene: Scene) -> Html:
@@ -145,9 +149,25 @@ def buttons(scene: Scene) -> Html:
         return _button(scene, joker, brass=True) if joker else EMPTY
     main = main_target(scene)
     offers = [*found.own, *filter(None, (found.clock, found.record, found.away))]
+    aim = None
     if main and main.move.card in ATTACKS:
         offers = [way for way in offers if way.move.verb != "play"]
-    return join(_button(scene, way, brass=way is main and not way.refusal) for way in offers)
+        aim = _aim_button(scene)
+    return join(aim, (_button(scene, way, brass=way is main and not way.refusal) for way in offers))
+
+
+def _aim_button(scene: Scene) -> Html:
+    """Render the button that plays an incident, dashed until a lane is chosen."""
+    text = scene.words.text("24-heures", "Attack")
+    return tag(
+        "button",
+        icon("aim"),
+        text,
+        key="aim",
+        class_="btn on-wood is-off",
+        type="button",
+        aria_disabled="true",
+    )
 
 
 def _lost_turn_buttons(scene: Scene, found: Targets) -> Html:
@@ -186,7 +206,7 @@ def _button_text(scene: Scene, move: Move) -> str:
     if move.verb == "joker" and scene.view.lost and scene.view.on_turn:
         return card_name(words, move.card)
     if move.verb == "play":
-        return words.text("24-heures", "Drive")
+        return words.say("24-heures", "Drive {n}", n=move.card)
     if move.verb == "pit":
         return words.text("24-heures", "Go to the pits")
     if move.verb == "discard":

@@ -41,7 +41,7 @@ BOT_CODES = {
     "attacks_leader": mark("24-heures", "It slows down the leader."),
     "attacks_rival": mark("24-heures", "It slows that car down."),
     "ends_race": mark("24-heures", "That ends the race."),
-    "holds_time": mark("24-heures", "Race hours are better kept for later, but this hand is full of them."),
+    "holds_time": mark("24-heures", "Race hours are worth more later, but this hand is full of them."),
     "shortens_race": mark("24-heures", "When you’re ahead, a shorter race suits you."),
     "takes_no_part": mark("24-heures", "Carburettor trouble. The car misses this turn."),
     "least_missed": mark("24-heures", "{card} will be missed least."),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.game import Offer
 from engine.games.les24heures.cards import STAND, STOPS
 from engine.games.les24heures.model import Car, crew
+from engine.games.les24heures.score import race_points
 from ui.core.components import ordinal
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
@@ -16,7 +17,7 @@ from ui.games.les24heures.card_targets import Targets, preview
 from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.road_scale import Landing, Scale, landing
 from ui.games.les24heures.trails import trail
-from ui.games.les24heures.vocabulary import car_name, move_name
+from ui.games.les24heures.vocabulary import car_name, move_name, points
 from ui.model import SHOWN
 
 __all__ = ["Standing", "lane", "target", "target_class"]
@@ -49,7 +50,7 @@ def lane(scene: Scene, scale: Scale, number: int, found: Targets) -> Html:
         _pit_wall(scene, seats, number, way),
         tag("div", _call_buttons(scene, seats, car), class_="calls", key=f"calls-{number}"),
         _track(scene, scale, number),
-        _distance(words, cars, number, car.km, Standing.of(view.cars, number)),
+        _distance(scene, number),
         _lane_target(scene, number, way) if way else None,
     ]
     name = car_name(words, scene.names, number, cars)
@@ -196,15 +197,22 @@ def _post(words: Words, km: int, ahead: Landing, card: int) -> Html:
     return tag("span", tag("b", f"+{card}", total), class_=side, data_vars=place)
 
 
-def _distance(words: Words, cars: int, number: int, km: int, standing: Standing) -> Html:
-    """Render the kilometres of a car, its rank, and how far it is behind the leader."""
+def _distance(scene: Scene, number: int) -> Html:
+    """Render the kilometres of a car, its rank, and how far it is behind; at the end, what it earned."""
+    view, words = scene.view, scene.words
+    km, standing = view.cars[number - 1].km, Standing.of(view.cars, number)
     behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")
-    rank = tag("span", ordinal(words, standing.rank), " · ", class_="rk") if cars > 2 else None
+    over = bool(view.reason)
+    if over:
+        behind = points(words, race_points(view.cars)[number - 1])
+    rank = (
+        tag("span", ordinal(words, standing.rank), " · ", class_="rk") if len(view.cars) > 2 or over else None
+    )
     return tag(
         "p",
         tag("span", words.number(km), key=f"km-{number}", class_="num"),
         tag("span", " km", class_="u"),
-        tag("span", rank, tag("span", behind), class_="gp"),
+        tag("span", rank, tag("span", behind), class_="gp is-mark" if over else "gp"),
         class_="sc",
     )
 

@@ -7,7 +7,7 @@ from ui.core.html import Child, Html, join, tag, use
 from ui.games.face import Scene
 from ui.games.les24heures.card_targets import targets
 from ui.games.les24heures.lanes import lane
-from ui.games.les24heures.road_scale import ROOMS, Gap, Scale, axis, gap, scale
+from ui.games.les24heures.road_scale import ROOMS, Gap, Scale, axis, gap, leans, scale
 from ui.games.les24heures.vocabulary import car_name
 from ui.games.les24heures.vocabulary import km as distance
 
@@ -90,7 +90,7 @@ def _number(scene: Scene, drawn: Scale, km: int, rooms: list[tuple[int, ...]]) -
     words = scene.words
     shown = " ".join(f"in-{n}" for n, written in enumerate(rooms) if km in written)
     parts: list[Child] = [tag("b", words.number(km), class_="num")]
-    kind = " is-end" if km == drawn.end else ""
+    kind = " is-end" if leans(drawn, km) else ""
     if km == TYRES_AT:
         parts = [use("r-tyre", "ri", "0 0 64 64"), *parts]
         parts.append(tag("span", words.text("24-heures", "tyres"), class_="word"))

@@ -12,7 +12,20 @@ from typing import NamedTuple
 
 from engine.games.les24heures.model import TYRES_AT
 
-__all__ = ["REACH", "ROOMS", "Gap", "Landing", "Room", "Scale", "axis", "box", "gap", "landing", "scale"]
+__all__ = [
+    "REACH",
+    "ROOMS",
+    "Gap",
+    "Landing",
+    "Room",
+    "Scale",
+    "axis",
+    "box",
+    "gap",
+    "landing",
+    "leans",
+    "scale",
+]
 
 REACH = 400
 """Kilometres of road beyond the scale's last mark: the card that drives furthest, 350 km, always lands."""
@@ -24,7 +37,7 @@ TAG_SIDE = 0.62
 """Fraction of the road beyond which a tag has no room on the right."""
 STEPS = (500, 1000, 2500, 5000, 12500)
 """Distances between two numbers on the axis, in kilometres."""
-PADDING = 6
+PADDING = 4
 """Pixels that stay free between two numbers on the axis."""
 
 
@@ -129,14 +142,19 @@ def axis(scale: Scale, room: Room) -> tuple[int, ...]:
     return tuple(sorted([TYRES_AT, *(km for km in marks if not _overlap(tyres, box(scale, room, km)))]))
 
 
+def leans(scale: Scale, km: int) -> bool:
+    """Return True for a last number of five digits: it leans to the left, so that it stays on the screen."""
+    return km == scale.end and km >= 10000
+
+
 def box(scale: Scale, room: Room, km: int) -> tuple[float, float]:
     """Return the left and right edge of a number on the axis, in pixels from the starting line.
 
-    The number is centred on its mark. The last one leans to the left, so that it stays on the screen. The
-    tyre stop has its sign on the left, and on a wide road a word on the right.
+    The number is centred on its mark, or leans to the left. The tyre stop has its sign on the left, and on a
+    wide road a word on the right.
     """
     width = (len(f"{km:,}") if km else 1) * room.digit
-    lean = 0.82 if km == scale.end and km != TYRES_AT else 0.5
+    lean = 0.75 if leans(scale, km) else 0.5
     left = scale.at(km) * room.road - lean * width
     if km == TYRES_AT:
         return left - room.sign, left + width + room.word

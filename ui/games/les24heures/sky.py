@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.les24heures.cards import BACK, HOUR, NIGHT
+from engine.games.les24heures.events import Reshuffled, TimePasses
 from ui.core.html import Html, icon, tag, use
 from ui.games.face import Scene
 from ui.games.les24heures.card_targets import targets
@@ -58,7 +61,7 @@ def _lines(scene: Scene) -> tuple[Html, ...]:
     total = tag("span", " ", words.say("24-heures", "of {n}", n=view.last), class_="more")
     said = tag("span", hour, total, class_="hh")
     head = tag("p", icon("moon" if night else "sun"), name, said, class_="disp nt")
-    return head, _permits(scene), _advances(scene), tag("p", _hours_left(scene), class_="left")
+    return head, _permits(scene), _advances(scene), _passed(scene) or _left(scene)
 
 
 def _permits(scene: Scene) -> Html:
@@ -86,9 +89,30 @@ def _advances(scene: Scene) -> Html:
     short = tag("span", " ", words.text("24-heures", "per Hour card"), class_="less")
     hold = None
     if held:
-        count = words.count("24-heures", "you hold {n}", "you hold {n}", held)
+        count = words.count("24-heures", "you have {n}", "you have {n}", held)
         hold = tag("span", " · ", count, class_="held")
     return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", plus, card, short, hold), class_="adv")
+
+
+def _left(scene: Scene) -> Html:
+    """Render how many hours are left."""
+    return tag("p", _hours_left(scene), class_="left")
+
+
+def _passed(scene: Scene) -> Html | None:
+    """Render that an hour has just passed by itself (canon 3.3); None otherwise."""
+    if not any(isinstance(event, TimePasses) for event in news(scene)):
+        return None
+    text = scene.words.text("24-heures", "An hour passed: the draw pile ran out")
+    return tag("p", icon("clock"), tag("span", text), class_="passed")
+
+
+def news(scene: Scene) -> Iterator[object]:
+    """Yield what happened since the viewer's last move, that move included; in a review, in the last move."""
+    for seen in reversed(scene.log):
+        yield from seen.events
+        if seen.seat == scene.view.viewer or not scene.live:
+            return
 
 
 def _hours_left(scene: Scene) -> str:
@@ -108,7 +132,7 @@ def _piles(scene: Scene) -> Html:
     view, words = scene.view, scene.words
     found = targets(scene)
     way = found.record or found.away
-    pile = _pile(scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile")
+    pile = _pile(scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile", _shuffled(scene))
     top = view.discards[-1] if view.discards else ""
     away = _pile(scene, top, words.text("24-heures", "Discard pile"), len(view.discards), "discards")
     over = target(scene, way, move_name(words, way.move), "target-discards") if way else None
@@ -116,7 +140,15 @@ def _piles(scene: Scene) -> Html:
     return tag("div", pile, drop, class_="decks", key="decks")
 
 
-def _pile(scene: Scene, card: str, name: str, count: int, kind: str) -> Html:
+def _shuffled(scene: Scene) -> Html | None:
+    """Render that the discard pile has just become the draw pile; None otherwise."""
+    if not any(isinstance(event, Reshuffled) for event in news(scene)):
+        return None
+    text = scene.words.text("24-heures", "just shuffled")
+    return tag("span", icon("rotate"), tag("span", text, class_="vh"), class_="shuffled")
+
+
+def _pile(scene: Scene, card: str, name: str, count: int, kind: str, more: Html | None = None) -> Html:
     """Render a pile with its name and its number of cards."""
     words = scene.words
     back = kind == "pile"
@@ -130,4 +162,4 @@ def _pile(scene: Scene, card: str, name: str, count: int, kind: str) -> Html:
     caption = tag(
         "figcaption", top_name, tag("span", name, class_="pile-name"), " ", tag("b", count, class_="num")
     )
-    return tag("figure", drawn, caption, class_=f"deck deck--{kind}")
+    return tag("figure", drawn, more, caption, class_=f"deck deck--{kind}")

@@ -11,7 +11,7 @@ from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
 from ui.games.defaults import lingers, reading, seconds, shared, since, turns, typed
-from ui.games.timing import strongest
+from ui.games.timing import strongest_adviser
 
 __all__ = [
     "advice",
@@ -31,10 +31,12 @@ __all__ = [
     "typed",
 ]
 
-advice = strongest("24-heures", steps=1000)
+advice = strongest_adviser("24-heures", steps=1000)
 
 
-picking_shows = True
+def picking_shows(move: Any) -> bool:
+    """Return True but for an incident: several cars may be meant, and a narrow lane is easily missed."""
+    return bool(move.verb != "attack")
 
 
 def example() -> str:

@@ -11,7 +11,7 @@ from engine.games.twentyfourseven.moves import room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.rail import counter, may_prepare, note_line, prepared
+from ui.games.rail import counter, may_prepare, note_line, premove_text
 from ui.games.twentyfourseven.pieces import tile_class
 from ui.games.twentyfourseven.vocabulary import capital, minutes, move_name, tiles
 from ui.model import SILENT
@@ -141,7 +141,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
     """Return what is planned while others play, or that a move can be planned."""
     if isinstance(scene.pending, Place):
-        return _pending_note(scene, scene.pending)[0], prepared(scene)
+        return _pending_note(scene, scene.pending)[0], premove_text(scene)
     if scene.ahead and scene.draft and scene.draft.slot:
         return _picked_note(scene, scene.view.rack[scene.draft.slot - 1])
     return turn_text, may_prepare(scene)

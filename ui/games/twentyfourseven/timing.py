@@ -17,7 +17,7 @@ from ui.games.defaults import (
     turns,
     typed,
 )
-from ui.games.timing import strongest
+from ui.games.timing import strongest_adviser
 
 __all__ = [
     "advice",
@@ -37,7 +37,7 @@ __all__ = [
     "typed",
 ]
 
-advice = strongest("24-7", steps=6000)
+advice = strongest_adviser("24-7", steps=6000)
 
 
 def example() -> str:

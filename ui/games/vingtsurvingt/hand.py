@@ -9,7 +9,7 @@ from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.rail import counter, may_prepare, note_line, prepared
+from ui.games.rail import counter, may_prepare, note_line, premove_text
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
 from ui.games.vingtsurvingt.vocabulary import capital, domino_name, dominoes, marks
@@ -160,7 +160,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
     if not (scene.draft and scene.draft.slot):
         return turn_text, may_prepare(scene)
     first, more = _picked_note(scene)
-    return first, prepared(scene) if scene.pending is not None else more
+    return first, premove_text(scene) if scene.pending is not None else more
 
 
 def _picked_note(scene: Scene) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from ui.games.defaults import (
     turns,
     typed,
 )
-from ui.games.timing import strongest
+from ui.games.timing import strongest_adviser
 
 __all__ = [
     "advice",
@@ -38,7 +38,7 @@ __all__ = [
     "typed",
 ]
 
-advice = strongest("20-sur-20", steps=1200)
+advice = strongest_adviser("20-sur-20", steps=1200)
 
 
 def example() -> str:

@@ -10,7 +10,7 @@ from ui.games import face
 from ui.games.summaries import Lid, lids
 from ui.model import Model, Table
 from ui.review.habits import DAILY
-from ui.table.saves import opened
+from ui.table.saves import readable_table
 
 __all__ = ["daily_card"]
 
@@ -44,7 +44,7 @@ def _today(model: Model, slug: str) -> Table | None:
     """Return the daily match of a game, or None if it was not begun; `slug` is "" for the first game."""
     key = f"{DAILY}{model.today}" + (f"-{slug}" if slug else "")
     found = next((save for save in model.shelf if save.id == key), None)
-    return opened(found) if found else None
+    return readable_table(found) if found else None
 
 
 def _progress(words: Words, table: Table | None) -> Html:

@@ -6,7 +6,7 @@ from ui.core.components import button, region
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import game_title
-from ui.games.opponents import known
+from ui.games.opponents import known_level
 from ui.library.view.matches import miniature, players_line
 from ui.model import Model, Table
 from ui.review.habits import newest_table
@@ -36,7 +36,7 @@ def play_again_card(words: Words, model: Model, alone: bool) -> Html | None:
 def _levels(words: Words, table: Table) -> Html | None:
     """Render the levels of the computers, each once; None if there is no computer."""
     seated = dict.fromkeys(player.bot for player in table.players if player.bot)
-    level_names = (known(words, table.match.slug, bot).name for bot in seated)
+    level_names = (known_level(words, table.match.slug, bot).name for bot in seated)
     names = [words.say("home", "“{level}”", level=name) for name in level_names]
     if not names:
         return None

@@ -17,7 +17,7 @@ from ui.model import Model
 from ui.puzzles.view.clock_face import round_the_clock_card
 from ui.setup.view.game_lid import games
 from ui.table.remote_saves import is_copy
-from ui.table.saves import VERSION, opened
+from ui.table.saves import VERSION, readable_table
 from ui.table.view.remote_seats import waits_since
 
 __all__ = ["home"]
@@ -82,7 +82,9 @@ def _resume(words: Words, model: Model) -> Html | None:
     unfinished = (
         save for save in model.shelf if not save.over and save.version == VERSION and not is_copy(save)
     )
-    found = next(((save, table) for save in islice(unfinished, DRAWN) if (table := opened(save))), None)
+    found = next(
+        ((save, table) for save in islice(unfinished, DRAWN) if (table := readable_table(save))), None
+    )
     if found is None:
         return None
     save, table = found

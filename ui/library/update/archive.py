@@ -14,7 +14,7 @@ from ui.library.restoring import Restored, restore_work
 from ui.library.stored_settings import read_settings
 from ui.model import Action, Home, Model, Settings
 from ui.puzzles import daily_scores, practice_progress
-from ui.table.remote_saves import left
+from ui.table.remote_saves import mark_all_sent
 
 __all__ = ["HANDLERS", "ask_for_lasting_storage", "is_archive", "restore"]
 
@@ -36,7 +36,7 @@ def _archive(model: Model, action: Action) -> Update:
 
 def _archived(model: Model, action: Action) -> Update:
     """Export a backup and mark all moves in it as sent."""
-    shelf = tuple(left(save) for save in model.shelf)
+    shelf = tuple(mark_all_sent(save) for save in model.shelf)
     saved = tuple(Save(save) for save, old in zip(shelf, model.shelf, strict=True) if save != old)
     model = replace(model, shelf=shelf)
     return model, (

@@ -14,7 +14,7 @@ from engine.record import Record, write
 from ui.core.updates import Update, join, navigate, notify, words_for
 from ui.model import Ask, Model, Table
 from ui.review.update.plies import review_of
-from ui.table.saves import restored
+from ui.table.saves import table_of_save
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_table
 
@@ -57,7 +57,7 @@ def _from_the_same(model: Model, match: Match) -> Iterator[Table]:
         if save.slug == match.slug:
             try:
                 text = from_link(save.code)
-                table = restored(save) if all(line in text for line in lines) else None
+                table = table_of_save(save) if all(line in text for line in lines) else None
             except GameError:
                 continue
             if table and table.match.origin == match.origin:
@@ -95,7 +95,7 @@ def take_newer(model: Model, match: Match) -> Update:
         return model, ()
     if duplicate.kind != "newer":
         return open_existing(model, duplicate.table)
-    table = replace(duplicate.table, match=match, told=match.ply)
+    table = replace(duplicate.table, match=match, announced=match.ply)
     model, saved = save_table(model, table)
     model, shown = _shown(model, table)
     return model, join(saved, shown)

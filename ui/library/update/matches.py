@@ -15,7 +15,7 @@ from engine.problem import is_problem
 from engine.record import Record, read, write
 from ui.core.effects import Copy, Download, DrawRandom, OpenFile
 from ui.core.player_names import place_of
-from ui.core.readers import TITLE, shown
+from ui.core.readers import TITLE, display_text
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, table_of, words_for
 from ui.games import FACES, face
 from ui.games.error_text import error_text
@@ -27,13 +27,13 @@ from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
 from ui.online.update.resume import looked_at
-from ui.online.update.sending import about, sent
+from ui.online.update.sending import delivery_key, mark_sent
 from ui.puzzles.update.practice import open_problem
-from ui.review.saved_analysis import recalled
+from ui.review.saved_analysis import read_analysis
 from ui.review.update.plies import review_of
-from ui.table.remote_saves import is_invited, is_waiting, left
+from ui.table.remote_saves import is_invited, is_waiting, mark_all_sent
 from ui.table.remote_seats import device_of
-from ui.table.saves import VERSION, encode, record_of, restored, seated
+from ui.table.saves import VERSION, encode, record_of, seat_players, table_of_save
 from ui.table.update.opening import key_of, open_table
 from ui.table.update.saving import save_table
 
@@ -48,11 +48,11 @@ PREFIXES = (PREFIX, TOGETHER)
 
 def rename(model: Model, ask: Ask) -> Update:
     """Rename a saved match to the text of the dialog; do nothing if it was deleted."""
-    save, title = model.find(ask.arg), shown(ask.text, TITLE)
+    save, title = model.find(ask.arg), display_text(ask.text, TITLE)
     if save is None:
         return model, ()
     try:
-        return save_table(model, replace(restored(save), title=title))
+        return save_table(model, replace(table_of_save(save), title=title))
     except GameError as error:
         return notify(model, error_text(words_for(model), error, save.slug), "warn")
 
@@ -94,7 +94,7 @@ def _save_file(model: Model, action: Action) -> Update:
     if table is None:
         return model, ()
     model, noticed = notify(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
-    model, kept = sent(replace(model, ask=None))
+    model, kept = mark_sent(replace(model, ask=None))
     return model, join((Download(_file_name(table), text_of(table)),), kept, noticed)
 
 
@@ -119,7 +119,7 @@ def _copy_link(model: Model, action: Action) -> Update:
         done = words_for(model).say("afar", "Link to your seat copied. Use it on another device of yours.")
         done = f"{done} {_of_seat(model, table)}"
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
-    link_name = about(device_of(table), 0) if table.far and not table.far.copy else ""
+    link_name = delivery_key(device_of(table), 0) if table.far and not table.far.copy else ""
     return replace(model, ask=None), (Copy(link, done, about=link_name),)
 
 
@@ -157,11 +157,11 @@ def _export(model: Model, action: Action) -> Update:
     if is_waiting(save) or is_invited(save):
         return model, (Download(f"{save.slug}-{save.id}.txt", backup_of_one(save)),)
     try:
-        table = restored(save)
-        table = replace(table, judged=recalled(table.match, save.judged))
+        table = table_of_save(save)
+        table = replace(table, judged=read_analysis(table.match, save.judged))
     except GameError:
         return model, (Download(f"{save.id}.json", encode(save, save.updated)),)
-    model, kept = put_first(model, left(save)) if left(save) != save else (model, ())
+    model, kept = put_first(model, mark_all_sent(save)) if mark_all_sent(save) != save else (model, ())
     return model, join((Download(_file_name(table), text_of(table)),), kept)
 
 
@@ -209,7 +209,12 @@ def open_text(model: Model, text: str) -> Update:
         return ask_to_take_over(model, duplicate.table, record)
     if record.match.outcome:
         table = Table(
-            "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
+            "",
+            record.match,
+            seat_players(record),
+            practice=True,
+            announced=record.match.ply,
+            tags=record.tags,
         )
         return navigate(model, review_of(table))
     return model, (DrawRandom(Action("open_with", value=write(record))),)
@@ -253,7 +258,7 @@ def _open_with(model: Model, action: Action) -> Update:
     """Save the match in `action.value` under a new id (drawn in `action.arg`) and open it."""
     record = read(action.value)
     key, duplicate = key_of(model, action.arg), find_duplicate(model, record.match)
-    table = Table(key, record.match, seated(record), told=record.match.ply, tags=record.tags)
+    table = Table(key, record.match, seat_players(record), announced=record.match.ply, tags=record.tags)
     model, saved = save_table(model, table)
     model, opened = open_table(model, table)
     model, noticed = notify_second(model) if duplicate.kind == "second" else (model, ())
@@ -266,7 +271,7 @@ def _review_saved(model: Model, action: Action) -> Update:
     if save is None:
         return model, ()
     try:
-        table = restored(save)
+        table = table_of_save(save)
         table = looked_at(table) if table.far and table.far.copy else table
         return navigate(model, review_of(table))
     except GameError as error:

@@ -9,7 +9,7 @@ from ui.core.updates import Handlers, Update, words_for
 from ui.games import FACES
 from ui.library.search import shown_saves
 from ui.model import Action, Home, Model
-from ui.table.results import finding
+from ui.table.results import results_work
 from ui.table.saves import VERSION
 
 __all__ = ["HANDLERS", "find_missing"]
@@ -24,7 +24,9 @@ def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
         for save in shown_saves(words_for(after), after)
         if save.over and not save.result and save.version == VERSION and save.slug in FACES
     )
-    return (RunWork(finding(lacking), Action("all_results"), Action("results_found")),) if lacking else ()
+    return (
+        (RunWork(results_work(lacking), Action("all_results"), Action("results_found")),) if lacking else ()
+    )
 
 
 def _shown(model: Model) -> tuple[object, ...]:

@@ -20,14 +20,14 @@ from ui.core.updates import (
 )
 from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch
 from ui.model.embed import KEPT
-from ui.online.update.lobby import dealt, laid, shelve
+from ui.online.update.lobby import dealt_table, open_dealt, save_lobby
 from ui.online.update.resume import page_of
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import gathering_of, is_waiting
 from ui.table.remote_seats import device_of
-from ui.table.saves import decode, restored
+from ui.table.saves import decode, table_of_save
 from ui.table.update.opening import sit_down
-from ui.table.update.saving import copied, save_table
+from ui.table.update.saving import save_copy, save_table
 
 __all__ = ["HANDLERS"]
 
@@ -151,20 +151,20 @@ def _gathered(model: Model, save: SavedMatch, ours: Device) -> Update:
     if after.room == there.device.room:
         return (replace(model, screen=there) if on_screen else model), ()
     if on_screen and after.room.match:
-        return dealt(model, after, 0)
+        return open_dealt(model, after, 0)
     if on_screen:
         model = replace(model, screen=replace(there, device=after))
     return (
-        shelve(model, after, handed=there.handed)
+        save_lobby(model, after, handed=there.handed)
         if not after.room.match
-        else save_table(model, laid(model, after))
+        else save_table(model, dealt_table(model, after))
     )
 
 
 def _follow(model: Model, save: SavedMatch) -> Update:
     """Continue the match on the screen from where another tab has brought it; do nothing if it is damaged."""
     try:
-        newer = restored(save)
+        newer = table_of_save(save)
     except GameError:
         return model, ()  # damaged: the next move is kept apart
     text = words_for(model).say("tabs", "This match continued in another tab. Here’s where it stands.")
@@ -174,7 +174,7 @@ def _follow(model: Model, save: SavedMatch) -> Update:
         text = words_for(model).say("tabs", "A link was opened in another tab. The match continues here.")
         ours = device_of(table).room.match or table.match
         if common_plies(ours, newer.match) < ours.ply:
-            model, saved = copied(model, table, ours)
+            model, saved = save_copy(model, table, ours)
             text = words_for(model).say(
                 "tabs",
                 "This match was played in another tab too. Your moves are saved as a separate version.",
@@ -212,7 +212,7 @@ def _forked(model: Model, action: Action) -> Update:
         model, noticed = notify(model, text)
         return model, join(saved, opened, seated, noticed)
     try:
-        fork = replace(restored(save), id=action.value) if save else None
+        fork = replace(table_of_save(save), id=action.value) if save else None
     except GameError:
         fork = None
     if fork is None:

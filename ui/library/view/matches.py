@@ -15,7 +15,7 @@ from ui.library.view.standing import progress, result
 from ui.model import Model, SavedMatch, Table
 from ui.table.remote_saves import is_copy, is_invited, is_waiting
 from ui.table.remote_seats import place_waited_for
-from ui.table.saves import VERSION, opened
+from ui.table.saves import VERSION, readable_table
 from ui.table.tags import open_seats
 from ui.table.view.remote_seats import waits_since
 
@@ -103,7 +103,7 @@ def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
     """Render the line of a match; an unreadable one can still be exported or deleted."""
     if save.far and (is_invited(save) or is_waiting(save)):
         return _waiting(words, save)
-    table = opened(save) if drawn else None
+    table = readable_table(save) if drawn else None
     if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
         return _unreadable(words, save)
     title = save.title or words.both(names(words, save.players))

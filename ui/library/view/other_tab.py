@@ -10,7 +10,7 @@ from ui.games import face
 from ui.library.view.matches import miniature, players_line
 from ui.library.view.standing import progress
 from ui.model import Model, OpenInOtherTab
-from ui.table.saves import opened
+from ui.table.saves import readable_table
 
 __all__ = ["other_tab_screen"]
 
@@ -20,7 +20,7 @@ def other_tab_screen(model: Model, here: OpenInOtherTab) -> Html:
     say = words(model.settings.lang).say
     vocabulary, look = words(model.settings.lang), face(here.slug)
     save = next((save for save in model.shelf if save.id == here.id), None)
-    table = opened(save) if save else None
+    table = readable_table(save) if save else None
     text = tag(
         "div",
         tag("h2", say("tabs", "This match is open in another tab."), class_="disp", key="elsewhere"),

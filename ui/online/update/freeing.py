@@ -10,12 +10,12 @@ from ui.core.effects import DrawRandom, Forget
 from ui.core.updates import Handlers, Update, join, notify, words_for
 from ui.games.error_text import error_text
 from ui.model import Action, Lobby, Model
-from ui.online.update.lobby import WORDS, gather
+from ui.online.update.lobby import WORDS, show_lobby
 
-__all__ = ["HANDLERS", "freed"]
+__all__ = ["HANDLERS", "free_places"]
 
 
-def freed(model: Model) -> Update:
+def free_places(model: Model) -> Update:
     """Ask for random words for a new invitation; do nothing except on the host's page before the deal."""
     return (model, (DrawRandom(Action("free_with"), WORDS),)) if _may_free(model) else (model, ())
 
@@ -42,7 +42,7 @@ def _free_with(model: Model, action: Action) -> Update:
         return notify(model, error_text(words, error, made.slug), "warn")
     model = replace(model, shelf=tuple(save for save in model.shelf if save.id != here.id))
     marks = before.marks if before else ""
-    model, shown = gather(model, device, replace_entry=True, marks=marks, anew=True)
+    model, shown = show_lobby(model, device, replace_entry=True, marks=marks, anew=True)
     text = words.say("afar", "This is a new invitation. Send it to everyone.")
     model, noticed = notify(model, text, "link")
     return model, join((Forget(here.id),), shown, noticed)

@@ -8,18 +8,18 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.online import Device, Envelope, from_link, host_place, keeps_commitments, to_link, write_envelope
 from ui.core.effects import DrawRandom
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, words_for
 from ui.model import Action, Ask, Invited, Model
 from ui.online.messages import people_places
-from ui.online.update.lobby import WORDS, welcome
+from ui.online.update.lobby import WORDS, show_invitation
 from ui.table.remote_saves import invited_of
-from ui.table.remote_seats import called
+from ui.table.remote_seats import name_at
 
-__all__ = ["HANDLERS", "handed_on", "unknown"]
+__all__ = ["HANDLERS", "handed_on", "open_unknown"]
 
 
-def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Update]) -> Update:
+def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Update]) -> Update:
     """Show an invitation, or ask who opens a dealt match; pass an unusable link to `note`."""
     words, room = words_for(model), envelope.room
     if room.match is None:
@@ -31,18 +31,18 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Updat
             )
             return note(model, text)
         if room.guests[envelope.to - 1]:
-            name = called(words, Device(room, ()), envelope.to)
+            name = name_at(words, Device(room, ()), envelope.to)
             text = words.say(
                 "afar",
                 "{name} joined in another browser or on another device. Open the link there. If "
                 "that’s lost, {inviter} can free the seat.",
                 name=name,
-                inviter=called(words, Device(room, ()), host_place(room.invitation)),
+                inviter=name_at(words, Device(room, ()), host_place(room.invitation)),
             )
             return note(model, text)
         held = model.find(room.invitation.id)
         before = invited_of(held) if held else None
-        return welcome(model, Invited(envelope, before.name if before else ""))
+        return show_invitation(model, Invited(envelope, before.name if before else ""))
     if not keeps_commitments(room):
         text = words.say(
             "afar", "The deal in this link isn’t the one that was promised. Nothing has changed."
@@ -69,7 +69,7 @@ def _free(envelope: Envelope) -> bool:
 
 def _i_am(model: Model, action: Action) -> Update:
     """Take up the seat at the place in `arg`, which the reader has chosen as theirs."""
-    place = counted(action.arg) or 0
+    place = parse_count(action.arg) or 0
     if model.ask is None or model.ask.name != "who":
         return model, ()
     try:

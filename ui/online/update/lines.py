@@ -9,14 +9,14 @@ from engine.online import Device, Envelope, common_plies, to_link
 from engine.online.merge import loss
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, without_drafts, words_for
 from ui.model import Action, Ask, Model, Rival, Table
-from ui.table.deliveries import arrived_at, at_place, shortened
+from ui.table.deliveries import plies_known_at, rewind_deliveries, with_ply_at
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import rival_of
-from ui.table.remote_seats import called, device_of
+from ui.table.remote_seats import device_of, name_at
 from ui.table.update.opening import open_table
-from ui.table.update.saving import copied, save_table
+from ui.table.update.saving import save_copy, save_table
 
-__all__ = ["HANDLERS", "asked", "heard_from", "stood"]
+__all__ = ["HANDLERS", "ask_for_other_line", "heard_from", "store_other_line"]
 
 
 # Copies
@@ -32,8 +32,8 @@ def heard_from(table: Table, envelope: Envelope) -> Table:
         return table
     ours = far.coming or table.match
     common = common_plies(ours, theirs)
-    if common > arrived_at(table, sender):
-        far = far._replace(arrived=at_place(far.arrived, sender, common))
+    if common > plies_known_at(table, sender):
+        far = far._replace(arrived=with_ply_at(far.arrived, sender, common))
     rival = rival_of(table)
     if rival and rival.sender == sender and common in (ours.ply, theirs.ply):
         far = far._replace(rival=None)
@@ -43,7 +43,9 @@ def heard_from(table: Table, envelope: Envelope) -> Table:
 # To decide
 
 
-def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False) -> Update:
+def ask_for_other_line(
+    model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False
+) -> Update:
     """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
     before, theirs = rival_of(table), envelope.room.match
     assert table.far
@@ -54,7 +56,7 @@ def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool
     disputed = goes_on and known is not None and (known.disputed or not lost)
     model, saved = (model, ()) if goes_on else _given_up(model, table, before)
     far = table.far._replace(rival=Rival(to_link(envelope), lost, disputed))
-    name = called(words_for(model), far.device, envelope.sender)
+    name = name_at(words_for(model), far.device, envelope.sender)
     table = replace(table, far=far)
     here = table_of(model)
     on_screen = here is not None and here.id == table.id and not aside
@@ -65,11 +67,11 @@ def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool
     text = words.say("afar", "{name} has different moves from yours. Decide which ones count.", name=name)
     if on_screen:
         action = Action("ask", "lines")
-        model, told = notify(model, text, "warn", words.say("afar", "See both"), action)
+        model, notified = notify(model, text, "warn", words.say("afar", "See both"), action)
     else:
         action = Action("resume", table.id)
-        model, told = notify(model, text, "warn", words.say("live", "Go to the table"), action)
-    return model, join(saved, kept, told)
+        model, notified = notify(model, text, "warn", words.say("live", "Go to the table"), action)
+    return model, join(saved, kept, notified)
 
 
 def _goes_on(before: Envelope | None, theirs: Match) -> bool:
@@ -82,12 +84,12 @@ def _given_up(model: Model, table: Table, before: Envelope | None) -> Update:
     """Save the other line as a copy when its player has given it up."""
     if before is None or before.room.match is None:
         return model, ()
-    name = called(words_for(model), device_of(table), before.sender)
+    name = name_at(words_for(model), device_of(table), before.sender)
     title = words_for(model).say("afar", "{name}’s version, {n} moves", name=name, n=before.room.match.ply)
-    return copied(model, table, before.room.match, title)
+    return save_copy(model, table, before.room.match, title)
 
 
-def stood(model: Model, table: Table, envelope: Envelope) -> Update:
+def store_other_line(model: Model, table: Table, envelope: Envelope) -> Update:
     """Store the sender's line although ours stays.
 
     The sender's device asks its player about the same loss.
@@ -98,7 +100,7 @@ def stood(model: Model, table: Table, envelope: Envelope) -> Update:
     own = _places_of(envelope)
     if not loss(envelope.room, ours, own):
         return model, ()
-    return asked(model, table, envelope, "", aside=table_of(model) is None)
+    return ask_for_other_line(model, table, envelope, "", aside=table_of(model) is None)
 
 
 def _places_of(envelope: Envelope) -> tuple[int, ...]:
@@ -129,16 +131,18 @@ def _take_theirs(model: Model, action: Action) -> Update:
     taken = rival.room.match
     room = replace(before.room, match=taken)
     device = Device(room, before.own, before.secret, before.then, taken.ply)
-    model, saved = copied(model, table, before.room.match)
+    model, saved = save_copy(model, table, before.room.match)
     ours = before.room.match or table.match
-    far = shortened(table.far._replace(device=device, rival=None, coming=None), common_plies(ours, taken))
+    far = rewind_deliveries(
+        table.far._replace(device=device, rival=None, coming=None), common_plies(ours, taken)
+    )
     here = without_drafts(replace(table, match=taken, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(heard_from(here, rival), ours)
     model, kept = save_table(replace(model, ask=None), here)
     model, begun = open_table(model, here)
     text = words_for(model).say("afar", "The other moves count now. Yours are saved as a separate version.")
-    model, told = notify(model, text, "check")
-    return model, join(saved, kept, begun, told)
+    model, notified = notify(model, text, "check")
+    return model, join(saved, kept, begun, notified)
 
 
 HANDLERS: Handlers = {"keep_mine": _keep_mine, "take_theirs": _take_theirs}

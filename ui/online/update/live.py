@@ -22,18 +22,18 @@ from engine.online import (
     to_link,
 )
 from ui.core.effects import Connect, Disconnect, Effect, Later, Publish, Remember
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.games import face, is_simultaneous
 from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
 from ui.online.update.lines import heard_from
-from ui.online.update.lobby import come
-from ui.online.update.receiving import device_kept, noticed, taken_in
-from ui.online.update.sending import device_here, sent
-from ui.table.remote_seats import called, rules_first
+from ui.online.update.lobby import show_arrived
+from ui.online.update.receiving import device_kept, note_sender, taken_in
+from ui.online.update.sending import device_here, mark_sent
+from ui.table.remote_seats import name_at, rules_first
 from ui.table.update.moves import accept
 
-__all__ = ["HANDLERS", "followed"]
+__all__ = ["HANDLERS", "follow_screen"]
 
 SILENT = ("same", "older", "late", "kept")
 """Merge results that are reported for a link but not on the live channel, where they are normal."""
@@ -114,7 +114,7 @@ def _present(model: Model, action: Action) -> Update:
     Announce it while the match goes on, if it is on the screen.
     """
     key, _, at = action.arg.partition("/")
-    save, place = model.find(key), counted(at) or 0
+    save, place = model.find(key), parse_count(at) or 0
     if model.live is None or save is None or key != model.live.id or not 0 < place <= len(save.players):
         return model, ()
     there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
@@ -122,7 +122,7 @@ def _present(model: Model, action: Action) -> Update:
     device = device_here(model)
     if device is None or (device.room.match and not device.room.match.actors):
         return model, ()  # told at the table alone, while the match goes on
-    words, name = words_for(model), called(words_for(model), device, place)
+    words, name = words_for(model), name_at(words_for(model), device, place)
     here = words.say("live", "{name} is here.", name=name)
     gone = words.say("live", "{name} has left the table. The match is paused.", name=name)
     return notify(model, here if action.value else gone, "check" if action.value else "clock")
@@ -141,18 +141,18 @@ def _heard(model: Model, action: Action) -> Update:
         envelope = from_link(action.value)
     except GameError:
         return model, ()
-    if envelope.room.invitation.id != key or envelope.sender != counted(at):
+    if envelope.room.invitation.id != key or envelope.sender != parse_count(at):
         return model, ()
     after, result = receive(device, envelope.room)
     table = table_of(model) if device_here(model) else None
     if table and result.kind in MERGED and is_simultaneous(table.match.slug):
         return _first(model, table, after, envelope)
     if after.room == device.room and (result.kind in SILENT and not result.seat):
-        return noticed(model, envelope)
+        return note_sender(model, envelope)
     if device_here(model) is None:
         model, kept = taken_in(model, envelope, aside=True)
-        model, told = _told(model, after)
-        return model, join(kept, told)
+        model, notified = _publish_moves(model, after)
+        return model, join(kept, notified)
     return _at_once(*taken_in(model, envelope))
 
 
@@ -202,11 +202,11 @@ def _at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
         or table.far.coming.ply > table.match.ply + 1
     ):
         return model, effects
-    model, shown = come(model, Action("come", f"{table.id}/{table.match.ply}"))
+    model, shown = show_arrived(model, Action("come", f"{table.id}/{table.match.ply}"))
     return model, join(effects, shown)
 
 
-def followed(model: Model) -> Update:
+def follow_screen(model: Model) -> Update:
     """Open, update or close the channel after an action, and publish what is new on the screen."""
     device = device_here(model)
     if device is None:
@@ -215,8 +215,8 @@ def followed(model: Model) -> Update:
     opened: tuple[Effect, ...] = ()
     if model.live is None and device.room.invitation.id in model.settings.live:
         model, opened = _opened(model, device)
-    model, told = _told(_seen(model), device)
-    return model, join(closed, opened, told)
+    model, notified = _publish_moves(_seen(model), device)
+    return model, join(closed, opened, notified)
 
 
 def _left(model: Model) -> Update:
@@ -247,14 +247,14 @@ def _seen(model: Model) -> Model:
     return with_table(model, replace(table, far=table.far._replace(there=there, lost=lost)))
 
 
-def _told(model: Model, device: Device) -> Update:
+def _publish_moves(model: Model, device: Device) -> Update:
     """Publish unsent moves and mark them as sent, but only after this device has listened."""
     if model.live is None or not (model.live.stands and model.live.listened):
         return model, ()
     text = to_link(make_envelope(device, 0))
-    news = (Publish(text),) if text != model.live.told else ()
-    model, kept = sent(model, handed=True)
-    return replace(model, live=model.live and model.live._replace(told=text)), (*kept, *news)
+    news = (Publish(text),) if text != model.live.sent_text else ()
+    model, kept = mark_sent(model, handed=True)
+    return replace(model, live=model.live and model.live._replace(sent_text=text)), (*kept, *news)
 
 
 HANDLERS: Handlers = {

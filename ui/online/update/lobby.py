@@ -8,12 +8,12 @@ from engine.errors import GameError
 from engine.online import Chair, Device, guest_device, host_device, read_envelope, resumed_device
 from ui.core.effects import DrawRandom, Play, Save
 from ui.core.player_names import written_name
-from ui.core.readers import NAME, shown
+from ui.core.readers import NAME, display_text
 from ui.core.updates import Handlers, Update, join, navigate, notify, setup_of, table_of, words_for
 from ui.games import default_options
 from ui.games.error_text import error_text
 from ui.model import Action, Invited, Lobby, Model, OnlineMatch, Player, SavedMatch, Setup, Table
-from ui.table.eligibility import away
+from ui.table.eligibility import away_flags
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
 from ui.table.remote_saves import (
@@ -24,13 +24,23 @@ from ui.table.remote_saves import (
     is_waiting,
     joined_facts,
 )
-from ui.table.remote_seats import called, players_of, table_of_device
-from ui.table.turn_order import beginners
+from ui.table.remote_seats import name_at, players_of, table_of_device
+from ui.table.turn_order import possible_starters
 from ui.table.update.opening import open_table
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
 
-__all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
+__all__ = [
+    "HANDLERS",
+    "WORDS",
+    "show_arrived",
+    "open_dealt",
+    "show_lobby",
+    "dealt_table",
+    "put_first",
+    "save_lobby",
+    "show_invitation",
+]
 
 WORDS = 4
 """Random words that make a secret: more than 128 bits."""
@@ -45,7 +55,7 @@ def _invite(model: Model, action: Action) -> Update:
     if setup is None:
         return model, ()
     people = [player for player in setup.players if not player.bot and not player.far]
-    if not people or not shown(people[0].name, NAME):
+    if not people or not display_text(people[0].name, NAME):
         text = words_for(model).say(
             "afar", "Type your name first, so your friends can see who’s inviting them."
         )
@@ -59,34 +69,34 @@ def _invite_with(model: Model, action: Action) -> Update:
     if setup is None:
         return model, ()
     chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
-    options = default_options(setup.slug, away(setup.players)) | dict(setup.options)
+    options = default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
     try:
-        device = host_device(action.value, setup.slug, options, chairs, beginners(setup))
+        device = host_device(action.value, setup.slug, options, chairs, possible_starters(setup))
     except GameError as error:
         return replace(
             model, screen=replace(setup, fault=error_text(words_for(model), error, setup.slug))
         ), ()
-    return gather(model, device, replace_entry=True, marks=setup.marks)
+    return show_lobby(model, device, replace_entry=True, marks=setup.marks)
 
 
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
     """Return a place as the invitation names it: a person, a computer or a guest."""
     player = setup.players[place - 1]
-    name = shown(player.name, NAME)
+    name = display_text(player.name, NAME)
     return Chair(written_name(player._replace(name=name)), player.far)
 
 
-def gather(
+def show_lobby(
     model: Model, device: Device, replace_entry: bool = False, marks: str = "", anew: bool = False
 ) -> Update:
     """Save a match that is not dealt and show its lobby. If `anew`, no link of this round was handed over."""
     handed = () if anew else _handed(model, device)
-    model, kept = shelve(model, device, marks, handed)
+    model, kept = save_lobby(model, device, marks, handed)
     model, shown = navigate(model, Lobby(device.room.invitation.id, device, handed), replace_entry)
     return model, (*kept, *shown)
 
 
-def shelve(
+def save_lobby(
     model: Model, device: Device, marks: str = "", handed: tuple[tuple[int, int], ...] | None = None
 ) -> Update:
     """Save a match that is not dealt, with its board guides and the places whose link was handed over."""
@@ -124,7 +134,7 @@ def _marks(model: Model, device: Device) -> str:
 # Taking a seat
 
 
-def welcome(model: Model, here: Invited) -> Update:
+def show_invitation(model: Model, here: Invited) -> Update:
     """Show an invitation and save it, so that leaving the page does not lose it."""
     model, shown = navigate(model, here)
     model, kept = put_first(model, invited_save(here, model.today))
@@ -145,7 +155,7 @@ def _take_place(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
-    if not shown(here.name, NAME):
+    if not display_text(here.name, NAME):
         text = words_for(model).say("afar", "Type your name. The others will see it at your seat.")
         return replace(model, screen=replace(here, fault=text)), ()
     return model, (DrawRandom(Action("place_with"), WORDS),)
@@ -163,8 +173,8 @@ def _place_with(model: Model, action: Action) -> Update:
     if held and is_waiting(held):
         return navigate(model, gathering_of(held), replace_entry=True)
     room, place = here.envelope.room, here.envelope.to
-    name = written_name(Player(shown(here.name, NAME)))
-    return gather(model, guest_device(room, place, name, action.value), replace_entry=True)
+    name = written_name(Player(display_text(here.name, NAME)))
+    return show_lobby(model, guest_device(room, place, name, action.value), replace_entry=True)
 
 
 def _take_up_with(model: Model, action: Action) -> Update:
@@ -174,16 +184,16 @@ def _take_up_with(model: Model, action: Action) -> Update:
     """
     envelope = read_envelope(action.arg)
     device = resumed_device(envelope.room, envelope.to, action.value, envelope.root)
-    model, opened = dealt(model, device)
-    name = called(words_for(model), device, envelope.to)
+    model, opened = open_dealt(model, device)
+    name = name_at(words_for(model), device, envelope.to)
     text = words_for(model).say("afar", "{name}’s seat is back on this device.", name=name)
     model, noticed = notify(model, text, "check")
     return model, join(opened, noticed)
 
 
-def dealt(model: Model, device: Device, since: int = -1) -> Update:
+def open_dealt(model: Model, device: Device, since: int = -1) -> Update:
     """Save and open a match that has just been dealt. Show its moves from ply `since` on one by one."""
-    table = laid(model, device)
+    table = dealt_table(model, device)
     model, kept = save_table(model, table)
     if since >= 0:
         table = shown_from(table, table.match.at(since))
@@ -191,7 +201,7 @@ def dealt(model: Model, device: Device, since: int = -1) -> Update:
     return model, join(kept, begun)
 
 
-def laid(model: Model, device: Device) -> Table:
+def dealt_table(model: Model, device: Device) -> Table:
     """Return the table of a match that is dealt, with the board guides chosen here."""
     return replace(table_of_device(device, model.today), marks=_marks(model, device))
 
@@ -199,7 +209,7 @@ def laid(model: Model, device: Device) -> Table:
 # What others did, one move after the other
 
 
-def come(model: Model, action: Action) -> Update:
+def show_arrived(model: Model, action: Action) -> Update:
     """Show the next move that arrived; `arg` is match and ply. Ignore a timer of another ply."""
     table = table_of(model)
     if table is None or table.far is None or not is_next(table, action.arg):
@@ -222,5 +232,5 @@ HANDLERS: Handlers = {
     "take_place": _take_place,
     "place_with": _place_with,
     "take_up_with": _take_up_with,
-    "come": come,
+    "come": show_arrived,
 }

@@ -20,21 +20,21 @@ from ui.core.effects import Effect
 from ui.core.updates import Update, announce, join, notify, table_of, with_table, without_drafts, words_for
 from ui.games import FACES, game_title
 from ui.model import Action, Lobby, Model, OnlineMatch, Table
-from ui.online.sentences import gathered, nothing_new, unread, yielded
-from ui.online.update.joining import handed_on, unknown
-from ui.online.update.lines import asked, heard_from, stood
-from ui.online.update.lobby import dealt, gather, laid, shelve
-from ui.online.update.rematch import promised
-from ui.table.deliveries import shortened
-from ui.table.eligibility import allowed
+from ui.online.sentences import gave_way_text, lobby_news, nothing_new, unreadable_text
+from ui.online.update.joining import handed_on, open_unknown
+from ui.online.update.lines import ask_for_other_line, heard_from, store_other_line
+from ui.online.update.lobby import dealt_table, open_dealt, save_lobby, show_lobby
+from ui.online.update.rematch import device_in_rematch
+from ui.table.deliveries import rewind_deliveries
+from ui.table.eligibility import can_play_online
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import is_copy, read_device
-from ui.table.remote_seats import called, device_of, place_waited_for
-from ui.table.saves import restored
+from ui.table.remote_seats import device_of, name_at, place_waited_for
+from ui.table.saves import table_of_save
 from ui.table.update.opening import open_table
-from ui.table.update.saving import copied, save_table
+from ui.table.update.saving import save_copy, save_table
 
-__all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
+__all__ = ["device_kept", "note_sender", "open_envelope", "taken_in"]
 
 
 def open_envelope(model: Model, text: str) -> Update:
@@ -42,18 +42,18 @@ def open_envelope(model: Model, text: str) -> Update:
     try:
         envelope = from_link(text)
     except GameError as error:
-        return _note(model, unread(words_for(model), error))
+        return _note(model, unreadable_text(words_for(model), error))
     made = envelope.room.invitation
-    if made.slug not in FACES or not allowed(made.slug, dict(made.options), model.broker):
+    if made.slug not in FACES or not can_play_online(made.slug, dict(made.options), model.broker):
         return _note(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
     here = _held(model, made.id)
     if here is not None:
         return taken_in(model, envelope)
     before = _rematch_of(model, envelope)
     if before is None:
-        return unknown(model, envelope, _note)
+        return open_unknown(model, envelope, _note)
     if before.room.match and envelope.room.match is None:
-        return dealt(model, before)  # a guest asks for it
+        return open_dealt(model, before)  # a guest asks for it
     return _known(model, before, envelope)
 
 
@@ -89,7 +89,7 @@ def _held(model: Model, key: str) -> Device | Table | None:
         return None
     try:
         device = read_device(save).device
-        return restored(save) if device.room.match else device
+        return table_of_save(save) if device.room.match else device
     except GameError:
         return None
 
@@ -104,7 +104,7 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
         if isinstance(here, Table) and here.far:
             device = device_of(here)
             if rematch_invitation(device.room).id == envelope.room.invitation.id:
-                return promised(device)
+                return device_in_rematch(device)
     return None
 
 
@@ -113,7 +113,7 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
     device = device_of(here) if isinstance(here, Table) else here
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
-        name = called(words, Device(envelope.room, device.own), envelope.to)
+        name = name_at(words, Device(envelope.room, device.own), envelope.to)
         return _note(model, words.say("afar", "This link is for {name}. Nothing has changed.", name=name))
     given: tuple[Effect, ...] = ()
     if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
@@ -124,10 +124,10 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
         model, here, heard = _heard(model, here, envelope)
         given = join(given, heard)
         if result.kind == "asked":
-            model, decide = asked(model, here, envelope, result.loss, aside)
+            model, decide = ask_for_other_line(model, here, envelope, result.loss, aside)
             return model, join(given, decide)
         if result.kind == "kept":
-            model, disputed = stood(model, here, envelope)
+            model, disputed = store_other_line(model, here, envelope)
             if disputed:
                 return model, join(given, disputed)
         after = replace(after, sent=max(after.sent, device_of(here).sent))
@@ -142,7 +142,7 @@ def _entrusted(model: Model, table: Table, root: str) -> tuple[Model, Table, tup
     return _noted(model, table, replace(table, far=table.far._replace(device=device)))
 
 
-def noticed(model: Model, envelope: Envelope) -> Update:
+def note_sender(model: Model, envelope: Envelope) -> Update:
     """Update what is known of the sender, without saying anything: arrived moves, disputes."""
     here = _held(model, envelope.room.invitation.id)
     if not isinstance(here, Table):
@@ -151,7 +151,7 @@ def noticed(model: Model, envelope: Envelope) -> Update:
     model, here, heard = _heard(model, here, envelope)
     if result.kind != "kept":
         return model, heard
-    model, disputed = stood(model, here, envelope)
+    model, disputed = store_other_line(model, here, envelope)
     return model, join(heard, disputed)
 
 
@@ -192,9 +192,9 @@ def _taken(
     if isinstance(here, Table):
         return _go_on(model, here, after, result)
     if after.room.match:
-        return dealt(model, after, 0)
+        return open_dealt(model, after, 0)
     waits = isinstance(model.screen, Lobby)
-    model, shown = gather(model, after, replace_entry=waits, anew=_is_next_round(device, after))
+    model, shown = show_lobby(model, after, replace_entry=waits, anew=_is_next_round(device, after))
     model, noticed = _gathered(model, device, after, result, envelope.sender)
     return model, join(shown, noticed)
 
@@ -207,7 +207,7 @@ def _is_next_round(before: Device, after: Device) -> bool:
 def _gathered(model: Model, before: Device, after: Device, result: MergeResult, sender: int) -> Update:
     """Say who has answered, or that the second round of links begins."""
     live = model.live is not None and model.live.stands
-    text = gathered(words_for(model), before, after, result, sender, live)
+    text = lobby_news(words_for(model), before, after, result, sender, live)
     return notify(model, text, "check")
 
 
@@ -217,14 +217,14 @@ def _go_on(model: Model, table: Table, after: Device, result: MergeResult) -> Up
     assert table.far
     far = table.far._replace(device=after, since=model.today, coming=None, brought=True)
     if result.copy:
-        far = shortened(far, common_plies(result.copy, after.room.match))
+        far = rewind_deliveries(far, common_plies(result.copy, after.room.match))
     here = without_drafts(replace(table, match=after.room.match, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(here, table.match)
-    model, saved = copied(model, table, result.copy)
+    model, saved = save_copy(model, table, result.copy)
     model, kept = save_table(model, here)
     model, begun = open_table(model, here)
     model, noticed = (
-        notify(model, yielded(words_for(model), after, result), "warn") if result.copy else (model, ())
+        notify(model, gave_way_text(words_for(model), after, result), "warn") if result.copy else (model, ())
     )
     return model, join(saved, kept, begun, noticed)
 
@@ -238,16 +238,16 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: MergeR
     match = after.room.match
     if match is None:
         assert isinstance(here, Device)
-        model, kept = shelve(model, after, handed=() if _is_next_round(here, after) else None)
+        model, kept = save_lobby(model, after, handed=() if _is_next_round(here, after) else None)
         model, noticed = _gathered(model, here, after, result, sender)
         return model, join(kept, noticed)
-    model, saved = copied(model, table, result.copy) if table else (model, ())
+    model, saved = save_copy(model, table, result.copy) if table else (model, ())
     newer = table is None or match.ply > table.match.ply or result.copy is not None
     far = table.far if table and table.far else OnlineMatch(after)
     far = far._replace(device=after, since=model.today, coming=None)
-    table = replace(table or laid(model, after), match=match, far=far)
+    table = replace(table or dealt_table(model, after), match=match, far=far)
     model, kept = save_table(model, table)
-    gave_way = yielded(words_for(model), after, result) if result.copy else ""
+    gave_way = gave_way_text(words_for(model), after, result) if result.copy else ""
     model, noticed = _called_back(model, table, gave_way) if newer else (model, ())
     return model, join(saved, kept, noticed)
 

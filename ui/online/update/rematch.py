@@ -8,15 +8,15 @@ from engine.online import Device, rematch_device, rematch_invitation
 from ui.core.effects import DrawRandom
 from ui.core.updates import Handlers, Update, table_of
 from ui.model import Action, Ask, Model
-from ui.online.update.lobby import WORDS, dealt, gather
+from ui.online.update.lobby import WORDS, open_dealt, show_lobby
 from ui.online.update.resume import resume
 from ui.online.update.sending import device_here
 from ui.table.rematches import ASK, BEGUN, DEAL, rematch_now
 
-__all__ = ["HANDLERS", "promised"]
+__all__ = ["HANDLERS", "device_in_rematch"]
 
 
-def promised(device: Device) -> Device:
+def device_in_rematch(device: Device) -> Device:
     """Return this device in the rematch of a match that is over, the same whenever it is asked for.
 
     In version 2 all of it comes from the root, and the chance is not used.
@@ -37,7 +37,7 @@ def _again_far(model: Model, action: Action) -> Update:
         return resume(model, Action("resume", rematch_invitation(device.room).id))
     if now == DEAL:
         return model, (DrawRandom(Action("again_far_with"), WORDS),)
-    return gather(model, promised(device)) if now == ASK else (model, ())
+    return show_lobby(model, device_in_rematch(device)) if now == ASK else (model, ())
 
 
 def _again_far_with(model: Model, action: Action) -> Update:
@@ -51,7 +51,7 @@ def _again_far_with(model: Model, action: Action) -> Update:
     fresh = rematch_device(device, action.value)
     if fresh.room.match is None:  # a number is not the one that was promised
         return model, ()
-    model, opened = dealt(model, fresh)
+    model, opened = open_dealt(model, fresh)
     return replace(model, ask=Ask("live")) if live else model, opened
 
 

@@ -15,10 +15,10 @@ from ui.model import (
     Screen,
     Table,
 )
-from ui.review.saved_analysis import recalled
+from ui.review.saved_analysis import read_analysis
 from ui.review.update.plies import review_of
 from ui.table.remote_saves import gathering_of, invited_of, is_waiting
-from ui.table.saves import repaired
+from ui.table.saves import repaired_table
 from ui.table.turns import people_here
 from ui.table.update.opening import open_table, sit_down
 
@@ -34,7 +34,7 @@ def resume(model: Model, action: Action) -> Update:
     if page:
         return navigate(model, page)
     try:
-        table, mends = repaired(save)
+        table, mends = repaired_table(save)
     except GameError as error:
         return notify(model, error_text(words_for(model), error, save.slug), "warn")
     if table.far and table.far.copy:
@@ -86,7 +86,7 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
     if page:
         return navigate(model, page)
     try:
-        table, mends = repaired(save)
+        table, mends = repaired_table(save)
     except GameError as error:
         text = error_text(words_for(model), error, save.slug)
         return notify(replace(model, screen=root), text, "warn")
@@ -103,7 +103,7 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
 def with_saved_analysis(model: Model, here: Review) -> Review:
     """Return a review with what the device has stored of its analysis."""
     save = model.find(here.table.id)
-    return replace(here, judged=recalled(here.table.match, save.judged if save else ""))
+    return replace(here, judged=read_analysis(here.table.match, save.judged if save else ""))
 
 
 HANDLERS: Handlers = {"resume": resume}

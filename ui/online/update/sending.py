@@ -6,19 +6,19 @@ from dataclasses import replace
 
 from engine.online import Device
 from ui.core.effects import Copy, Mail
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.core.words import Words
 from ui.model import Action, Lobby, Model, Table
 from ui.online.messages import letter, link_to, subject
-from ui.online.update.lobby import shelve
-from ui.table.deliveries import at_place
+from ui.online.update.lobby import save_lobby
+from ui.table.deliveries import with_ply_at
 from ui.table.remote_saves import gathering_of, is_copy, is_waiting
-from ui.table.remote_seats import called, device_of, far_players, place_waited_for, was_sent
-from ui.table.saves import opened
+from ui.table.remote_seats import device_of, far_players, name_at, place_waited_for, was_sent
+from ui.table.saves import readable_table
 from ui.table.update.saving import save_table
 
-__all__ = ["HANDLERS", "about", "device_here", "sent"]
+__all__ = ["HANDLERS", "delivery_key", "device_here", "mark_sent"]
 
 WORKED = ("shared", "copied", "mailed")
 """How a link was handed over. Any other report of the device means that nothing left it."""
@@ -35,16 +35,16 @@ def device_here(model: Model) -> Device | None:
 def _send(model: Model, action: Action) -> Update:
     """Share, copy or mail the link for a place; `arg` is place and way, such as `2:share`."""
     number, _, how = action.arg.partition(":")
-    device, place = device_here(model), counted(number) or 0
+    device, place = device_here(model), parse_count(number) or 0
     if device is None or place not in [who.place for who in far_players(device)]:
         return model, ()
-    link, text, of = link_to(model, device, place), letter(model, device, place), about(device, place)
+    link, text, of = link_to(model, device, place), letter(model, device, place), delivery_key(device, place)
     if how == "mail":
         return model, (Mail(subject(model, device), text, of),)
     return model, (Copy(text if how == "share" else link, "", how == "share", of),)
 
 
-def about(device: Device, place: int) -> str:
+def delivery_key(device: Device, place: int) -> str:
     """Return match, place and number of moves as text, to come back with the device's report.
 
     Place 0 is the reader's own other device.
@@ -56,11 +56,11 @@ def about(device: Device, place: int) -> str:
 def _remind(model: Model, action: Action) -> Update:
     """Send the link again to the player whom a saved match waits for."""
     save = model.find(action.arg)
-    table = opened(save) if save else None
+    table = readable_table(save) if save else None
     if table is None or not place_waited_for(table):
         return model, ()
     device, place = device_of(table), place_waited_for(table)
-    return model, (Copy(letter(model, device, place), "", True, about(device, place)),)
+    return model, (Copy(letter(model, device, place), "", True, delivery_key(device, place)),)
 
 
 # What the device reports
@@ -72,13 +72,13 @@ def _handed(model: Model, action: Action) -> Update:
     `found` is what to say of a link that was not made for another player, if it was copied.
     """
     key, _, rest = action.arg.partition("/")
-    place, ply = (counted(text) or 0 for text in rest.partition("/")[::2])
+    place, ply = (parse_count(text) or 0 for text in rest.partition("/")[::2])
     worked = action.value in WORKED
     model, kept = _noted(model, key, place, ply) if worked else (model, ())
     name = _called(model, key, place)
     text = (worked and action.found) or _reported(words_for(model), action.value, name)
-    model, told = notify(model, text, "check" if worked else "warn")
-    return model, join(kept, told)
+    model, notified = notify(model, text, "check" if worked else "warn")
+    return model, join(kept, notified)
 
 
 def _reported(words: Words, how: str, name: str) -> str:
@@ -103,20 +103,20 @@ def _called(model: Model, key: str, place: int) -> str:
     """Return the name at a place of a match on the screen or saved; "" if there is none."""
     device, save = device_here(model), model.find(key)
     if save and (device is None or device.room.invitation.id != key):
-        table = None if is_waiting(save) else opened(save)
+        table = None if is_waiting(save) else readable_table(save)
         device = device_of(table) if table and table.far else None
         device = gathering_of(save).device if is_waiting(save) else device
     if device is None or not 0 < place <= len(device.room.guests):
         return ""
-    return called(words_for(model), device, place)
+    return name_at(words_for(model), device, place)
 
 
 def _noted(model: Model, key: str, place: int, ply: int) -> Update:
     """Store how many moves were handed over for a place, on the screen or in the saved match."""
     here, save = model.screen, model.find(key)
     if isinstance(here, Lobby) and here.id == key:
-        here = replace(here, handed=at_place(here.handed, place, ply))
-        return shelve(replace(model, screen=here), here.device, handed=here.handed)
+        here = replace(here, handed=with_ply_at(here.handed, place, ply))
+        return save_lobby(replace(model, screen=here), here.device, handed=here.handed)
     if isinstance(here, Table) and here.id == key and here.far:
         here = _with_handed(here, place, ply)
         return save_table(with_table(model, here), here)
@@ -124,8 +124,8 @@ def _noted(model: Model, key: str, place: int, ply: int) -> Update:
         return model, ()
     if is_waiting(save):
         waiting = gathering_of(save)
-        return shelve(model, waiting.device, handed=at_place(waiting.handed, place, ply))
-    table = opened(save)
+        return save_lobby(model, waiting.device, handed=with_ply_at(waiting.handed, place, ply))
+    table = readable_table(save)
     return save_table(model, _with_handed(table, place, ply)) if table and table.far else (model, ())
 
 
@@ -134,11 +134,11 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
     assert table.far
     ply = min(ply, (table.far.coming or table.match).ply)
     device = replace(table.far.device, sent=max(table.far.device.sent, ply))
-    handed = at_place(table.far.handed, place, ply) if place else table.far.handed
+    handed = with_ply_at(table.far.handed, place, ply) if place else table.far.handed
     return replace(table, far=table.far._replace(device=device, handed=handed), redo=None)
 
 
-def sent(model: Model, handed: bool = False) -> Update:
+def mark_sent(model: Model, handed: bool = False) -> Update:
     """Mark all moves as sent; with `handed`, as handed over for every place too."""
     table = table_of(model)
     if table is None or table.far is None or table.far.copy or was_sent(table):

@@ -10,13 +10,13 @@ from engine.online import ANSWERED, REOPENED, SHORTENED, Device, Envelope, commo
 from ui.core.components import button
 from ui.core.dialog_frames import dialog, panel
 from ui.core.html import EMPTY, Html, pin, tag
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.words import Words
 from ui.games import face, game_title
 from ui.model import Ask, Lobby, Model, Settings, Table
 from ui.online.messages import people_places
 from ui.table.remote_saves import rival_of
-from ui.table.remote_seats import called, device_of
+from ui.table.remote_seats import device_of, name_at
 from ui.table.view.log import log_list
 from ui.table.viewpoint import review_scene
 
@@ -31,7 +31,7 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
         return EMPTY
     theirs = rival.room.match
     assert theirs
-    name, ours = called(words, here.far.device, rival.sender), here.far.coming or here.match
+    name, ours = name_at(words, here.far.device, rival.sender), here.far.coming or here.match
     disputed = here.far.rival.disputed
     title = (
         words.say("afar", "Two versions of one match")
@@ -115,14 +115,14 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Html:
     """Render a player as a button, with a note on who sent the link and whom it is for."""
-    told = ""
+    note = ""
     if place == envelope.sender:
-        told = words.say("afar", "sent you this link")
+        note = words.say("afar", "sent you this link")
     elif place == envelope.to:
-        told = words.say("afar", "the link is for this player")
+        note = words.say("afar", "the link is for this player")
     label = (
         pin(place),
-        tag("span", tag("b", called(words, device, place)), tag("small", told) if told else None),
+        tag("span", tag("b", name_at(words, device, place)), tag("small", note) if note else None),
     )
     return button(label, "i_am", str(place), class_="btn", key=f"i-am-{place}")
 
@@ -132,7 +132,7 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
     here = model.screen
     if not isinstance(here, Table) or here.far is None:
         return EMPTY
-    others = [called(words, device_of(here), who.place) for who in here.players if who.far]
+    others = [name_at(words, device_of(here), who.place) for who in here.players if who.far]
     text = words.say(
         "afar",
         "You’ve already sent this move, in a link or a file. If it reaches {names}, it still counts.",
@@ -153,10 +153,10 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Ask before a guest's seat is freed, which takes a new invitation to all."""
-    here, place = model.screen, counted(asked.arg) or 0
+    here, place = model.screen, parse_count(asked.arg) or 0
     if not isinstance(here, Lobby) or not 0 < place <= len(here.device.room.guests):
         return EMPTY
-    name = called(words, here.device, place)
+    name = name_at(words, here.device, place)
     text = words.say(
         "afar",
         "Do this if {name}’s device has lost the match. You’ll have to invite everyone "

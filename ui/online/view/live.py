@@ -10,7 +10,7 @@ from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.model import Lobby, Model, Table
-from ui.table.remote_seats import called, device_of, far_players
+from ui.table.remote_seats import device_of, far_players, name_at
 
 __all__ = ["card", "live_dialog"]
 
@@ -46,7 +46,7 @@ def _asks(words: Words, model: Model) -> Child:
     what = words.say(
         "live", "Replies and moves are sent automatically. Anyone who’s away catches up when they’re back."
     )
-    told = words.say(
+    explanation = words.say(
         "live",
         "They go through {host}, which can see the players’ internet addresses and when they "
         "play, but no names, hands or moves. Nothing is sent until you agree, and you’re "
@@ -54,7 +54,7 @@ def _asks(words: Words, model: Model) -> Child:
         host=host,
     )
     act = button(words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", key="go-live")
-    return tag("p", what), tag("p", told, class_="muted sm"), act
+    return tag("p", what), tag("p", explanation, class_="muted sm"), act
 
 
 def _stands(words: Words, model: Model) -> Child:
@@ -88,7 +88,7 @@ def _row(words: Words, device: Device, place: int, there: bool) -> Html:
     """Render a remote player."""
     text = words.say("live", "here") if there else words.say("live", "away")
     sign = icon("check") if there else None
-    name = tag("span", tag("b", called(words, device, place)), tag("small", sign, text))
+    name = tag("span", tag("b", name_at(words, device, place)), tag("small", sign, text))
     return tag("li", pin(place), name, key=f"live-{place}")
 
 

@@ -12,18 +12,18 @@ from ui.core.words import Words, words
 from ui.games import face, game_title, is_simultaneous
 from ui.model import Invited, Lobby, Model
 from ui.online.messages import link_to
-from ui.table.remote_seats import called, far_players, players_of
+from ui.table.remote_seats import far_players, name_at, players_of
 from ui.table.view.remote_seats import first_counts, honest, received, senders
 
-__all__ = ["gathering", "invited"]
+__all__ = ["lobby", "invitation"]
 
 
-def invited(model: Model, here: Invited) -> Html:
+def invitation(model: Model, here: Invited) -> Html:
     """Render an invitation: the game, its options, who invites, and the field for a name."""
     vocabulary, room = words(model.settings.lang), here.envelope.room
     made, device = room.invitation, Device(room, (here.envelope.to,))
     look = face(made.slug)
-    game, name = look.catalogue.title(vocabulary), called(vocabulary, device, host_place(made))
+    game, name = look.catalogue.title(vocabulary), name_at(vocabulary, device, host_place(made))
     title = vocabulary.say("afar", "{name} invites you to play {game}", name=name, game=game)
     learn = link(
         f"rules/{made.slug}",
@@ -61,9 +61,9 @@ def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
     """Render one seat."""
     who = next(player for player in players_of(device) if player.place == place)
     name = own_name(words, place, who)
-    told = tag("small", _stands(words, device, place, handed))
+    state = tag("small", _stands(words, device, place, handed))
     key = winding_key(words) if who.bot else None
-    return tag("li", pin(place), tag("span", tag("b", name), key, told), key=f"side-{place}")
+    return tag("li", pin(place), tag("span", tag("b", name), key, state), key=f"side-{place}")
 
 
 def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
@@ -128,7 +128,7 @@ def _name_form(words: Words, here: Invited) -> Html:
 # The wait
 
 
-def gathering(model: Model, here: Lobby) -> Html:
+def lobby(model: Model, here: Lobby) -> Html:
     """Render the lobby: at the host's device the invitations, at a guest's the answer to send."""
     vocabulary, device = words(model.settings.lang), here.device
     made = device.room.invitation
@@ -162,7 +162,7 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
     if _is_second_round(device):
         return _opening(words, model, device, handed)
     called_ = [who for who in far_players(device) if not device.room.guests[who.place - 1]]
-    names = words.both([called(words, device, who.place) for who in called_])
+    names = words.both([name_at(words, device, who.place) for who in called_])
     title = words.say("afar", "Invite {names}", names=names)
     how = words.say(
         "afar", "Send each friend their link. They open it, join and send a link back. Open that one here."
@@ -220,7 +220,7 @@ def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]
 def _freeing(words: Words, device: Device) -> list[Html]:
     """Render a button for each guest who has answered, to free their seat."""
     answered = [place for place, guest in enumerate(device.room.guests, 1) if guest]
-    names = {place: called(words, device, place) for place in answered}
+    names = {place: name_at(words, device, place) for place in answered}
     return [
         ask(
             words.say("afar", "Free {name}’s seat", name=name),
@@ -235,14 +235,14 @@ def _freeing(words: Words, device: Device) -> list[Html]:
 
 def _second_link(words: Words, model: Model, device: Device, place: int) -> Html:
     """Render the second link for a guest, with the buttons that send it."""
-    name = called(words, device, place)
+    name = name_at(words, device, place)
     parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place)
     return tag("div", parts, class_="far-invitation", key=f"second-{place}")
 
 
 def _invitation(words: Words, model: Model, device: Device, place: int) -> Html:
     """Render the invitation for a guest, with the buttons that send it."""
-    name = called(words, device, place)
+    name = name_at(words, device, place)
     code = button(
         words.say("afar", "QR code"),
         "ask",
@@ -264,7 +264,7 @@ def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
         type="text",
         value=link_to(model, device, place),
         readonly=True,
-        aria_label=words.say("afar", "Link for {name}", name=words.within(called(words, device, place))),
+        aria_label=words.say("afar", "Link for {name}", name=words.within(name_at(words, device, place))),
     )
 
 
@@ -289,7 +289,7 @@ def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
 def _answering(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the guest's panel, with the link to the host."""
     place = host_place(device.room.invitation)
-    name = called(words, device, place)
+    name = name_at(words, device, place)
     title, then = _to_send(words, device, name)
     return tag(
         "section",

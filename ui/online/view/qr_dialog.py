@@ -6,21 +6,21 @@ from functools import lru_cache
 
 from ui.core.dialog_frames import panel
 from ui.core.html import EMPTY, Html, tag
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.words import Words
 from ui.model import Ask, Lobby, Model
 from ui.online.messages import link_to
-from ui.table.remote_seats import called
+from ui.table.remote_seats import name_at
 
 __all__ = ["qr_dialog"]
 
 
 def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the code of a guest's link; its place is the dialog's argument."""
-    here, place = model.screen, counted(asked.arg) or 0
+    here, place = model.screen, parse_count(asked.arg) or 0
     if not isinstance(here, Lobby) or not 0 < place <= len(here.device.room.guests):
         return EMPTY
-    name = called(words, here.device, place)
+    name = name_at(words, here.device, place)
     side, path = _drawing(link_to(model, here.device, place))
     title = words.say("afar", "Invite {names}", names=name)
     if not path:

@@ -7,12 +7,12 @@ from dataclasses import replace
 from engine.bots import Choice
 from ui.core.effects import Navigate, Remember
 from ui.core.query import write_query
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.games import FACES
 from ui.model import Action, Exercise, Lesson, Model
 from ui.model.puzzles import RIGHT
-from ui.puzzles.exercise import reset, set_up
+from ui.puzzles.exercise import reset_position, set_up
 from ui.puzzles.lesson_texts import lesson, plain_text, step_record
 from ui.table.marks import strengths
 
@@ -45,10 +45,10 @@ def _learn(model: Model, action: Action) -> Update:
     if not isinstance(here, Lesson):
         return model, ()
     if action.arg == "again":
-        return replace(model, screen=replace(reset(here), tried=(), told="", before=None)), ()
+        return replace(model, screen=replace(reset_position(here), tried=(), comment="", before=None)), ()
     if action.arg == "show":
         return _show_hint(model, here)
-    step = lesson_at(model.settings.lang, here.of, counted(action.arg) or 1)
+    step = lesson_at(model.settings.lang, here.of, parse_count(action.arg) or 1)
     model = replace(model, screen=step, ask=None, toast=None)
     model, spoken = announce(model, _task(model, step))
     return model, (Navigate(step, replace=True), *spoken)
@@ -79,7 +79,7 @@ def after_try(model: Model, here: Exercise) -> Update:
     step, right = steps[here.n - 1], here.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")
     reason = plain_text(step.right if right else step.wrong)
-    model, spoken = announce(model, f"{verdict} {here.told} {reason}")
+    model, spoken = announce(model, f"{verdict} {here.comment} {reason}")
     learnt = model.settings.learnt
     if not right or here.n < len(steps) or here.of in learnt:
         return model, spoken

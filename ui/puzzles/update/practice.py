@@ -212,7 +212,7 @@ def _show_answer(model: Model, action: Action) -> Update:
         return model, ()
     here = with_answer(model, here)
     model, stored = _store_result(replace(model, screen=here), here, "0")
-    model, spoken = announce(model, here.told)
+    model, spoken = announce(model, here.comment)
     return model, join(stored, spoken)
 
 

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from engine.record import Record, write
 from ui.core.effects import Effect, Play, RunWork
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, without_drafts, words_for
 from ui.core.work import comparison_work
 from ui.games.face import Missed
 from ui.model import Action, Exercise, Model, Review
 from ui.model.puzzles import RIGHT, WRONG
-from ui.puzzles.exercise import reset
+from ui.puzzles.exercise import reset_position
 from ui.puzzles.retry import TRIES, explanation, mistake_of, retry_of, retry_question
-from ui.review.mistakes import retold
+from ui.review.mistakes import retry_texts
 from ui.table.viewpoint import at
 
 __all__ = ["HANDLERS", "after_try", "back_to", "enter", "compare_try"]
@@ -35,7 +35,7 @@ def _missed(model: Model, action: Action) -> Update:
 
     Do nothing on another screen than a review or a retry.
     """
-    here, n = model.screen, counted(action.arg)
+    here, n = model.screen, parse_count(action.arg)
     review = here.review if isinstance(here, Exercise) else here
     if not isinstance(review, Review) or n is None:
         return model, ()
@@ -66,7 +66,7 @@ def _weighed(model: Model, action: Action) -> Update:
     shown = replace(here, tried=(*here.tried, finished), weighed=None)
     if right:
         return replace(model, screen=shown), ()
-    return replace(model, screen=reset(shown)), (Play("refuse"),)
+    return replace(model, screen=reset_position(shown)), (Play("refuse"),)
 
 
 def after_try(model: Model, here: Exercise) -> Update:
@@ -74,9 +74,9 @@ def after_try(model: Model, here: Exercise) -> Update:
     words, right = words_for(model), here.tried[-1].verdict == RIGHT
     left = TRIES - len(here.tried)
     if not right and left:
-        better = retold(model, here).wrong
+        better = retry_texts(model, here).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
-        return announce(model, f"{here.told} {better} {tries}")
+        return announce(model, f"{here.comment} {better} {tries}")
     here = replace(here if right else _with_answer(here), review=_with_result(here, right))
     verdict = words.say("moment", "Found!") if right else words.say("moment", "The answer")
     return announce(replace(model, screen=here), f"{verdict} {explanation(model, here)}")
@@ -108,7 +108,7 @@ def back_to(model: Model, here: Exercise) -> Update:
     model = replace(model, screen=review, ask=None, toast=None, spoken="")
     if not review.again:
         return model, ()
-    return notify(model, retold(model, review).found)
+    return notify(model, retry_texts(model, review).found)
 
 
 HANDLERS: Handlers = {"missed": _missed, "weighed": _weighed}

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ui.core.effects import Copy, Effect, Fetch, Navigate, Remember
 from ui.core.query import write_query
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.games import FACES
 from ui.model import SILENT, Action, DailyProblem, Exercise, Model, Tour
@@ -65,9 +65,9 @@ def _month_came(model: Model, action: Action) -> Update:
     others = tuple(held for held in model.months if held[0] != month)
     model = replace(model, months=((month, action.value), *others)[:6])
     here = model.screen
-    if not isinstance(here, Tour) or not action.value or not counted(n):
+    if not isinstance(here, Tour) or not action.value or not parse_count(n):
         return model, ()
-    found = _problem(model, here.day, counted(n) or 0)
+    found = _problem(model, here.day, parse_count(n) or 0)
     if not found:
         return model, ()
     model = replace(model, screen=found)
@@ -113,7 +113,7 @@ def after_try(model: Model, here: Exercise) -> Update:
 def _tour(model: Model, action: Action) -> Update:
     """Open the date in `action.arg`, or one of its problems, such as `2026-11-22/3`."""
     day, _, n = action.arg.partition("/")
-    return enter(model, day, counted(n, 8) or 0)
+    return enter(model, day, parse_count(n, 8) or 0)
 
 
 def _month(model: Model, action: Action) -> Update:

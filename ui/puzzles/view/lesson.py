@@ -123,7 +123,7 @@ def _answer(words: Words, picture: Scene, step: Step, here: Exercise) -> Html:
     if here.done:
         panel = _right(words, picture, step, here)
     elif here.tried and not here.table.drafts:
-        panel = tag("div", icon("x"), tag("p", here.told, " ", step.wrong), class_="say panel wr")
+        panel = tag("div", icon("x"), tag("p", here.comment, " ", step.wrong), class_="say panel wr")
     else:
         panel = tag("div", icon("hint"), tag("p", step.how), class_="say panel")
     return region("section", label, panel, class_="moment", key="moment")

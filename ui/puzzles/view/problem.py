@@ -13,7 +13,7 @@ from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import TRIES, problem_on_table, question_of, sign_of
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.clock_face import dial, dots, points
-from ui.puzzles.view.problem_parts import acts, answered_table, done
+from ui.puzzles.view.problem_parts import answered_table, progress_note, ways_on
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import scene
 
@@ -91,14 +91,14 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
             "div",
             tag("p", icon("check"), tag("span", head, class_="disp"), class_="who"),
             tag("p", score, class_="tot"),
-            tag("p", here.told, class_="why"),
+            tag("p", here.comment, class_="why"),
             class_="sc ok anim-rise",
         )
     elif here.tried and not here.table.drafts:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - ".ab".index(sign))
         better = words.say("tour", "There’s a better move.")
         panel = tag(
-            "div", icon("x"), tag("p", here.told, " ", tag("b", better), " ", left), class_="say panel wr"
+            "div", icon("x"), tag("p", here.comment, " ", tag("b", better), " ", left), class_="say panel wr"
         )
     else:
         text = words.say(
@@ -111,7 +111,7 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
 def _rail(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
     """Render the rail: a note, the reader's pieces, the buttons."""
     words = picture.words
-    done_note = done if here.text else _done
+    done_note = progress_note if here.text else _done
     note = done_note(words, model, here) if here.done else note_or_refusal(look, picture, here.table)
     acts = tag("div", _acts(look, picture, model, here), class_="acts", key="acts")
     return region(
@@ -136,7 +136,7 @@ def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
     """Render the buttons of a problem, or once it is done those that go on."""
     words = picture.words
     if here.text:
-        first, after = acts(words, here)
+        first, after = ways_on(words, here)
     else:
         first, after = _of_day(words, model, here)
     if here.done:

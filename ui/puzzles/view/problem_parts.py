@@ -10,10 +10,10 @@ from ui.model import Exercise, Model
 from ui.puzzles.practice_progress import due, place_in_list
 from ui.table.viewpoint import scene
 
-__all__ = ["acts", "answered_table", "done"]
+__all__ = ["ways_on", "answered_table", "progress_note"]
 
 
-def acts(words: Words, here: Exercise) -> tuple[Html | None, Html]:
+def ways_on(words: Words, here: Exercise) -> tuple[Html | None, Html]:
     """Render the way back or to the answer, and the way on."""
     if not here.of:
         again = words.say("practice", "Try again")
@@ -38,7 +38,7 @@ def _answer(words: Words) -> Html:
     return button(label, "answer_shown", sign="eye", class_="btn on-wood", key="act-answer")
 
 
-def done(words: Words, model: Model, here: Exercise) -> Html:
+def progress_note(words: Words, model: Model, here: Exercise) -> Html:
     """Render how many problems are done and how many come again today."""
     if not here.of:
         return tag(

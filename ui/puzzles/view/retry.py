@@ -11,7 +11,7 @@ from ui.model import Exercise, Model
 from ui.model.puzzles import RIGHT
 from ui.puzzles.retry import TRIES, explanation, retry_question
 from ui.puzzles.view.problem_parts import answered_table
-from ui.review.mistakes import missed, retold
+from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.turns import people_here
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import scene
@@ -26,7 +26,7 @@ def retry_screen(model: Model, here: Exercise) -> Html:
     light = theme_button(words, "btn btn--icon wide", "bar-theme")
     return tag(
         "div",
-        bar(words, retold(model, here).title, light),
+        bar(words, retry_texts(model, here).title, light),
         _task(picture, model, here),
         tag("main", answered_table(look, picture, model, here), class_="stage", key="stage"),
         _answer(words, model, here),
@@ -57,7 +57,7 @@ def _task(picture: Scene, model: Model, here: Exercise) -> Html:
     return tag(
         "section",
         tag("p", pin(picture.place(seat)) if whose else None, count, class_="sm"),
-        tag("h2", retold(model, here).task, class_="disp", key="task"),
+        tag("h2", retry_texts(model, here).task, class_="disp", key="task"),
         tag("p", asked, class_="then"),
         class_="task",
         aria_label=words.say("tour", "Your task"),
@@ -76,11 +76,11 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
         panel = tag("div", icon("info"), tag("p", text), class_="say panel")
     elif here.tried and not here.table.drafts:
         left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(here.tried))
-        better = tag("b", retold(model, here).wrong)
-        said = tag("p", here.told, " ", better, " ", left)
+        better = tag("b", retry_texts(model, here).wrong)
+        said = tag("p", here.comment, " ", better, " ", left)
         panel = tag("div", icon("x"), said, class_="say panel wr")
     else:
-        panel = tag("div", icon("info"), tag("p", retold(model, here).rule), class_="say panel")
+        panel = tag("div", icon("info"), tag("p", retry_texts(model, here).rule), class_="say panel")
     return region("section", words.say("tour", "Answer"), panel, class_="moment", key="moment")
 
 
@@ -106,7 +106,7 @@ def _acts(look: Face, picture: Scene, here: Exercise) -> Html:
     short = words.say("moment", "Review")
     back = button(tag("span", short), "back", sign="eye", class_="btn on-wood", key="moment-back")
     if here.done:
-        if here.review and here.n < len(missed(here.review)):
+        if here.review and here.n < len(retriable_moves(here.review)):
             label = join(words.say("moment", "Next"), icon("next"))
             n = str(here.n + 1)
             return join(back, button(label, "missed", n, class_="btn btn--brass go", key="act-confirm"))

@@ -14,7 +14,7 @@ from ui.core.updates import Handlers, Update
 from ui.core.work import analysis_work
 from ui.model import Action, Model, Review, Table
 from ui.review.mistakes import is_whole, marked_plies
-from ui.review.saved_analysis import recalled, written
+from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.table.saves import record_of
 from ui.table.turns import people_here
 
@@ -34,7 +34,7 @@ def start_analysis(before: Model, after: Model) -> Update:
     same = type(after.screen) is type(before.screen)
     if table is None or (same and last and last.match is table.match):
         return after, ()
-    known = _found(after) or recalled(table.match, _kept(after, table.id))
+    known = _found(after) or read_analysis(table.match, _kept(after, table.id))
     after = _with(after, known)
     if is_whole(table, known):
         return after, ()
@@ -97,7 +97,7 @@ def _judged(model: Model, action: Action) -> Update:
 
 def _keep(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) -> Update:
     """Save an analysis with its match, whose place in the list does not change."""
-    text = written(table.match, known)
+    text = analysis_text(table.match, known)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.shelf)
     kept: tuple[Effect, ...] = tuple(Save(one, quiet=True) for one in shelf if one.id == table.id)
     return replace(model, shelf=shelf), kept

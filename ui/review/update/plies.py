@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, navigate, table_of, without_drafts
 from ui.model import Action, Model, Review, Table
 
@@ -25,7 +25,7 @@ def _review(model: Model, action: Action) -> Update:
     if table is None or not (table.practice or table.match.outcome):
         return model, ()
     shown = review_of(table)
-    ply = counted(action.arg)
+    ply = parse_count(action.arg)
     return navigate(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
 
 
@@ -46,7 +46,7 @@ def _ply(model: Model, action: Action) -> Update:
 
 def _lay(model: Model, action: Action) -> Update:
     """Show the compared move of rank `arg` on the board; if it is there already, the played one again."""
-    review, rank = model.screen, counted(action.arg)
+    review, rank = model.screen, parse_count(action.arg)
     if not isinstance(review, Review) or rank is None:
         return model, ()
     return replace(model, screen=replace(review, laid=0 if rank == review.laid else rank)), ()

@@ -20,7 +20,7 @@ from ui.model import Review
 from ui.review.view.marks import found_of, signed
 from ui.table.viewpoint import at, eyes
 
-__all__ = ["Row", "ghosts", "listed", "rows"]
+__all__ = ["Row", "ghosts", "alternatives", "rows"]
 
 SHOWN = 3
 """Number of moves compared with the one played."""
@@ -39,7 +39,7 @@ class Row(NamedTuple):
     error: float = 0.0
     why: tuple[tuple[Any, ...], ...] = ()
 
-    def told(self, words: Words) -> str:
+    def gain_text(self, words: Words) -> str:
         """Return the gain with its sign; "≈" if the difference may be none, "" if it is unknown."""
         if self.gain is None:
             return ""
@@ -93,10 +93,12 @@ def ghosts(words: Words, here: Review, compared: Sequence[Row]) -> tuple[Compare
     """Return what a board draws of the compared moves: each with its gain, the played one with its mark."""
     found = found_of(here, here.ply)
     sign = SIGNS[found.mark] if found and found.mark else ""
-    return tuple(ComparedMove(row.move, row.rank, row.told(words) if row.rank else sign) for row in compared)
+    return tuple(
+        ComparedMove(row.move, row.rank, row.gain_text(words) if row.rank else sign) for row in compared
+    )
 
 
-def listed(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) -> Child:
+def alternatives(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) -> Child:
     """Render the list of compared moves, best first and the one played last; None if there is only that."""
     if len(compared) < 2:
         return None
@@ -114,7 +116,7 @@ def listed(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) ->
 def _line(look: Face, words: Words, view: Any, here: Review, row: Row) -> Html:
     """Render a move with its reasons, as a button that shows it on the board."""
     said = look.speech.why(words, view, Choice(row.move, row.why))
-    number = tag("span", row.told(words) or ("" if row.rank else "0"), class_="num")
+    number = tag("span", row.gain_text(words) or ("" if row.rank else "0"), class_="num")
     if not row.rank:
         said = words.say("review", "Played: {move}", move=said)
     badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")

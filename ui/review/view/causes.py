@@ -9,7 +9,7 @@ from engine.analysis import ResultBreakdown
 from ui.core.words import Words
 from ui.review.view.marks import signed
 
-__all__ = ["Parts", "rounded", "sentence"]
+__all__ = ["Parts", "rounded_parts", "cause_sentence"]
 
 
 class Parts(NamedTuple):
@@ -22,18 +22,18 @@ class Parts(NamedTuple):
     result: int
 
 
-def rounded(found: ResultBreakdown) -> Parts:
+def rounded_parts(found: ResultBreakdown) -> Parts:
     """Return the parts of a result, rounded. The remainder is computed last, so that they add up."""
     luck, losses, gifts, result = map(round, (found.luck, found.losses, found.gifts, found.result))
     return Parts(luck, -losses, gifts, result - luck + losses - gifts, result)
 
 
-def sentence(words: Words, name: str, found: ResultBreakdown, by: str) -> str:
+def cause_sentence(words: Words, name: str, found: ResultBreakdown, by: str) -> str:
     """Return the sentence for a player; `by` is the lead or deficit with its unit, without a sign."""
-    parts = rounded(found)
-    told = ", ".join(_told(words, name, found, parts))
+    parts = rounded_parts(found)
+    causes = ", ".join(_clauses(words, name, found, parts))
     head = _head(words, name, parts.result, by)
-    return words.say("review", "{result}: {parts}.", result=head, parts=told) if told else f"{head}."
+    return words.say("review", "{result}: {parts}.", result=head, parts=causes) if causes else f"{head}."
 
 
 def _head(words: Words, name: str, result: int, by: str) -> str:
@@ -45,7 +45,7 @@ def _head(words: Words, name: str, result: int, by: str) -> str:
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _told(words: Words, name: str, found: ResultBreakdown, parts: Parts) -> Iterator[str]:
+def _clauses(words: Words, name: str, found: ResultBreakdown, parts: Parts) -> Iterator[str]:
     """Yield a clause for each part that is not 0."""
     draws = _n(words, parts.luck)
     if parts.luck > 0:

@@ -18,7 +18,7 @@ from ui.games import Face, Scene
 from ui.model import Review
 from ui.table.viewpoint import at
 
-__all__ = ["curve", "leads", "reader"]
+__all__ = ["curve", "leads", "lead_seat"]
 
 HIGH = 100
 """Height of the drawing, in its own units."""
@@ -42,7 +42,7 @@ class Frame(NamedTuple):
         return round(AIR + (self.most - lead) / max(self.most - self.least, 1) * (HIGH - 2 * AIR), 1)
 
 
-def reader(here: Review) -> int:
+def lead_seat(here: Review) -> int:
     """Return the seat whose lead is shown: the only person's, else the first."""
     players = here.table.players
     alone = (seat for seat, player in enumerate(players, 1) if not player.bot)
@@ -71,12 +71,12 @@ def _rivals(match: Match, seat: int) -> list[int]:
 
 def curve(look: Face, picture: Scene, here: Review) -> Html:
     """Render the chart over the slider that steps through the match."""
-    words, seat = picture.words, reader(here)
+    words, seat = picture.words, lead_seat(here)
     name, found = picture.names[seat - 1], leads(here.table.match, seat)
     own = words.by("review", "Lead: {name}", "Your lead", name)
     title = own if len(picture.names) > 1 else words.say("review", "Score")
     frame = Frame(len(found), min(*found, 0), max(*found, 0))
-    now = tag("b", _told(look, picture, found[here.ply]), class_="num")
+    now = tag("b", _signed_lead(look, picture, found[here.ply]), class_="num")
     likely = _chance(words, here, seat)
     odds = tag("small", likely, class_="nb") if likely else None
     head = tag("h2", pin(picture.place(seat)), tag("span", title), odds, now)
@@ -102,14 +102,14 @@ def _chance(words: Words, here: Review, seat: int) -> str:
     return words.say("review", "{n}% to win", n=min(max(round(found * 100), 1), 99))
 
 
-def _told(look: Face, picture: Scene, lead: int) -> str:
+def _signed_lead(look: Face, picture: Scene, lead: int) -> str:
     """Return a lead with its sign and unit."""
     text = look.speech.score(picture.words, picture.view, abs(lead))
     return ("+" if lead > 0 else "−" if lead < 0 else "") + text
 
 
 @lru_cache(maxsize=8)
-def _drawing(found: tuple[int, ...], frame: Frame, told: str) -> Html:
+def _drawing(found: tuple[int, ...], frame: Frame, label: str) -> Html:
     """Render the areas above and below 0, the curve, and a strip for each move that can be touched."""
     strips = [
         tag("rect", x=ply, y=0, width=1, height=HIGH, class_="hit", data_do="jump", data_arg=str(ply))
@@ -126,7 +126,7 @@ def _drawing(found: tuple[int, ...], frame: Frame, told: str) -> Html:
         viewBox=f"0 0 {frame.moves} {HIGH}",
         preserveAspectRatio="none",
         role="img",
-        aria_label=told,
+        aria_label=label,
     )
 
 
@@ -157,19 +157,19 @@ def _summary(look: Face, picture: Scene, title: str, found: tuple[int, ...]) -> 
         "review",
         "{lead}: highest {high} (move {first}), lowest {low} (move {second}), {end} at the end.",
         lead=title,
-        high=_told(look, picture, high),
+        high=_signed_lead(look, picture, high),
         first=found.index(high),
-        low=_told(look, picture, low),
+        low=_signed_lead(look, picture, low),
         second=found.index(low),
-        end=_told(look, picture, found[-1]),
+        end=_signed_lead(look, picture, found[-1]),
     )
 
 
 def _slider(look: Face, picture: Scene, here: Review, found: tuple[int, ...], odds: str) -> Html:
     """Render the slider that goes to a move."""
     words = picture.words
-    lead = _told(look, picture, found[here.ply])
-    told = words.say("review", "{n}, lead {lead}", n=here.ply, lead=lead)
+    lead = _signed_lead(look, picture, found[here.ply])
+    value_text = words.say("review", "{n}, lead {lead}", n=here.ply, lead=lead)
     return tag(
         "input",
         key="review-range",
@@ -180,5 +180,5 @@ def _slider(look: Face, picture: Scene, here: Review, found: tuple[int, ...], od
         value=here.ply,
         data_do="jump",
         aria_label=words.say("review", "Move"),
-        aria_valuetext=f"{told}, {odds}" if odds else told,
+        aria_valuetext=f"{value_text}, {odds}" if odds else value_text,
     )

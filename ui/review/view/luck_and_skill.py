@@ -10,8 +10,8 @@ from ui.core.html import Child, Html, tag
 from ui.core.player_names import plays_alone
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.review.view.causes import rounded, sentence
-from ui.review.view.chart import reader
+from ui.review.view.causes import cause_sentence, rounded_parts
+from ui.review.view.chart import lead_seat
 from ui.review.view.marks import signed
 
 __all__ = ["of_all"]
@@ -24,7 +24,7 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
         return None
     seats = range(1, match.seats + 1)
     sums = [break_down_result(match, here.judged, seat) for seat in seats]
-    parts = map(rounded, sums)
+    parts = map(rounded_parts, sums)
     labels = (
         words.say("review", "Luck of the draw"),
         words.say("review", "Own mistakes"),
@@ -41,17 +41,17 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
     table = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", body), foot, class_="tally")
     title = tag("h2", words.say("review", "Luck and skill"), class_="disp", id="skill-title")
     place = tag("div", table, class_="scroll-x", tabindex=0, role="group", aria_labelledby="skill-title")
-    told = [tag("p", one) for one in _sentences(look, picture, here, sums)]
-    return tag("section", title, told, place, class_="panel end-card luck-skill", key="skill")
+    paragraphs = [tag("p", one) for one in _sentences(look, picture, here, sums)]
+    return tag("section", title, paragraphs, place, class_="panel end-card luck-skill", key="skill")
 
 
 def _sentences(look: Face, picture: Scene, here: Review, sums: list[ResultBreakdown]) -> Iterator[str]:
     """Yield the sentence for the only person, who is addressed; with several people, one for each player."""
     words, alone = picture.words, plays_alone(here.table.players)
     for seat, found in enumerate(sums, 1):
-        if not alone or seat == reader(here):
+        if not alone or seat == lead_seat(here):
             by = look.speech.score(words, picture.view, abs(round(found.result)))
-            yield sentence(words, words.you if alone else picture.names[seat - 1], found, by)
+            yield cause_sentence(words, words.you if alone else picture.names[seat - 1], found, by)
 
 
 def _row(label: str, texts: list[str]) -> Html:

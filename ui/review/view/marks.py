@@ -49,8 +49,8 @@ def loss_of(words: Words, found: MoveAnalysis | None) -> Child:
     """Render what a move lost; None unless the loss is clear."""
     if not found or not is_clear_loss(found):
         return None
-    told = words.say("review", "lost {n}", n=words.number(round(found.loss or 0)))
-    return tag("span", told, class_="lost")
+    text = words.say("review", "lost {n}", n=words.number(round(found.loss or 0)))
+    return tag("span", text, class_="lost")
 
 
 def steps_to_marks(words: Words, here: Review) -> Child:
@@ -87,6 +87,6 @@ def progress_of(words: Words, here: Review) -> Child:
     marks = sum(bool(one.mark) for one in here.judged)
     if done >= last:
         return tag("span", words.count("review", "{n} flagged", "{n} flagged", marks), class_="cap")
-    told = words.say("review", "Analysed: {n} of {all}", n=done, all=last)
-    bar = tag("progress", value=done, max=last, aria_label=told)
-    return tag("span", told, bar, class_="cap judging")
+    label = words.say("review", "Analysed: {n} of {all}", n=done, all=last)
+    bar = tag("progress", value=done, max=last, aria_label=label)
+    return tag("span", label, bar, class_="cap judging")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.components import button
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
-from ui.games.opponents import known
+from ui.games.opponents import known_level
 from ui.review.habits import Next
 
 __all__ = ["worth_trying"]
@@ -13,7 +13,7 @@ __all__ = ["worth_trying"]
 
 def worth_trying(words: Words, slug: str, after: Next, do: str) -> Html:
     """Render the suggestion after wins in a row; its button sends the action `do` with the level."""
-    beaten, level = (known(words, slug, bot).name for bot in (after.beaten, after.level))
+    beaten, level = (known_level(words, slug, bot).name for bot in (after.beaten, after.level))
     text = words.count(
         "setup",
         "{n} win in a row against “{beaten}”. Ready for “{level}”?",

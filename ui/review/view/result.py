@@ -12,8 +12,8 @@ from ui.games.face import Peak
 from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import DAILY, next_level
 from ui.review.view.next_level import worth_trying
-from ui.review.view.turning_point import mattered
-from ui.table.stopwatches import times
+from ui.review.view.turning_point import turning_point
+from ui.table.stopwatches import seconds_by_ply
 from ui.table.view import remote_seats
 from ui.table.view.log import open_note
 from ui.table.viewpoint import scene
@@ -35,14 +35,14 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
             words,
             model,
             here,
-            (mattered(look, picture, here), _advice(words, model, here)),
+            (turning_point(look, picture, here), _advice(words, model, here)),
             _sound_offer(words, model.settings, here),
         ),
         remote_seats.ending(words, here),
         _places(look, picture, outcome),
         _peaks(look, picture, here),
         _tally(look, picture, here),
-        look.postgame.statistics(picture, here.match, times(here)),
+        look.postgame.statistics(picture, here.match, seconds_by_ply(here)),
         _board(look, picture),
         class_="end" if len(picture.names) > FEW else "end end--few",
     )
@@ -110,7 +110,7 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
 
 def _peaks(look: Face, picture: Scene, here: Table) -> Child:
     """Render the best and the worst moment of the match; None if the game finds neither in the log."""
-    best, worst = look.postgame.peaks(picture, here.match, times(here))
+    best, worst = look.postgame.peaks(picture, here.match, seconds_by_ply(here))
     words = picture.words
     cards = (
         _peak(words, words.say("end", "Best moment"), best, "best", here),

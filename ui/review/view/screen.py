@@ -10,14 +10,14 @@ from ui.core.words import words as words_of
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.face import ComparedMove
 from ui.model import Model, Review
-from ui.review.mistakes import marked_plies, missed, retold
+from ui.review.mistakes import marked_plies, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import of_all
 from ui.review.view.marks import progress_of, steps_to_marks
 from ui.review.view.move_list import move_list
 from ui.review.view.verdict import of_move
-from ui.table.stopwatches import times
+from ui.table.stopwatches import seconds_by_ply
 from ui.table.view.log import open_note
 from ui.table.view.screen import seats
 from ui.table.viewpoint import hand_scene, review_scene
@@ -76,7 +76,9 @@ def _could(look: Face, words: Words, here: Review) -> Html | None:
     """Render what the game itself says about the move; None before the first move."""
     if not here.ply:
         return None
-    return look.postgame.judge(words, here.table.match, here.ply - 1, times(here.table).get(here.ply))
+    return look.postgame.judge(
+        words, here.table.match, here.ply - 1, seconds_by_ply(here.table).get(here.ply)
+    )
 
 
 def _side(look: Face, whole: Scene, here: Review) -> Html:
@@ -115,9 +117,9 @@ def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...
     if picture is None:
         return None
     name = picture.names[match.log[here.ply - 1].seat - 1]
-    told = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
+    seen = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
     hand = look.board.hand(picture._replace(ghosts=drawn))
-    return join(tag("p", told, class_="cap"), hand)
+    return join(tag("p", seen, class_="cap"), hand)
 
 
 def _stepper(words: Words, ply: int, last: int) -> Html:
@@ -142,9 +144,9 @@ def _step(label: str, to: str, off: bool) -> Html:
 
 def invitation(words: Words, model: Model, here: Review) -> Html | None:
     """Render the offer to retry the missed moves, and what earlier tries came to; None if none was missed."""
-    if not missed(here):
+    if not retriable_moves(here):
         return None
-    said = retold(model, here)
+    said = retry_texts(model, here)
     text = said.found if here.again else words.say("moment", "The answers are hidden. Three tries each.")
     return tag(
         "section",

@@ -10,7 +10,7 @@ from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.review.view.alternatives import Row, listed
+from ui.review.view.alternatives import Row, alternatives
 from ui.review.view.marks import found_of, sign_of
 from ui.table.view.log import line_of
 
@@ -28,14 +28,14 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
     line = line_of(look, whole, whole.log[here.ply - 1])
     count = words.say("review", "Move {n} of {all}", n=here.ply, all=here.table.match.ply)
     head = tag("p", tag("span", count, class_="cap"), sign_of(words, found), class_="judged-head")
-    told = [tag("p", one) for one in _told(look, picture, found)] if found else []
+    paragraphs = [tag("p", one) for one in _sentences(look, picture, found)] if found else []
     return tag(
         "section",
         head,
         _lost(look, picture, found) if found else None,
         tag("p", line.text, class_="judged-move") if line else None,
-        told,
-        listed(look, picture, here, compared),
+        paragraphs,
+        alternatives(look, picture, here, compared),
         class_="panel judged",
         key="judged-move",
     )
@@ -50,7 +50,7 @@ def _lost(look: Face, picture: Scene, found: MoveAnalysis) -> Child:
     )
 
 
-def _told(look: Face, picture: Scene, found: MoveAnalysis) -> list[str]:
+def _sentences(look: Face, picture: Scene, found: MoveAnalysis) -> list[str]:
     """Return the sentences of the verdict."""
     words = picture.words
     said = [_loss(look, picture, found), _alike(words, found), _drawn(look, picture, found)]

@@ -13,9 +13,9 @@ from ui.games import is_simultaneous, option_conflict
 from ui.games.opponents import usual_level
 from ui.model import Action, Model, Player, Setup, Table
 from ui.review.habits import last_table
-from ui.table.eligibility import FAR, away, may_be_far, may_stay_far
+from ui.table.eligibility import FAR, away_flags, may_be_far, may_stay_far
 from ui.table.marks import chosen_marks, strengths
-from ui.table.turn_order import around, is_age
+from ui.table.turn_order import is_age, players_by_place
 
 __all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup"]
 
@@ -33,7 +33,7 @@ def fresh_setup(model: Model, slug: str) -> Setup:
 def same_setup(model: Model, table: Table) -> Setup:
     """Return the set-up with the players and options of a match, its first player included."""
     first = str(place_of(1, table.players[0]))
-    setup = Setup(table.match.slug, around(table.players), table.match.options, first)
+    setup = Setup(table.match.slug, players_by_place(table.players), table.match.options, first)
     return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
 
 
@@ -65,7 +65,7 @@ def _settled(model: Model, setup: Setup, latest: str = "") -> Update:
 
 def _computers(setup: Setup) -> tuple[bool, ...]:
     """Return for each seat whether it needs no person here: a computer's, or one at another device."""
-    return away(setup.players)
+    return away_flags(setup.players)
 
 
 def _seat(setup: Setup, number: str) -> int | None:

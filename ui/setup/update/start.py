@@ -24,7 +24,7 @@ from ui.online.update.resume import resume
 from ui.review.habits import fitting_level, newest_table
 from ui.setup.update.choices import at_level, fresh_setup, same_setup
 from ui.table.marks import chosen_marks, usual_marks
-from ui.table.turn_order import in_turn_order, nearest, turned
+from ui.table.turn_order import in_turn_order, nearest_to_24, rotate_players
 from ui.table.update.opening import begin_match, key_of
 
 __all__ = ["DAILY", "HANDLERS", "root_screen"]
@@ -61,7 +61,7 @@ def _begin_with(model: Model, action: Action) -> Update:
 
 def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
     """Notify that lots were drawn between ages equally near 24 (24/7 2.3)."""
-    words, among = words_for(model), nearest(setup)
+    words, among = words_for(model), nearest_to_24(setup)
     if setup.first != "age" or len(among) < 2:
         return model, ()
     names_by_place = {player.place: name for player, name in zip(players, names(words, players), strict=True)}
@@ -138,7 +138,7 @@ def _again_with(model: Model, action: Action) -> Update:
     match = Match.new(
         table.match.slug, table.match.seats, SeedOrigin(action.value), dict(table.match.options)
     )
-    players = turned(table.players, 0 if is_simultaneous(table.match.slug) else 1)
+    players = rotate_players(table.players, 0 if is_simultaneous(table.match.slug) else 1)
     if action.arg in table.match.game.levels:
         players = at_level(players, action.arg)
     key = key_of(model, action.value)

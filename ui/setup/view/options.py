@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.games import default_options, face, option_conflict
 from ui.games.face import OptionText
 from ui.model import Setup
-from ui.table.eligibility import away, may_stay_far
+from ui.table.eligibility import away_flags, may_stay_far
 
 __all__ = ["game_options"]
 
@@ -22,7 +22,7 @@ SHORT = 12
 def game_options(words: Words, here: Setup) -> Iterator[Html]:
     """Yield the options of the game."""
     chosen = dict(here.options)
-    defaults = default_options(here.slug, away(here.players))
+    defaults = default_options(here.slug, away_flags(here.players))
     for option in face(here.slug).catalogue.options(words):
         yield _option(words, here, option, chosen.get(option.key, defaults.get(option.key, "")))
 
@@ -58,7 +58,7 @@ def _why_not(words: Words, here: Setup, error: NotationError) -> str:
 
 def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
     """Return the values that fit neither the chosen options nor the usual ones, each with its error."""
-    bots, chosen = away(here.players), dict(here.options)
+    bots, chosen = away_flags(here.players), dict(here.options)
     found = {}
     for name, _ in option.values:
         wrong = option_conflict(here.slug, bots, chosen | {option.key: name})

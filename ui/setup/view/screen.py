@@ -9,7 +9,7 @@ from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import face, is_simultaneous
 from ui.games.levels import Level
-from ui.games.opponents import known
+from ui.games.opponents import known_level
 from ui.model import Model, Player, Setup
 from ui.review.habits import Next, level_of, next_level, own_level
 from ui.review.view.next_level import worth_trying
@@ -52,13 +52,13 @@ def _sides(words: Words, here: Setup) -> Html:
         for seat, (who, name) in enumerate(zip(here.players, player_names, strict=True), 1)
     ]
     levels = dict.fromkeys(who.bot for who in here.players if who.bot)
-    notes = [_overlooks(known(words, here.slug, bot), len(levels) > 1) for bot in levels]
+    notes = [_overlooks(known_level(words, here.slug, bot), len(levels) > 1) for bot in levels]
     return tag("section", title, tag("ul", rows, class_="sides"), notes, key="sides")
 
 
 def _side(words: Words, here: Setup, seat: int, who: Player, name: str) -> Html:
     """Render a player: pin, name, level."""
-    level = tag("small", known(words, here.slug, who.bot).name) if who.bot else None
+    level = tag("small", known_level(words, here.slug, who.bot).name) if who.bot else None
     if who.far:
         level = tag("small", words.say("setup", "online"))
     key = winding_key(words) if who.bot else None

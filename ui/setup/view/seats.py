@@ -10,7 +10,7 @@ from ui.core.readers import NAME
 from ui.core.words import Words
 from ui.games import face
 from ui.games.levels import Level
-from ui.games.opponents import offered, usual_level
+from ui.games.opponents import offered_levels, usual_level
 from ui.model import Player, Setup
 
 __all__ = ["first", "seats"]
@@ -38,7 +38,7 @@ def _all_computers(words: Words, here: Setup, own: str) -> Html:
     chosen = bots[0] if len({*bots}) == 1 else ""
     parts = [
         radio("level", bot, join(tag("b", name), tag("small", line)), bot == chosen)
-        for bot, name, line in offered(words, here.slug, chosen, own)
+        for bot, name, line in offered_levels(words, here.slug, chosen, own)
     ]
     return tag("fieldset", legend, parts, class_="choice choice--levels", key="levels", hidden=not bots)
 
@@ -82,7 +82,7 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
 
 def _who(words: Words, here: Setup, seat: int, who: Player, own: str, remote_allowed: bool) -> Html:
     """Render the choice between a person, a computer and a player at another device, with level and age."""
-    levels, bot = offered(words, here.slug, who.bot, own), who.bot or usual_level(here)
+    levels, bot = offered_levels(words, here.slug, who.bot, own), who.bot or usual_level(here)
     away = join(icon("globe"), words.say("setup", "Online")) if remote_allowed else None
     person = join(icon("person"), words.say("setup", "Person"))
     computer = join(icon("key"), words.say("setup", "Computer"))

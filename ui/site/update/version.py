@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.effects import LetGo, TakeOver
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, notify, table_of, words_for
 from ui.model import Action, Model, Table, Toast
 
@@ -49,7 +49,7 @@ def _take_version(model: Model, action: Action) -> Update:
 
 def _memory_kept(model: Model, action: Action) -> Update:
     """Note the size of the snapshot that makes starts quicker, in bytes in `action.arg`."""
-    return replace(model, memory=counted(action.arg) or 0), ()
+    return replace(model, memory=parse_count(action.arg) or 0), ()
 
 
 def _let_go(model: Model, action: Action) -> Update:

@@ -76,11 +76,14 @@ def _makers(words: Words) -> tuple[str, ...]:
     say = words.say
     return (
         say("about", "24/7: Carey Grayson, Sunriver Games."),
-        say("about", "Les 24 Heures: les jeux Mikado; sheet put online by François Haffner, Escale à jeux."),
+        say(
+            "about", "Les 24 Heures: les jeux Mikado. François Haffner put the sheet online at Escale à jeux."
+        ),
         say("about", "Brain Drain: David Parlett. 20 sur 20: Fernand Nathan, 590 768."),
         say(
             "about",
-            "Rules and names belong to them; the wording is ours. This site is independent of them all.",
+            "The rules and names belong to them. The wording is ours. This site is independent "
+            "of all of them.",
         ),
         say("about", "Where the printed rules are silent, a box marked “Ruling” says what this site does."),
     )

@@ -18,9 +18,9 @@ from ui.games import FACES, face, game_title, sums
 from ui.games.levels import LEVELS
 from ui.games.totals import Row, Sums
 from ui.model import Model, Statistics
-from ui.statistics.counting import counts_of, uncounted
+from ui.statistics.counting import counts_of, uncounted_matches
 from ui.statistics.view.charts import bars
-from ui.statistics.view.trends import Written, card, lost, luck, scores
+from ui.statistics.view.trends import Written, card, losses_card, luck_card, scores_card
 
 __all__ = ["statistics"]
 
@@ -86,7 +86,7 @@ def _games(words: Words, here: Statistics) -> Html:
 def _body(words: Words, model: Model, here: Statistics) -> Child:
     """Render the filters and cards, or a note if nothing counts."""
     every = counts_of(model, here.slug)
-    waits = sum(save.slug == here.slug for save in uncounted(model))
+    waits = sum(save.slug == here.slug for save in uncounted_matches(model))
     note = words.count("stats", "Counting {n} more match…", "Counting {n} more matches…", waits)
     counting = tag("p", note, class_="muted sm") if waits else None
     if not every:
@@ -173,10 +173,10 @@ def _cards(words: Words, here: Statistics, matches: list[MatchStatistics]) -> Ch
         _tiles(words, matches, total, same_unit, write_score),
         tag(
             "div",
-            lost(words, matches, own_sums.lost),
-            scores(words, same_unit, write_score) if len(same_unit) > 1 else None,
+            losses_card(words, matches, own_sums.lost),
+            scores_card(words, same_unit, write_score) if len(same_unit) > 1 else None,
             _opponents(words, matches),
-            luck(words, matches, _unit(words, here.slug, ())),
+            luck_card(words, matches, _unit(words, here.slug, ())),
             _game_card(own_sums),
             class_="st-cards",
         ),

@@ -12,7 +12,7 @@ from ui.core.words import Words
 from ui.statistics.view.charts import figures, means, trend
 from ui.statistics.view.quadrants import Dot, quarters
 
-__all__ = ["Written", "card", "lost", "luck", "scores"]
+__all__ = ["Written", "card", "losses_card", "luck_card", "scores_card"]
 
 SHOWN = 30
 """Number of matches in a chart, the newest ones."""
@@ -33,7 +33,7 @@ def card(title: str, *children: Child) -> Html:
     )
 
 
-def lost(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html | None:
+def losses_card(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html | None:
     """Render what a move lost on average in each analysed match; None if there is none."""
     judged = [one for one in matches if one.loss is not None][-SHOWN:]
     if not judged or not title:
@@ -50,7 +50,7 @@ def lost(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html |
     return _trended(words, title, note, judged, losses, write_plain, heads, "figures-lost")
 
 
-def scores(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html:
+def scores_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html:
     """Render the scores of the newest matches."""
     last = matches[-SHOWN:]
     note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
@@ -103,7 +103,7 @@ def _trended(
     return card(title, text, trend(values, write_plain, ends), figures(words, heads, rows, key))
 
 
-def luck(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html | None:
+def luck_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html | None:
     """Render the luck in each analysed match beside its play; None if there are too few."""
     judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
     if len(judged) < FEW:

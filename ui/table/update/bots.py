@@ -8,11 +8,11 @@ from typing import Any
 from ui.core.updates import Handlers, Update, join, table_of, with_table
 from ui.games import is_simultaneous
 from ui.model import Action, Model
-from ui.table.premoves import prepares
+from ui.table.premoves import makes_premove
 from ui.table.turns import forced_move
 from ui.table.update.explanations import still_asked
 from ui.table.update.moves import submit
-from ui.table.update.premoves import carried
+from ui.table.update.premoves import carry_premove
 from ui.table.viewpoint import needs_curtain
 
 __all__ = ["HANDLERS"]
@@ -33,12 +33,12 @@ def _bot_moved(model: Model, action: Action) -> Update:
         or not (table.players[int(seat) - 1].bot or action.value == forced_move(table))
     ):
         return model, ()
-    drafts, pending, shown, ready = table.drafts, table.pending, model, prepares(table)
+    drafts, pending, shown, ready = table.drafts, table.pending, model, makes_premove(table)
     model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
     model = _undisturbed(model, shown)
     effects += still_asked(model)
     if ready:
-        model, taken = carried(table, model)
+        model, taken = carry_premove(table, model)
         return model, join(effects, taken)
     if table.match.actors[0] != table.eyes or is_simultaneous(table.match.slug):
         return model, effects

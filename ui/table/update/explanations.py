@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.bots import Choice
 from ui.core.effects import Effect, RunWork
 from ui.core.updates import Handlers, Update, announce, table_of, words_for
-from ui.core.work import choosing
+from ui.core.work import choice_work
 from ui.games import face
 from ui.model import Action, Ask, Model, Table
 from ui.table.viewpoint import at, explained
@@ -31,7 +31,7 @@ def _asked(table: Table, ply: int) -> RunWork:
     """Return the work that makes the computer choose again: same view, same chance, same answer."""
     before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat
     bot = table.players[seat - 1].bot
-    work = choosing(before.slug, bot, before.view(seat), before.rng(seat))
+    work = choice_work(before.slug, bot, before.view(seat), before.rng(seat))
     return RunWork(work, Action("why_found", f"{table.id}/{ply}"))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, table_of, with_table, words_for
 from ui.model import Action, Model, Table
-from ui.table.hand_order import moved
+from ui.table.hand_order import move_piece
 from ui.table.update.saving import save_table
 from ui.table.update.steps import offer_of
 
@@ -20,11 +20,11 @@ def _arrange(model: Model, action: Action) -> Update:
     Do nothing if there is no such piece. A piece that was dragged had been picked for that alone, so that
     pick is taken back.
     """
-    table, slot = table_of(model), counted(action.arg.removeprefix("slot "))
+    table, slot = table_of(model), parse_count(action.arg.removeprefix("slot "))
     if table is None or slot is None:
         return model, ()
     dragged = action.value not in ("<", ">")
-    table, place = moved(_let_go(table, action.arg) if dragged else table, slot, action.value)
+    table, place = move_piece(_let_go(table, action.arg) if dragged else table, slot, action.value)
     if not place:
         return model, ()
     model, kept = save_table(with_table(model, table), table)

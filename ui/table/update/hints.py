@@ -10,7 +10,7 @@ from ui.core.effects import RunWork
 from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, words_for
 from ui.games import face
 from ui.model import SILENT, Action, Ask, Model, Table
-from ui.table.tags import HINTS, helped
+from ui.table.tags import HINTS, count_help
 from ui.table.update.moves import submit
 from ui.table.viewpoint import scene
 
@@ -54,7 +54,7 @@ def _hinted(model: Model, action: Action) -> Update:
         text = words.say("table", "You have nothing to play right now.")
         return notify(with_table(model, table), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
-    return announce(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)
+    return announce(with_table(model, replace(count_help(table, HINTS), hint=choice)), idea)
 
 
 def _close_hint(model: Model, action: Action) -> Update:
@@ -93,8 +93,8 @@ def _say(model: Model, action: Action) -> Update:
     if table.marks == SILENT and action.arg == "choices":
         return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
-    told = {"state": speech.state, "choices": speech.can_play}
-    text = told[action.arg](picture) if action.arg in told else model.spoken
+    answers = {"state": speech.state, "choices": speech.can_play}
+    text = answers[action.arg](picture) if action.arg in answers else model.spoken
     return announce(replace(model, ask=Ask("said", text=text)), text)
 
 

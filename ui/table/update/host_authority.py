@@ -17,7 +17,7 @@ from ui.games import is_simultaneous
 from ui.model import Model, Table
 from ui.table.remote_seats import device_of, rules_first
 
-__all__ = ["bid", "is_held_back"]
+__all__ = ["ask_host", "is_held_back"]
 
 
 def is_held_back(model: Model, table: Table) -> bool:
@@ -27,7 +27,7 @@ def is_held_back(model: Model, table: Table) -> bool:
     return not rules_first(table) or not (model.live and model.live.stands)
 
 
-def bid(model: Model, table: Table, seat: int, move: Any) -> Update:
+def ask_host(model: Model, table: Table, seat: int, move: Any) -> Update:
     """Send a move to the host's device.
 
     Do nothing for seats of others: the host plays clocks and computers. Without a connection, say so.

@@ -24,15 +24,15 @@ from ui.games import face
 from ui.games.error_text import error_text
 from ui.model import Action, Exercise, Model, Table
 from ui.table.incoming import moved_on
-from ui.table.pauses import rested
-from ui.table.simultaneous import undone
-from ui.table.stopwatches import since
-from ui.table.update.host_authority import bid, is_held_back
+from ui.table.pauses import begin_pause
+from ui.table.simultaneous import restore_draft
+from ui.table.stopwatches import running_timers
+from ui.table.update.host_authority import ask_host, is_held_back
 from ui.table.update.premoves import is_held
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
-from ui.table.update.sounds import offered, sounds
-from ui.table.update.timers import measured
+from ui.table.update.sounds import offer_sounds, sounds
+from ui.table.update.timers import read_timer
 
 __all__ = ["HANDLERS", "accept", "refuse", "submit"]
 
@@ -43,7 +43,9 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
         return replace(model, screen=replace(model.screen, table=table, unjudged=(seat, move))), ()
     if table.far and (table.far.coming or table.far.copy):
         return model, ()  # what others did is still being shown; a copy is only looked at
-    return bid(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)
+    return (
+        ask_host(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)
+    )
 
 
 def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
@@ -51,14 +53,14 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
     before = table
     match, shuffled = _submit_or_shuffle(model, table.match, seat, move)
     table = without_drafts(replace(table, match=match, far=moved_on(model, table)))
-    if seat != before.eyes and since(before) == since(table) != ():
-        table = undone(before, table)
-    table = rested(before, table, model.settings)
+    if seat != before.eyes and running_timers(before) == running_timers(table) != ():
+        table = restore_draft(before, table)
+    table = begin_pause(before, table, model.settings)
     model, kept = save_table(model, table)
     model, followed = continue_match(replace(model, toast=None, ask=None), table)
-    model, tuned = offered(model, table)
+    model, tuned = offer_sounds(model, table)
     model, warned = notify(model, shuffled, "warn") if shuffled else (model, ())
-    return model, join(kept, measured(before, table), sounds(model, table, seat), followed, tuned, warned)
+    return model, join(kept, read_timer(before, table), sounds(model, table, seat), followed, tuned, warned)
 
 
 def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, str]:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from ui.core.effects import Hurry, StartTimer
 from ui.core.updates import Update, join, navigate
 from ui.model import Model, Setup, Table
-from ui.table.stopwatches import since
-from ui.table.tags import entered
+from ui.table.stopwatches import running_timers
+from ui.table.tags import tag_new_match
 from ui.table.turns import people_here
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
@@ -30,7 +30,7 @@ def open_table(model: Model, table: Table, replace_entry: bool = False) -> Updat
 
 def begin_match(model: Model, table: Table) -> Update:
     """Save a new match and open its table."""
-    table = entered(table, model.today)
+    table = tag_new_match(table, model.today)
     model, kept = save_table(model, table)
     model, begun = open_table(model, table, replace_entry=isinstance(model.screen, Setup))
     return model, join(kept, begun)
@@ -43,4 +43,4 @@ def sit_down(model: Model, table: Table) -> Update:
     if len(alone) == 1:
         table = replace(table, eyes=alone[0])
     model, followed = continue_match(model, table)
-    return (model, (StartTimer(()), *followed)) if since(table) else (model, followed)
+    return (model, (StartTimer(()), *followed)) if running_timers(table) else (model, followed)

@@ -8,9 +8,9 @@ from ui.core.effects import IgnoreEarlierInput
 from ui.core.updates import Handlers, Update, table_of, without_drafts
 from ui.model import Action, Model
 from ui.model.table import ANSWER
-from ui.table.pauses import BARRED, LEAST_MS, after
-from ui.table.stopwatches import since
-from ui.table.update.progress import continue_match, resting
+from ui.table.pauses import BARRED, LEAST_MS, next_pause
+from ui.table.stopwatches import running_timers
+from ui.table.update.progress import continue_match, pause_key
 
 __all__ = ["HANDLERS", "ignore_earlier", "is_too_early"]
 
@@ -22,11 +22,11 @@ def is_too_early(model: Model, action: Action) -> bool:
 
 
 def _rested(model: Model, action: Action) -> Update:
-    """Continue after the pause named in `arg` (from `resting`), without drafts; ignore an earlier pause."""
+    """Continue after the pause named in `arg` (from `pause_key`), without drafts; ignore an earlier pause."""
     table = table_of(model)
-    if table is None or not table.rest or action.arg != resting(table):
+    if table is None or not table.rest or action.arg != pause_key(table):
         return model, ()
-    return continue_match(model, replace(without_drafts(table), rest=after(table)))
+    return continue_match(model, replace(without_drafts(table), rest=next_pause(table)))
 
 
 def ignore_earlier(before: Model, now: Model) -> tuple[IgnoreEarlierInput, ...]:
@@ -36,9 +36,9 @@ def ignore_earlier(before: Model, now: Model) -> tuple[IgnoreEarlierInput, ...]:
     back, takes none for as long as the shortest of these pauses.
     """
     old, new = table_of(before), table_of(now)
-    if old is None or new is None or old.id != new.id or new.rest == ANSWER or not since(new):
+    if old is None or new is None or old.id != new.id or new.rest == ANSWER or not running_timers(new):
         return ()
-    if not new.rest and since(old)[:1] != since(new)[:1]:
+    if not new.rest and running_timers(old)[:1] != running_timers(new)[:1]:
         return (IgnoreEarlierInput(LEAST_MS),)
     return (IgnoreEarlierInput(),) if old.rest and old.rest != new.rest else ()
 

@@ -15,9 +15,9 @@ from ui.core.player_names import names
 from ui.core.updates import Handlers, Update, table_of, with_table, words_for
 from ui.games import face
 from ui.model import Action, Model, Table
-from ui.table.premoves import ahead, offers, prepares
+from ui.table.premoves import makes_premove, offers, premove_view
 
-__all__ = ["HANDLERS", "carried", "is_held"]
+__all__ = ["HANDLERS", "carry_premove", "is_held"]
 
 STILL_MS = 400
 """Milliseconds after a turn has come during which input only previews. It was meant for the table before."""
@@ -25,10 +25,10 @@ STILL_MS = 400
 
 def is_held(table: Table) -> bool:
     """Return True if input plays nothing now, because the turn is still to come or has only just come."""
-    return table.arrived == table.match.ply or prepares(table)
+    return table.arrived == table.match.ply or makes_premove(table)
 
 
-def carried(before: Table, model: Model) -> Update:
+def carry_premove(before: Table, model: Model) -> Update:
     """Carry the premove of `before` over to the table after a computer's move.
 
     Do nothing without a premove, or if the pieces have changed.
@@ -40,7 +40,9 @@ def carried(before: Table, model: Model) -> Update:
     if before.pending is not None and why is None:
         return _arrived(model, replace(table, drafts=before.drafts, pending=before.pending))
     table = replace(table, drafts=_holding(table, before.drafts))
-    return _arrived(model, table) if why is None else _told(model, replace(table, refusal=why), why)
+    return (
+        _arrived(model, table) if why is None else _announce_refusal(model, replace(table, refusal=why), why)
+    )
 
 
 def _same_pieces(before: Table, table: Table) -> bool:
@@ -52,7 +54,7 @@ def _same_pieces(before: Table, table: Table) -> bool:
 
 def _refused(table: Table, move: Any) -> Refusal | None:
     """Return why a premove would be refused on the table as it is now; None if it is legal."""
-    then = ahead(table)
+    then = premove_view(table)
     view = table.match.view(table.eyes) if then is None else then
     return table.match.game.refusal(view, move)
 
@@ -70,7 +72,7 @@ def _holding(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _arrived(model: Model, table: Table) -> Update:
     """Show the premove; if its turn has come, only preview for a moment, and announce that it waits."""
-    if prepares(table) or not table.drafts:
+    if makes_premove(table) or not table.drafts:
         return with_table(model, table), ()
     model = with_table(model, replace(table, arrived=table.match.ply))
     later = Later(STILL_MS, Action("arrived", f"{table.id}/{table.match.ply}"))
@@ -81,11 +83,11 @@ def _arrived(model: Model, table: Table) -> Update:
     return replace(model, spoken=text), (Speak(text), later)
 
 
-def _told(model: Model, table: Table, why: Refusal) -> Update:
+def _announce_refusal(model: Model, table: Table, why: Refusal) -> Update:
     """Announce why the premove is no longer legal."""
     words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, why, names(words, table.players))
-    text = f"{model.spoken} {text}".strip() if not prepares(table) else text
+    text = f"{model.spoken} {text}".strip() if not makes_premove(table) else text
     return with_table(replace(model, spoken=text), table), (Speak(text), Play("refuse"))
 
 

@@ -8,17 +8,17 @@ from ui.core.effects import Effect, Hurry, Hush, Later, Look, Rest
 from ui.core.updates import Handlers, Update, announce, table_of, with_table, without_drafts
 from ui.games import face, is_simultaneous
 from ui.model import Action, Exercise, Model, Settings, Table
-from ui.table.incoming import coming
+from ui.table.incoming import replay_timer
 from ui.table.marks import strengths
-from ui.table.pauses import lasts, least, unheard
-from ui.table.stopwatches import moment_seconds
+from ui.table.pauses import pause_ms, shortest_pause_ms, unannounced
+from ui.table.stopwatches import grace_seconds
 from ui.table.turns import Wait, callable_seats, forced_move, may_act_off_turn, people_here, wait
 from ui.table.update.saving import save_table
-from ui.table.update.thinking import thinking
-from ui.table.update.timers import timed
+from ui.table.update.thinking import ask_bots
+from ui.table.update.timers import start_clocks
 from ui.table.viewpoint import scene
 
-__all__ = ["HANDLERS", "continue_match", "resting"]
+__all__ = ["HANDLERS", "continue_match", "pause_key"]
 
 
 def continue_match(model: Model, table: Table) -> Update:
@@ -34,21 +34,21 @@ def continue_match(model: Model, table: Table) -> Update:
     if next_up.kind == "rest":
         return _rest(model, table)
     table = replace(table, eyes=_next_viewer(table, next_up))
-    table, clocks = timed(table, model.settings)
+    table, clocks = start_clocks(table, model.settings)
     effects: list[Effect] = [*clocks]
     if next_up.bots and next_up.kind in ("bots", "person", "curtain", "far"):
-        effects.append(thinking(model.settings, table, next_up))
+        effects.append(ask_bots(model.settings, table, next_up))
     if next_up.kind == "curtain" and table.eyes is None:
         model = replace(model, ask=None, spoken="")
         effects.append(Hush())
     if next_up.kind in ("person", "linger", "over", "curtain", "far"):
-        model, spoken = _tell(model, table)
-        table = replace(table, told=table.match.ply)
+        model, spoken = _announce_news(model, table)
+        table = replace(table, announced=table.match.ply)
         effects += spoken
     if next_up.kind == "linger":
         effects += _grace_timer(model.settings, table)
     if next_up.kind == "coming":
-        effects.append(coming(model.settings, table))
+        effects.append(replay_timer(model.settings, table))
     return with_table(model, table), tuple(effects)
 
 
@@ -69,20 +69,24 @@ def _next_viewer(table: Table, next_up: Wait) -> int | None:
 
 def _rest(model: Model, table: Table) -> Update:
     """Announce what the pause shows, and start its timer."""
-    model, spoken = _tell(model, table)
-    rest = Rest(lasts(table, model.settings), least(table, model.settings), Action("rested", resting(table)))
-    return with_table(model, replace(table, told=table.match.ply)), (*spoken, rest)
+    model, spoken = _announce_news(model, table)
+    rest = Rest(
+        pause_ms(table, model.settings),
+        shortest_pause_ms(table, model.settings),
+        Action("rested", pause_key(table)),
+    )
+    return with_table(model, replace(table, announced=table.match.ply)), (*spoken, rest)
 
 
-def resting(table: Table) -> str:
+def pause_key(table: Table) -> str:
     """Return match, ply and kind of the current pause, as an action's argument."""
     return f"{table.id}/{table.match.ply}/{table.rest}"
 
 
-def _tell(model: Model, table: Table) -> Update:
+def _announce_news(model: Model, table: Table) -> Update:
     """Announce everything that has happened since the last announcement."""
     picture = scene(table, model.settings)
-    news = unheard(table, picture.log)
+    news = unannounced(table, picture.log)
     return announce(model, face(table.match.slug).speech.spoken(picture, news)) if news else (model, ())
 
 
@@ -119,7 +123,7 @@ def _pass_on(model: Model, action: Action) -> Update:
 
 def _grace_timer(settings: Settings, table: Table) -> tuple[Effect, ...]:
     """Return the timer that ends the grace period; none if there is no such period."""
-    seconds = moment_seconds(settings, table)
+    seconds = grace_seconds(settings, table)
     return (Later(1000 * seconds, Action("moment_over", f"{table.id}/{table.match.ply}")),) if seconds else ()
 
 

@@ -9,21 +9,21 @@ from engine.online import line_name
 from ui.core.effects import Save
 from ui.core.updates import Update, without_drafts, words_for
 from ui.model import Model, Table
-from ui.table.saves import resaved
+from ui.table.saves import updated_save
 
-__all__ = ["copied", "save_table"]
+__all__ = ["save_copy", "save_table"]
 
 
 def save_table(model: Model, table: Table) -> Update:
     """Save the table, as the newest match of the list. An exercise has no id and is not saved."""
     if not table.id:
         return model, ()
-    save = resaved(model.shelf, table)
+    save = updated_save(model.shelf, table)
     others = tuple(other for other in model.shelf if other.id != save.id)
     return replace(model, shelf=(save, *others)), (Save(save),)
 
 
-def copied(model: Model, table: Table, line: Match | None, title: str = "") -> Update:
+def save_copy(model: Model, table: Table, line: Match | None, title: str = "") -> Update:
     """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
     if line is None or table.far is None or not line.ply:
         return model, ()

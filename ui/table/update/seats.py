@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui.core.updates import Handlers, Update, join, table_of, without_drafts
 from ui.games import is_simultaneous
 from ui.model import Action, Ask, Exercise, Model, Table
-from ui.table.tags import open_seats, opened
+from ui.table.tags import mark_opened, open_seats
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
 
@@ -41,7 +41,7 @@ def take_over(model: Model, seat: int) -> Update:
     table = table_of(model)
     if table is None or not 0 < seat <= table.match.seats:
         return model, ()
-    return _seated(model, opened(table, seat) if _hides(table, seat) else table, seat, "")
+    return _seated(model, mark_opened(table, seat) if _hides(table, seat) else table, seat, "")
 
 
 def _seated(model: Model, table: Table, seat: int, bot: str) -> Update:

@@ -9,19 +9,19 @@ from ui.core.effects import Save
 from ui.core.updates import Handlers, Update, join, table_of, with_table, without_drafts
 from ui.games import is_simultaneous
 from ui.model import Action, Model, Table
-from ui.table.simultaneous import acting
+from ui.table.simultaneous import acting_seat
 from ui.table.turns import people_here
 from ui.table.update.moves import submit
 from ui.table.update.saving import save_table
-from ui.table.update.sounds import ticks
-from ui.table.update.timers import lapped, ticked
+from ui.table.update.sounds import tick_sound
+from ui.table.update.timers import note_time, update_clock
 
 __all__ = ["HANDLERS"]
 
 
 def _act(model: Model, action: Action) -> Update:
     """Make the seat in `arg` the one that acts from the screen; do nothing if it may not act."""
-    table, _ = acting(table_of(model), f"{action.arg}:")
+    table, _ = acting_seat(table_of(model), f"{action.arg}:")
     return (with_table(model, table), ()) if table else (model, ())
 
 
@@ -44,14 +44,14 @@ def _ticked(model: Model, action: Action) -> Update:
 
     `arg` is match and ply. Ignore a clock of an earlier ply.
     """
-    table = ticked(model, action)
+    table = update_clock(model, action)
     if table is None:
         return model, ()
     move = next(table.match.moves(TABLE), None) if not table.left else None
     if move is not None:
         return submit(model, table, TABLE, move)
     model, kept = _left(with_table(model, table), table)
-    return model, join(kept, ticks(table))
+    return model, join(kept, tick_sound(table))
 
 
 def _left(model: Model, table: Table) -> Update:
@@ -67,7 +67,7 @@ def _left(model: Model, table: Table) -> Update:
 
 def _lap(model: Model, action: Action) -> Update:
     """Save the milliseconds in `value` that a measured stretch took; `arg` is match and ply."""
-    model, _ = lapped(model, action)
+    model, _ = note_time(model, action)
     table = table_of(model)
     return save_table(model, table) if table else (model, ())
 

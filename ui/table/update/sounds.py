@@ -10,7 +10,7 @@ from ui.games import face
 from ui.model import MUTE, Model, Table
 from ui.table.turns import is_person, wait
 
-__all__ = ["offered", "sounds", "ticks"]
+__all__ = ["offer_sounds", "sounds", "tick_sound"]
 
 LAST = 5
 """Seconds before the end of a clock in which it ticks."""
@@ -32,12 +32,12 @@ def _sound(table: Table) -> str:
     return face(table.match.slug).timing.sound(events) or ("line" if earns else "place")
 
 
-def ticks(table: Table) -> tuple[Effect, ...]:
+def tick_sound(table: Table) -> tuple[Effect, ...]:
     """Return the tick of a clock in its last seconds; else nothing."""
     return (Play("tick"),) if 0 < table.left <= LAST else ()
 
 
-def offered(model: Model, table: Table) -> Update:
+def offer_sounds(model: Model, table: Table) -> Update:
     """Offer sounds at the end of a device's first match: only once, and never in another page's frame."""
     settings = model.settings
     if model.embed or settings.tuned or settings.sound != MUTE or not table.match.outcome:

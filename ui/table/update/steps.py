@@ -11,7 +11,7 @@ from ui.core.updates import Handlers, Update, table_of, with_table
 from ui.games import face
 from ui.model import Action, Model, Table
 from ui.table.premoves import offers
-from ui.table.simultaneous import acting
+from ui.table.simultaneous import acting_seat
 from ui.table.update.moves import refuse, submit
 from ui.table.update.premoves import is_held
 
@@ -30,12 +30,14 @@ def _step(model: Model, action: Action) -> Update:
     A step that completes the move only previews it, unless the player has seen what it does. Do nothing if
     the step is not offered.
     """
-    table, step = acting(table_of(model), action.arg)
+    table, step = acting_seat(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
     offer = offer_of(table, step)
-    shown = face(table.match.slug).timing.picking_shows
-    return _take(model, replace(table, refusal=None, fault=""), offer, shown) if offer else (model, ())
+    if offer is None:
+        return model, ()
+    shown = offer.move is not None and face(table.match.slug).timing.picking_shows(offer.move)
+    return _take(model, replace(table, refusal=None, fault=""), offer, shown)
 
 
 def _draft(table: Table) -> Any:
@@ -70,7 +72,7 @@ def _hover(model: Model, action: Action) -> Update:
 
     Nothing is announced where there is no move.
     """
-    table, step = acting(table_of(model), action.arg)
+    table, step = acting_seat(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
     table = _lifted(table)
@@ -100,7 +102,7 @@ def _drop(model: Model, action: Action) -> Update:
     `arg` is the step, as in `_step`. A move to which more can be added also stays a preview. A piece that is
     dropped on no place goes back to the hand.
     """
-    table, step = acting(table_of(model), action.arg)
+    table, step = acting_seat(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
     lifted = _lifted(table)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ui.core.effects import AskBots
 from ui.games import face
 from ui.model import PACES, Settings, Table
-from ui.table.pauses import paced
-from ui.table.stopwatches import since
+from ui.table.pauses import ms_or_touch
+from ui.table.stopwatches import running_timers
 from ui.table.turns import Wait, actors, forced_move, people_here
 
-__all__ = ["thinking"]
+__all__ = ["ask_bots"]
 
 LOST_MS = 3000
 """Milliseconds that a lost turn takes among several people, so that one of them may call for a card."""
@@ -17,14 +17,14 @@ NO_WAIT = 60
 """Milliseconds between computers' moves without pace, so that each tile is seen to land."""
 
 
-def thinking(settings: Settings, table: Table, next_up: Wait) -> AskBots:
+def ask_bots(settings: Settings, table: Table, next_up: Wait) -> AskBots:
     """Return the question to the computers that `next_up` lists.
 
     While a person may act at the same time, the player cannot shorten the computers' time.
     """
     forced = forced_move(table) if next_up.bots[:1] == actors(table)[:1] else ""
     asked = AskBots(table.id, table.match, table.players, next_up.bots, _pace(settings, table), forced=forced)
-    stretches = since(table)
+    stretches = running_timers(table)
     if not stretches:
         return asked
     firm = next_up.kind == "person"
@@ -41,5 +41,5 @@ def _pace(settings: Settings, table: Table) -> int | None:
     """
     on_turn, course = actors(table)[0], face(table.match.slug).timing
     if (table.far or len(people_here(table)) > 1) and course.goes_by_itself(table.match.view(on_turn), False):
-        return paced(settings, LOST_MS)
-    return NO_WAIT if table.forward >= 0 else paced(settings, max(PACES[settings.pace], NO_WAIT))
+        return ms_or_touch(settings, LOST_MS)
+    return NO_WAIT if table.forward >= 0 else ms_or_touch(settings, max(PACES[settings.pace], NO_WAIT))

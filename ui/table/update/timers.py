@@ -12,26 +12,26 @@ from ui.core.effects import Countdown, Effect, ReadTimer, StartTimer
 from ui.core.updates import Update, table_of, with_table
 from ui.games import face
 from ui.model import ANSWERS, Action, Model, Settings, Table
-from ui.table.stopwatches import TIMES, since, times
+from ui.table.stopwatches import TIMES, running_timers, seconds_by_ply
 from ui.table.turns import actors
 
-__all__ = ["lapped", "measured", "ticked", "timed"]
+__all__ = ["note_time", "read_timer", "update_clock", "start_clocks"]
 
 
-def measured(before: Table, after: Table) -> tuple[Effect, ...]:
+def read_timer(before: Table, after: Table) -> tuple[Effect, ...]:
     """Return the effect that reads the longest stretch which the move between two tables has ended."""
-    ended = since(before)[:1]
-    if not ended or ended == since(after)[:1]:
+    ended = running_timers(before)[:1]
+    if not ended or ended == running_timers(after)[:1]:
         return ()
     return (ReadTimer(ended[0], Action("lap", f"{after.id}/{after.match.ply}")),)
 
 
-def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
+def start_clocks(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
     """Set the clock of this ply if it is not set yet, and start the stopwatches.
 
     A match that was resumed continues with what its clock had left.
     """
-    names = since(table)
+    names = running_timers(table)
     if not names and table.timed < 0:
         return table, ()
     if table.timed == table.match.ply:
@@ -51,7 +51,7 @@ def _is_now(table: Table | None, arg: str) -> bool:
     return table is not None and arg == f"{table.id}/{table.match.ply}"
 
 
-def ticked(model: Model, action: Action) -> Table | None:
+def update_clock(model: Model, action: Action) -> Table | None:
     """Return the table with the seconds left of its clock, in `value`.
 
     None if the clock of `arg` (match and ply) no longer runs.
@@ -62,12 +62,12 @@ def ticked(model: Model, action: Action) -> Table | None:
     return replace(table, left=int(action.value))
 
 
-def lapped(model: Model, action: Action) -> Update:
+def note_time(model: Model, action: Action) -> Update:
     """Write the milliseconds in `value` that a stretch took into the match's tags; `arg` is match and ply."""
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not action.value.isdigit():
         return model, ()
-    kept = {ply: time for ply, time in times(table).items() if ply < table.match.ply}
+    kept = {ply: time for ply, time in seconds_by_ply(table).items() if ply < table.match.ply}
     kept[table.match.ply] = int(action.value) / 1000
     text = " ".join(f"{ply}={seconds:.1f}" for ply, seconds in kept.items())
     tags = (*(tag for tag in table.tags if tag[0] != TIMES), (TIMES, text))

@@ -9,12 +9,12 @@ from engine.match import Match
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, without_drafts, words_for
 from ui.games import is_simultaneous
 from ui.model import Action, Ask, Exercise, Model, Table
-from ui.table.deliveries import arrived_at, shortened
+from ui.table.deliveries import plies_known_at, rewind_deliveries
 from ui.table.remote_seats import was_sent
-from ui.table.tags import UNDONE, helped
+from ui.table.tags import UNDONE, count_help
 from ui.table.turns import forced_move, last_turn_of
 from ui.table.update.progress import continue_match
-from ui.table.update.saving import copied, save_table
+from ui.table.update.saving import save_copy, save_table
 
 __all__ = ["HANDLERS"]
 
@@ -48,12 +48,14 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
         }
         return notify(model, reasons[back.code], "lock")
     seat, line = table.match.log[back.ply].seat, table.match
-    model, saved = copied(model, table, line if was_sent(table) else None)
-    table = replace(without_drafts(replace(table, match=back, eyes=seat, told=back.ply)), redo=table.match)
+    model, saved = save_copy(model, table, line if was_sent(table) else None)
+    table = replace(
+        without_drafts(replace(table, match=back, eyes=seat, announced=back.ply)), redo=table.match
+    )
     if table.far:
         device = replace(table.far.device, sent=min(table.far.device.sent, back.ply))
-        table = replace(table, far=shortened(table.far._replace(device=device), back.ply))
-    table = helped(table, UNDONE) if table.practice else table
+        table = replace(table, far=rewind_deliveries(table.far._replace(device=device), back.ply))
+    table = count_help(table, UNDONE) if table.practice else table
     model, kept = save_table(model, table)
     model, noticed = notify(
         with_table(model, table),
@@ -68,7 +70,7 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
 def _arrived(table: Table) -> bool:
     """Return True if somebody else is known to have the last move."""
     return table.far is not None and any(
-        arrived_at(table, player.place) >= table.match.ply > 0 for player in table.players if player.far
+        plies_known_at(table, player.place) >= table.match.ply > 0 for player in table.players if player.far
     )
 
 
@@ -102,7 +104,7 @@ def _redo(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or table.redo is None:
         return model, ()
-    table = without_drafts(replace(table, match=table.redo, told=table.redo.ply))
+    table = without_drafts(replace(table, match=table.redo, announced=table.redo.ply))
     model, kept = save_table(replace(model, toast=None), table)
     model, followed = continue_match(model, table)
     return model, join(kept, followed)

@@ -69,13 +69,13 @@ def first_card(words: Words, model: Model, here: Table) -> Html | None:
     if not is_first_match(model, here):
         return None
     slug = here.match.slug
-    told = tag("p", words.say("brief", "First match?"))
+    question = tag("p", words.say("brief", "First match?"))
     more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
     lines = [piece for piece in brief(words.lang, slug) if isinstance(piece, Html)]
     return tag(
         "div",
         icon("rules"),
-        told,
+        question,
         more,
         tag("div", lines, class_="brief-lines"),
         class_="say panel brief-first",

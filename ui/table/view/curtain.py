@@ -21,7 +21,7 @@ def curtain(model: Model, here: Table) -> Html:
     picture, seat = scene(here, model.settings), wait(here).seat
     words, name = picture.words, picture.names[seat - 1]
     since = picture.log[last_plies(here, seat) :]
-    told = face(here.match.slug).speech.spoken(picture, since) if since else ""
+    news = face(here.match.slug).speech.spoken(picture, since) if since else ""
     ready = button(
         words.say("curtain", "I am {name}", name=name),
         "reveal",
@@ -34,7 +34,7 @@ def curtain(model: Model, here: Table) -> Html:
         pin(picture.place(seat), "pin--xl"),
         tag("p", words.say("curtain", "Pass the device to"), class_="ital"),
         tag("h1", name, class_="disp is-long" if len(name) > SHORT else "disp", id="curtain-title"),
-        tag("p", told, class_="muted", key="curtain-told"),
+        tag("p", news, class_="muted", key="curtain-told"),
         ready,
         _never_mind(words) if here.called else None,
         ask(words.say("curtain", "Menu"), "menu", sign="menu", class_="btn btn--quiet", key="curtain-menu"),

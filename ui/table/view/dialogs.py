@@ -6,10 +6,10 @@ from ui.core.components import button, segment, segments
 from ui.core.dialog_frames import dialog, panel, question, table_under
 from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.player_names import names, place_of
-from ui.core.readers import counted
+from ui.core.readers import parse_count
 from ui.core.words import Words
 from ui.games import face
-from ui.games.opponents import offered
+from ui.games.opponents import offered_levels
 from ui.model import Ask, Model, Review, Table
 from ui.table.view.log import log_list, open_note
 from ui.table.view.screen import typed_form
@@ -49,7 +49,7 @@ def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 def takeover_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the question before a computer's seat is taken over, which makes the match open."""
-    here, seat = table_under(model), counted(asked.arg) or 0
+    here, seat = table_under(model), parse_count(asked.arg) or 0
     if here is None or not 0 < seat <= here.match.seats:
         return EMPTY
     text = words.say(
@@ -104,7 +104,7 @@ def _swap_row(words: Words, here: Table, seat: int) -> Html:
     """Render the choice for one seat."""
     name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
     sits = sat.bot or "person"
-    levels = [(bot, level) for bot, level, _ in offered(words, here.match.slug, sat.bot)]
+    levels = [(bot, level) for bot, level, _ in offered_levels(words, here.match.slug, sat.bot)]
     parts = (
         segment(label, kind == sits, "swap", f"{seat}:{kind}", f"swap-{seat}-{kind}".replace(" ", "-"))
         for kind, label in (("person", words.say("dialog", "Person")), *levels)

@@ -9,7 +9,7 @@ from ui.model import Table
 from ui.table.view.log import line_of
 from ui.table.viewpoint import explained
 
-__all__ = ["forwarded", "forwarded_text", "last_move"]
+__all__ = ["fast_forward_gains", "forwarded_text", "last_move"]
 
 
 def last_move(look: Face, picture: Scene, here: Table) -> Html:
@@ -42,7 +42,7 @@ def _said(look: Face, picture: Scene, ply: int) -> Html:
     return tag("p", pin(picture.place(told.seat)), text, gain, class_="last-told")
 
 
-def forwarded(look: Face, picture: Scene, since: int) -> Html:
+def fast_forward_gains(look: Face, picture: Scene, since: int) -> Html:
     """Render in one line the gains of each computer since the ply where the fast forward began."""
     return tag("p", icon("last"), tag("span", forwarded_text(look, picture, since)), class_="lab hint")
 

@@ -30,7 +30,7 @@ _drawn: dict[tuple[object, ...], _Drawn] = {}
 
 def log_list(look: Face, picture: Scene, key: str) -> Html:
     """Render the moves that have a line."""
-    rows = [_draw(look, picture, told).row for told in reversed(picture.log)]
+    rows = [_draw(look, picture, seen).row for seen in reversed(picture.log)]
     label = picture.words.say("table", "Log")
     return tag("ol", rows, key=key, class_="log-list", tabindex=0, reversed=True, aria_label=label)
 
@@ -51,9 +51,9 @@ def open_note(words: Words, here: Table) -> Html | None:
     return tag("p", icon("eye"), tag("span", text), class_="open-note muted sm")
 
 
-def line_of(look: Face, picture: Scene, told: SeenMove) -> Line | None:
+def line_of(look: Face, picture: Scene, seen: SeenMove) -> Line | None:
     """Return the line of a move; None if there is nothing to say."""
-    return _draw(look, picture, told).line
+    return _draw(look, picture, seen).line
 
 
 def forget() -> None:
@@ -61,7 +61,7 @@ def forget() -> None:
     _drawn.clear()
 
 
-def _draw(look: Face, picture: Scene, told: SeenMove) -> _Drawn:
+def _draw(look: Face, picture: Scene, seen: SeenMove) -> _Drawn:
     """Return a move's line and row, from the cache if it has them.
 
     The key holds all that they depend on: language, names, and the events as the viewer knows them.
@@ -73,18 +73,18 @@ def _draw(look: Face, picture: Scene, told: SeenMove) -> _Drawn:
         picture.places,
         picture.bots,
         picture.hours,
-        told,
+        seen,
     )
     if place not in _drawn:
         if len(_drawn) >= KEPT:
             _drawn.clear()
-        line = look.speech.line(picture, told)
-        _drawn[place] = _Drawn(line, _row(picture, told, line) if line else EMPTY)
+        line = look.speech.line(picture, seen)
+        _drawn[place] = _Drawn(line, _row(picture, seen, line) if line else EMPTY)
     return _drawn[place]
 
 
-def _row(picture: Scene, told: SeenMove, line: Line) -> Html:
+def _row(picture: Scene, seen: SeenMove, line: Line) -> Html:
     """Render one line. A move of the table itself has no pin."""
-    mark = pin(picture.place(told.seat)) if told.seat else tag("span")
+    mark = pin(picture.place(seen.seat)) if seen.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None
     return tag("li", mark, tag("span", line.text), tag("span", line.gain, class_="num"), class_=zero)

@@ -8,14 +8,14 @@ from engine.online import FIRST_VERSION, Device, Invitation, host_place
 from ui.core.components import ask, button, icon_button
 from ui.core.dates import of_month, short_month
 from ui.core.html import Child, Html, icon, join, pin, tag
-from ui.core.readers import shown
+from ui.core.readers import display_text
 from ui.core.words import Words
 from ui.games import is_simultaneous
 from ui.model import Model, Table
-from ui.table.deliveries import ARRIVED, HANDED, HERE, stands_with
+from ui.table.deliveries import ARRIVED, HANDED, HERE, delivery_state
 from ui.table.rematches import ABSENT, ASK, BEGUN, DEAL, LINKS, LOST, UNPLAYABLE, rematch_now
 from ui.table.remote_saves import rival_of
-from ui.table.remote_seats import called, device_of, far_players, place_waited_for
+from ui.table.remote_seats import device_of, far_players, name_at, place_waited_for
 
 __all__ = [
     "again",
@@ -98,7 +98,7 @@ def _deal_of_first_version(words: Words) -> str:
 
 def first_counts(words: Words, device: Device) -> Html:
     """Render the sentence that the first answer to reach the host's device counts."""
-    name = called(words, device, host_place(device.room.invitation))
+    name = name_at(words, device, host_place(device.room.invitation))
     text = words.say(
         "live",
         "Online, this game is live only. If two people answer, the answer that reaches "
@@ -119,7 +119,7 @@ def waits_since(words: Words, model: Model, table: Table) -> str:
     if not place:
         return words.say("afar", "Your turn since {day}", day=day)
     return words.say(
-        "afar", "{name}’s turn since {day}", name=called(words, table.far.device, place), day=day
+        "afar", "{name}’s turn since {day}", name=name_at(words, table.far.device, place), day=day
     )
 
 
@@ -139,7 +139,7 @@ def turn(words: Words, here: Table) -> Html | None:
     place = place_waited_for(here)
     if not place or here.far is None:
         return None
-    name = shown(called(words, here.far.device, place), SHORT)
+    name = display_text(name_at(words, here.far.device, place), SHORT)
     return join(pin(place), tag("span", words.say("afar", "Waiting for {name}", name=name), class_="nb"))
 
 
@@ -159,7 +159,7 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
         HANDED: words.say("afar", "online, link sent"),
         ARRIVED: words.say("afar", "online, has your link"),
     }
-    stands = stands_with(here, place) if place_waited_for(here) == place else ""
+    stands = delivery_state(here, place) if place_waited_for(here) == place else ""
     return tag("p", texts.get(stands) or words.say("afar", "online"), class_="cap far-cap")
 
 
@@ -182,7 +182,7 @@ def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None
     place = place_waited_for(here)
     if not place or here.far is None:
         return None
-    name = called(words, here.far.device, place)
+    name = name_at(words, here.far.device, place)
     if here.far.there is not None and not here.far.lost:
         return "clock", _awaited(words, here.far.there, place, name), None
     return "clock", _out(words, here, place, name), None
@@ -190,7 +190,7 @@ def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None
 
 def _out(words: Words, here: Table, place: int, name: str) -> str:
     """Return the sentence on whether the last move was sent to the next player, handed over, or arrived."""
-    stands = stands_with(here, place)
+    stands = delivery_state(here, place)
     if stands == HANDED:
         return words.say(
             "afar",
@@ -217,7 +217,7 @@ def _rival(words: Words, here: Table) -> tuple[str, str, Html] | None:
     rival = rival_of(here)
     if rival is None or here.far is None or here.far.rival is None:
         return None
-    name = called(words, here.far.device, rival.sender)
+    name = name_at(words, here.far.device, rival.sender)
     text = words.say("afar", "{name} has different moves from yours.", name=name)
     if here.far.rival.disputed:
         text = words.say("afar", "Two versions. {name} has different moves.", name=name)
@@ -248,9 +248,9 @@ def rail(words: Words, here: Table) -> Child:
     place = place_waited_for(here)
     if not place or here.far is None or place in (here.far.there or ()):
         return None
-    name = called(words, here.far.device, place)
-    label = words.say("afar", "Send to {name}", name=shown(name, SHORT))
-    if stands_with(here, place) != HERE:
+    name = name_at(words, here.far.device, place)
+    label = words.say("afar", "Send to {name}", name=display_text(name, SHORT))
+    if delivery_state(here, place) != HERE:
         label = words.say("afar", "Resend link")
     copy = words.say("afar", "Copy the link for {name}", name=words.within(name))
     mail = words.say("afar", "Email the link to {name}", name=words.within(name))
@@ -281,7 +281,7 @@ def again(words: Words, model: Model, here: Table) -> Html:
         label = words.say("afar", "Go to the rematch") if now == BEGUN else words.say("end", "Play again")
         return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
     device = device_of(here)
-    name = called(words, device, host_place(device.room.invitation))
+    name = name_at(words, device, host_place(device.room.invitation))
     texts = {
         UNPLAYABLE: words.say("afar", "You can’t play this kind of match by link."),
         LOST: words.say(
@@ -312,4 +312,4 @@ def ending(words: Words, here: Table) -> Html | None:
 
 def _row(words: Words, device: Device, place: int) -> Html:
     """Render the buttons that send the link of one place."""
-    return senders(words, called(words, device, place), place)
+    return senders(words, name_at(words, device, place), place)

@@ -13,11 +13,11 @@ from ui.games import Face, Scene, face
 from ui.games.slot import CALL, TURN, WAIT
 from ui.model import Model, Settings, Table
 from ui.model.table import ANSWER, SCORE
-from ui.table.stopwatches import moment_seconds
+from ui.table.stopwatches import grace_seconds
 from ui.table.turns import is_person, may_act_off_turn, may_still_act, people_here, seat_on_turn, wait
 from ui.table.view import remote_seats
 from ui.table.view.brief import first_card
-from ui.table.view.last_move import forwarded, last_move
+from ui.table.view.last_move import fast_forward_gains, last_move
 from ui.table.view.log import log_list, open_note
 from ui.table.view.shell import shell, slot_area
 from ui.table.view.slot import table_slot
@@ -231,7 +231,7 @@ def _offer(look: Face, picture: Scene, here: Table, settings: Settings) -> Html 
     own = look.board.offer(picture) if not here.called and may_act_off_turn(here) else None
     if own is None:
         return None
-    lasts = moment_seconds(settings, here)
+    lasts = grace_seconds(settings, here)
     go = button(picture.words.say("table", "Continue"), "pass_on", key="pass-on")
     more = {"--lasts": f"{lasts}s"} if lasts else None
     left = tag("i", class_="left", aria_hidden="true") if lasts else None
@@ -332,7 +332,7 @@ def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
     """Render why the last try was refused, else what the player can do."""
     if here.refusal is None:
         if here.ran >= 0 and not (here.drafts or here.rest):
-            return forwarded(look, picture, here.ran)
+            return fast_forward_gains(look, picture, here.ran)
         return remote_seats.note(picture.words, here) or look.board.note(picture)
     text = look.speech.refusal(picture.words, here.refusal, picture.names)
     return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")

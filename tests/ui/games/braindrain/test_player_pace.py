@@ -13,7 +13,7 @@ from tests.ui.stage import Stage
 from ui.games.braindrain.player_pace import mine
 from ui.games.levels import Kept
 from ui.model import Model, Player, SavedMatch, Settings, Table
-from ui.table.saves import record_of, saved
+from ui.table.saves import record_of, save_of
 
 WRONG = "1+1"
 SECONDS = (9.0, 31.5, 12.0, 18.4, 17.0, 40.0, 11.2, 25.0, 8.0, 21.0)
@@ -44,7 +44,7 @@ def on_shelf(
     text = " ".join(f"{ply}={seconds}" for ply, seconds in found.times.items())
     table = Table(key, found.match, players, tags=(("Times", text),))
     assert dict(record_of(table).tags) == {"Times": text}
-    return saved(table)
+    return save_of(table)
 
 
 def test_ten_answers_make_a_pace_of_their_median_and_their_errors() -> None:

@@ -63,8 +63,8 @@ def test_what_the_sheet_does_not_say_stands_in_a_ruling_box() -> None:
     silent = "1.2 2.2 2.4 2.5 2.5 3.1 3.2 4.1 4.2 4.3 5.1 5.2 5.3 1.1 6.3"
     assert RULED["en"] == silent.split()
     for lang, told in (
-        ("en", ("any number of players", "error of the only opponent", "not tried again")),
-        ("fr", ("à tout nombre de joueurs", "erreur du seul adversaire", "essayée de nouveau")),
+        ("en", ("any number of players", "the only opponent’s mistake", "tried again")),
+        ("fr", ("à tout nombre de joueurs", "une erreur du seul adversaire", "essayée de nouveau")),
     ):
         boxes = " ".join(re.findall(r'class="ruling".*?</div>', PROSE[lang], re.S))
         assert all(sentence in boxes for sentence in told)

@@ -18,7 +18,7 @@ from ui.games.braindrain.seats import KEYS
 from ui.games.braindrain.vocabulary import card_name, equation
 from ui.model import Player, Settings
 from ui.page import page
-from ui.table.update.progress import resting as pause_of
+from ui.table.update.progress import pause_key
 from ui.table.viewpoint import review_scene
 
 DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
@@ -115,7 +115,7 @@ def test_the_answer_of_a_computer_comes_from_its_place_and_adds_to_the_winner_s_
     claimed(stage, 2, right(stage))
     assert moved(stage) == ("seat-2 said-2 won-2", "+1")
     assert all(f'id="{key}"' in stage.html for key in ("seat-2", "said-2", "won-2"))
-    stage.do("rested", pause_of(stage.table))
+    stage.do("rested", pause_key(stage.table))
     assert moved(stage) == ("",)
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.ui.games.les24heures.scenes import RACE, drawn, played, scene
+from engine.games.les24heures.score import race_points
+from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from ui.games import Scene, face
 from ui.games.les24heures.car_status import car_states
 from ui.games.les24heures.road import road
@@ -25,6 +26,15 @@ EVEN = "\n".join(
         "pile 100 100",
     )
 )
+DRY = """
+hour 3
+ticked no
+car 1 km 100 tyres no
+car 2 km 100 tyres no
+hand 1 150 huile
+hand 2 250 huile
+discards 100 350 100
+"""
 SEVERAL = """
 hour 8
 car 1 km 2500 tyres no pits stand-essence stand-huile incidents limite:9 piste:2
@@ -126,11 +136,31 @@ def test_the_sky_says_what_the_hour_permits_and_what_moves_the_clock() -> None:
         "Day at hour 13",
         "250 km a card at most",
         "+1 h",
-        "you hold 2",
+        "you have 2",
         "16 hours left after this",
     ):
         assert text in night
     day = str(sky(scene(drawn(EVEN, 3), 1)))
     assert "Night at hour 7" in day
-    assert "you hold" not in day
+    assert "you have" not in day
     assert "Finish after hour 12" in str(sky(scene(drawn(SEVERAL, race="sebring"), 1)))
+
+
+def test_an_hour_that_passes_by_itself_and_the_shuffle_are_shown() -> None:
+    before = drawn(DRY)
+    match = after(before, "1 discard huile")
+    assert match.state.hour == 4
+    assert "An hour passed" not in str(sky(scene(before, 2)))
+    shown = str(sky(scene(match, 2)))
+    assert "An hour passed: the draw pile ran out" in shown
+    assert "just shuffled" in shown
+
+
+def test_at_the_finish_every_car_has_its_place_and_its_points() -> None:
+    match = played(2000, 3, race="sebring")
+    assert match.state.reason == "arrivee"
+    here = scene(match, 1)
+    text = str(road(here))
+    for mark in race_points(match.state.cars):
+        assert f"{mark} points" in text
+    assert "Finish" in str(sky(here))

@@ -11,11 +11,14 @@ from engine.games.les24heures.drafts import offers
 from engine.match import Match
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from tests.ui.screens.markup import elements
+from tests.ui.stage import Stage
 from ui.core.html import join
 from ui.games import Scene, face
 from ui.games.les24heures.hand import confirm
 from ui.games.les24heures.last_move import moment
 from ui.games.les24heures.pieces import card_art, label
+from ui.model import Model, Player, Settings, Table
+from ui.table.update.opening import sit_down
 
 FACE = face("24-heures")
 HOSTILE = "<img src=x onerror=alert(1)>\"&'"
@@ -85,6 +88,32 @@ def test_an_incident_lights_every_rival() -> None:
         "car 4",
         "discard",
     }
+
+
+def test_an_incident_waits_at_its_lane_until_it_is_confirmed() -> None:
+    people = tuple(Player(name) for name in ("Ana", "Bob", "Cléo", "Zoé"))
+    table = Table("m1", drawn(RACE, 4), people)
+    stage = Stage(Model(settings=Settings(lang="en")))
+    stage.model, _ = sit_down(replace(stage.model, screen=table), table)
+    stage.do("reveal")
+    stage.do("step", "slot 5")
+    assert 'id="aim"' in stage.html
+    stage.do("step", "car 2")
+    assert stage.table.match.ply == 0
+    assert re.search(r'id="target-car-2"[^>]*aria-pressed="true"', stage.html)
+    stage.do("confirm")
+    assert stage.table.match.state.cars[1].has("limite")
+
+
+def test_a_card_that_cannot_run_has_a_lock_and_can_be_discarded() -> None:
+    here = scene(drawn(RACE, 4), 1)
+    locked = [
+        element.get("data-slot")
+        for element in elements(str(FACE.board.hand(here)))
+        if "is-off" in (element.get("class") or "")
+    ]
+    assert locked == ["1"], "250 km would drive past the tyre stop"
+    assert "discard" in steps(str(FACE.board.buttons(scene(drawn(RACE, 4), 1, steps=("slot 1",)))))
 
 
 def test_an_hour_lights_the_clock() -> None:

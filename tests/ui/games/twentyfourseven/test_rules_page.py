@@ -70,8 +70,8 @@ def test_whatever_the_sheets_do_not_say_stands_in_a_ruling_box(lang: str) -> Non
 
 
 OURS = {
-    "fr": {"2.3": "le sort décide", "3": "passe jamais", "10.1": "se font face", "10.3": "ne coûte rien"},
-    "en": {"2.3": "lots are drawn", "3": "pass by choice", "10.1": "opposite", "10.3": "costs nothing"},
+    "fr": {"2.3": "le hasard décide", "3": "passe jamais", "10.1": "se font face", "10.3": "ne coûte rien"},
+    "en": {"2.3": "equally close", "3": "choose to pass", "10.1": "opposite", "10.3": "costs nothing"},
 }
 
 

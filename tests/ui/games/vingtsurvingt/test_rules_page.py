@@ -70,14 +70,14 @@ def test_both_languages_tell_the_same() -> None:
     [
         ("2.2", "sans bord", "without edges"),
         ("4.3", "qui commence", "who begins"),
-        ("4.3", "ne peut ouvrir", "cannot open"),
+        ("4.3", "ne pouvez ouvrir", "can’t open"),
         ("4.2", "un chiffre déjà posé", "a number that was already there"),
-        ("4.4", "se posent en long", "lie lengthwise"),
+        ("4.4", "se posent en long", "all lie lengthwise"),
         ("4.6", "réglette est vide", "empty rack the turn ends"),
         ("4.8", "on passe quand on veut", "pass whenever you like"),
-        ("4.8", "passer est refusé", "a pass is refused"),
+        ("4.8", "vous ne pouvez pas passer", "you can’t pass"),
         ("5.4", "une seule marque le ferme", "a single mark closes it"),
-        ("6.2", "tout le monde passe à la suite", "everybody passes in turn"),
+        ("6.2", "tout le monde passe à la suite", "everyone passes in turn"),
         ("6.4", "commence la manche suivante", "begins the next round"),
     ],
 )

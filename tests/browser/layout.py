@@ -1,0 +1,236 @@
+"""What a table must hold at every size: nothing covered, cut, squeezed, moved, said twice or out of reach.
+
+The looks are taken in the page: text by the boxes of its lines, covers by what lies over these boxes,
+targets by where a touch reaches them. Each fault is one line that names its text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from playwright.sync_api import Page
+
+from tests.browser.sizes import Size, photograph
+from tests.browser.stage import SIZE
+
+__all__ = ["LAYOUT_SIZES", "QUICK_SIZES", "Areas", "areas", "audited", "layout_faults", "moved", "spoiled"]
+
+LAYOUT_SIZES: tuple[Size, ...] = (
+    (1920, 1080),
+    (1440, 900),
+    (1280, 720),
+    (1100, 760),
+    (1024, 768),
+    (820, 1180),
+    (390, 844),
+    (360, 640),
+    (320, 640),
+    (844, 390),
+    (667, 375),
+)
+QUICK_SIZES: tuple[Size, ...] = ((1440, 900), (1024, 768), (390, 844), (320, 640), (844, 390))
+"""One size of each arrangement."""
+
+Box = tuple[float, float, float, float]
+Areas = Mapping[str, Box]
+"""The left, top, width and height of each area of a table, by its class."""
+
+AREAS = """() => Object.fromEntries([...document.querySelectorAll("#app > .table > *")]
+  .filter((node) => node.checkVisibility())
+  .map((node) => [node.classList[0] ?? node.localName, node.getBoundingClientRect()])
+  .map(([name, {left, top, width, height}]) =>
+    [name, [left, top, width, height].map((n) => Math.round(n * 2) / 2)]))"""
+
+# `lines` are the boxes of the visible lines of text. Letters seldom fill the height of their box, so only its
+# middle counts. Long names of players may lose their beginning, never their end.
+FAULTS = """() => {
+  const table = document.querySelector("#app > .table");
+  const root = document.scrollingElement, found = [];
+  const say = (what, text) => found.push(`${what}: “${text.trim().replace(/\\s+/g, " ").slice(0, 48)}”`);
+  const seen = (node) => node.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  const named = (node) => `${node.localName}${node.id && "#" + node.id}.${node.getAttribute("class") ?? ""}`;
+  const meets = (a, b, least) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > least
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
+
+  const middle = ({left, right, top, bottom}) =>
+    ({left, right, top: top + (bottom - top) * .3, bottom: bottom - (bottom - top) * .3});
+  const inside = (node) => {
+    const {left, top} = node.getBoundingClientRect();
+    const {clientLeft, clientTop, clientWidth, clientHeight} = node;
+    return {left: left + clientLeft, top: top + clientTop,
+      right: left + clientLeft + clientWidth, bottom: top + clientTop + clientHeight};
+  };
+  // Whether a box is whole, out of a part that scrolls to it, or cut; and on which side.
+  const shown = (node, box) => {
+    for (let at = node; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at), frame = at.matches("svg") ? at.getBoundingClientRect() : inside(at);
+      if (style.overflowX !== "visible" && style.display !== "inline") {
+        const sides = {left: box.left < frame.left - 1.5, right: box.right > frame.right + 1.5};
+        if (sides.left || sides.right) {
+          return /auto|scroll/.test(style.overflowX) ? "scrolls" : sides.right ? "cut" : "begins cut";
+        }
+      }
+      if (style.overflowY !== "visible" && style.display !== "inline"
+          && (box.top < frame.top - 1.5 || box.bottom > frame.bottom + 1.5)) {
+        return /auto|scroll/.test(style.overflowY) ? "scrolls" : "cut";
+      }
+    }
+    const far = box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1;
+    return far ? "out of sight" : "whole";
+  };
+
+  // For screen readers alone.
+  const hidden = (node) => node !== table
+    && (getComputedStyle(node).clipPath === "inset(50%)" || hidden(node.parentElement));
+  const texts = [], walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode, node = text.parentElement;
+    if (!text.data.trim() || !seen(node) || node.closest("title, [hidden], .plane")) continue;
+    if (hidden(node)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({width, height}) => width > 1 && height > 1);
+    if (lines.length) texts.push({text: text.data, node, lines: lines.map(middle)});
+  }
+
+  for (const {text, node, lines} of texts) {
+    const states = lines.map((line) => shown(node, line));
+    if (states.some((state) => ["cut", "out of sight"].includes(state))) say("cut", text);
+    else if (states.includes("begins cut")
+      && !(node.closest(".seat, .turn") && text.trim().length > 12)) say("cut", text);
+    const words = text.trim().split(/\\s+/).length;
+    const rows = new Set(lines.map(({top}) => Math.round(top))).size;
+    if (words > 2 && rows >= words) say("a column of words", text);
+  }
+
+  // Whatever is painted counts as a cover, also what lets touches through.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("#app :not(svg, g, symbol, defs){pointer-events:auto!important}" +
+    "#app :is(svg, g){pointer-events:none!important}");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const opaque = (color) => /rgba|\\//.test(color) ? Number(/([.0-9]+)\\)$/.exec(color)[1]) : 1;
+  const paints = (node, x, y) => {
+    if (node.closest("svg")) return !node.matches("svg, text, tspan, use");
+    const {left, right, top, bottom} = node.getBoundingClientRect(), style = getComputedStyle(node);
+    if (x < left || x > right || y < top || y > bottom) return false;
+    return style.backgroundImage !== "none" || (style.backgroundColor !== "transparent"
+      && opaque(style.backgroundColor) > .3);
+  };
+  for (const {text, node, lines} of texts) {
+    const whole = lines.filter((line) => shown(node, line) === "whole");
+    const cover = whole.flatMap(({left, right, top, bottom}) =>
+      [left + 2, (left + right) / 2, right - 2].map((x) => {
+        const over = document.elementsFromPoint(x, (top + bottom) / 2);
+        const drawn = node.closest("svg") !== null;
+        const own = over.findIndex((one) => one === node || (!drawn && one.contains(node)));
+        return over.slice(0, Math.max(own, 0)).find((one) => !node.contains(one)
+          && paints(one, x, (top + bottom) / 2));
+      })).find(Boolean);
+    if (cover) say(`covered by ${named(cover)}`, text);
+  }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+
+  const flat = texts.flatMap((one) => one.lines.filter((line) => shown(one.node, line) === "whole")
+    .map((line) => ({...one, line})));
+  flat.forEach((one, n) => flat.slice(n + 1).forEach((other) => {
+    if (one.node === other.node || !meets(one.line, other.line, 2)) return;
+    say(`meets “${other.text.trim()}”`, one.text);
+  }));
+
+  const told = new Map();
+  // The log may tell two moves in the same words.
+  const lines = new Set(texts.filter(({node}) => node.closest(".log")).map(({text}) => text.trim()));
+  const said = texts.filter(({node}) => !node.closest(".log, .seat, .turn")).map(({text}) => text.trim());
+  for (const text of [...lines, ...said].filter((text) => text.length > 24)) {
+    told.set(text, (told.get(text) ?? 0) + 1);
+  }
+  for (const [text, times] of told) if (times > 1) say("stands twice", text);
+
+  const touched = "a[href], button, input, select, textarea, summary, [role=gridcell][data-do]";
+  const board = table.querySelector("[role=grid]")?.getBoundingClientRect();
+  for (const node of table.querySelectorAll(touched)) {
+    if (!seen(node) || node.closest("[inert], .plane")) continue;
+    const target = node.matches("[type=checkbox], [type=radio]") ? node.closest("label") ?? node : node;
+    const box = target.getBoundingClientRect(), state = shown(target, box);
+    if (state === "scrolls") continue;
+    if (state !== "whole") { say(state, node.textContent || node.ariaLabel || named(node)); continue; }
+    const least = node.role === "gridcell" && board && Math.min(board.width, board.height) < 360 ? 24 : 43.4;
+    if (Math.min(box.width, box.height) >= least) continue;
+    const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    // A touch that no other target takes may reach further than the box.
+    const reach = (dx, dy) => {
+      let far = 0;
+      while (far < 23) {
+        const hit = document.elementFromPoint(x + dx * far, y + dy * far);
+        if (!hit || (hit !== target && !target.contains(hit))) break;
+        far += .5;
+      }
+      return far;
+    };
+    const wide = Math.max(box.width, reach(1, 0) + reach(-1, 0));
+    const high = Math.max(box.height, reach(0, 1) + reach(0, -1));
+    const px = Math.round(Math.min(wide, high) * 10) / 10;
+    if (px < least) say(`only ${px} px to touch`, node.ariaLabel || node.textContent || named(node));
+  }
+
+  const rooms = [...table.children].filter(seen).map((node) => [node, node.getBoundingClientRect()]);
+  rooms.forEach(([node, box], n) => rooms.slice(n + 1).forEach(([other, its]) => {
+    if (meets(box, its, 1.5)) found.push(`${named(node)} and ${named(other)} overlap`);
+  }));
+
+  const far = {sideways: root.scrollWidth - innerWidth, down: root.scrollHeight - innerHeight - 1};
+  for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);
+  return [...new Set(found)];
+}"""
+
+
+def areas(page: Page) -> Areas:
+    """Measure the areas of the table."""
+    return {name: tuple(box) for name, box in page.evaluate(AREAS).items()}
+
+
+def layout_faults(page: Page) -> list[str]:
+    """List what is covered, cut, squeezed, said twice, too small to touch or out of sight."""
+    return list(page.evaluate(FAULTS))
+
+
+def moved(before: Areas, after: Areas) -> list[str]:
+    """List the areas that differ: each must keep its box whatever is said or done."""
+    return [
+        f"{name} was {before.get(name)} and is {after.get(name)}"
+        for name in sorted(before.keys() | after.keys())
+        if before.get(name) != after.get(name)
+    ]
+
+
+def audited(
+    page: Page,
+    states: Iterable[str],
+    sizes: Iterable[Size],
+    look: Callable[[Page], list[str]] = layout_faults,
+) -> list[str]:
+    """List the faults of each state of one table at each size, areas that move between states among them."""
+    sizes, first, found = tuple(sizes), dict[Size, Areas](), []
+    for name in states:
+        for size in sizes:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            photograph(page, f"{name}-{size[0]}x{size[1]}")
+            before = first.setdefault(size, areas(page))
+            found += [
+                f"{name} at {size[0]} x {size[1]}: {fault}"
+                for fault in (*look(page), *moved(before, areas(page)))
+            ]
+        page.set_viewport_size(SIZE)
+    return found
+
+
+def spoiled(page: Page, css: str) -> None:
+    """Add a rule to the page's styles; "" takes such rules away again."""
+    page.evaluate(
+        """(css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets = css ? [sheet] : [];
+        }""",
+        css,
+    )

@@ -1,0 +1,139 @@
+"""Tables in every state that a turn can bring, reached by saves, positions and a few touches.
+
+A group is one game with so many seats: whatever its state, its areas keep their boxes (`layout.audited`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from playwright.sync_api import BrowserContext, Page
+
+from engine.match import Match, PositionOrigin
+from tests.browser import play, round_the_clock
+from tests.browser.round_the_clock import States, clicking
+from ui.model import Player, Table
+
+__all__ = ["GROUPS", "Group", "begin"]
+
+
+class Group(NamedTuple):
+    """Tables of one game with so many seats: what lies on the shelf, and how each state is reached.
+
+    `quick` names the states that differ most; the quick suite looks at these alone.
+    """
+
+    shelf: Callable[[], list[tuple[str, str]]]
+    states: States
+    quick: tuple[str, ...]
+
+
+LONG = "Maximilienne-Aurélie de La Tour d’Auvers"
+ROWS = """.....#.
+....16#
+..16.9.
+...214.
+...6231
+..8..2.
+.#..3#.
+"""
+"""The eight makes 24 in row 3, where the nine is one too much."""
+TWO = f"{ROWS}rack 1 5 7 5 9 8 5\nrack 2 4 4 7 7 8 3"
+FOUR = f"{ROWS}rack 1 5 7 9 8 5\nrack 2 4 4 7 7 8\nrack 3 3 10 10 2 7\nrack 4 6 8 9 9 4"
+LAST = f"{ROWS}rack 1 8\nrack 2 4\nbag 3"
+ROBOTS = (Player("Ana"), *[Player(bot="greedy")] * 3)
+
+
+def _position(drawing: str, seats: int, **options: str) -> Match:
+    return Match.new("24-7", seats, PositionOrigin(drawing), options)
+
+
+def _two() -> list[tuple[str, str]]:
+    ana, computer = Player("I"), Player(bot="greedy")
+    manual = play.played(2, 10, draw="manual")
+    return play.saves(
+        Table("turn", play.played(2, 14), (ana, computer)),
+        Table("row", _position(TWO, 2), (Player(LONG), computer)),
+        Table("placed", _position(TWO, 2), (ana, computer)),
+        Table("ahead", _position(TWO, 2), (ana, computer)),
+        Table("last", _position(LAST, 2), (ana, computer)),
+        Table("people", manual, (Player("Player 3"), Player("Bob"))),
+        Table("marked", _position(TWO, 2, stones="spotted"), (ana, computer)),
+        Table("practice", play.played(2, 6), (ana, computer), practice=True, title="Pour apprendre"),
+        Table("open", play.played(2, 14), (ana, computer), lent=(2,)),
+    )
+
+
+def _four() -> list[tuple[str, str]]:
+    names = "Player 3", LONG, "Ésope", "W" * 40
+    people = tuple(map(Player, names))
+    return play.saves(
+        Table("turn", play.played(4, 16), ROBOTS),
+        Table("row", _position(FOUR, 4), ROBOTS),
+        Table("names", _position(FOUR, 4), people),
+        Table("teams", play.played(4, 8, teams="on", draw="manual"), people),
+    )
+
+
+def _match(key: str) -> str:
+    return f"?game=24-7&match={key}"
+
+
+def _tile(value: int) -> str:
+    return f"#rack button:has(span:text-is('{value}'))"
+
+
+def _hinted(*more: str) -> Callable[[Page], None]:
+    """Ask for a hint, and take further steps once it has come."""
+
+    def steps(page: Page) -> None:
+        page.locator("#act-hint").click()
+        page.locator("#hint-close").wait_for()
+        clicking(*more)(page)
+
+    return steps
+
+
+def _nothing(page: Page) -> None:
+    """Leave the table as it opens."""
+
+
+NUMBERS_TWO: States = {
+    "turn": (_match("turn"), _nothing),
+    "picked": (_match("turn"), clicking("#slot-1")),
+    "preview": (_match("row"), clicking(_tile(8), "#cell-e3")),
+    "refused": (_match("row"), clicking(_tile(9), "#cell-e3")),
+    "taken": (_match("row"), clicking(_tile(9), "#cell-d4")),
+    "hint": (_match("row"), _hinted()),
+    "hint-move": (_match("row"), _hinted("#act-confirm")),
+    "hint-why": (_match("row"), _hinted("#act-confirm", "#hint-why")),
+    "draw": (_match("people"), clicking("#reveal")),
+    "marked": (_match("marked"), clicking("#cell-f6")),
+    "last-tile": (_match("last"), _nothing),
+    "practice": (_match("practice"), _nothing),
+    "open": (_match("open"), _nothing),
+    "waiting": (_match("placed"), clicking(_tile(8), "#cell-e3", "#act-confirm")),
+    "prepared": (_match("ahead"), clicking(_tile(8), "#cell-e3", "#act-confirm", "#slot-1")),
+}
+NUMBERS_FOUR: States = {
+    "turn": (_match("turn"), _nothing),
+    "picked": (_match("turn"), clicking("#slot-1")),
+    "preview": (_match("row"), clicking(_tile(8), "#cell-e3")),
+    "refused": (_match("row"), clicking(_tile(9), "#cell-e3")),
+    "hint": (_match("row"), _hinted()),
+    "hint-move": (_match("row"), _hinted("#act-confirm")),
+    "hint-why": (_match("row"), _hinted("#act-confirm", "#hint-why")),
+    "names": (_match("names"), clicking("#reveal")),
+    "teams": (_match("teams"), clicking("#reveal")),
+    "teams-picked": (_match("teams"), clicking("#reveal", "#slot-1")),
+}
+GROUPS: Mapping[str, Group] = {
+    "24-7, two": Group(_two, NUMBERS_TWO, ("turn", "refused", "hint", "hint-move")),
+    "24-7, four": Group(_four, NUMBERS_FOUR, ("preview", "hint-why", "names")),
+}
+
+
+def begin(context: BrowserContext, page: Page, site: str, group: Group, **settings: object) -> None:
+    """Come to a home with the tables of a group; computers wait until somebody goes on."""
+    round_the_clock.begin(context, page, site, group.shelf(), **{"pace": "slow", "waits": True, **settings})

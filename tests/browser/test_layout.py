@@ -1,0 +1,42 @@
+"""The audit of a table's layout sees each kind of fault that a style can bring about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser import tables
+from tests.browser.layout import areas, layout_faults, moved, spoiled
+from tests.browser.round_the_clock import visited
+
+SPOILS = {
+    "cut": ".bar .turn{width:24px!important;overflow:hidden}",
+    "covered": ".acts{position:fixed!important;inset:0;background:#000}",
+    "a column of words": ".log-list li{grid-template-columns:22px 1px auto!important}",
+    "px to touch": "#act-undo{min-height:0!important;height:20px!important}",
+    "scrolls sideways": ".rail{width:calc(100% + 200px)!important}.table{overflow:visible!important}",
+    "scrolls down": ".table{height:auto!important}.felt{min-height:200vh!important}",
+    "overlap": ".felt{position:relative;top:-20px}",
+    "meets": ".seat *{position:absolute!important;left:0;top:0;margin:0}",
+}
+"""A rule for each kind of fault that brings it about."""
+
+
+def states(page: Page, group: tables.Group, names: tuple[str, ...] = ()) -> Iterator[str]:
+    yield from visited(page, group.states, *names)
+
+
+def test_the_audit_sees_what_a_style_spoils(context: BrowserContext, page: Page, site: str) -> None:
+    group = tables.GROUPS["24-7, two"]
+    tables.begin(context, page, site, group, lang="en")
+    for _ in states(page, group, ("turn",)):
+        whole, boxes = layout_faults(page), areas(page)
+        seen = {}
+        for fault, css in SPOILS.items():
+            spoiled(page, css)
+            seen[fault] = [one for one in layout_faults(page) if one not in whole and fault in one]
+        spoiled(page, ".seats{margin-top:40px!important}")
+        assert moved(boxes, areas(page)) != []
+        spoiled(page, "")
+        assert [fault for fault, found in seen.items() if not found] == []
