@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 from tests.ui.games.braindrain.scenes import answer, right
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import AskBots, IgnoreEarlierInput, Rest, StartTimer
-from ui.model import Action, Model, Player, Settings, Table
+from ui.model import Action, Exercise, Model, Player, Settings, Table
 from ui.table.turns import wait
 from ui.table.update.opening import begin_match
 
@@ -144,6 +145,15 @@ def test_a_deal_that_comes_back_takes_no_touch_at_first() -> None:
     rest_over(rest_over(answer(stage)))
     assert IgnoreEarlierInput(400) in stage.asked("undo")
     assert not any(isinstance(effect, IgnoreEarlierInput) for effect in stage.asked("step", "slot 1"))
+
+
+def test_after_a_step_of_a_lesson_the_way_on_takes_every_touch() -> None:
+    stage = Stage(Model(settings=Settings(lang="en"), today="2026-11-21"), bots_play=False)
+    stage.do("go", "lesson/brain-drain")
+    assert isinstance(stage.model.screen, Exercise)
+    view = stage.model.screen.table.match.view(1)
+    effects = stage.asked("type", value=solutions(view.values, view.target.value)[0])
+    assert not any(isinstance(effect, IgnoreEarlierInput) for effect in effects)
 
 
 def test_only_its_own_end_ends_a_rest() -> None:

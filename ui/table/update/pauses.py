@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ui.core.effects import IgnoreEarlierInput
 from ui.core.updates import Handlers, Update, table_of, without_drafts
-from ui.model import Action, Model
+from ui.model import Action, Exercise, Model
 from ui.model.table import ANSWER
 from ui.table.pauses import BARRED, LEAST_MS, next_pause
 from ui.table.stopwatches import running_timers
@@ -33,9 +33,11 @@ def ignore_earlier(before: Model, now: Model) -> tuple[IgnoreEarlierInput, ...]:
     """Return the effect that ignores input begun before another deal showed on the screen, if one does.
 
     Cards that are turned take no touch until they lie. A deal that is there at once, as after a move taken
-    back, takes none for as long as the shortest of these pauses.
+    back, takes none for as long as the shortest of these pauses. An exercise shows the answered deal on.
     """
     old, new = table_of(before), table_of(now)
+    if isinstance(now.screen, Exercise):
+        return ()
     if old is None or new is None or old.id != new.id or new.rest == ANSWER or not running_timers(new):
         return ()
     if not new.rest and running_timers(old)[:1] != running_timers(new)[:1]:
