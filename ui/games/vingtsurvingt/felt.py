@@ -14,7 +14,7 @@ from ui.core.words import Words
 from ui.games.face import ComparedMove, Scene
 from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
-from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_of_each, last_play
+from ui.games.vingtsurvingt.plays import Laying, last_of_each, last_play
 from ui.games.vingtsurvingt.room import room
 from ui.games.vingtsurvingt.running_sum import strip
 from ui.games.vingtsurvingt.sum_tags import choice_tags, line_tags, sum_cells, sum_tag
@@ -67,7 +67,11 @@ def felt(scene: Scene) -> Html:
         data_fit=None if scene.live else "all",
         data_sight=_sight(view, news),
     )
-    return join(window, _zoom_buttons(scene.words), tag("div", strip(scene, news.told, news.play), key="run"))
+    return join(
+        window,
+        _zoom_buttons(scene.words),
+        tag("div", strip(scene, news.told, news.play, news.ghosts), key="run"),
+    )
 
 
 def _highlights(scene: Scene) -> Highlights:
@@ -99,7 +103,7 @@ def _lays_of(ghost: ComparedMove) -> tuple[Lay, ...]:
 def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:
     """Render the table from the bottom up; what can be pointed at comes last."""
     view = scene.view
-    lines = [*_opening_slots(view, news.ghosts), *_line_frames(scene, news.play)]
+    lines = [*_opening_slots(view, news.ghosts)]
     fresh = news.play.lays if news.play else ()
     old = [domino(lay) for lay in view.lays if lay not in fresh]
     return (
@@ -109,6 +113,7 @@ def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:
         _last_play_html(scene, news.play) if news.play else None,
         tag("g", _signatures(scene), key="signed20", class_="doms", aria_hidden="true"),
         tag("g", [seal(cell) for cell in view.marks], key="seals", aria_hidden="true"),
+        tag("g", _last_lines(news), key="last20", class_="news", aria_hidden="true"),
         tag("g", _hovering_html(scene, news), key="news20", class_="news", aria_hidden="true"),
         tag("g", cells(scene, news.ghosts, news.told, news.play), key="cells20", class_="cells"),
     )
@@ -152,10 +157,11 @@ def _background() -> Html:
     return tag("rect", class_="weave20", x=-FAR, y=-FAR, width=2 * FAR, height=2 * FAR, fill="url(#plus20)")
 
 
-def _line_frames(scene: Scene, play: Laying | None) -> list[Html]:
-    """Render the lines of 20 that were made; the newest are lit."""
-    fresh = play.lines if play else ()
-    return [frame(line, "is-lit" if line in fresh else "") for line in closed_lines(scene.log)]
+def _last_lines(news: Highlights) -> list[Html]:
+    """Render the lines of the last play, unless others are pointed at: one thing is lit at a time."""
+    if news.play is None or news.ghosts or news.shown:
+        return []
+    return [frame(line, "is-lit") for line in news.play.lines]
 
 
 def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
@@ -163,6 +169,11 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
     ghosts, told = news.ghosts, news.told
     yield from (domino(lay, "dom is-ghost") for lay in ghosts)
     yield from (domino(lay, "dom is-hint") for lay in news.shown)
+    if news.shown:
+        made = completed(scene.view, news.shown)
+        yield from (seal(cell, "seal is-ghost") for cell in made.marks)
+        yield from (frame(line, "is-whole") for line in made.lines)
+        yield from line_tags(scene.view, made.lines, news.shown, made.marks)
     yield from (domino(lay, "dom is-choice") for lay in _compared_lays(news, scene.view))
     yield from choice_tags(scene.view, [(_lays_of(one), f"{one.rank}  {one.told}") for one in news.choices])
     yield from (seal(cell, "seal is-ghost") for cell in told.marks)
