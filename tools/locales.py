@@ -20,9 +20,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = ("fr", "en")
 SOURCES = Path("assets/locales")
 COMPILED = Path("build/locales")
+LISTED = "languages.txt"
+"""The compiled list of languages, which the interface reads."""
 WHOLE = COMPILED / "whole"
 """Folder of the catalogues as the build reads them; those above it are what a browser downloads."""
 BUILT = ("boot", "page", "static")
@@ -87,17 +88,30 @@ def english(text: str) -> str:
 TEXTS = "en"
 """The language of the texts in the sources."""
 _SETTERS = {"fr": french, "en": english}
+"""What sets the signs of a language; a catalogue without one is taken as it is written."""
+
+
+def languages(root: Path = ROOT) -> tuple[str, ...]:
+    """Return the languages of the catalogues: French, English, then the others in order."""
+    others = {path.stem for path in (root / SOURCES).glob("*.po")} - {"fr", "en"}
+    return ("fr", "en", *sorted(others))
+
+
+LANGUAGES = languages()
 
 
 def compile_all(root: Path = ROOT) -> None:
     """Write `build/locales/<lang>.mo` where it is older than its source or than this module."""
-    for lang in LANGUAGES:
+    known = languages(root)
+    (root / COMPILED).mkdir(parents=True, exist_ok=True)
+    (root / COMPILED / LISTED).write_text(" ".join(known), "utf-8")
+    for lang in known:
         source, target = root / SOURCES / f"{lang}.po", root / COMPILED / f"{lang}.mo"
         newest = max(source.stat().st_mtime, Path(__file__).stat().st_mtime)
         if target.exists() and target.stat().st_mtime > newest:
             continue
         catalog = _read(source, lang)
-        _typeset(catalog, _SETTERS[lang])
+        _typeset(catalog, _SETTERS.get(lang, str))
         if lang == TEXTS:
             _abridge(catalog)
         catalog.creation_date = catalog.revision_date = _NEVER  # the same bytes whenever they are made
@@ -127,9 +141,9 @@ def wanted(root: Path = ROOT) -> set[Key]:
     return {*said, *_extracted(root / "ui"), *_extracted(root / PAGES)}
 
 
-def missing(root: Path = ROOT) -> list[Key]:
-    """List the sentences without French, in order."""
-    catalog = _read(root / SOURCES / "fr.po", "fr")
+def missing(root: Path = ROOT, lang: str = "fr") -> list[Key]:
+    """List the sentences that a language lacks, in order."""
+    catalog = _read(root / SOURCES / f"{lang}.po", lang)
     return sorted((key for key in wanted(root) if not _translated(catalog, key)), key=_order)
 
 
@@ -142,7 +156,7 @@ def unused(root: Path = ROOT) -> list[Key]:
 def update(root: Path = ROOT, *, prune: bool = False) -> None:
     """Add new sentences to both catalogues, and drop the unused ones if asked to."""
     keys = wanted(root)
-    for lang in LANGUAGES:
+    for lang in languages(root):
         source = root / SOURCES / f"{lang}.po"
         old = _read(source, lang) if source.exists() else Catalog(locale=lang)
         kept = set() if prune else {_key(message) for message in old if message.id}
@@ -267,7 +281,8 @@ def main(arguments: list[str]) -> int:
         compile_all()
         return 0
     update(prune="--prune" in arguments)
-    for title, keys in (("without French", missing()), ("unused", unused())):
+    lacking = [(f"not yet in {lang}", missing(lang=lang)) for lang in languages() if lang != TEXTS]
+    for title, keys in (*lacking, ("unused", unused())):
         if keys:
             print(f"{title} ({len(keys)}):", *map(_shown, keys), sep="\n  ")
     return 0

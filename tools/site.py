@@ -147,6 +147,7 @@ def texts(root: Path) -> Iterator[tuple[str, Path]]:
             yield f"pages/{path.relative_to(pages).as_posix()}", path
     for path in (root / locales.COMPILED).glob("*.mo"):
         yield f"locales/{path.name}", path
+    yield f"locales/{locales.LISTED}", root / locales.COMPILED / locales.LISTED
 
 
 def packed(files: Iterable[tuple[str, Path]]) -> bytes:

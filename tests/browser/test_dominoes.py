@@ -156,7 +156,7 @@ def test_the_view_moves_by_wheel_drag_keys_and_buttons(
     context: BrowserContext, page: Page, site: str
 ) -> None:
     play.settle(context)
-    seated(page, site, dealt(12), "", "")
+    seated(page, site, dealt(4), "", "")
     page.locator("#reveal").click() if page.locator("#reveal").count() else None
     calm = page.evaluate(VIEW)
     assert float(calm[2]) > 0
@@ -334,3 +334,76 @@ def test_rules_and_end_have_no_violation(
     assert axe(page) == []
     play.arrive(page, f"{site}?screen=rules&game=20-sur-20")
     assert axe(page) == []
+
+
+def test_a_large_table_shows_the_last_play_and_everything_at_a_touch(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    page.set_viewport_size({"width": 390, "height": 844})
+    seated(page, site, dealt(20, on_turn=1), "", "greedy")
+    calm = page.evaluate(VIEW)
+    assert float(calm[2]) == pytest.approx(28 / 64, abs=0.001), "cells of 28 px"
+    assert outside(page, "#plane .laid .dom, #plane .cap20.is-lit") == []
+    assert outside(page, "#plane .dom") != []
+    page.keyboard.press("0")
+    assert float(page.evaluate(VIEW)[2]) < float(calm[2])
+    assert outside(page, "#plane .dom, #plane .seal") == []
+    page.keyboard.press("0")
+    assert page.evaluate(VIEW) == calm
+
+
+def outside(page: Page, what: str) -> list[str]:
+    """Lists what a selector finds that is not wholly in the window of the table."""
+    return page.evaluate(
+        """(what) => {
+          const outer = document.getElementById("plane").getBoundingClientRect();
+          return [...document.querySelectorAll(what)].filter((node) => {
+            const box = node.getBoundingClientRect();
+            return box.left < outer.left - 1 || box.top < outer.top - 1
+              || box.right > outer.right + 1 || box.bottom > outer.bottom + 1;
+          }).map((node) => node.getAttribute("class"));
+        }""",
+        what,
+    )
+
+
+@pytest.mark.parametrize("size", [(1440, 900)], ids=str)
+def test_a_draft_and_a_hint_move_and_zoom_nothing(
+    context: BrowserContext, page: Page, site: str, size: tuple[int, int]
+) -> None:
+    play.settle(context)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    drawing = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 3-8 0-4 2-3 7-8\nrack 2 1-1\nstock 7-7"
+    seated(page, site, Match.new("20-sur-20", 2, PositionOrigin(drawing)), "", "greedy")
+    calm = page.evaluate(VIEW)
+    for step in ("slot 2", "at 1,1", "slot 3", "at 1,3"):
+        take(page, step)
+        assert page.evaluate(VIEW) == calm, f"after {step}"
+    assert outside(page, "#plane .dom, #plane .seal") == []
+    page.keyboard.press("Escape")
+    page.locator("#act-hint").click()
+    page.locator("#hint-more").click()
+    expect(page.locator(".dom.is-hint").first).to_be_attached()
+    assert page.evaluate(VIEW) == calm, "when a hint is shown"
+    assert outside(page, "#plane .dom, #plane .seal") == []
+
+
+def test_a_touch_beside_small_spaces_counts_for_the_nearest(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    play.settle(context)
+    match = dealt(20, on_turn=1)
+    seated(page, site, match, "", "greedy")
+    page.locator("#slot-1").click()
+    space = page.locator("[role=gridcell][data-do]").first.bounding_box()
+    assert space
+    assert space["width"] < 44
+    page.evaluate(
+        """([x, y]) => document.querySelector(".weave20").dispatchEvent(
+          new MouseEvent("click", {bubbles: true, cancelable: true, clientX: x, clientY: y}))""",
+        [space["x"] + space["width"] / 2 + 3, space["y"] - 4],
+    )
+    expect(page.locator(".dom.is-ghost")).to_have_count(1)
+    assert play.saved_match(page).ply == match.ply, "chosen, not yet confirmed"

@@ -54,8 +54,8 @@ SEEN = """() => {
     if (on) clash.push(`${name} ${part.className} on ${on.className}`);
   });
   for (const lane of document.querySelectorAll(".lane")) {
-    check([...lane.querySelectorAll(".pins, .nm, .stt, .sc, .joker")], box(lane), lane.id);
-    for (const part of lane.querySelectorAll(".sc .num, .sh, .lo"))
+    check([...lane.querySelectorAll(".pins, .nm, .stt, .dist, .joker")], box(lane), lane.id);
+    for (const part of lane.querySelectorAll(".dist .num, .sh, .lo"))
       if (shown(part) && part.scrollWidth > part.clientWidth + 1)
         clash.push(`${lane.id} ${part.className} is cut: ${part.textContent}`);
     const track = box(lane.querySelector(".trk")), car = box(lane.querySelector(".car:not(.gh)"));

@@ -145,7 +145,7 @@ def test_what_is_wrong_is_answered_and_a_reload_comes_back_to_the_step(
     page.locator("#slot-3").click()
     page.locator("#cell-d5").click()
     page.locator(MAIN).click()
-    expect(page.locator(".say.wr")).to_contain_text("Il faut que la ligne fasse 7 tout juste")
+    expect(page.locator(".say.wr")).to_contain_text("Il faut que la ligne fasse 7 exactement")
     expect(page.locator("#live")).to_contain_text("Pas tout à fait.")
     page.locator("#lesson-help").click()
     expect(page.locator("#cell-d5")).to_have_class("well hint")

@@ -342,7 +342,7 @@ from engine.match import Match, SeedOrigin
 def asks(code):
     return door.done(Work(eval, (f"({code} for n in (1,))",)))
 match = Match.new("24-7", 2, SeedOrigin("memory"))
-work = choosing("24-7", match.game.levels[-1], match.view(1), match.rng(1), 40)
+work = choice_work("24-7", match.game.levels[-1], match.view(1), match.rng(1), 40)
 here = await door.done(work)
 await ready()
 told = [

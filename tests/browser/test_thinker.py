@@ -34,7 +34,7 @@ async def choices():
         match = Match.new(slug, game(slug).seats[-1], SeedOrigin("law 15"))
         seat = match.actors[0]
         for bot in game(slug).levels:
-            found.append(repr(await door.done(choosing(slug, bot, match.view(seat), match.rng(seat), 40))))
+            found.append(repr(await door.done(choice_work(slug, bot, match.view(seat), match.rng(seat), 40))))
     return found
 here = await choices()
 """

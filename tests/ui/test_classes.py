@@ -63,7 +63,8 @@ def unused(classes: Iterable[str], words: Iterable[str]) -> list[str]:
 
 def test_every_class_of_the_sheets_has_a_user() -> None:
     sheets = [path.read_text("utf-8") for path in sorted((ROOT / "assets/css").rglob("*.css"))]
-    words = {word for path in (ROOT / "ui").rglob("*.py") for word in worn(path.read_text("utf-8"))}
+    sources = [*(ROOT / "ui").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]
+    words = {word for path in sources for word in worn(path.read_text("utf-8"))}
     pages = [ROOT / "index.html", *(ROOT / "assets/boot").rglob("*"), *(ROOT / "assets/pages").rglob("*")]
     pages += (ROOT / "assets/icons").rglob("*.svg")
     for path in pages:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from tools import site
+from tools.static_pages.vocabulary import static_words
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import FACES, game_title
 
 __all__ = ["body", "way"]
-
-NAMES = {"fr": "Français", "en": "English"}
 
 
 def way(folder: str) -> str:
@@ -36,7 +35,15 @@ def _top(words: Words, folder: str, versions: dict[str, str]) -> Html:
     home = tag("a", "Vingt-Quatre", class_="disp brand", href=up)
     rules = tag("a", words.say("static", "All rules"), class_="btn", href=f"{up}rules/")
     others = [
-        tag("a", NAMES[lang], class_="btn", href=up + there, lang=lang, hreflang=lang, rel="alternate")
+        tag(
+            "a",
+            static_words(lang).language,
+            class_="btn",
+            href=up + there,
+            lang=lang,
+            hreflang=lang,
+            rel="alternate",
+        )
         for lang, there in versions.items()
         if lang in site.LANGUAGES and lang != words.lang
     ]

@@ -58,7 +58,7 @@ def document(page: StaticPage) -> str:
         "og:site_name": "Vingt-Quatre",
         "og:title": page.title,
         "og:description": page.description,
-        "og:locale": {"fr": "fr_FR", "en": "en_GB"}[page.lang],
+        "og:locale": {"fr": "fr_FR", "en": "en_GB"}.get(page.lang, page.lang),
         "og:url": way + page.folder,
         "og:image": way + page.image,
     }

@@ -96,7 +96,7 @@ class Listeners:
         where the touch began before the table changed.
         """
         self._touched(event)
-        node = closest(event.target, "[data-do]")
+        node = closest(event.target, "[data-do]") or self._viewport.nearest(event)
         if not node or node.tagName in (*FIELDS, "FORM") or _has_modifier(event):
             return
         if event.timeStamp - max(self._drag.dropped_at, self._viewport.moved_at) < ECHO_MS:

@@ -1,19 +1,21 @@
 """A view of a table that is larger than its window: moved and zoomed by wheel, drag, pinch, keys and buttons.
 
 The element with `data-plane` is the window; its padding is covered by other things. `data-extent` is the
-rectangle that there is to see, `data-sight` the one that has to stay in sight, both as `left top right
-bottom` in units of the table. With `data-fit="all"` everything is shown, however small. The view is written
-as three custom properties of the window: `--pan-x`, `--pan-y`, `--zoom`.
+room: the rectangle that there is to see, with all that a move may add. `data-sight` is the one that has to
+stay in sight. Both are `left top right bottom` in units of the table. With `data-fit="all"` everything is
+shown, however small. The view is written as three custom properties of the window: `--pan-x`, `--pan-y`,
+`--zoom`. `framing` decides what they are.
 """
 
 from __future__ import annotations
 
 from math import exp, hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from js import document, window
 from pyodide.ffi import create_proxy, to_js
 
+from ui.browser.framing import Box, Frame, fitted, follow, moved_to, overview, zoomed
 from ui.browser.touch_times import closest
 
 if TYPE_CHECKING:
@@ -22,32 +24,15 @@ if TYPE_CHECKING:
 
 __all__ = ["Viewport"]
 
-MIN_ZOOM, MAX_ZOOM, ZOOM_STEP = 0.2, 2.5, 1.3
-AUTO_MIN_ZOOM, AUTO_MAX_ZOOM = 0.6, 1.1
-"""Bounds of the zoom that is chosen for the reader."""
+ZOOM_STEP = 1.3
 DRAG_PX = 8
 """Pixels that a finger moves before it drags instead of taps."""
-MARGIN = 24
-"""Units of the table kept free around what is shown."""
-
-
-class Box(NamedTuple):
-    """A rectangle of the table in its units, or of the window in pixels."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return self.right - self.left, self.bottom - self.top
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The centre."""
-        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+MARGIN = 6
+"""Units of the table kept free around what is shown; the room has a cell of its own around the table."""
+TARGET_PX = 44
+"""Pixels that a target should have: around a smaller cell, a touch counts for the nearest one."""
+NEAR_PX = 36
+"""Pixels from the middle of a small cell within which a touch counts for it."""
 
 
 class Viewport:
@@ -57,9 +42,8 @@ class Viewport:
         """Begin without a table, neither moved nor zoomed."""
         self._node: Element | None = None
         self._shown = ("", "", "")
-        self._x = self._y = 0.0
-        self._zoom = 1.0
-        self._is_readers = self._dragged = False
+        self._frame = Frame(0, 0, 1)
+        self._is_readers = self._is_overview = self._dragged = False
         self.moved_at = -1000.0
         """Time stamp of the end of the last drag. The click that follows it is no tap."""
         self._fingers: dict[int, tuple[float, float]] = {}
@@ -101,25 +85,52 @@ class Viewport:
         shown = (node.dataset.plane, node.dataset.extent, node.dataset.sight)
         if not (is_new or resized or shown != self._shown):
             return
-        self._is_readers = self._is_readers and shown[0] == self._shown[0]
+        if shown[0] != self._shown[0]:
+            self._is_readers = self._is_overview = False
+        fresh = is_new or resized or shown[0] != self._shown[0]
         self._node, self._shown = node, shown
-        if not self._is_readers:
-            min_zoom = MIN_ZOOM if node.getAttribute("data-fit") == "all" else AUTO_MIN_ZOOM
-            self._show_all(node, min_zoom, AUTO_MAX_ZOOM)
-        self._keep_in_sight(node, _box(shown[2]))
+        self._frame = self._next_frame(node, fresh)
         self._write(node)
 
+    def _next_frame(self, node: Element, fresh: bool) -> Frame:
+        """Return the view after the table was rendered; `fresh` where there is none to go on with."""
+        outer, room, sight = self._visible_box(node), _box(self._shown[1]), _box(self._shown[2])
+        if self._is_readers:
+            return moved_to(self._frame, outer, sight)
+        if self._is_overview or node.getAttribute("data-fit") == "all":
+            return overview(outer, room)
+        return fitted(outer, room, sight) if fresh else follow(self._frame, outer, room, sight)
+
     def look(self, how: str) -> None:
-        """Zoom `in` or `out` about the middle, or show `all`."""
+        """Zoom `in` or `out` about the middle, or show `all`; `all` again goes back to the news."""
         node = self._node
         if node is None:
             return
+        outer, room, sight = self._visible_box(node), _box(self._shown[1]), _box(self._shown[2])
         if how == "all":
+            self._is_overview = self._is_readers or not self._is_overview
             self._is_readers = False
-            self._show_all(node, MIN_ZOOM, AUTO_MAX_ZOOM)
+            self._frame = overview(outer, room) if self._is_overview else fitted(outer, room, sight)
         else:
-            self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *self._visible_box(node).middle)
+            self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *outer.middle)
         self._write(node)
+
+    def nearest(self, event: MouseEvent) -> Element | None:
+        """Return the space that a touch beside small spaces is for; None if they are large or far."""
+        node = self._window_of(event)
+        if node is None:
+            return None
+        nearest, least = None, float(NEAR_PX)
+        for cell in node.querySelectorAll("[role=gridcell][data-do]"):
+            box = cell.getBoundingClientRect()
+            if box.width >= TARGET_PX:
+                return None
+            away = hypot(
+                (box.left + box.right) / 2 - event.clientX, (box.top + box.bottom) / 2 - event.clientY
+            )
+            if away < least:
+                nearest, least = cell, away
+        return nearest
 
     def reveal(self, cell: Element) -> None:
         """Move the view to a cell that the cursor has reached outside the window."""
@@ -135,7 +146,7 @@ class Viewport:
             cell_box.top - outer_box.top, cell_box.bottom - outer_box.top, visible.top, visible.bottom
         )
         if dx or dy:
-            self._x, self._y, self._is_readers = self._x + dx, self._y + dy, True
+            self._pan(dx, dy)
             self._write(node)
 
     # The view
@@ -156,40 +167,21 @@ class Viewport:
         self._free_box = self._free_box or _measure_free_box(node)
         return self._free_box
 
-    def _show_all(self, node: Element, min_zoom: float, max_zoom: float) -> None:
-        """Choose the zoom, within its bounds, and the position that show everything."""
-        extent, window_box = _box(self._shown[1]), self._visible_box(node)
-        (wanted_width, wanted_height), (width, height) = extent.size, window_box.size
-        fitting = min(width / max(wanted_width, 1), height / max(wanted_height, 1))
-        self._zoom = max(min_zoom, min(max_zoom, fitting))
-        (x, y), (u, v) = extent.middle, window_box.middle
-        self._x, self._y = u - x * self._zoom, v - y * self._zoom
-
-    def _keep_in_sight(self, node: Element, sight: Box) -> None:
-        """Move the view as little as shows a rectangle of the table, and zoom out if it must."""
-        window_box = self._visible_box(node)
-        (wanted_width, wanted_height), (width, height) = sight.size, window_box.size
-        self._zoom = max(
-            MIN_ZOOM, min(self._zoom, width / max(wanted_width, 1), height / max(wanted_height, 1))
-        )
-        left, right = (edge * self._zoom + self._x for edge in (sight.left, sight.right))
-        top, bottom = (edge * self._zoom + self._y for edge in (sight.top, sight.bottom))
-        self._x += _shift_into(left, right, window_box.left, window_box.right)
-        self._y += _shift_into(top, bottom, window_box.top, window_box.bottom)
-
     def _zoom_about(self, factor: float, u: float, v: float) -> None:
-        """Zoom so that the point under (u, v) of the window stays there."""
-        zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
-        growth = zoom / self._zoom
-        self._x, self._y = u - (u - self._x) * growth, v - (v - self._y) * growth
-        self._zoom, self._is_readers = zoom, True
+        """Zoom so that the point under (u, v) stays there; from now on the view is the reader's."""
+        self._frame, self._is_readers = zoomed(self._frame, factor, u, v), True
+
+    def _pan(self, dx: float, dy: float) -> None:
+        """Move the view by some pixels; from now on it is the reader's."""
+        x, y, zoom = self._frame
+        self._frame, self._is_readers = Frame(x + dx, y + dy, zoom), True
 
     def _write(self, node: Element) -> None:
         """Write the view to the window's custom properties."""
-        style = node.style
-        style.setProperty("--pan-x", f"{self._x:.1f}px")
-        style.setProperty("--pan-y", f"{self._y:.1f}px")
-        style.setProperty("--zoom", f"{self._zoom:.4f}")
+        style, (x, y, zoom) = node.style, self._frame
+        style.setProperty("--pan-x", f"{x:.1f}px")
+        style.setProperty("--pan-y", f"{y:.1f}px")
+        style.setProperty("--zoom", f"{zoom:.4f}")
 
     # Fingers and wheel
 
@@ -231,7 +223,7 @@ class Viewport:
         if others:
             self._pinch(before, place, others[0])
         else:
-            self._x, self._y = self._x + place[0] - before[0], self._y + place[1] - before[1]
+            self._pan(place[0] - before[0], place[1] - before[1])
         self._write(node)
 
     def _pinch(

@@ -50,7 +50,9 @@ class Heading(NamedTuple):
 
 def text(path: str) -> str:
     """Return the content of a file of the pages; `path` begins below the folder of pages."""
-    return read_shipped(*(f"{place}/{path}" for place in PLACES)).decode("utf-8")
+    # A language whose pages are not written yet shows the English ones.
+    english = f"en/{path.partition('/')[2]}"
+    return read_shipped(*(f"{place}/{each}" for each in (path, english) for place in PLACES)).decode("utf-8")
 
 
 @lru_cache(maxsize=16)

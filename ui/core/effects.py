@@ -122,7 +122,10 @@ class RunWork(NamedTuple):
 
 
 class StartTimer(NamedTuple):
-    """Start the timers of these names that do not run yet; they stop while the page is hidden."""
+    """Start the timers of these names that do not run yet, and forget all others.
+
+    Timers stop while the page is hidden.
+    """
 
     names: tuple[str, ...]
 

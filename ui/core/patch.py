@@ -36,6 +36,7 @@ def difference(key: str, old: Html, new: Html) -> Iterator[Patch]:
     """
     if old is new or old == new:
         return
+    # Only the parser of the browser knows what markup means: where it differs, it is not taken apart.
     if _shape(old) != _shape(new):
         yield SetInner(key, markup(new))
         return

@@ -12,10 +12,18 @@ from ui.core.resources import read_shipped
 
 __all__ = ["LANGUAGES", "Words", "capital", "words"]
 
-LANGUAGES = ("fr", "en")
-NARROW = "\u202f"
-"""Narrow no-break space."""
 PLACES = ("locales", "build/locales")
+
+
+def _known() -> tuple[str, ...]:
+    """Return the languages that were compiled; `tools.locales` lists one for each catalogue."""
+    try:
+        return tuple(read_shipped(*(f"{place}/languages.txt" for place in PLACES)).decode("utf-8").split())
+    except FileNotFoundError:
+        return ("fr", "en")
+
+
+LANGUAGES = _known()
 
 
 class Words:
@@ -52,6 +60,11 @@ class Words:
         return fill(text, **values)
 
     @property
+    def language(self) -> str:
+        """The name of the language, in the language."""
+        return self.text("language", "English")
+
+    @property
     def you(self) -> str:
         """The name of a person who plays alone."""
         return self.text("player", "You")
@@ -81,16 +94,16 @@ class Words:
         >>> Words("en", NullTranslations()).number(-2500)
         '−2,500'
         """
-        digits = f"{abs(n):,}".replace(",", NARROW if self.lang == "fr" else ",")
+        digits = f"{abs(n):,}".replace(",", self.text("number", ","))
         return ("−" if n < 0 else "") + digits
 
     def decimal(self, value: float) -> str:
         """Return a number with one digit after its point.
 
-        >>> Words("fr", NullTranslations()).decimal(2.25)
-        '2,2'
+        >>> Words("en", NullTranslations()).decimal(2.25)
+        '2.2'
         """
-        text = f"{abs(value):.1f}".replace(".", "," if self.lang == "fr" else ".")
+        text = f"{abs(value):.1f}".replace(".", self.text("number", "."))
         return ("−" if value < 0 else "") + text
 
     def both(self, parts: Sequence[str]) -> str:

@@ -34,11 +34,12 @@ class Result(NamedTuple):
 class SavedMatch(NamedTuple):
     """A match as it is saved: what its line in the list shows, and the coded record.
 
-    `version` is that of the save's format, possibly of a later site. `left` is the time in seconds left on
-    the clock of an answer, 0 if none runs. `judged` is the analysis so far, as text. `orders` lists by seat
+    `version` is that of the save's format, possibly of a later site. `seconds_left` is what is left on the
+    clock of an answer, 0 if none runs. `judged` is the analysis so far, as text. `hand_orders` lists by seat
     how people arranged their pieces, as slots. `far` holds this device's own facts of an online match, whose
     code is an envelope. `result` is the result of a finished match. `unknown` holds facts that only another
-    version of the site knows, as JSON, so that saving loses none.
+    version of the site knows, as JSON, so that saving loses none. The names in the stored text are those of
+    `ui.table.save_facts.STORED`, whatever the fields are called here.
     """
 
     id: str
@@ -52,9 +53,9 @@ class SavedMatch(NamedTuple):
     over: bool = False
     updated: int = 0
     version: int = 1
-    left: int = 0
+    seconds_left: int = 0
     judged: str = ""
-    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    hand_orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
     far: str = ""
     result: Result | None = None
     unknown: str = ""

@@ -91,8 +91,8 @@ class Table:
     """A match being played.
 
     What this screen shows: `eyes` is the seat whose hand is visible (None: the curtain, or computers only).
-    `marks` is the strength of the board guides, `orders` lists by seat how people arranged their pieces, each
-    with its slot (as hidden as the pieces). `fault` says what is wrong with the move `typed`.
+    `marks` is the strength of the board guides, `hand_orders` lists by seat how people arranged their pieces,
+    each with its slot (as hidden as the pieces). `fault` says what is wrong with the move `typed`.
 
     The next move: `drafts` holds the partial moves so far, the newest last; `pending` is the move that only
     waits for confirmation, `refusal` why it is not allowed. `hint` is the suggested move; `hint_shown` and
@@ -138,7 +138,7 @@ class Table:
     left: int = 0
     arrived: int = -1
     judged: tuple[MoveAnalysis, ...] = ()
-    orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
+    hand_orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
     rest: str = ""
     passing: bool = False
     forward: int = -1

@@ -32,7 +32,7 @@ __all__ = [
 DAILY = "daily-"
 """The id of a daily match begins so."""
 LOOKED = 8
-"""Number of saved matches of a game that are examined."""
+"""Number of saved matches of a game that are examined. Each of them is replayed, which takes time."""
 ROW = 2
 """Wins in a row after which the next level is suggested, and again after as many more."""
 

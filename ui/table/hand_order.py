@@ -24,7 +24,7 @@ def shown_order(table: Table, seat: int | None) -> tuple[int, ...]:
     """Return a seat's slots in the order in which they are shown. New pieces come last."""
     if not seat:
         return ()
-    wished = dict(table.orders).get(seat, ())
+    wished = dict(table.hand_orders).get(seat, ())
     return _arranged(_held(table, seat), wished) if wished else ()
 
 
@@ -67,14 +67,14 @@ def move_piece(table: Table, slot: int, to: str) -> tuple[Table, int]:
     place = {"<": now - 1, ">": now + 1}.get(to, (parse_count(to) or now + 1) - 1)
     place = min(max(place, 0), len(slots) - 1)
     slots.insert(place, slots.pop(now))
-    others = tuple(one for one in table.orders if one[0] != seat)
+    others = tuple(one for one in table.hand_orders if one[0] != seat)
     wished = tuple((each, held[each - 1]) for each in slots)
-    return replace(table, orders=(*others, (seat, wished))), place + 1
+    return replace(table, hand_orders=(*others, (seat, wished))), place + 1
 
 
 def current_orders(table: Table) -> Kept:
     """Return every seat's order as the slots of the current position."""
-    return tuple((seat, shown_order(table, seat)) for seat, _ in table.orders)
+    return tuple((seat, shown_order(table, seat)) for seat, _ in table.hand_orders)
 
 
 def taken_up(table: Table, found: Kept) -> Table:
@@ -84,4 +84,4 @@ def taken_up(table: Table, found: Kept) -> Table:
         held = _held(table, seat) if 1 <= seat <= table.match.seats else ()
         if sorted(slots) == list(range(1, len(held) + 1)):
             wishes.append((seat, tuple((slot, held[slot - 1]) for slot in slots)))
-    return replace(table, orders=tuple(wishes))
+    return replace(table, hand_orders=tuple(wishes))

@@ -28,7 +28,9 @@ __all__ = [
 ]
 
 SCORE_MS = 1500
+"""Milliseconds for which a move's score shows before the device is passed on or the match ends."""
 TURN_MS = 900
+"""Milliseconds for which the cards of a new deal are turned."""
 ANSWER_MS = 1600
 """Milliseconds for which an answer and who wins by it show at least."""
 LEAST_MS = 400
@@ -40,7 +42,7 @@ BARRED = frozenset("act call clear confirm drop hint hover pass_on play_hint ste
 def begin_pause(before: Table, table: Table, settings: Settings) -> Table:
     """Return the table with the pause that its last move brings, if any."""
     kind = _kind(before, table)
-    if kind != TURN and settings.pace == "off" and not settings.waits:
+    if kind != TURN and settings.pace == "off" and not settings.waits:  # only cards are turned without a pace
         kind = next_pause(replace(table, rest=kind))
     return replace(table, rest=kind)
 
@@ -51,6 +53,7 @@ def _kind(before: Table, table: Table) -> str:
     if is_simultaneous(table.match.slug):
         return ANSWER if turns_over(table.match) or not table.match.actors else ""
     passes_on = wait(table).kind == "curtain" and len(people_here(table)) > 1
+    # The curtain for the next person would hide what the move has earned before its player saw it.
     own = before.eyes == last.seat and is_person(table, last.seat)
     return SCORE if not table.match.actors or (passes_on and own) else ""
 

@@ -10,7 +10,31 @@ from ui.core.readers import TITLE, display_text
 from ui.model import MARKS, NO_MARKS, Player, SavedMatch
 from ui.table.results import read_result
 
-__all__ = ["READERS"]
+__all__ = ["FIELDS", "READERS", "STORED"]
+
+STORED = {
+    "id": "id",
+    "slug": "slug",
+    "code": "code",
+    "players": "players",
+    "title": "title",
+    "practice": "practice",
+    "marks": "marks",
+    "plies": "plies",
+    "over": "over",
+    "updated": "updated",
+    "version": "version",
+    "seconds_left": "left",
+    "judged": "judged",
+    "hand_orders": "orders",
+    "far": "far",
+    "result": "result",
+}
+"""The name under which each field of a save is stored, in the order in which they are written.
+
+A stored name never changes, because earlier and later versions of the site read it. A field may.
+"""
+FIELDS = {name: field for field, name in STORED.items()}
 
 
 def _else(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:

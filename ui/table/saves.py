@@ -27,7 +27,7 @@ from ui.table.hand_order import current_orders, taken_up
 from ui.table.remote_saves import joined_facts, online_parts, read_device
 from ui.table.remote_seats import device_of, table_of_device
 from ui.table.results import result_of
-from ui.table.save_facts import READERS
+from ui.table.save_facts import FIELDS, READERS, STORED
 
 __all__ = [
     "VERSION",
@@ -81,8 +81,8 @@ def save_of(table: Table) -> SavedMatch:
         marks=table.marks,
         plies=match.ply,
         over=match.outcome is not None,
-        left=table.left if table.timed == table.match.ply else 0,
-        orders=current_orders(table),
+        seconds_left=table.left if table.timed == table.match.ply else 0,
+        hand_orders=current_orders(table),
         far=far,
         result=result_of(match),
     )
@@ -158,9 +158,9 @@ def repaired_table(save: SavedMatch) -> Restored:
         title=save.title,
         announced=record.match.ply,
         tags=record.tags,
-        left=save.left,
+        left=save.seconds_left,
     )
-    return Restored(taken_up(table, save.orders), mends)
+    return Restored(taken_up(table, save.hand_orders), mends)
 
 
 def _set_up_far(save: SavedMatch) -> Table:
@@ -170,7 +170,7 @@ def _set_up_far(save: SavedMatch) -> Table:
         raise RecordError(1, "not_dealt", save.slug)
     table = replace(table_of_device(far.device, far.since), far=far)
     marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.marks
-    return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.orders)
+    return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.hand_orders)
 
 
 def _known(player: Player, rules: Game) -> Player:
@@ -214,8 +214,8 @@ def encode(save: SavedMatch, now: int) -> str:
 
 def _facts(save: SavedMatch) -> dict[str, Any]:
     """Return the facts of a save that this version knows, as they are written."""
-    facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players]}
-    del facts["unknown"]
+    facts = {name: getattr(save, field) for field, name in STORED.items()}
+    facts["players"] = [list(player[:3]) for player in save.players]
     if not save.far:
         del facts["far"]  # as it was kept before matches went by links
     if not save.result:
@@ -225,7 +225,7 @@ def _facts(save: SavedMatch) -> dict[str, Any]:
 
 def _understood(save: SavedMatch, name: str, fact: object) -> bool:
     """Return True if a stored fact still means what the save has now."""
-    return name in READERS and READERS[name](fact) == getattr(save, name)
+    return name in READERS and READERS[name](fact) == getattr(save, FIELDS[name])
 
 
 def updated_save(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
@@ -251,7 +251,7 @@ def decode(key: str, text: str) -> SavedMatch:
 
 def _read(key: str, kept: dict[str, Any]) -> SavedMatch:
     """Read the facts of a save; all but the match itself fall back to a default."""
-    save = SavedMatch(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
+    save = SavedMatch(id=key, **{FIELDS[name]: read(kept.get(name)) for name, read in READERS.items()})
     if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
         table = readable_table(save)
         match = table and ((table.far and table.far.coming) or table.match)

@@ -117,7 +117,7 @@ def wait(table: Table) -> Wait:
         return Wait("rest", table.eyes or 0)
     if not seats:
         return Wait("over")
-    if table.far and table.far.copy:
+    if table.far and table.far.copy:  # a line that gave way is only looked at
         return Wait("far", seats[0])
     if table.far and table.far.coming:
         return Wait("coming", seats[0])
@@ -135,6 +135,7 @@ def wait(table: Table) -> Wait:
         return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
     if forced_move(table):
         bots = (seats[0], *bots)
+        # Among several people nobody is called to a forced move: that would reveal who has no choice.
         if len(people_here(table)) > 1:
             return Wait("bots", seats[0], bots)
     kind = "person" if table.eyes == seats[0] else "curtain"

@@ -14,6 +14,7 @@ from ui.library.stored_settings import read_settings
 from ui.model import SavedMatch, Table
 from ui.review.saved_analysis import read_analysis
 from ui.table.remote_saves import is_waiting, read_device
+from ui.table.save_facts import STORED
 from ui.table.saves import decode, encode, record_of, repaired_table, save_of
 
 
@@ -51,6 +52,14 @@ def test_a_save_opens_with_its_meaning_and_is_saved_anew_with_it(name: str) -> N
     assert json.loads(encode(save, save.updated)) == json.loads(text), "what is not played is as it was"
     again = save_of(table)._replace(judged=save.judged)
     check_table(name, decode(again.id, encode(again, 24)))
+
+
+def test_the_names_in_a_stored_save_stay_whatever_the_fields_are_called() -> None:
+    names = (
+        "id slug code players title practice marks plies over updated version left judged orders far result"
+    )
+    assert [*STORED.values()] == names.split()
+    assert {*STORED, "unknown"} == {*SavedMatch._fields}
 
 
 @pytest.mark.parametrize("name", [name for name in SAVES if "waiting" in MEANING[name]])

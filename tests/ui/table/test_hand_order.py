@@ -121,7 +121,7 @@ def test_nobody_else_sees_it() -> None:
         stage.do("step", "slot 1").do("step", "d5").do("confirm").do("reveal")
     assert one.table.eyes == 2
     assert one.html == two.html
-    assert replace(one.table, orders=()) == two.table
+    assert replace(one.table, hand_orders=()) == two.table
 
 
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=3), st.lists, max_leaves=12))
@@ -136,7 +136,7 @@ def test_any_kept_order_is_read_or_left_out(found: object) -> None:
 def test_one_of_an_earlier_site_has_none() -> None:
     kept = json.loads(sat().do("arrange", "slot 6", "1").stored["t"])
     del kept["orders"]
-    assert table_of_save(decode("t", json.dumps(kept))).orders == ()
+    assert table_of_save(decode("t", json.dumps(kept))).hand_orders == ()
 
 
 # By dragging

@@ -198,23 +198,28 @@ def _post(words: Words, km: int, ahead: Landing, card: int) -> Html:
 
 
 def _distance(scene: Scene, number: int) -> Html:
-    """Render the kilometres of a car, its rank, and how far it is behind; at the end, what it earned."""
+    """Render the kilometres of a car, and its rank with how far it is behind, at the end with its points."""
     view, words = scene.view, scene.words
-    km, standing = view.cars[number - 1].km, Standing.of(view.cars, number)
-    behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")
-    over = bool(view.reason)
-    if over:
-        behind = points(words, race_points(view.cars)[number - 1])
-    rank = (
-        tag("span", ordinal(words, standing.rank), " · ", class_="rk") if len(view.cars) > 2 or over else None
-    )
     return tag(
         "p",
-        tag("span", words.number(km), key=f"km-{number}", class_="num"),
+        tag("span", words.number(view.cars[number - 1].km), key=f"km-{number}", class_="num"),
         tag("span", " km", class_="u"),
-        tag("span", rank, tag("span", behind), class_="gp is-mark" if over else "gp"),
-        class_="sc",
+        tag("span", _standing(scene, number), class_="gp is-mark" if view.reason else "gp"),
+        class_="dist",
     )
+
+
+def _standing(scene: Scene, number: int) -> Html | None:
+    """Render the rank of a car and its distance to the leader, or its points; None while all are level."""
+    view, words = scene.view, scene.words
+    standing = Standing.of(view.cars, number)
+    rank = join(tag("span", ordinal(words, standing.rank), " · ", class_="rk"))
+    if view.reason:
+        return join(rank, points(words, race_points(view.cars)[number - 1]))
+    if len({car.km for car in view.cars}) == 1:
+        return None
+    behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")
+    return join(rank if len(view.cars) > 2 else None, behind)
 
 
 # What can be done there

@@ -78,7 +78,7 @@ def _axis(scene: Scene, drawn: Scale) -> Html:
     return tag(
         "div",
         label,
-        tag("div", tag("div", *numbers, class_="marks"), class_="trk"),
+        tag("div", tag("div", *numbers, class_="km-marks"), class_="trk"),
         class_="axis",
         key="axis",
         aria_hidden="true",

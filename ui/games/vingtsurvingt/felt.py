@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.drafts import Hover, hover
+from engine.games.vingtsurvingt.drafts import Hover, completed, hover
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
 from ui.core.html import Child, Html, icon, join, tag
@@ -14,7 +14,8 @@ from ui.core.words import Words
 from ui.games.face import ComparedMove, Scene
 from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
-from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_of_each, last_play
+from ui.games.vingtsurvingt.plays import Laying, last_of_each, last_play
+from ui.games.vingtsurvingt.room import room
 from ui.games.vingtsurvingt.running_sum import strip
 from ui.games.vingtsurvingt.sum_tags import choice_tags, line_tags, sum_cells, sum_tag
 from ui.model import SILENT
@@ -64,9 +65,13 @@ def felt(scene: Scene) -> Html:
         data_plane=f"20-sur-20/{view.number}",
         data_extent=_extent(view, news),
         data_fit=None if scene.live else "all",
-        data_sight=_sight(news),
+        data_sight=_sight(view, news),
     )
-    return join(window, _zoom_buttons(scene.words), tag("div", strip(scene, news.told, news.play), key="run"))
+    return join(
+        window,
+        _zoom_buttons(scene.words),
+        tag("div", strip(scene, news.told, news.play, news.ghosts), key="run"),
+    )
 
 
 def _highlights(scene: Scene) -> Highlights:
@@ -98,7 +103,7 @@ def _lays_of(ghost: ComparedMove) -> tuple[Lay, ...]:
 def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:
     """Render the table from the bottom up; what can be pointed at comes last."""
     view = scene.view
-    lines = [*_opening_slots(view, news.ghosts), *_line_frames(scene, news.play)]
+    lines = [*_opening_slots(view, news.ghosts)]
     fresh = news.play.lays if news.play else ()
     old = [domino(lay) for lay in view.lays if lay not in fresh]
     return (
@@ -108,6 +113,7 @@ def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:
         _last_play_html(scene, news.play) if news.play else None,
         tag("g", _signatures(scene), key="signed20", class_="doms", aria_hidden="true"),
         tag("g", [seal(cell) for cell in view.marks], key="seals", aria_hidden="true"),
+        tag("g", _last_lines(news), key="last20", class_="news", aria_hidden="true"),
         tag("g", _hovering_html(scene, news), key="news20", class_="news", aria_hidden="true"),
         tag("g", cells(scene, news.ghosts, news.told, news.play), key="cells20", class_="cells"),
     )
@@ -151,10 +157,11 @@ def _background() -> Html:
     return tag("rect", class_="weave20", x=-FAR, y=-FAR, width=2 * FAR, height=2 * FAR, fill="url(#plus20)")
 
 
-def _line_frames(scene: Scene, play: Laying | None) -> list[Html]:
-    """Render the lines of 20 that were made; the newest are lit."""
-    fresh = play.lines if play else ()
-    return [frame(line, "is-lit" if line in fresh else "") for line in closed_lines(scene.log)]
+def _last_lines(news: Highlights) -> list[Html]:
+    """Render the lines of the last play, unless others are pointed at: one thing is lit at a time."""
+    if news.play is None or news.ghosts or news.shown:
+        return []
+    return [frame(line, "is-lit") for line in news.play.lines]
 
 
 def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
@@ -162,6 +169,11 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
     ghosts, told = news.ghosts, news.told
     yield from (domino(lay, "dom is-ghost") for lay in ghosts)
     yield from (domino(lay, "dom is-hint") for lay in news.shown)
+    if news.shown:
+        made = completed(scene.view, news.shown)
+        yield from (seal(cell, "seal is-ghost") for cell in made.marks)
+        yield from (frame(line, "is-whole") for line in made.lines)
+        yield from line_tags(scene.view, made.lines, news.shown, made.marks)
     yield from (domino(lay, "dom is-choice") for lay in _compared_lays(news, scene.view))
     yield from choice_tags(scene.view, [(_lays_of(one), f"{one.rank}  {one.told}") for one in news.choices])
     yield from (seal(cell, "seal is-ghost") for cell in told.marks)
@@ -189,20 +201,21 @@ def _opening_slots(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
 
 
 def _extent(view: View, news: Highlights) -> str:
-    """Return the rectangle of everything on the table; of an empty one, the room for an opening."""
-    chosen = (lay for ghost in news.choices for lay in _lays_of(ghost))
-    waiting = (cell for cell, _ in halves_of((*news.ghosts, *news.shown, *chosen)))
-    held = [*grid(view.lays), *view.marks, *waiting]
-    held = held if view.lays else [*held, Cell(-1, -1), Cell(4, 1)]
-    return " ".join(map(str, box_of(held)))
+    """Return the room of the table; in a review, with the moves that it compares."""
+    left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else ())
+    chosen = (cell for ghost in news.choices for lay in _lays_of(ghost) for cell in lay.cells)
+    return " ".join(map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen])))
 
 
-def _sight(news: Highlights) -> str:
-    """Return the rectangle to keep in sight: what hovers with its line and sum, else the last play."""
-    found = [cell for cell, _ in halves_of(news.ghosts or news.shown)]
-    found += [*(cell for line in news.told.lines for cell in line.cells), *news.chip]
+def _sight(view: View, news: Highlights) -> str:
+    """Return the rectangle to keep in sight: what hovers or is hinted at, else the last play."""
+    lays = news.ghosts or news.shown
+    found = [cell for cell, _ in halves_of(lays)]
+    made = news.told if news.ghosts else completed(view, lays) if lays else NOTHING
+    found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *news.chip]
     if not found and news.play:
         found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
+        found += [cell for line in news.play.lines for cell in line.cells]
     return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
 
 

@@ -106,17 +106,15 @@ def box_of(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=512)
 def frame(line: Alignment, class_: str) -> Html:
-    """Render the capsule round a line."""
+    """Render the capsule round a line, with a darker one below that parts it from the dominoes."""
     left, top, right, bottom = box_of(line.cells)
-    return tag(
-        "rect",
-        class_=f"cap20 {class_}",
-        x=left - 5,
-        y=top - 5,
-        width=right - left + 10,
-        height=bottom - top + 9,
-        rx=16,
-    )
+
+    def capsule(name: str) -> Html:
+        """Render one of the two."""
+        x, y, wide, high = left - 2, top - 2, right - left + 4, bottom - top + 4
+        return tag("rect", class_=name, x=x, y=y, width=wide, height=high, rx=13)
+
+    return tag("g", capsule("under20"), capsule(f"cap20 {class_}"))
 
 
 def plate(x: int, y: int, text: str, class_: str) -> Html:

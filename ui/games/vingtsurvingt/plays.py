@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.vingtsurvingt.model import Alignment, Cell, Closed, Laid, Lay, RoundStarted
 from ui.games.face import SeenMove
 
-__all__ = ["Laying", "closed_lines", "last_of_each", "last_play", "play_of", "round_log"]
+__all__ = ["Laying", "last_of_each", "last_play", "play_of", "round_log"]
 
 
 class Laying(NamedTuple):
@@ -50,9 +50,3 @@ def last_of_each(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
         if play:
             newest.setdefault(play.seat, play)
     return tuple(newest.values())
-
-
-def closed_lines(log: tuple[SeenMove, ...]) -> tuple[Alignment, ...]:
-    """Return the lines of 20 that the plays of the round made."""
-    plays = map(play_of, round_log(log))
-    return tuple(line for play in plays if play for line in play.lines)

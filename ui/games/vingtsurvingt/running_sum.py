@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from engine.games.vingtsurvingt.drafts import Hover
-from engine.games.vingtsurvingt.model import TWENTY
-from ui.core.html import EMPTY, Html, pin, tag
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Lay
+from ui.core.html import EMPTY, Child, Html, join, pin, tag
 from ui.games.face import Scene
 from ui.games.vingtsurvingt.plays import Laying
 from ui.games.vingtsurvingt.vocabulary import addition_text, capital, line_name, marks
@@ -12,17 +14,18 @@ from ui.games.vingtsurvingt.vocabulary import addition_text, capital, line_name,
 __all__ = ["strip"]
 
 
-def strip(scene: Scene, hovering: Hover, play: Laying | None) -> Html:
-    """Render the strip over the table's lower edge."""
+def strip(scene: Scene, hovering: Hover, play: Laying | None, ghosts: tuple[Lay, ...]) -> Html:
+    """Render the strip over the table's lower edge; `ghosts` are the hovering dominoes."""
     if hovering.lines:
-        return _hovering_sum(scene, hovering)
+        return _hovering_sum(scene, hovering, ghosts)
     return _last_play_strip(scene, play) if play else EMPTY
 
 
-def _hovering_sum(scene: Scene, hovering: Hover) -> Html:
+def _hovering_sum(scene: Scene, hovering: Hover, ghosts: tuple[Lay, ...]) -> Html:
     """Render the sum of the hovering domino's line, and the marks or what it lacks."""
     words, line = scene.words, hovering.lines[0]
-    total = tag("b", f"{addition_text(line)} = {line.total}", class_="num")
+    laid = {cell for lay in ghosts for cell in lay.cells}
+    total = tag("b", _addition_html(line, laid), f" = {line.total}", class_="num")
     lacks = TWENTY - line.total
     outcome = (
         tag("span", tag("b", marks(words, len(hovering.marks)), class_="num"), class_="ms")
@@ -38,6 +41,15 @@ def _hovering_sum(scene: Scene, hovering: Hover) -> Html:
         class_="run is-whole" if hovering.complete else "run",
         role="status",
     )
+
+
+def _addition_html(line: Alignment, laid: Container[Cell]) -> Html:
+    """Render the sum of a line; the numbers on cells of `laid`, those to be laid now, stand in boxes."""
+    parts: list[Child] = []
+    for cell, number in zip(line.cells, line.halves, strict=True):
+        parts += [" + "] if parts else []
+        parts.append(tag("span", number, class_="new20") if cell in laid else str(number))
+    return join(*parts)
 
 
 def _last_play_strip(scene: Scene, play: Laying) -> Html:

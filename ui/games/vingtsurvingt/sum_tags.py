@@ -34,14 +34,16 @@ def sum_tag(cells: tuple[Cell, ...], hovering: Hover) -> Iterator[Html]:
         yield _sum_plate(cells, f"{hovering.total} / {TWENTY}", class_, 0.74)
 
 
-def line_tags(view: View, lines: Iterable[Alignment]) -> Iterator[Html]:
-    """Render "= 20" beside the lines of the last play, where there is room."""
-    taken = {*grid(view.lays), *view.marks}
+def line_tags(
+    view: View, lines: Iterable[Alignment], ghosts: tuple[Lay, ...] = (), marks: tuple[Cell, ...] = ()
+) -> Iterator[Html]:
+    """Render "= 20" beside lines of 20, where there is room; `ghosts` and `marks` are those to come."""
+    taken = {*grid((*view.lays, *ghosts)), *view.marks, *marks}
     for number, line in enumerate(lines, 1):
         cells = _free_cells(line.cells, taken, 1, POP_FAR)
         taken |= {*cells}
         if cells:
-            yield tag("g", _sum_plate(cells, f"= {TWENTY}", "tag20--sum", 0.5), class_=f"anim-pop d{number}")
+            yield tag("g", _sum_plate(cells, f"= {TWENTY}", "tag20--sum", 0.62), class_=f"anim-pop d{number}")
 
 
 def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str]]) -> Iterator[Html]:

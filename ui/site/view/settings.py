@@ -5,12 +5,10 @@ from __future__ import annotations
 from ui.core.components import ask, segment, segments, strength_name, switch
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.top_bar import bar
-from ui.core.words import Words, words
+from ui.core.words import LANGUAGES, Words, words
 from ui.model import MARKS, Model, Settings
 
 __all__ = ["settings"]
-
-LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
 
 
 def settings(model: Model) -> Html:
@@ -46,11 +44,16 @@ def _switch(label: str, key: str, on: bool, note: str = "") -> Html:
     return switch(label, on, "set", key, key=f"set-{key}", note=note)
 
 
+def _named(lang: str) -> str:
+    """Return the name of a language, in the language."""
+    return words(lang).language
+
+
 def _looks(words: Words, now: Settings) -> Html:
     """Render the language, the theme and the animations."""
     names = (
-        segment(name, lang == now.lang, "set", f"lang:{lang}", f"set-lang-{lang}", lang=lang)
-        for lang, name in LANGUAGE_NAMES.items()
+        segment(_named(lang), lang == now.lang, "set", f"lang:{lang}", f"set-lang-{lang}", lang=lang)
+        for lang in LANGUAGES
     )
     language = words.say("settings", "Language")
     themes: tuple[tuple[str, Child], ...] = (

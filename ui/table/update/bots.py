@@ -51,7 +51,7 @@ def _undisturbed(model: Model, shown: Model) -> Model:
     if table is None or needs_curtain(table):
         return model
     offer = shown.toast.action if shown.toast else None
-    toast = None if offer and offer.name == "redo" else shown.toast  # what it offered is past
+    toast = None if offer and offer.name == "redo" else shown.toast  # no move can be redone after another
     return replace(model, ask=shown.ask, toast=toast)
 
 

@@ -53,6 +53,7 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
     before = table
     match, shuffled = _submit_or_shuffle(model, table.match, seat, move)
     table = without_drafts(replace(table, match=match, far=moved_on(model, table)))
+    # In a simultaneous game another seat may move while the viewer builds a move for the same deal.
     if seat != before.eyes and running_timers(before) == running_timers(table) != ():
         table = restore_draft(before, table)
     table = begin_pause(before, table, model.settings)

@@ -43,4 +43,5 @@ def sit_down(model: Model, table: Table) -> Update:
     if len(alone) == 1:
         table = replace(table, eyes=alone[0])
     model, followed = continue_match(model, table)
+    # The timers of an earlier visit are forgotten first: time away from the table does not count.
     return (model, (StartTimer(()), *followed)) if running_timers(table) else (model, followed)

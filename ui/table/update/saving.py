@@ -19,6 +19,7 @@ def save_table(model: Model, table: Table) -> Update:
     if not table.id:
         return model, ()
     save = updated_save(model.shelf, table)
+    # The list is ordered by the time of the last move, so the match that was just played comes first.
     others = tuple(other for other in model.shelf if other.id != save.id)
     return replace(model, shelf=(save, *others)), (Save(save),)
 

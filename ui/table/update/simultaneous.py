@@ -59,7 +59,7 @@ def _left(model: Model, table: Table) -> Update:
     save = next((save for save in model.shelf if save.id == table.id), None)
     if save is None or save.plies != table.match.ply:
         return model, ()
-    kept = save._replace(left=table.left, updated=0)
+    kept = save._replace(seconds_left=table.left, updated=0)
     return replace(model, shelf=tuple(kept if other is save else other for other in model.shelf)), (
         Save(kept),
     )

@@ -1,0 +1,58 @@
+"""The language `qps`, made of the English sentences: longer, accented and in brackets, for tests alone.
+
+Whatever a screen shows without brackets was not looked up, and a sentence in pieces has brackets inside.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from gettext import NullTranslations
+from math import ceil
+from unittest.mock import patch
+
+from ui.core import words as spoken
+
+__all__ = ["LANG", "pseudo", "pseudo_language"]
+
+LANG = "qps"
+LONGER = 0.4
+"""How much longer than English a sentence may become in another language."""
+SIGNS = ("number", "card")
+"""Contexts of signs, which are no sentences and stay."""
+_ACCENTED = str.maketrans("aceinouyACEINOUY", "áçéîñóûýÁÇÉÎÑÓÛÝ")
+_PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
+
+
+def pseudo(text: str) -> str:
+    """Return a sentence as it is in the pseudo-language; its placeholders stay.
+
+    >>> pseudo("{name} plays {move}.")
+    '[{name} pláýs {move}.~~]'
+    """
+    pieces = _PLACEHOLDER.split(text)
+    letters = sum(map(len, pieces[::2]))
+    pieces[::2] = [piece.translate(_ACCENTED) for piece in pieces[::2]]
+    return f"[{''.join(pieces)}{'~' * max(ceil(letters * LONGER) - 2, 0)}]"
+
+
+class _Catalogue(NullTranslations):
+    """A catalogue that has every sentence."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        """Return a sentence in the pseudo-language."""
+        return message if context in SIGNS else pseudo(message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        """Return the form of a sentence that goes with a number."""
+        return pseudo(msgid1 if n == 1 else msgid2)
+
+
+@contextmanager
+def pseudo_language() -> Iterator[str]:
+    """Let `words("qps")` speak the pseudo-language for a while; give its code, for `Settings(lang=...)`."""
+    spoken.words.cache_clear()
+    with patch.object(spoken, "NullTranslations", _Catalogue):  # what a language without a catalogue has
+        yield LANG
+    spoken.words.cache_clear()

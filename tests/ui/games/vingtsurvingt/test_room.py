@@ -1,0 +1,67 @@
+"""The room of the table holds every play, its marks and its lines, before any of them is shown."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from engine.games.vingtsurvingt.drafts import completed
+from engine.games.vingtsurvingt.model import Play
+from tests.ui.games.vingtsurvingt.scenes import GAME, drawn, played
+from ui.games.vingtsurvingt.room import room
+
+MOST = 400
+"""Plays that are looked at in one position."""
+
+
+def holds(cells: tuple[int, int, int, int], x: int, y: int) -> bool:
+    left, top, right, bottom = cells
+    return left <= x <= right and top <= y <= bottom
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_room_holds_every_play_with_its_marks(seats: int, seed: str) -> None:
+    looked = 0
+    for ply in range(0, 24, 3):
+        match = played(ply, seats, seed)
+        if not match.actors:
+            break
+        view = match.view(match.actors[0])
+        cells = room(view.lays, view.marks, view.rack)
+        for move in islice(GAME.moves(view), MOST):
+            if not isinstance(move, Play):
+                continue
+            looked += 1
+            made = completed(view, move.lays)
+            for x, y in (*(cell for lay in move.lays for cell in lay.cells), *made.marks):
+                assert holds(cells, x, y), f"{move} leaves {cells} after {ply} moves"
+    assert looked > 10
+
+
+def test_what_lies_there_is_in_the_room_with_a_cell_around_it() -> None:
+    for ply in (1, 6, 12, 20):
+        view = played(ply, 2, "room").view(1)
+        left, top, right, bottom = room(view.lays, view.marks, ())
+        for lay in view.lays:
+            for x, y in lay.cells:
+                assert left < x < right
+                assert top < y < bottom
+
+
+def test_a_long_line_takes_room_only_where_the_rack_has_its_sum() -> None:
+    four = "placed 4-5@0,0E 9-2@2,0E 1-1@0,1E\nmarks -1,0 4,0\nrack 1 1-2 1-3 1-4 0-6\nrack 2 1-1"
+    view = drawn(four.replace(" 1-1@0,1E", "")).view(1)
+    small = room(view.lays, view.marks, view.rack[:0])
+    assert small == (-2, -1, 5, 1)
+    wide = room(view.lays, view.marks, view.rack)
+    assert wide[1] < small[1], "9 + 1 + 2 + 1 + 3 + 1 + 3 and the like hang from the row"
+    assert room(view.lays, view.marks, view.rack[:1]) != wide
+
+
+def test_the_opening_has_the_room_of_the_longest_that_makes_20() -> None:
+    assert room((), (), ()) == (-1, -1, 4, 1)
+    five = drawn("rack 1 1-2 1-3 1-4 1-5 0-2\nrack 2 1-1").view(1).rack
+    assert sum(map(sum, five)) == 20
+    assert room((), (), five) == (-1, -1, 10, 1)

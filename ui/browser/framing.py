@@ -1,0 +1,160 @@
+"""The views of a table without edges: pure geometry, in pixels of the window and units of the table.
+
+A view fits itself. While the whole room (the table and whatever a move may add to it) can be shown with
+cells of a fair size, it shows the room. Once the room is too large for that, cells keep their least fair
+size and the view follows the news instead. Either way a view that already shows what it must is left as
+it is, so that nothing jumps under a reader's finger.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = [
+    "FAIR_ZOOM",
+    "LARGEST_ZOOM",
+    "LEAST_ZOOM",
+    "Box",
+    "Frame",
+    "fitted",
+    "follow",
+    "moved_to",
+    "overview",
+    "zoomed",
+]
+
+CELL = 64
+"""Units of the table that a cell is wide."""
+FAIR_ZOOM = 28 / CELL
+"""The least zoom that is chosen to show the whole room: cells of 28 px."""
+LARGEST_ZOOM = 1.44
+"""The largest zoom that is chosen: cells of 92 px."""
+LEAST_ZOOM, MOST_ZOOM = 0.1, 2.5
+"""The bounds for a reader's own zoom and for the overview."""
+REGAIN = 1.35
+"""How many times larger the cells could be before a view zooms in on its own."""
+SLACK = 0.5
+"""Pixels by which something may be outside the window: too few to be seen, more than floats err by."""
+
+
+class Box(NamedTuple):
+    """A rectangle of the table in its units, or of the window in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height, at least 1."""
+        return max(self.right - self.left, 1), max(self.bottom - self.top, 1)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The centre."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+
+class Frame(NamedTuple):
+    """A view: the pixel of the window at which the table's origin is, and pixels for each unit."""
+
+    x: float
+    y: float
+    zoom: float
+
+    def seen(self, box: Box) -> Box:
+        """Return where in the window a rectangle of the table is."""
+        x, y, zoom = self
+        return Box(box.left * zoom + x, box.top * zoom + y, box.right * zoom + x, box.bottom * zoom + y)
+
+    def shows(self, window: Box, box: Box) -> bool:
+        """Return whether a rectangle of the table is wholly in the window."""
+        seen = self.seen(box)
+        return (
+            seen.left >= window.left - SLACK
+            and seen.top >= window.top - SLACK
+            and seen.right <= window.right + SLACK
+            and seen.bottom <= window.bottom + SLACK
+        )
+
+
+def overview(window: Box, room: Box) -> Frame:
+    """Return the view of everything, however small."""
+    return _centred(window, room, max(LEAST_ZOOM, min(LARGEST_ZOOM, _fitting(window, room))))
+
+
+def fitted(window: Box, room: Box, sight: Box) -> Frame:
+    """Return the view to begin with: of the whole room, or of a large one the part around the news.
+
+    The news in `sight` are always wholly shown, if need be with smaller cells.
+    """
+    if _fitting(window, room) >= FAIR_ZOOM:
+        return overview(window, room)
+    zoom = max(LEAST_ZOOM, min(FAIR_ZOOM, _fitting(window, sight)))
+    return _kept_to(_centred(window, sight, zoom), window, room, sight)
+
+
+def follow(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
+    """Return the view to go on with: the same one while it shows what it must."""
+    whole = _fitting(window, room) >= FAIR_ZOOM
+    best = fitted(window, room, sight)
+    if best.zoom > REGAIN * frame.zoom:
+        return best
+    if frame.shows(window, room if whole else sight) and (whole or frame.zoom >= best.zoom * 0.999):
+        return frame
+    if whole or frame.zoom > best.zoom:
+        return best
+    return moved_to(frame, window, sight)
+
+
+def moved_to(frame: Frame, window: Box, sight: Box) -> Frame:
+    """Return a view moved as little as shows a rectangle, and zoomed out only if it would not fit."""
+    zoom = max(LEAST_ZOOM, min(frame.zoom, _fitting(window, sight)))
+    if zoom < frame.zoom:
+        frame = zoomed(frame, zoom / frame.zoom, *window.middle)
+    seen = frame.seen(sight)
+    dx = _shift_into(seen.left, seen.right, window.left, window.right)
+    dy = _shift_into(seen.top, seen.bottom, window.top, window.bottom)
+    return frame._replace(x=frame.x + dx, y=frame.y + dy)
+
+
+def zoomed(frame: Frame, factor: float, u: float, v: float) -> Frame:
+    """Return a view zoomed so that the point under (u, v) of the window stays there."""
+    zoom = max(LEAST_ZOOM, min(MOST_ZOOM, frame.zoom * factor))
+    growth = zoom / frame.zoom
+    return Frame(u - (u - frame.x) * growth, v - (v - frame.y) * growth, zoom)
+
+
+def _fitting(window: Box, box: Box) -> float:
+    """Return the zoom at which a rectangle just fits into the window."""
+    (wide, high), (width, height) = box.size, window.size
+    return min(width / wide, height / high)
+
+
+def _centred(window: Box, box: Box, zoom: float) -> Frame:
+    """Return the view with a rectangle in the middle of the window."""
+    (x, y), (u, v) = box.middle, window.middle
+    return Frame(u - x * zoom, v - y * zoom, zoom)
+
+
+def _kept_to(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
+    """Return a view without an empty edge where the room goes on at the other side."""
+    seen, (width, height) = frame.seen(room), window.size
+    dx = dy = 0.0
+    if seen.right - seen.left >= width:
+        dx = min(window.left - seen.left, 0) + max(window.right - seen.right, 0)
+    else:
+        dx = window.middle[0] - seen.middle[0]
+    if seen.bottom - seen.top >= height:
+        dy = min(window.top - seen.top, 0) + max(window.bottom - seen.bottom, 0)
+    else:
+        dy = window.middle[1] - seen.middle[1]
+    return moved_to(frame._replace(x=frame.x + dx, y=frame.y + dy), window, sight)
+
+
+def _shift_into(low: float, high: float, start: float, end: float) -> float:
+    """Return how far to shift an interval into another; into its middle if it does not fit."""
+    if high - low > end - start:
+        return (start + end - low - high) / 2
+    return max(start - low, 0) + min(end - high, 0)

@@ -1,0 +1,95 @@
+"""The room of the table: the cells that any play of the viewer could use, with marks and tags of sums.
+
+The view shows the room before a hint or a draft opens, so that neither moves anything. It is an upper bound
+that costs little: no play is looked for, only how far dominoes of the rack with the right sum could reach.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations, groupby
+
+from engine.games.vingtsurvingt.grid import grid
+from engine.games.vingtsurvingt.model import TWENTY, Cell, Domino, Lay
+
+__all__ = ["Cells", "room"]
+
+Cells = tuple[int, int, int, int]
+"""The outermost cells of a rectangle: left, top, right, bottom, all inside."""
+
+
+@lru_cache(maxsize=64)
+def room(lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...]) -> Cells:
+    """Return the rectangle of everything on the table and all that a play with this rack could add."""
+    halves, reach = grid(lays), _reach(rack)
+    if not lays:  # 20 sur 20 4.3: the opening goes east from 0,0
+        return -1, -1, 2 * max([2, *(count for counts in reach.values() for count in counts)]), 1
+    closed = {*marks, *(cell for cell, value in halves.items() if not value)}
+    xs = [cell.x for cell in (*halves, *marks)]
+    ys = [cell.y for cell in (*halves, *marks)]
+    by_row = [(cell.y, cell.x, value) for cell, value in halves.items() if value]
+    by_column = [(cell.x, cell.y, value) for cell, value in halves.items() if value]
+    xs += _reached(by_row, {(y, x) for x, y in closed}, reach)
+    ys += _reached(by_column, {(x, y) for x, y in closed}, reach)
+    if rack:  # a domino across a line stands one cell beyond it (20 sur 20 4.5)
+        xs += [min(cell.x for cell in halves) - 1, max(cell.x for cell in halves) + 1]
+        ys += [min(cell.y for cell in halves) - 1, max(cell.y for cell in halves) + 1]
+    # One cell more on each side has the marks that close a line, and the tag of its sum.
+    return min(xs) - 1, min(ys) - 1, max(xs) + 1, max(ys) + 1
+
+
+def _reach(rack: tuple[Domino, ...]) -> dict[int, set[int]]:
+    """Return for each sum of halves how many dominoes of the rack may make it."""
+    found: dict[int, set[int]] = {}
+    for count in range(1, len(rack) + 1):
+        for some in combinations(rack, count):
+            total = sum(map(sum, some))
+            if total <= TWENTY:
+                found.setdefault(total, set()).add(count)
+    return found
+
+
+def _reached(
+    cells: Iterable[tuple[int, int, int]], closed: set[tuple[int, int]], reach: dict[int, set[int]]
+) -> Iterator[int]:
+    """Yield how far along its row (or column) each line could be made longer, on either side.
+
+    `cells` are (row, place, number) of numbered halves, `closed` the (row, place) of marks and blanks.
+    """
+    for row, taken in groupby(sorted(cells), key=lambda cell: cell[0]):
+        numbers = {place: value for _, place, value in taken}
+        walls = {place for other, place in closed if other == row}
+        places = sorted(numbers)
+        for first in range(len(places)):
+            if places[first] - 1 not in numbers:
+                yield from _longer(places[first:], numbers, walls, reach)
+
+
+def _longer(
+    places: list[int], numbers: dict[int, int], walls: set[int], reach: dict[int, set[int]]
+) -> Iterator[int]:
+    """Yield how far the lines that begin with the first of these halves could be made longer."""
+    start, total, last = places[0], 0, places[0]
+    for count, place in enumerate(places, 1):
+        total += numbers[place]
+        if total >= TWENTY or not walls.isdisjoint(range(last + 1, place)):
+            return
+        last = place
+        if place + 1 in numbers:
+            continue
+        gaps = place - start + 1 - count
+        for dominoes in reach.get(TWENTY - total, ()):
+            beyond = 2 * dominoes - gaps
+            if beyond >= 0:
+                yield _furthest(start, -1, beyond, numbers, walls)
+                yield _furthest(place, 1, beyond, numbers, walls)
+
+
+def _furthest(end: int, step: int, most: int, numbers: dict[int, int], walls: set[int]) -> int:
+    """Return how far halves could go on from the end of a line: to a wall, and not as far as another line."""
+    for n in range(1, most + 1):
+        place = end + step * n
+        if place in walls or place + step in numbers:
+            return place - step
+    return end + step * most
