@@ -127,7 +127,10 @@ def analyse_match(
 
 
 def insight_for(match: Match) -> Insight:
-    """Return the insight of a match's game; its `model` is None if such matches cannot be analysed."""
+    """Return what a match's game offers to its analysis.
+
+    Its `model` is None if matches with these options cannot be analysed, such as those of a cup.
+    """
     known = insight(match.slug)
     return known if known.is_supported(match.state) else known._replace(model=None)
 

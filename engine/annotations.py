@@ -63,7 +63,10 @@ def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
     tags = tuple(tag for tag in record.tags if tag[0] != JUDGED)
     if len(judged) == record.match.ply + 1:
         seats = (sums(judged, seat) for seat in range(1, record.match.seats + 1))
-        parts = (f"{NO_LOSS if loss is None else format(loss, '.1f')} {luck:.1f}" for loss, luck in seats)
+        losses_and_luck = (
+            (NO_LOSS if loss is None else f"{loss:.1f}", f"{luck:.1f}") for loss, luck in seats
+        )
+        parts = map(" ".join, losses_and_luck)
         tags = (*tags, (JUDGED, " ".join((str(record.match.ply), *parts))))
     return Record(record.match, record.names, tags)
 

@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+from engine.games import GAMES
 from tools import (
     archives,
     broker,
@@ -113,7 +114,7 @@ class Site:
             self.put(path, text.encode())
 
     def put_static(self) -> None:
-        """Write the pages that need no script, and what search engines read."""
+        """Write the pages that need no script, the pictures that they offer, and what search engines read."""
         pages = files.documents(self.root, self.address, self.contact)
         for path in style.SHEETS:
             text = self.rewritten(style.sheet(path, pages, self.root), posixpath.dirname(path))
@@ -124,6 +125,9 @@ class Site:
             if path == files.NOT_FOUND and self.address:
                 text = text.replace('="./', f'="{self.address}')  # it is shown at addresses of any depth
             self.put(path, text.encode())
+        for slug in sorted(GAMES):
+            for picture in sorted((self.root / "assets/pictures" / slug).glob("*.webp")):
+                self.put(f"embed/pictures/{slug}/{picture.name}", picture.read_bytes())
         self.put("sitemap.xml", files.sitemap(pages, self.address).encode())
         self.put("robots.txt", files.robots(self.address).encode())
 

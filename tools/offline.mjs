@@ -17,11 +17,13 @@ const PICTURES = ["embed/positions/!(24-7)/*", "embed/positions/24-7/!(run-4.*.*
 const SHOWN = /^\/embed\/positions\/24-7\/run-4\.\w+\.\w+\.html$/;
 // Pages that need no script are read with a network; without one sw.js leads to the same rules in the game.
 const UNSTORED = [
-  ...["assets/pictures", "credits", "embed/guide", "rules"].map((folder) => `${folder}/**`),
+  ...["assets/pictures", "credits", "embed/guide", "embed/pictures", "rules"].map((folder) => `${folder}/**`),
   ...["assets/boot/page/live_examples.*", "assets/fonts/*-static.*", "404.html", "robots.txt", "sitemap.xml"],
 ];
 const UNSTORED_PATH =
-  /^\/(assets\/(pictures\/|boot\/page\/live_examples\.|fonts\/\w+-static\.)|credits\/|embed\/guide\/|rules\/|404\.html$|robots\.txt$|sitemap\.xml$)/;
+  /^\/(assets\/(pictures\/|boot\/page\/live_examples\.|fonts\/\w+-static\.)|credits\/|embed\/(guide|pictures)\/|rules\/|404\.html$|robots\.txt$|sitemap\.xml$)/;
+// What the site says of itself is written after this list; players do not need it.
+const ABOUT = ["NOTICE.txt", "SHA256SUMS", "version.json"];
 const LARGEST_BYTES = 32 * 1024 * 1024; // Workbox's own limit is 2 MiB, which the runtime exceeds
 
 /**
@@ -55,7 +57,7 @@ const listFiles = async (globPatterns, globIgnores) => {
 
 const { digests: files, count, size, warnings } = await listFiles(
   ["**/*"],
-  ["sw.js", "**/LICENSE*", "assets/problems/**", ...PICTURES, ...UNSTORED],
+  ["sw.js", ...ABOUT, "**/LICENSE*", "assets/problems/**", ...PICTURES, ...UNSTORED],
 );
 // Months of problems never change. This one and the next are stored ahead: see assets/boot/page/problem_cache.js.
 const { digests: months } = await listFiles(["assets/problems/**"], []);
@@ -70,7 +72,7 @@ const all = readdirSync(site, { recursive: true, withFileTypes: true }).filter((
 const expected = all.filter(({ name, parentPath, path }) => {
   const file = `${(parentPath ?? path).slice(site.length).replaceAll("\\", "/")}/${name}`;
   if (file.startsWith("/assets/problems/") || UNSTORED_PATH.test(file)) return false;
-  return name !== "sw.js" && !name.startsWith("LICENSE") && (!/^\/embed\/positions\/.*\//.test(file) || SHOWN.test(file));
+  return name !== "sw.js" && !ABOUT.includes(name) && !name.startsWith("LICENSE") && (!/^\/embed\/positions\/.*\//.test(file) || SHOWN.test(file));
 });
 if (expected.length !== count) warnings.push(`${count} files are listed, but the site has ${expected.length}`);
 if (warnings.length) {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import json
 import re
@@ -12,6 +11,8 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, cast
+
+import deflate
 
 from engine.games import GAMES
 from tools import locales
@@ -156,7 +157,7 @@ def packed(files: Iterable[tuple[str, Path]]) -> bytes:
     The archive is compressed as a whole: that is smaller, and the browser opens it faster than Python
     could open its entries one by one.
     """
-    return gzip.compress(zipped(files), compresslevel=9, mtime=0)
+    return bytes(deflate.gzip_compress(zipped(files), 12))
 
 
 def zipped(files: Iterable[tuple[str, Path]]) -> bytes:

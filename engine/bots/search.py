@@ -114,9 +114,8 @@ def search_bot(
 
     def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
         ranked: list[Candidate] = []
-        for found in compare_moves(
-            model, view, rng, effort if budget is None else effort._replace(steps=budget)
-        ):
+        limit = effort if budget is None else effort._replace(steps=budget)
+        for found in compare_moves(model, view, rng, limit):
             if found is None:
                 yield None
             else:

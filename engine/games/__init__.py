@@ -23,7 +23,7 @@ GAMES = {
 
 
 def game(slug: str) -> Game:
-    """Return a game by its slug; raise `NotationError` if there is none."""
+    """Return the game with this slug; raise `NotationError` for an unknown one."""
     if slug not in GAMES:
         raise NotationError("no_such_game", slug)
     return _imported(GAMES[slug])
@@ -37,7 +37,7 @@ def insight(slug: str) -> Insight:
 
 
 def sampler(slug: str) -> Sampler:
-    """Return the function that samples a match for statistics; raise `NotationError` if there is none."""
+    """Return the function that counts a match for statistics; raise `NotationError` for an unknown game."""
     game(slug)
     found: Sampler = import_module(f"{GAMES[slug]}.samples").sample_match
     return found

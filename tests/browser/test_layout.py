@@ -1,13 +1,17 @@
-"""The audit of a table's layout sees each kind of fault that a style can bring about."""
+"""The layout of the tables: whatever a turn brings, nothing is covered, cut, squeezed, moved or out of reach.
+
+The quick suite looks at the states that differ most, at one size of each arrangement; `make prove` at all.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser import tables
-from tests.browser.layout import areas, layout_faults, moved, spoiled
+from tests.browser.layout import LAYOUT_SIZES, QUICK_SIZES, areas, audited, layout_faults, moved, spoiled
 from tests.browser.round_the_clock import visited
 
 SPOILS = {
@@ -25,6 +29,25 @@ SPOILS = {
 
 def states(page: Page, group: tables.Group, names: tuple[str, ...] = ()) -> Iterator[str]:
     yield from visited(page, group.states, *names)
+
+
+@pytest.mark.parametrize("name", tables.GROUPS)
+def test_nothing_is_covered_cut_or_moved(context: BrowserContext, page: Page, site: str, name: str) -> None:
+    group = tables.GROUPS[name]
+    tables.begin(context, page, site, group, lang="fr")
+    assert audited(page, states(page, group, group.quick), QUICK_SIZES) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("name", tables.GROUPS)
+def test_nothing_is_covered_cut_or_moved_in_any_state(
+    context: BrowserContext, page: Page, site: str, name: str, lang: str, theme: str
+) -> None:
+    group = tables.GROUPS[name]
+    tables.begin(context, page, site, group, lang=lang, theme=theme)
+    assert audited(page, states(page, group), LAYOUT_SIZES) == []
 
 
 def test_the_audit_sees_what_a_style_spoils(context: BrowserContext, page: Page, site: str) -> None:

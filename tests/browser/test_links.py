@@ -101,7 +101,7 @@ def test_a_match_goes_out_as_a_file_and_comes_back(
         page.locator("#overlay [data-do=open_file]").click()
     asked.value.set_files(file)
     expect(page.locator(".well.has")).to_have_count(3)
-    expect(page.locator("#toast")).to_contain_text("déjà sur cet appareil")
+    expect(page.locator("#toast")).to_contain_text("Vous avez déjà cette partie")
     assert [play.kept(*row).match.log for row in play.shelf(page).items()] == [match.log]
 
     large = tmp_path / "large.txt"

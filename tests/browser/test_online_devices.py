@@ -117,7 +117,7 @@ def test_links_that_change_nothing_say_why_and_a_second_tab_hands_a_link_on(
     at = link.index("#p=") + 5  # within the checksum
     spoiled = link[:at] + ("A" if link[at] != "A" else "B") + link[at + 1 :]
     cases = {
-        link: "older|opened here before",
+        link: "older|already opened this link",
         link[:-9]: "The end of the link is missing",
         spoiled: "damaged",
         link[:-9] + ("A" if link[-9] != "A" else "B") + link[-8:]: "damaged",

@@ -99,7 +99,7 @@ def found_again(page: Page, axe: Axe, match: Match) -> None:
         page.keyboard.press("Enter")
         expect(page.locator("#moment")).to_contain_text(tells)
     page.go_back()
-    expect(page.locator("#retry")).to_contain_text("made: 1 of")
+    expect(page.locator("#retry")).to_contain_text("solved: 1 of")
 
 
 def test_a_long_race_can_be_looked_at_while_it_is_judged(

@@ -27,7 +27,7 @@ def newer_runtimes(root: Path) -> Path:
     """
     for name in ("engine", "tools", "ui"):
         shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("assets", "index.html", "package.json", "pyscript.toml", "LICENSE"):
+    for name in ("assets", "index.html", "package.json", "pyproject.toml", "pyscript.toml", "LICENSE"):
         (root / name).symlink_to(ROOT / name)
     for package in (ROOT / "node_modules").iterdir():
         (root / "node_modules").mkdir(exist_ok=True)

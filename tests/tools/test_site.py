@@ -110,7 +110,7 @@ def test_the_page_knows_its_build_and_the_frame_knows_none(dist: Path, page: str
 def test_our_files_are_named_by_their_content(dist: Path) -> None:
     lasting = (
         r"runtime/|assets/problems/|index\.html$|sw\.js$|.*LICENSE|NOTICE|SHA256SUMS|version\.json|embed\.js$"
-        r"|embed/.*\.(?:html|svg)$|(?:rules|credits)/.*\.html$|404\.html$|robots\.txt$|sitemap\.xml$"
+        r"|embed/.*\.(?:html|svg|webp)$|(?:rules|credits)/.*\.html$|404\.html$|robots\.txt$|sitemap\.xml$"
     )
     ours = [name for name in files(dist) if not re.match(lasting, name)]
     assert [name for name in ours if not re.search(r"\.[0-9a-f]{10}\.\w+$", name)] == []

@@ -47,6 +47,16 @@ def test_every_link_and_anchor_leads_somewhere(dist: Path, pages: dict[str, str]
                 assert f'id="{parts.fragment}"' in target.read_text("utf-8"), (path, address)
 
 
+@pytest.mark.parametrize("path", RULES)
+def test_every_picture_that_is_offered_to_other_pages_is_there(
+    dist: Path, pages: dict[str, str], path: str
+) -> None:
+    offered = set(re.findall(r"embed/pictures/[\w/.-]+\.webp", pages[path]))
+    shown = re.findall(r'data-position="([^"]+)"', pages[path])
+    assert len(offered) == len(set(shown)) > 3
+    assert [picture for picture in sorted(offered) if not (dist / picture).is_file()] == []
+
+
 def test_no_id_is_there_twice(pages: dict[str, str]) -> None:
     for path, text in pages.items():
         ids = re.findall(r'\bid="([^"]+)"', text)
@@ -153,8 +163,9 @@ def test_what_is_no_address_is_refused(text: str, capsys: pytest.CaptureFixture[
 def test_nothing_of_it_is_stored_at_the_first_visit(dist: Path) -> None:
     stored = (dist / "sw.js").read_text("utf-8")
     assert "index.html" in stored
-    unstored = r'"(?:rules/|credits/|embed/guide/|404|sitemap|robots|assets/pictures|assets/fonts/\w+-static)'
-    assert not re.search(rf"{unstored}|live_examples", stored)
+    folders = r"rules/|credits/|embed/guide/|embed/pictures/|assets/pictures"
+    files = r"404|sitemap|robots|assets/fonts/\w+-static"
+    assert not re.search(rf'"(?:{folders}|{files})|live_examples', stored)
 
 
 def test_a_style_sheet_keeps_what_a_page_can_use() -> None:

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import vm from "node:vm";
 
 export const SCOPE = "https://example.org/games/";
-const LEFT_OUT = /^(sw\.js|.*LICENSE.*|assets\/problems\/.*)$|^embed\/positions\/(?!24-7\/run-4\.\w+\.\w+\.html$)/;
+const LEFT_OUT = /^(sw\.js|NOTICE\.txt|SHA256SUMS|version\.json|.*LICENSE.*|assets\/problems\/.*)$|^embed\/positions\/(?!24-7\/run-4\.\w+\.\w+\.html$)/;
 const MONTH = /^assets\/problems\//;
 const KINDS = { css: "text/css", js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
 export const WAYS = ["404", "500", "html", "half", "empty", "bit", "other"];

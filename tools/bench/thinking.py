@@ -55,10 +55,10 @@ _WATCH = """{
 _WORK = """() => {
   const asked = Object.assign(document.createElement("script"), {type: "py"});
   asked.textContent = `
-    from engine.match import Match, Seeded
+    from engine.match import Match, SeedOrigin
     from js import document
     from ui.core.work import choice_work, pack
-    match = Match.new("24-7", 2, Seeded("bench"))
+    match = Match.new("24-7", 2, SeedOrigin("bench"))
     seat = match.actors[0]
     work = choice_work("24-7", match.game.levels[0], match.view(seat), match.rng(seat))
     document.documentElement.dataset.work = pack(work).hex()

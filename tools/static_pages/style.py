@@ -32,6 +32,8 @@ _CLASS, _NAME = re.compile(r'class="([^"]+)"'), re.compile(r'\bid="([^"]+)"')
 _ATTRIBUTE = re.compile(r"\s([a-z][a-z-]*)(?==|[\s>])")
 _WANTED = re.compile(r"([.#\[])([A-Za-z_][\w-]*)")
 _INSIDE = re.compile(r":(?:not|has|where|is)\([^()]*(?:\([^()]*\)[^()]*)*\)")
+_GROUPS = ("@media", "@supports", "@container", ":where([data-game=")
+"""How rules begin that hold other rules and nothing else."""
 _ONE_OF = re.compile(r":is\(([^()]*)\)")
 
 
@@ -57,6 +59,8 @@ def pruned(text: str, markup: str) -> str:
 
     >>> pruned(".a,.b p{top:0}.c{top:1px}@media print{.c{top:0}}", '<p class="a">')
     '.a{top:0}'
+    >>> pruned(':where([data-game="x"]){.a{top:0}.c{top:0}}', '<p class="a" data-game="x">')
+    ':where([data-game="x"]){.a{top:0}}'
     """
     known = set(_OF_SCRIPT).union(*(each.split() for each in _CLASS.findall(markup)))
     known |= {f"#{name}" for name in _NAME.findall(markup)}
@@ -69,7 +73,7 @@ def _kept(text: str, known: set[str]) -> Iterator[str]:
     for head, body in _rules(text):
         if head.startswith(("@font-face", "@keyframes")):
             continue
-        if head.startswith(("@media", "@supports", "@container")):
+        if head.startswith(_GROUPS):
             if inside := "".join(_kept(body, known)):
                 yield f"{head}{{{inside}}}"
         elif head.startswith("@"):

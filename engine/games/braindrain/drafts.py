@@ -72,7 +72,8 @@ def _slot(view: View, draft: Draft, slot: int, last: bool) -> Offer:
     if not last:
         return Offer(step, after, total=made.value)
     move, fault = Claim(view.round, made.text), _faulted(view, made.text)
-    return Offer(step, after, move, _earned(view, fault), None, made.value, needs_no_preview=fault is None)
+    is_right = fault is None  # a right equation is played at once, a wrong one is shown first
+    return Offer(step, after, move, _earned(view, fault), total=made.value, needs_no_preview=is_right)
 
 
 def _faulted(view: View, equation: str) -> Fault | None:

@@ -32,7 +32,7 @@ class Step(NamedTuple):
 
     @property
     def is_number(self) -> bool:
-        """Whether the part is a number and not a sign."""
+        """True for a number, False for a sign or a bracket."""
         return self.text[0] in DIGITS
 
     @property

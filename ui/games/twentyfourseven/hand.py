@@ -210,9 +210,9 @@ def _button(step: str, sign: str, text: str, name: str, offer: Offer | None) -> 
     return tag(
         "button",
         icon(sign),
-        text,
+        tag("span", text, class_="w"),
         key=f"do-{step}",
-        class_="btn on-wood",
+        class_="btn on-wood btn--sign",
         type="button",
         data_do="step",
         data_arg=step,

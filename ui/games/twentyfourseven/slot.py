@@ -124,7 +124,7 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     if tried is None:
         return Slot(REFUSED, join(icon("warn"), tag("span", text)))
     move = words.say("24-7", "{tile} on {cell}", tile=tried.tile, cell=tried.cell)
-    heading = words.say("24-7", "{move} is not allowed.", move=move)
+    heading = words.say("24-7", "{move} isn’t allowed.", move=move)
     board = board_with(scene.view.board, tried)
     line = tag("span", capital(line_name(words, refusal.where)))
     limit = words.text("24-7", "The limit is 24.")

@@ -68,10 +68,11 @@ def _half(value: int, x: int, y: int) -> Iterable[Html]:
 
 @lru_cache(maxsize=512)
 def seal(cell: Cell, class_: str = "seal") -> Html:
-    """Render a mark on its cell."""
+    """Render a mark on its cell; one to come has a dashed rim."""
     return tag(
         "svg",
         tag("use", href="#m20"),
+        tag("circle", class_="rim20", cx=32, cy=32, r=28) if "is-ghost" in class_ else None,
         class_=class_,
         x=cell.x * UNIT + 4,
         y=cell.y * UNIT + 3,

@@ -9,7 +9,7 @@ from ui.model import Table
 from ui.table.view.log import line_of
 from ui.table.viewpoint import explained
 
-__all__ = ["fast_forward_gains", "forwarded_text", "last_move"]
+__all__ = ["fast_forward_gains", "fast_forward_text", "last_move"]
 
 
 def last_move(look: Face, picture: Scene, here: Table) -> Html:
@@ -44,10 +44,10 @@ def _said(look: Face, picture: Scene, ply: int) -> Html:
 
 def fast_forward_gains(look: Face, picture: Scene, since: int) -> Html:
     """Render in one line the gains of each computer since the ply where the fast forward began."""
-    return tag("p", icon("last"), tag("span", forwarded_text(look, picture, since)), class_="lab hint")
+    return tag("p", icon("last"), tag("span", fast_forward_text(look, picture, since)), class_="lab hint")
 
 
-def forwarded_text(look: Face, picture: Scene, since: int) -> str:
+def fast_forward_text(look: Face, picture: Scene, since: int) -> str:
     """Return the gains of each computer since the ply where the fast forward began, in one sentence."""
     words, come = picture.words, dict[int, list[str]]()
     for told in picture.log[since:]:

@@ -153,12 +153,18 @@ def turn(picture: Scene, here: Table) -> Html:
     if seat == here.eyes and is_person(here, seat):
         return join(
             pin(picture.place(seat)),
-            tag("b", words.by("table", "Your turn, {name}", "Your turn", name), class_="nb"),
+            tag("b", _naming(words.by("table", "Your turn, {name}", "Your turn", name), name), class_="nb"),
         )
     return join(
         pin(picture.place(seat)),
-        tag("span", words.by("table", "{name} plays", "You play", name), class_="nb"),
+        tag("span", _naming(words.by("table", "{name} plays", "You play", name), name), class_="nb"),
     )
+
+
+def _naming(sentence: str, name: str) -> Html:
+    """Render a sentence whose name alone gives way, from its beginning, where room is short."""
+    before, found, after = sentence.partition(name)
+    return join(before, tag("span", name, class_="of-whom") if found else None, after)
 
 
 def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:

@@ -10,7 +10,7 @@ from ui.model import Model, Table
 from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn
 from ui.table.view import remote_seats
 from ui.table.view.brief import is_first_match
-from ui.table.view.last_move import forwarded_text
+from ui.table.view.last_move import fast_forward_text
 from ui.table.viewpoint import explained
 
 __all__ = ["table_slot"]
@@ -85,12 +85,12 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     """Return what the viewer does or can do, beside the last move."""
     words, parts = picture.words, look.board.note_parts(picture)
     if here.ran >= 0 and not (here.drafts or here.rest):
-        return Slot(TURN, forwarded_text(look, picture, here.ran), " ".join(filter(None, parts)))
+        return Slot(TURN, fast_forward_text(look, picture, here.ran), " ".join(filter(None, parts)))
     if here.drafts or here.pending is not None:
         return _now(parts)
     ply = explained(here)
     if is_first_match(model, here) and not ply:
-        more = ask(words.say("menu", "The rules in thirty seconds"), "brief", key="brief")
+        more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
         return _now(parts)._replace(button=more)
     last = look.board.last_slot(picture)
     if last is None:
