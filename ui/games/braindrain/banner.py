@@ -5,19 +5,21 @@ from __future__ import annotations
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.braindrain.events import Passed
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
-from ui.games.braindrain.drafting import draft_of, first_step
+from ui.core.words import Words
+from ui.games.braindrain.drafting import draft_of, hinted
 from ui.games.braindrain.equation_paper import HIGHEST_TARGET
 from ui.games.braindrain.hand import note_parts
-from ui.games.braindrain.hints import idea, why
+from ui.games.braindrain.hints import idea, operations, why
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
 from ui.games.braindrain.plays import Result, chip_of, deal_before, result
 from ui.games.braindrain.refusals import refusal as refusal_text
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.stock import stock_sentence
-from ui.games.braindrain.vocabulary import capital, card_name, equation, number
+from ui.games.braindrain.vocabulary import SIGNS, capital, card_name, equation, number
 from ui.games.face import Scene
 from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot
 from ui.model.table import ANSWER
@@ -49,7 +51,7 @@ def _pressing_slot(scene: Scene) -> Slot | None:
     if scene.rest == ANSWER and found:
         return _outcome_slot(scene, found)
     if found and found.look == WRONG and not scene.view.holder and not draft_of(scene):
-        return _outcome_slot(scene, found)._replace(text=" ".join(filter(None, note_parts(scene))) or None)
+        return _outcome_slot(scene, found)._replace(text=note_parts(scene)[1] or None)
     return _held_slot(scene) if scene.view.holder and scene.live else None
 
 
@@ -131,10 +133,7 @@ def _outcome_slot(scene: Scene, found: Outcome) -> Slot:
     if found.look == WRONG:
         heading = _banner(WRONG, 0, icon("x"), _wrong_title(scene, found))
         return Slot(TURN, heading, _wrong_text(scene, found), None, _all_solutions(scene, brought))
-    over = (
-        words.text("brain-drain", "Time’s up.") if brought.timed_out else words.text("brain-drain", "Nobody.")
-    )
-    heading = _banner(MISSED, 0, icon("dot"), over)
+    heading = _banner(MISSED, 0, icon("dot"), _missed_title(scene, brought))
     return Slot(TURN, heading, _missed_text(scene, brought), None, _all_solutions(scene, brought))
 
 
@@ -160,11 +159,15 @@ def _found_text(scene: Scene, found: Outcome) -> Html:
 
 def _after_win(scene: Scene, found: Outcome) -> str:
     """Return who wins which card, and how many solutions there were."""
-    return " ".join(filter(None, (_win_text(scene, found.result), _count_text(scene, found.result))))
+    own = found.look == MINE
+    return " ".join(filter(None, (_win_text(scene, found.result, own), _count_text(scene, found.result))))
 
 
-def _win_text(scene: Scene, found: Result) -> str:
-    """Return who wins which card; "" in practice, where there is nobody else."""
+def _win_text(scene: Scene, found: Result, own: bool = False) -> str:
+    """Return who wins which card; "" in practice, where there is nobody else.
+
+    `own`: it is the one person here, who needs no name.
+    """
     if found.won is None or scene.view.rules.practice:
         return ""
     words, won = scene.words, found.won
@@ -172,7 +175,7 @@ def _win_text(scene: Scene, found: Result) -> str:
         "brain-drain",
         "{name} wins the {card}.",
         "You win the {card}.",
-        scene.names[won.seat - 1],
+        words.you if own else scene.names[won.seat - 1],
         card=card_name(words, won.card),
     )
 
@@ -216,13 +219,27 @@ def _wrong_text(scene: Scene, found: Outcome) -> str:
     return " ".join(filter(None, (said, _win_text(scene, brought), missed)))
 
 
+def _missed_title(scene: Scene, found: Result) -> str:
+    """Return why a target was missed: the time was over, or everybody passed."""
+    words = scene.words
+    if found.timed_out:
+        return words.text("brain-drain", "Time’s up.")
+    if len(scene.names) == 1:
+        return words.by("brain-drain", "{name} passes.", "You pass.", words.you)
+    return words.text("brain-drain", "Nobody.")
+
+
 def _missed_text(scene: Scene, found: Result) -> str:
     """Return how many solutions were missed; without one, what the four cards make."""
     words, missed = scene.words, found.missed
     if missed and missed.solutions:
         n = len(missed.solutions)
         return words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
-    values = tuple(card.value for card in deal_before(scene, found.ply).display)
+    return _reach_text(words, tuple(card.value for card in deal_before(scene, found.ply).display))
+
+
+def _reach_text(words: Words, values: tuple[int, ...]) -> str:
+    """Return which targets four cards make that do not make this one."""
     reach = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
     if not reach:
         return words.text("brain-drain", "There was no solution.")
@@ -257,18 +274,31 @@ def _held_slot(scene: Scene) -> Slot:
 
 def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
     """Return a hint: first with which two cards to begin, then the whole equation."""
-    words, begin = scene.words, first_step(scene._replace(idea=choice.move))
-    if shown or begin is None:
-        text = why(words, scene.view, choice) if shown else idea(words, scene.view, choice)
-        first, _, more = text.partition(". ")
-        return Slot(HINT, join(icon("hint"), tag("span", first.rstrip(".") + ".")), more or None)
-    start = words.say("brain-drain", "Start with {pair}.", pair=equation(begin.text))
-    return Slot(HINT, join(icon("hint"), tag("span", start)), idea(words, scene.view, choice))
+    said = why if shown else idea
+    first, _, more = said(scene.words, scene.view, choice).partition(". ")
+    heading = first if first.endswith((".", "?")) else f"{first}."
+    chip = hinted(scene, choice.move)
+    if shown and chip:
+        heading = f"{equation(chip.text)} = {number(chip.value)}"
+    return Slot(HINT, join(icon("hint"), tag("span", heading)), more or None)
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return the reasons of a hint, under its move."""
-    return hint_slot(scene, choice, True)._replace(look=WHY)
+    """Return why a hint is right: its operations one by one, or what the cards make instead."""
+    chip = hinted(scene, choice.move)
+    if chip:
+        steps = [f"{_operation(step)} = {number(step.value)}" for step in operations(chip)]
+        reason = scene.words.both(steps) + "."
+    else:
+        reason = _reach_text(scene.words, scene.view.values)
+    return hint_slot(scene, choice, True)._replace(look=WHY, text=reason)
+
+
+def _operation(chip: Chip) -> str:
+    """Return an operation between two values, such as "12 − 7"."""
+    assert chip.left
+    assert chip.right
+    return f"{number(chip.left.value)} {SIGNS[chip.sign]} {number(chip.right.value)}"
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.games.braindrain.drafts import Draft
 from engine.games.braindrain.model import Claim
 from engine.games.braindrain.operands import Chip
+from ui.games.braindrain.hints import operations
 from ui.games.braindrain.plays import chip_of
 from ui.games.face import Scene
 
-__all__ = ["draft_of", "first_step", "whole"]
+__all__ = ["draft_of", "first_step", "hinted", "whole"]
 
 
 def draft_of(scene: Scene) -> Draft | None:
@@ -29,11 +30,10 @@ def whole(scene: Scene) -> Chip | None:
 
 def first_step(scene: Scene) -> Chip | None:
     """Return the pair of cards that the open hint combines first; None without a hint of an equation."""
-    move = scene.idea or scene.hint
-    chip = chip_of(scene.view.display, move.equation) if isinstance(move, Claim) else None
-    while chip and chip.left and chip.right:
-        inner = next((part for part in (chip.left, chip.right) if part.left), None)
-        if inner is None:
-            return chip
-        chip = inner
-    return None
+    chip = hinted(scene, scene.idea or scene.hint)
+    return operations(chip)[0] if chip else None
+
+
+def hinted(scene: Scene, move: object) -> Chip | None:
+    """Return the equation of a hint as a chip; None for a hint without one."""
+    return chip_of(scene.view.display, move.equation) if isinstance(move, Claim) else None

@@ -9,6 +9,7 @@ from ui.core.html import EMPTY, Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.braindrain.drafting import first_step
 from ui.games.braindrain.equation_paper import paper
+from ui.games.braindrain.outcome import MINE, WRONG, outcome_of
 from ui.games.braindrain.pieces import card_face
 from ui.games.braindrain.slate import slate
 from ui.games.braindrain.vocabulary import card_name, equation, number, seconds
@@ -41,9 +42,8 @@ def felt(scene: Scene) -> Html:
     clock = " has-clock" if played and _may_run_out(scene) else ""
     return tag(
         "div",
-        tag("div", goal, class_="spread"),
+        tag("div", goal, ring(scene.words, scene.left, scene.time), class_="spread"),
         slate(scene) if played else paper(scene),
-        ring(scene.words, scene.left, scene.time),
         key="cloth",
         class_=f"cloth{_pause_class(scene)}{clock}",
     )
@@ -109,7 +109,7 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
     lit = begin is not None and chip is not None and chip in (begin.left, begin.right)
     taps = scene.live and chip is not None and scene.view.may_answer and scene.pending is None
     drawn, label, class_ = card_face(words, card), _card_text(words, card), "card"
-    if chip is None:
+    if chip is None or _spent(scene):
         label = words.say("brain-drain", "{card}, used", card=label)
         drawn, class_ = join(drawn, tag("span", icon("check"), class_="ord", aria_hidden="true")), "card used"
     elif not chip.place:
@@ -133,6 +133,14 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
         aria_disabled=None if taps else "true",
         aria_keyshortcuts=str(slot),
     )
+
+
+def _spent(scene: Scene) -> bool:
+    """Return True while the viewer's own answer is shown, which has used all four cards."""
+    found = outcome_of(scene) if scene.rest == ANSWER else None
+    if found is None or found.look not in (MINE, WRONG) or found.seat != scene.view.viewer:
+        return False
+    return bool(found.result.solved or (found.result.invalid and found.result.invalid.equation))
 
 
 def ring(words: Words, left: int, whole: int) -> Html:

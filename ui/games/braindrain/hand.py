@@ -143,7 +143,7 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
         )
     if draft and draft.picked:
         return f"{_chip_value(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
-    return goal, words.text("brain-drain", "Tap a card, a sign, then another card.") + _solutions_text(scene)
+    return goal, words.text("brain-drain", "Use all four cards.") + _solutions_text(scene)
 
 
 def _chip_value(chip: Chip | None) -> str:

@@ -34,24 +34,27 @@ def places(scene: Scene) -> Html:
     words, found = scene.words, outcome_of(scene)
     kind = f"pls--hot n{len(scene.names)}" if is_shared(scene) else f"pls--one n{len(scene.names)}"
     across = words.text("brain-drain", "Players opposite") if near else words.text("brain-drain", "Players")
-    rows = [
-        tag(
-            "section",
-            [_place(scene, seat, found) for seat in far],
-            class_=f"pls pls--far {kind}",
-            aria_label=across,
-        )
-    ]
+    rows = [_row(scene, far, found, f"pls pls--far {kind}", across, 0)]
     if near:
         rows.append(
-            tag(
-                "section",
-                [_place(scene, seat, found) for seat in near],
-                class_=f"pls pls--near {kind}",
-                aria_label=words.text("brain-drain", "Players"),
-            )
+            _row(scene, near, found, f"pls pls--near {kind}", words.text("brain-drain", "Players"), 1)
         )
     return join(*rows)
+
+
+def _row(
+    scene: Scene, seats: tuple[int, ...], found: Outcome | None, class_: str, label: str, more: int
+) -> Html:
+    """Render the places of one edge in two halves, the left one and the right one.
+
+    With `more` an odd place is in the left half.
+    """
+    cut = (len(seats) + more) // 2
+    halves = [
+        tag("div", [_place(scene, seat, found) for seat in half], class_="half")
+        for half in (seats[:cut], seats[cut:])
+    ]
+    return tag("section", *halves, class_=class_, aria_label=label)
 
 
 def _place(scene: Scene, seat: int, found: Outcome | None) -> Html:

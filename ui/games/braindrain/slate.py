@@ -6,7 +6,7 @@ from engine.games.braindrain.drafts import Draft
 from engine.games.braindrain.model import Impossible
 from engine.games.braindrain.operands import Chip
 from ui.core.html import Child, Html, join, tag, use
-from ui.games.braindrain.drafting import draft_of, whole
+from ui.games.braindrain.drafting import draft_of, hinted, whole
 from ui.games.braindrain.equation_paper import moves_attributes
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
 from ui.games.braindrain.pieces import boxes
@@ -77,7 +77,7 @@ def _token(scene: Scene, seat: int) -> Html:
     return tag(
         "button",
         use(f"pin-{scene.place(seat)}", "pn", "0 0 32 32"),
-        tag("span", name),
+        tag("span", tag("bdi", name)),
         class_="btn wp",
         type="button",
         key=f"pass-{seat}",
@@ -96,13 +96,23 @@ def _line(scene: Scene) -> Html | None:
         return _prompt(scene.words.text("brain-drain", "“There is no solution”"))
     draft, made = draft_of(scene), whole(scene)
     if not draft:
-        return None
+        return _hint_line(scene)
     if made:
         said = f"{equation(made.text)} = {number(made.value)}"
         drawn = boxes(scene.words, scene.view.display, made)
         return tag("div", drawn, class_="line", role="img", aria_label=said)
     parts = [_part(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
     return tag("div", parts, class_="line", role="img", aria_label=_draft_text(draft))
+
+
+def _hint_line(scene: Scene) -> Html | None:
+    """Render the equation of a hint whose move is shown; None without one."""
+    chip = hinted(scene, scene.hint)
+    if chip is None:
+        return None
+    said = f"{equation(chip.text)} = {number(chip.value)}"
+    drawn = boxes(scene.words, scene.view.display, chip)
+    return tag("div", drawn, class_="line is-hint", role="img", aria_label=said)
 
 
 def _part(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
