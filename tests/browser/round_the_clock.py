@@ -101,7 +101,7 @@ def _preview(page: Page) -> None:
 def _refused(page: Page) -> None:
     page.locator(play.TURN).first.click()
     page.locator(".well.has").first.click()
-    expect(page.get_by_role("alert")).not_to_be_empty()
+    expect(page.locator("#slot.slot--refused")).to_be_visible()
 
 
 def _placed(page: Page) -> None:
@@ -111,7 +111,7 @@ def _placed(page: Page) -> None:
 
 def _hinted(page: Page) -> None:
     page.locator("#act-hint").click()
-    page.locator("#hint-more").click()
+    page.locator("#act-confirm[data-do=hint]").click()
     expect(page.locator(".well.hint")).to_have_count(1)
 
 

@@ -40,7 +40,7 @@ def test_buttons_keep_their_places(
         play.press_place(confirming, preview)
 
     play.place(page, unmoved)
-    expect(page.locator("[data-do=forward], #offer").first).to_be_visible()
+    expect(page.locator("[data-do=forward], [data-do=pass_on]").first).to_be_visible()
     assert {size: measured(page, size) for size in SIZES} == stood
 
 

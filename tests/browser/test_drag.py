@@ -75,8 +75,8 @@ def test_the_reasons_of_a_computer_and_the_move_of_a_hint(table: Page) -> None:
     table.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     table.locator("#act-hint").click()
-    table.locator("#hint-more").click()
-    table.locator("#hint-play").click()
+    table.locator("#act-confirm[data-do=hint]").click()
+    table.locator("#act-confirm[data-do=play_hint]").click()
     play.follow(table, 3)
 
 

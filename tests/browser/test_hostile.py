@@ -261,7 +261,7 @@ def played_on(context: BrowserContext, page: Page, site: str, watch: Watch) -> P
     """A page that says what is done to it."""
     context.add_init_script("window.hurt = false; window.alert = () => { window.hurt = true }")
     page.add_init_script(COUNT_VIOLATIONS)
-    play.settle(context)
+    play.settle(context, typed="on")
     for slug in GAMES:
         assert face(slug)
     return play.arrive(page, site)

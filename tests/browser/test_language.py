@@ -18,7 +18,7 @@ def standing(page: Page) -> tuple[list[str], str, str]:
 def test_language_and_light_change_in_the_middle_of_a_match(
     context: BrowserContext, page: Page, site: str
 ) -> None:
-    play.settle(context, theme="dark")
+    play.settle(context, theme="dark", typed="on")
     play.arrive(page, site)
     play.started(page, "Ana", computers=1)
     play.place(page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -148,7 +149,7 @@ def test_what_is_wrong_is_answered_and_a_reload_comes_back_to_the_step(
     expect(page.locator(".say.wr")).to_contain_text("Il faut que la ligne fasse 7 exactement")
     expect(page.locator("#live")).to_contain_text("Pas tout à fait.")
     page.locator("#lesson-help").click()
-    expect(page.locator("#cell-d5")).to_have_class("well hint")
+    expect(page.locator("#cell-d5")).to_have_class(re.compile("well hint"))
     page.reload()
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
     expect(page.locator("#task")).to_contain_text("Posez le 3")

@@ -48,7 +48,7 @@ def test_a_round_of_computers_is_told_once_and_a_refusal_at_once(
     page.locator(".well.has").first.click()
     (refusal,) = heard(page, 1)
     assert "Il y a déjà une tuile" in refusal
-    expect(page.get_by_role("alert")).to_contain_text(refusal)
+    expect(page.locator("#slot.slot--refused")).to_contain_text(refusal)
 
     page.keyboard.press("Escape")
     for arg, told in (("choices", "minute"), ("state", "Votre chevalet"), ("repeat", "Votre chevalet")):

@@ -71,7 +71,7 @@ def process(driver: Browser, profile: Path) -> Iterator[BrowserContext]:
     context = driver.browser_type.launch_persistent_context(
         profile, executable_path=path, args=flags, locale="fr-FR"
     )
-    play.settle(context)
+    play.settle(context, typed="on")
     try:
         yield context
     finally:
@@ -260,7 +260,7 @@ def test_the_page_about_embedding_is_whole_without_a_server(
         page.locator("vingt-quatre .facade button").first.click()
         live = page.frame_locator("vingt-quatre iframe:not(.still)").first
         live.locator("html[data-ready=true]").wait_for(state="attached", timeout=play.READY_MS)
-        for lang, said in (("fr", "demande le réseau"), ("en", "hasn’t been downloaded")):
+        for lang, said in (("fr", "demande le réseau"), ("en", "needs the network")):
             page.goto(f"{site}embed/positions/20-sur-20/across.{lang}.dark.html")
             expect(page.locator("html")).to_have_attribute("lang", lang)
             expect(page.locator("p")).to_contain_text(said)

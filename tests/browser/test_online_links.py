@@ -95,7 +95,7 @@ def test_a_match_begins_and_goes_on_by_links_and_each_device_shows_its_own_hand(
     turn(page, friend, 1)
     assert axe(page) == []
     link = turn(friend, page, 2)
-    expect(friend.locator("#far-note")).to_contain_text("The link for Inès is on its way")
+    expect(friend.locator("#slot")).to_contain_text("The link for Inès is on its way")
     turn(page, friend, 3)
     for shown, own in ((page, 1), (friend, 2)):
         ((key, text),) = play.shelf(shown).items()
@@ -114,7 +114,7 @@ def test_a_match_begins_and_goes_on_by_links_and_each_device_shows_its_own_hand(
     expect(page.locator("#toast")).to_contain_text("déjà plus avancée")
 
     page.reload()
-    expect(page.locator("#far-note")).to_contain_text("Ana")
+    expect(page.locator("#slot")).to_contain_text("Ana")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert friend.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -156,5 +156,5 @@ def test_links_are_taken_in_and_sent_without_a_network(
         take(other, link, match)
         if mover is host:
             mover.reload()
-            expect(mover.locator("#far-note")).to_be_visible()
+            expect(mover.locator("#slot.slot--wait")).to_be_visible()
     context.close()

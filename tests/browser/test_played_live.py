@@ -75,7 +75,7 @@ def test_a_match_is_played_live(
 
     expect(page.locator(".seat .far-cap")).to_have_text("en direct, à la table")
     play.place(page)
-    expect(page.locator("#far-note")).to_contain_text("automatiquement")
+    expect(page.locator("#slot")).to_contain_text("automatiquement")
     expect(page.locator("[data-do=send]")).to_have_count(0)
     expect(friend.locator(".felt .well.has")).to_have_count(2)
     play.place(friend)

@@ -51,7 +51,7 @@ def tile(page: Page, match: Match) -> None:
     """Is refused a space, then places a tile, and sees the computers answer."""
     page.locator(play.TURN).first.click()
     page.locator(".well:not(.legal)[data-do=step]").first.click()
-    page.locator(".refusal").wait_for()
+    page.locator(".slot--refused").wait_for()
     page.keyboard.press("Escape")
     play.place(page)
     answered(page, match)

@@ -34,7 +34,7 @@ def type_move(page: Page, text: str, box: str = "#typed") -> None:
 
 @pytest.mark.parametrize("ply", play.WHOLE)
 def test_a_game_by_typed_moves_to_its_end(context: BrowserContext, page: Page, site: str, ply: int) -> None:
-    play.settle(context)
+    play.settle(context, typed="on")
     if ply:
         play.arrive(page, play.late(page, site, game("24-7").levels[0], ply))
     else:
@@ -56,7 +56,7 @@ def test_a_game_by_typed_moves_to_its_end(context: BrowserContext, page: Page, s
 
 
 def test_a_typed_move_is_refused_in_words(context: BrowserContext, page: Page, site: str) -> None:
-    play.settle(context)
+    play.settle(context, typed="on")
     play.arrive(page, site)
     play.started(page, "Ana", computers=1)
     match = play.follow(page, 0)
@@ -71,7 +71,7 @@ def test_a_typed_move_is_refused_in_words(context: BrowserContext, page: Page, s
 
 def refused(page: Page, match: Match, box: str) -> None:
     """Types what cannot be read or played: the reason is told, nothing changes."""
-    note = page.locator(f"{box}-note")
+    note = page.locator("#typed-ask-note" if box == "#typed-ask" else "#slot")
     type_move(page, "<img src=x onerror=alert(1)>", box)
     expect(note).to_contain_text("<img src=x onerror=alert(1)>")
     expect(page.locator(box)).to_have_attribute("aria-invalid", "true")

@@ -135,6 +135,8 @@ class Listeners:
             self._dispatch(Action("escape"))
             return
         if event.key == "Tab":
+            if not self._touch_times.has_touched:
+                self._dispatch(Action("by_keys"))
             cycle_in_dialog(event)
             return
         if _has_modifier(event) or self._shortcut(event):

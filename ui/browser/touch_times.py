@@ -46,6 +46,11 @@ class TouchTimes:
         document.removeEventListener("pointerdown", self._on_press, True)
         self._on_press.destroy()
 
+    @property
+    def has_touched(self) -> bool:
+        """Whether the reader has used mouse, finger or pen since the page was opened."""
+        return self._pressed_at > 0
+
     def ignore_earlier(self, grace: int = 0) -> None:
         """Ignore input for the table that has begun so far or begins in the next `grace` milliseconds.
 

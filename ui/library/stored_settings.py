@@ -50,6 +50,7 @@ CHOICES = {
     "answer": tuple(ANSWERS),
     "marks": MARKS,
     "sound": tuple(VOLUMES),
+    "typed": ("", "on", "off"),
 }
 
 

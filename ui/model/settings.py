@@ -13,7 +13,8 @@ class Settings(NamedTuple):
     An empty `theme` follows the system. With `waits`, the table waits for a touch or a key before it
     continues. `tuned` is the id of the match at whose end sounds were offered, or another text once the
     reader answered. `lasting` means that the browser was asked to store the data for good. `live` lists the
-    matches for which the player agreed to use the host's broker.
+    matches for which the player agreed to use the host's broker. With `typed`, a table has a box for typed
+    moves; as long as nobody has chosen, it appears for who uses the keyboard alone.
     """
 
     lang: str = "fr"
@@ -26,6 +27,7 @@ class Settings(NamedTuple):
     pace: str = "normal"
     answer: str = "usual"
     waits: bool = False
+    typed: str = ""
     learnt: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
     practice: tuple[str, ...] = ()

@@ -89,4 +89,4 @@ def test_an_envelope_opens_and_is_sent_on_to_the_letter(name: str) -> None:
 def test_settings_are_read() -> None:
     facts = json.loads((ROOT / "settings.json").read_text("utf-8"))
     read_again = json.loads(json.dumps(read_settings(facts)._asdict()))
-    assert read_again == facts
+    assert {name: read_again[name] for name in facts} == facts

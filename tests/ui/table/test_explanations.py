@@ -28,7 +28,7 @@ WEAKEST = {slug: game(slug).levels[0] for slug in GAMES}
 
 def seated(slug: str, *players: Player, bots_play: bool = False) -> Stage:
     """Sits down at a match that begins."""
-    stage = Stage(Model(settings=EN), bots_play=bots_play)
+    stage = Stage(Model(settings=EN._replace(learnt=(slug,))), bots_play=bots_play)
     match = Match.new(slug, len(players), SeedOrigin("why"))
     stage.model, effects = begin_match(stage.model, Table("here", match, players))
     stage.draw()

@@ -222,7 +222,7 @@ def test_the_mover_sees_the_score_before_the_curtain_falls() -> None:
 
 def test_a_move_that_earned_nothing_is_seen_as_such_before_the_curtain_falls() -> None:
     stage = place_one(at_table("24-7", ANA, BOB))
-    line = stage.html.split('id="slot-heading"')[1].split("</p>")[0]
+    line = stage.html.split('id="say-heading"')[1].split("</p>")[0]
     assert re.search(r">Ana: \d+ on [a-g]\d, 0 min<", line)
 
 
@@ -241,7 +241,7 @@ def test_computers_run_on_to_my_turn() -> None:
     stage.think()
     assert wait(stage.table) == ("person", 1, ())
     assert stage.table.forward == -1
-    note = stage.html[stage.html.index('id="slot-heading"') :]
+    note = stage.html[stage.html.index('id="say-heading"') :]
     assert re.search(r"Meanwhile: \S+ \+?\d+; \S+ \+?\d+; \S+ \+?\d+\.", note[: note.index("</p>")])
     place_one(stage)
     assert stage.wanted[-1].wait == 2600, "the next round has its pace again"

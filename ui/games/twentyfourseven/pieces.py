@@ -65,7 +65,7 @@ def well(words: Words, look: Well) -> Html:
         tabindex=0 if look.first else -1,
         aria_colindex=cell.column + 1,
         aria_label=label(words, look),
-        aria_selected="true" if (look.ghost and not look.rank) or look.picked else None,
+        aria_selected="true" if _waits(look) or look.picked else None,
         data_x=str(cell.column),
         data_y=str(cell.row),
         data_lies=look.slot,
@@ -90,7 +90,7 @@ def _classes(look: Well) -> str:
         ("open", look.offset == CENTRE.offset and look.value == OPEN and not look.ghost),
         ("has", tile),
         ("out", look.value == STONE),
-        ("preview", look.ghost and not look.rank),
+        ("preview", _waits(look)),
         ("gh", look.rank),
         ("is-open", look.mark == "open"),
         ("legal", look.mark in ALLOWED_MARKS and not look.ghost),
@@ -102,6 +102,11 @@ def _classes(look: Well) -> str:
         ("is-sel", look.picked),
     )
     return " ".join(name for name, holds in names if holds)
+
+
+def _waits(look: Well) -> bool:
+    """Return True if the player's tile waits here for confirmation, and is not that of a hint or a review."""
+    return bool(look.ghost and not look.rank and (look.slot or not look.hint))
 
 
 def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
@@ -166,7 +171,9 @@ def label(words: Words, look: Well) -> str:
         parts.append(words.text("24-7", "placed last"))
     if look.by:
         parts.append(words.text("24-7", "this player’s last tile"))
-    if look.hint:
+    if look.hint and look.ghost and not _waits(look):
+        parts.append(words.say("24-7", "suggested: tile {tile}", tile=look.ghost))
+    elif look.hint:
         parts.append(words.text("24-7", "suggested"))
     parts += _review_text(words, look) if look.rank or look.told else _mark_text(words, look)
     return ", ".join(parts)
@@ -186,7 +193,7 @@ def _piece_name(words: Words, look: Well) -> str:
         return words.text("24-7", "out of time")
     if look.value:
         return words.say("24-7", "tile {tile}", tile=look.value)
-    if look.ghost and not look.rank:
+    if _waits(look):
         return words.say("24-7", "your {tile}, not confirmed yet", tile=look.ghost)
     return words.text("24-7", "open space")
 

@@ -31,37 +31,43 @@ def seat(scene: Scene, seat: int) -> Html:
     """Render a seat's card under the name."""
     view, words = scene.view, scene.words
     gain = fresh_gain(scene.log, seat, len(view.held))
-    shown_tile = _shown_tile(scene, seat)
-    team = 2 - seat % 2 if view.teams else 0
-    return _card(
-        words, seat, scene.scores[seat - 1], scene.hours, view.held[seat - 1], gain, team, shown_tile
+    team = _team(words, seat, _shown_tile(view, seat), scene.names[seat - 1]) if view.teams else None
+    return _card(words, seat, scene.scores[seat - 1], scene.hours, view.held[seat - 1], gain, team)
+
+
+def _shown_tile(view: Any, seat: int) -> int:
+    """Return which tile the viewer's partner showed and may still have; 0 for other seats."""
+    return view.shown[seat - 1] or 0 if view.viewer and view.viewer == partner(seat) else 0
+
+
+def _team(words: Words, seat: int, shown_tile: int, name: str) -> Html:
+    """Render the number of a seat's team, and the tile that a partner showed."""
+    number = 2 - seat % 2
+    text = words.say("24-7", "Team {n}", n=number)
+    if shown_tile:
+        told = words.say("24-7", "{name} showed you tile {tile}", name=name, tile=shown_tile)
+        text = f"{text}. {told}"
+    return tag(
+        "span",
+        tag("b", shown_tile or None, class_="t", aria_hidden="true"),
+        tag("i", number, aria_hidden="true"),
+        tag("span", text, class_="vh"),
+        class_="team",
     )
 
 
-def _shown_tile(scene: Scene, seat: int) -> str:
-    """Return which tile the viewer's partner showed and may still have; "" for other seats."""
-    view = scene.view
-    if not (view.teams and view.viewer and view.viewer == partner(seat) and view.shown[seat - 1]):
-        return ""
-    name, tile = scene.names[seat - 1], view.shown[seat - 1]
-    return scene.words.say("24-7", "{name} showed you tile {tile}", name=name, tile=tile)
-
-
 @lru_cache(maxsize=256)
-def _card(
-    words: Words, seat: int, score: int, hours: bool, tiles: int, gain: int, team: int, shown_tile: str
-) -> Html:
+def _card(words: Words, seat: int, score: int, hours: bool, tiles: int, gain: int, team: Html | None) -> Html:
     """Render a seat's card."""
     return join(
+        team,
         _dial(seat, score),
         tag(
             "div",
             tag("p", _minutes(words, score, hours), key=f"minutes-{seat}", class_="sc1"),
             tag("p", _held(words, tiles), _gain(gain), key=f"held-{seat}", class_="cap st"),
-            tag("p", shown_tile, key=f"told-{seat}", class_="cap", hidden=not shown_tile),
             class_="si",
         ),
-        tag("span", words.say("24-7", "Team {n}", n=team), class_="chip team") if team else None,
     )
 
 

@@ -34,6 +34,11 @@ def _set(model: Model, action: Action) -> Update:
     return model, ()
 
 
+def _by_keys(model: Model, action: Action) -> Update:
+    """Show the box for typed moves to who uses the keyboard alone, unless they have chosen."""
+    return (model, ()) if model.settings.typed else _set(model, Action("set", "typed:on"))
+
+
 def _lang(model: Model, action: Action) -> Update:
     """Set the language to `action.arg`; do nothing for an unknown one."""
     return _set(model, Action("set", f"lang:{action.arg}"))
@@ -63,6 +68,7 @@ def _unremembered(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
+    "by_keys": _by_keys,
     "unremembered": _unremembered,
     "set": _set,
     "lang": _lang,

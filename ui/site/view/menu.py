@@ -20,7 +20,7 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
     here = model.screen
     groups: tuple[Child, ...] = ()
     if isinstance(here, Table):
-        groups = _table_groups(words, here, model.embed is None)
+        groups = _table_groups(words, model, here)
         if model.broker and here.far:
             groups = (
                 tag("li", ask(words.say("live", "Live"), "live", sign="clock", class_="menu-item")),
@@ -42,10 +42,12 @@ def _rule() -> Html:
     return tag("div", class_="menu-sep")
 
 
-def _table_groups(words: Words, here: Table, home: bool) -> tuple[Child, ...]:
-    """Return the groups of a table's menu; an embedded game has no `home` to leave for."""
-    over = not here.match.actors
-    return _info_lines(words, here, over or needs_curtain(here)), _match_lines(words, here, over, home)
+def _table_groups(words: Words, model: Model, here: Table) -> tuple[Child, ...]:
+    """Return the groups of a table's menu; an embedded game has no home to leave for."""
+    over, home = not here.match.actors, model.embed is None
+    lines = _info_lines(words, here, over or needs_curtain(here))
+    box = None if over else tag("li", _typed(words, model.settings.typed))
+    return (*lines, box), _match_lines(words, here, over, home)
 
 
 def _info_lines(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
@@ -98,6 +100,16 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
         _lost_match_note(words) if keeps_seat(here) else None,
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
     )
+
+
+def _typed(words: Words, chosen: str) -> Html:
+    """Render the choice whether the table has a box for typed moves."""
+    label = words.say("menu", "Type moves")
+    parts = (
+        segment(words.say("menu", "Off"), chosen != "on", "set", "typed:off", "typed-off"),
+        segment(words.say("menu", "On"), chosen == "on", "set", "typed:on", "typed-on"),
+    )
+    return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 
 
 def _marks(words: Words, here: Table) -> Html:

@@ -70,10 +70,11 @@ def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
         seats(look, picture, here),
         tag("main", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt"),
         slot_area(words, slot, now),
+        typed_form(words, here, "typed") if model.settings.typed == "on" else None,
         region("aside", words.say("table", "Log"), log, class_="side"),
         _shell_rail(look, picture, here, model.settings),
     )
-    return shell(words, areas, f"{look.board.root} seats-{here.match.seats}")
+    return shell(areas, f"{look.board.root} seats-{here.match.seats}")
 
 
 def _shell_rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
@@ -130,7 +131,8 @@ def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> 
         if here.hint_shown:
             return _go(words.say("table", "Play this move"), "play_hint", "btn btn--brass")
         return _go(words.say("table", "Show the move"), "hint", "btn btn--brass")
-    if here.called and here.called == here.eyes:
+    called = here.called and here.called == here.eyes
+    if picture.pending is None and (called or may_act_off_turn(here) or may_still_act(here)):
         return _go(words.say("table", "Continue"), "pass_on", "btn btn--brass")
     return _main(look, picture, here, settings)
 

@@ -6,15 +6,15 @@ turn brings, no area changes its box. What the game says goes into the slot, whe
 
 from __future__ import annotations
 
-from ui.core.html import Html, tag
+from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games.slot import CALL, HINT, LAST, REFUSED, TURN, WAIT, WHY, Slot
 
 __all__ = ["shell", "slot_area"]
 
 
-def shell(words: Words, areas: tuple[Html, Html, Html, Html, Html, Html], class_: str) -> Html:
-    """Render a table from its bar, seats, board, slot, side and rail."""
+def shell(areas: tuple[Child, ...], class_: str) -> Html:
+    """Render a table from its areas: bar, seats, board, slot, box for typed moves or None, side, rail."""
     return tag("div", *areas, class_=f"table shell {class_}")
 
 
@@ -32,10 +32,10 @@ def slot_area(words: Words, slot: Slot, now: str) -> Html:
     label = labels[slot.look]
     inside = (
         tag("p", label, class_="lab", aria_hidden="true"),
-        tag("p", slot.heading, class_="hd", key="slot-heading"),
-        tag("div", slot.text, class_="sub", key="slot-text") if slot.text is not None else None,
-        tag("span", slot.total, class_="tot", key="slot-total") if slot.total is not None else None,
+        tag("p", slot.heading, class_="hd", key="say-heading"),
+        tag("div", slot.text, class_="sub", key="say-text") if slot.text is not None else None,
+        tag("span", slot.total, class_="tot", key="say-total") if slot.total is not None else None,
         tag("span", slot.button, class_="sa") if slot.button is not None else None,
-        tag("p", now, class_="vh", key="slot-now") if now else None,
+        tag("p", now, class_="vh", key="say-now") if now else None,
     )
     return tag("section", inside, class_=f"slot slot--{slot.look}", key="slot", aria_label=label, tabindex=-1)

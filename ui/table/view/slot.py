@@ -5,8 +5,9 @@ from __future__ import annotations
 from ui.core.components import ask, button, icon_button, link
 from ui.core.html import icon, join, tag
 from ui.games import Face, Scene
-from ui.games.slot import CALL, HINT, TURN, WAIT, Slot
+from ui.games.slot import CALL, HINT, REFUSED, TURN, WAIT, Slot
 from ui.model import Model, Table
+from ui.table.stopwatches import grace_seconds
 from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn
 from ui.table.view import remote_seats
 from ui.table.view.brief import is_first_match
@@ -20,9 +21,10 @@ def table_slot(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     """Return what the slot says."""
     return (
         _refused(look, picture, here)
+        or _unread(here)
         or _hint(look, picture, here)
         or _pressing(look, picture)
-        or _call(look, picture, here)
+        or _call(model, picture, here)
         or _online(picture, here)
         or _own_turn(model, look, picture, here)
     )
@@ -34,6 +36,11 @@ def _refused(look: Face, picture: Scene, here: Table) -> Slot | None:
         return None
     rule = link(f"rules/{here.match.slug}", picture.words.say("table", "The rule"), class_="btn")
     return look.board.refused_slot(picture, here.refusal)._replace(button=rule)
+
+
+def _unread(here: Table) -> Slot | None:
+    """Return what is wrong with the move that was typed."""
+    return Slot(REFUSED, join(icon("warn"), tag("span", here.fault))) if here.fault else None
 
 
 def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
@@ -59,8 +66,8 @@ def _pressing(look: Face, picture: Scene) -> Slot | None:
     return last if last is not None and last.presses else None
 
 
-def _call(look: Face, picture: Scene, here: Table) -> Slot | None:
-    """Return what the viewer may still do while it is another's turn."""
+def _call(model: Model, picture: Scene, here: Table) -> Slot | None:
+    """Return what the viewer may still do while it is another's turn, and show how long it lasts."""
     words, called = picture.words, bool(here.called) and here.called == here.eyes
     if not called and not may_act_off_turn(here) and not may_still_act(here):
         return None
@@ -68,8 +75,9 @@ def _call(look: Face, picture: Scene, here: Table) -> Slot | None:
     text = words.say("table", "You can still act before {name} plays.", name=name)
     if called:
         text = words.say("table", "You’ve been called in during {name}’s turn.", name=name)
-    go = None if called else button(words.say("table", "Continue"), "pass_on", key="pass-on")
-    return Slot(CALL, join(icon("clock"), tag("span", text)), None, None, go)
+    lasts = grace_seconds(model.settings, here)
+    left = tag("i", class_="left", aria_hidden="true", data_vars={"--lasts": f"{lasts}s"}) if lasts else None
+    return Slot(CALL, join(icon("clock"), tag("span", text)), left)
 
 
 def _online(picture: Scene, here: Table) -> Slot | None:
@@ -88,11 +96,10 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
         return Slot(TURN, fast_forward_text(look, picture, here.ran), " ".join(filter(None, parts)))
     if here.drafts or here.pending is not None:
         return _now(parts)
-    ply = explained(here)
-    if is_first_match(model, here) and not ply:
+    ply, last = explained(here), look.board.last_slot(picture)
+    if is_first_match(model, here):
         more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
-        return _now(parts)._replace(button=more)
-    last = look.board.last_slot(picture)
+        return (last or _now(parts))._replace(button=more)
     if last is None:
         return _now(parts)
     if not ply:
