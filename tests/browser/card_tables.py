@@ -37,7 +37,7 @@ WHOLE = (*HALF, "#sign-1", "#slot-3")
 SUM = ("#slot-1", "#sign-0", "#slot-2", "#sign-0", "#slot-3", "#sign-0", "#slot-4")
 NESTED = ("#slot-1", "#sign-2", "#slot-2", "#sign-1", "#slot-3", "#sign-2", "#slot-4")
 """(10 × 10 − 10) × 10, two boxes deep."""
-ANSWERED = ".is-answer"
+ANSWERED, THEIRS = ".is-answer", "theirs"
 Steps = Mapping[str, tuple[str, Callable[[Page], None]]]
 """The drawing of the deal for each state, and what to do there."""
 
@@ -46,8 +46,14 @@ def _people(count: int) -> tuple[Player, ...]:
     return tuple(map(Player, NAMES[:count]))
 
 
-def _against(count: int, level: str = "expert") -> tuple[Player, ...]:
-    return (Player(LONG), *[Player(bot=level)] * count)
+def _against(count: int) -> tuple[Player, ...]:
+    """Seat a person and computers that take a minute or more: none answers while a state is looked at."""
+    return (Player(LONG), *[Player(bot="random")] * count)
+
+
+def _able(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return the players with computers that answer rightly."""
+    return tuple(player._replace(bot="expert") if player.bot else player for player in players)
 
 
 def _table(key: str, players: tuple[Player, ...], drawing: str = DEAL, **options: str) -> Table:
@@ -63,7 +69,7 @@ def _audited(
     def shelf() -> list[tuple[str, str]]:
         first = Match.new("brain-drain", len(players), SeedOrigin("first"), options)
         tables = [
-            _table(name, players, drawing + facts, **options)
+            _table(name, _able(players) if name == THEIRS else players, drawing + facts, **options)
             if drawing
             else Table(name, first, players, marks="none")
             for name, (drawing, _) in steps.items()
@@ -104,13 +110,12 @@ ONE: Steps = {
     "first": (FIRST, _nothing),
     "picked": (DEAL, clicking("#slot-1")),
     "build": (DEAL, clicking(*HALF)),
-    "ready": (DEAL, clicking(*WHOLE)),
     "off": (DEAL, clicking(*SUM)),
     "tens": (TENS, clicking(*NESTED)),
     "hint": (DEAL, _hinted()),
     "hint-move": (DEAL, _hinted("#act-confirm")),
     "hint-why": (DEAL, _hinted("#act-confirm", "#hint-why")),
-    "mine": (DEAL, _then(ANSWERED, *WHOLE, "#act-confirm")),
+    "mine": (DEAL, _then(ANSWERED, *WHOLE)),
     "wrong": (DEAL, _then(".bn--wrong", *SUM, "#act-confirm")),
 }
 ALONE: Steps = {
@@ -126,18 +131,17 @@ PROVED: Steps = {
 AGAINST: Steps = {
     **ONE,
     "hint-none": (NONE, _hinted("#act-confirm")),
-    "theirs": (DEAL, _then(".bn--theirs", "#do-pass", "#act-confirm")),
+    THEIRS: (DEAL, _then(".bn--theirs", "#do-pass", "#act-confirm")),
 }
 BUZZERS: Steps = {
     "open": (DEAL, _nothing),
     "first": (FIRST, _nothing),
     "held": (DEAL, clicking("#seat-2")),
     "build": (DEAL, clicking("#seat-2", *HALF)),
-    "ready": (DEAL, clicking("#seat-1", *WHOLE)),
     "off": (DEAL, clicking("#seat-2", *SUM)),
     "tens": (TENS, clicking("#seat-1", *NESTED)),
     "wrong": (DEAL, _then(".bn--wrong", "#seat-2", *SUM, "#act-confirm")),
-    "theirs": (DEAL, _then(ANSWERED, "#seat-2", *WHOLE, "#act-confirm")),
+    THEIRS: (DEAL, _then(ANSWERED, "#seat-2", *WHOLE)),
     "passing": (DEAL, clicking("#do-pass")),
     "passed": (DEAL, clicking("#do-pass", "#pass-1")),
 }
@@ -149,10 +153,10 @@ AUDITED: Mapping[str, Audited] = {
         _people(1), ALONE, ("hint-move", "mine"), "\nsolved 14\nround 23", practice="24"
     ),
     "brain-drain, alone with all cards": _audited(_people(1), {**ALONE, **PROVED}, ("none",), "\nround 7"),
-    "brain-drain, two": _audited(_against(1), AGAINST, ("idle", "hint", "hint-why", "theirs"), "\nround 17"),
+    "brain-drain, two": _audited(_against(1), AGAINST, ("idle", "hint", "hint-why", THEIRS), "\nround 17"),
     "brain-drain, four": _audited(_against(3), AGAINST, ("off", "wrong"), "\nround 7"),
     "brain-drain, eight": _audited(
-        _against(7), AGAINST, ("first", "tens", "theirs"), "\nround 7", impossible="on"
+        _against(7), AGAINST, ("first", "tens", THEIRS), "\nround 7", impossible="on"
     ),
     "brain-drain, two people": _audited(
         _people(2), BUZZERS, ("held", "passing"), "\nround 7", buzzer="on", clock="30"
@@ -161,6 +165,6 @@ AUDITED: Mapping[str, Audited] = {
         _people(4), BUZZERS, ("open", "wrong"), "\nround 7", buzzer="on", impossible="on"
     ),
     "brain-drain, eight people": _audited(
-        _people(8), BUZZERS, ("tens", "theirs", "passing"), "\nround 7", buzzer="on", clock="30"
+        _people(8), BUZZERS, ("tens", THEIRS, "passing"), "\nround 7", buzzer="on", clock="30"
     ),
 }

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ui.games.braindrain.banner import hint_slot, last_slot, refused_slot, why_slot
 from ui.games.braindrain.diagrams import diagram, mini
-from ui.games.braindrain.equation_paper import previous_deal as moment
 from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, note_parts, stock, stock_small
 from ui.games.braindrain.places import places
 from ui.games.braindrain.seats import heading, seat
-from ui.games.defaults import offer
+from ui.games.defaults import moment, offer
 
 __all__ = [
     "buttons",

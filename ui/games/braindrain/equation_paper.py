@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from engine.games.braindrain.events import Invalid, Missed, Won, credits
 from engine.games.braindrain.solver import solutions
-from ui.core.html import EMPTY, Child, Html, icon, join, tag
+from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.braindrain.outcome import last_shown
 from ui.games.braindrain.pieces import equation_line
-from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before, result
+from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.vocabulary import card_name, equation
 from ui.games.face import Scene
-from ui.model.table import ANSWER
 
-__all__ = ["HIGHEST_TARGET", "moves_attributes", "paper", "previous_deal", "solutions_list"]
+__all__ = ["HIGHEST_TARGET", "moves_attributes", "paper", "solutions_list"]
 
 MOST_SHOWN = 6
 LIT_MS = 1000
@@ -46,19 +45,6 @@ def moves_attributes(scene: Scene, found: Result) -> dict[str, str]:
     return {**moves, "data_gain": f"+{sum(cards for _, cards in gains)}", "data_wait": wait}
 
 
-def previous_deal(scene: Scene) -> Html:
-    """Render the deal before this one and its result, folded; a touch unfolds it."""
-    if scene.rest == ANSWER or not (scene.live or scene.rest):
-        return EMPTY
-    all_ = (result(title.ply, title.events) for title in reversed(scene.log))
-    found = next((candidate for candidate in all_ if candidate and candidate.turned), None)
-    if not found:
-        return EMPTY
-    title = scene.words.say("brain-drain", "Deal {n}", n=deal_before(scene, found.ply).round)
-    inside = tag("div", _result_html(scene, found, folded=True), class_="expr")
-    return tag("details", tag("summary", title), inside, class_="before", key=f"before-{found.ply}")
-
-
 def _prompt(text: str) -> Html:
     """Render a line of the paper in italics."""
     return tag("p", text, class_="prompt ital")
@@ -88,10 +74,9 @@ def _verdict(sign: str, strong: str, rest: Child, bad: bool = False, key: str | 
 # What came of the last answer
 
 
-def _result_html(scene: Scene, found: Result, folded: bool = False) -> Html:
-    """Render the result of an answer; it has a key while it is alone on the paper."""
-    deal = deal_before(scene, found.ply)
-    key = None if folded else f"said-{found.ply}"
+def _result_html(scene: Scene, found: Result) -> Html:
+    """Render the result of an answer."""
+    deal, key = deal_before(scene, found.ply), f"said-{found.ply}"
     parts: list[Child] = []
     if found.invalid:
         parts += [_wrong_html(scene, found.invalid, deal, key)]
