@@ -10,12 +10,13 @@ import pytest
 from engine.bots import run_to_choice
 from engine.game import TABLE
 from engine.games import game
-from engine.match import Match, SeedOrigin
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tools.tournament import __main__ as tournament
 from tools.tournament.deals import CEILING, HANDS, Deal, Pairing, played, seated
 from tools.tournament.executors import MISSING, cluster
+from tools.tournament.former_players import FORMER_MASTER, FORMER_PLAYERS
 from tools.tournament.intervals import interval, verdict
-from tools.tournament.pairings import Row, rows
+from tools.tournament.pairings import STEP, Row, rows
 
 QUICK = Pairing("24-7", 2, "regular", "apprentice")
 
@@ -84,9 +85,14 @@ def test_the_table_has_every_must_and_every_step_of_the_ladder() -> None:
     table = rows(ceiling=True)
     assert len({row.pairing for row in table}) == len(table)
     for row in table:
-        assert {row.pairing.one, row.pairing.others} <= {CEILING, *game(row.pairing.game).bots()}
+        slug = row.pairing.game
+        assert {row.pairing.one, row.pairing.others} <= {
+            CEILING,
+            *game(slug).bots(),
+            *FORMER_PLAYERS.get(slug, {}),
+        }
         assert row.must <= row.goal
-    steps = [row.pairing[2:4] for row in rows(("24-7",)) if row.must == 0.5]
+    steps = [row.pairing[2:4] for row in rows(("24-7",)) if row.must == STEP]
     levels = game("24-7").levels
     assert steps == list(zip(levels[1:], levels, strict=False))
 
@@ -108,6 +114,16 @@ def test_the_ceiling_sees_all_hands_and_nobody_else_does(slug: str, hands: str) 
     assert view.viewer == 1
     assert match.game.refusal(view, run_to_choice(best(view, match.rng(1), 0)).move) is None
     assert seated(match, 1, match.game.levels[-1])[1] == match.view(1)
+
+
+def test_a_former_player_plays_in_a_tournament_alone() -> None:
+    """At 2,300 km and far ahead it drives on, where the master of today turns the clock."""
+    drawing = "car 1 km 2300\nhand 1 100 150 essence heure\nhand 2 100\npile 100 150"
+    match = Match.new("24-heures", 2, PositionOrigin(drawing))
+    played_by = {name: seated(match, 1, name)[0] for name in (FORMER_MASTER, "master")}
+    moves = [run_to_choice(think(match.view(1), match.rng(1))).move for think in played_by.values()]
+    assert [match.game.write_move(move) for move in moves] == ["play 100", "hour"]
+    assert FORMER_MASTER not in match.game.bots()
 
 
 @pytest.mark.timeout(120)

@@ -9,6 +9,7 @@ from engine.bots import Bot, run_to_choice
 from engine.fields import replace
 from engine.game import TABLE
 from engine.match import Match, SeedOrigin
+from tools.tournament.former_players import FORMER_PLAYERS
 
 __all__ = ["CEILING", "Deal", "Pairing", "Played", "played", "seated"]
 
@@ -82,9 +83,12 @@ def _answers(match: Match, names: list[str], budget: int | None) -> Iterator[tup
 
 
 def seated(match: Match, seat: int, name: str) -> tuple[Bot, Any]:
-    """Return a computer player and what it sees: its seat's view, with all hands for the ceiling."""
+    """Return a computer player and what it sees: its seat's view, with all hands for the ceiling.
+
+    Players of earlier versions are found by their names too.
+    """
     bots, view = match.game.bots(), match.view(seat)
     if name != CEILING:
-        return bots[name], view
+        return bots[name] if name in bots else FORMER_PLAYERS[match.slug][name], view
     hands = HANDS[match.slug]
     return bots[match.game.levels[-1]], replace(view, **{hands: getattr(match.view(TABLE), hands)})

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.games import GAMES, game
 from tools.tournament.deals import CEILING, HANDS, Pairing
+from tools.tournament.former_players import FORMER_MASTER
 
 __all__ = ["Row", "rows"]
 
@@ -24,8 +25,11 @@ MUSTS = (
     Row(Pairing("24-7", 4, "master", "greedy"), 0.55, 0.70),
     Row(Pairing("20-sur-20", 2, "planner", "greedy"), 0.70, 0.75),
     Row(Pairing("20-sur-20", 2, "master", "greedy"), 0.78, 0.85),
-    Row(Pairing("24-heures", 2, "master", "driver"), 0.55, 0.60),
+    Row(Pairing("24-heures", 2, "master", "driver"), 0.59, 0.605),
+    Row(Pairing("24-heures", 2, "master", FORMER_MASTER), 0.52, 0.53),
 )
+STEP = 0.53
+"""Share of wins of a level against the next below, so that a player feels the step."""
 OLD = {"24-7": "greedy", "20-sur-20": "greedy", "24-heures": "driver"}
 """The yardstick of each game: its strongest player before there were levels."""
 
@@ -46,4 +50,4 @@ def _ladder(slug: str) -> list[Row]:
     """Return each level's row against the next below."""
     levels = game(slug).levels
     steps = zip(levels[1:], levels, strict=False)
-    return [Row(Pairing(slug, 2, above, below), 0.50, 0.60) for above, below in steps]
+    return [Row(Pairing(slug, 2, above, below), STEP, 0.60) for above, below in steps]

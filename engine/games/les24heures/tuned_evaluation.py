@@ -11,13 +11,13 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from .basic_evaluation import Worth
-from .cards import CARDS, DISTANCES, HOUR, JOKER, RECORD, SPEEDS, STANDSTILL
+from .cards import CARDS, DISTANCES, HOUR, JOKER, NIGHT, RECORD, SPEEDS, STAND, STANDSTILL
 from .legality import refuse_speed
 from .model import TYRES_AT, Car, Move, View
 from .moves import moves
 from .weights import Weights
 
-__all__ = ["Rated", "rated"]
+__all__ = ["Rated", "fills", "rated"]
 
 LATE = 8
 """Hours left from which time weighs more."""
@@ -28,6 +28,10 @@ RICH = 4
 """Speed cards in a hand from which one of them is missed less."""
 SHORT, SMALL, SOON = 150, 200, 3
 STRANDED = -1000
+WON, LEVEL = 5000, -900
+"""The last hour: a race that is won is ended before all else, one that is lost never by one's own card."""
+USUAL_REMEDIES, USUAL_STOPS = 3, 1
+"""Copies of a remedy, and of its pit stop, that are usually still to come."""
 PITS = {CARDS[stop].remedy: stop for stop in CARDS if CARDS[stop].remedy}
 """The pit stop that a remedy covers."""
 
@@ -85,12 +89,12 @@ def _glance(view: View) -> Glance:
 
 
 @lru_cache(maxsize=4096)
-def _fills(distance: int, cards: tuple[str, ...]) -> bool:
+def fills(distance: int, cards: tuple[str, ...]) -> bool:
     """Return whether some of these cards make up a distance exactly."""
     if distance <= 0:
         return not distance
     return any(
-        _fills(distance - DISTANCES[card], cards[n + 1 :])
+        fills(distance - DISTANCES[card], cards[n + 1 :])
         for n, card in enumerate(cards)
         if card not in cards[:n]
     )
@@ -125,7 +129,7 @@ def _play(sees: Glance, move: Move, w: Weights) -> Worth:
 
 def _rest(sees: Glance, card: str, rest: int, w: Weights) -> float:
     """Rate the remainder before 2,500 km: best if the hand makes it up, else if one common card does."""
-    if _fills(rest, _without(sees.hand, card)):
+    if fills(rest, _without(sees.hand, card)):
         return w.play_fills
     return w.play_gap + (w.play_gap_small if rest <= SMALL else w.play_gap_250 if rest % 250 == 0 else 0)
 
@@ -187,6 +191,8 @@ def _attack(sees: Glance, move: Move, w: Weights) -> Worth:
     value += w.attack_stopped if stopped else 0
     value += w.attack_behind if sees.lead < 0 else 0
     value += w.attack_late if sees.left <= QUARTER else 0
+    if move.card == STANDSTILL and sees.view.top == STAND:
+        value += w.attack_stop_on_top
     return Worth(value, ("attacks_leader",) if _leads(sees.view, move.car) else ("attacks_rival",))
 
 
@@ -199,8 +205,9 @@ def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate an hour card: high when ahead, low when behind, unless the hand fills with them."""
     late, held = sees.left <= LATE, sees.hand.count(HOUR)
     if sees.left == 1:
-        return Worth(2000 if sees.lead > 0 else -900, ("ends_race",))
+        return Worth(WON if sees.lead > 0 else LEVEL if not sees.lead else -WON, ("ends_race",))
     value = w.hour_frees if sees.car.has("limite") else 0.0
+    value += 0 if sees.view.shuffles else w.hour_first_pile
     value += w.hour_frees_rival if _limited(sees) else 0
     if sees.car.stranded or (sees.car.needs_tyres and not sees.ready):
         value += w.hour_stuck
@@ -240,7 +247,14 @@ def _missed_other(sees: Glance, card: str, w: Weights) -> float:
 
 
 def _missed_remedy(sees: Glance, card: str, w: Weights) -> float:
-    """Return how much a remedy will be missed: less without a pit stop left that it would cover."""
+    """Return how much a remedy will be missed, by what the hand needs and by what is still to come."""
+    remedies, stops = _unseen(sees.view, card) - USUAL_REMEDIES, _unseen(sees.view, PITS[card]) - USUAL_STOPS
+    to_come = w.keep_remedies_to_come * remedies + w.keep_stops_to_come * stops
+    return to_come + _missed_remedy_now(sees, card, w)
+
+
+def _missed_remedy_now(sees: Glance, card: str, w: Weights) -> float:
+    """Return how much the hand will miss a remedy: less without a pit stop left that it would cover."""
     car = sees.car
     if sees.hand.count(card) > 1:
         return w.keep_spare
@@ -261,6 +275,12 @@ def _unseen(view: View, card: str) -> int:
 
 
 def _missed_speed(sees: Glance, card: str, w: Weights) -> float:
+    """Return how much a speed card will be missed, a 350 less in the hours of the night."""
+    at_night = w.keep_350_at_night if card == "350" and sees.view.hour in NIGHT else 0
+    return _missed_by_day(sees, card, w) - at_night
+
+
+def _missed_by_day(sees: Glance, card: str, w: Weights) -> float:
     """Return how much a speed card will be missed: what the car will soon drive is missed most."""
     distance, car = DISTANCES[card], sees.car
     room = TYRES_AT - car.km

@@ -8,7 +8,7 @@ from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
 from engine.games.les24heures.levels import LEVELS
 from engine.games.les24heures.tuned_evaluation import rated
-from engine.games.les24heures.weights import TUNED
+from engine.games.les24heures.weights import TUNED, Weights
 from engine.match import Match, SeedOrigin
 from tests.games.les24heures.table import RULES, drawn
 
@@ -41,7 +41,7 @@ def test_the_levels_are_the_four_that_are_offered() -> None:
         ("hand 1 100 150 250 350 huile", "play 350"),
         ("hour 8\nhand 1 100 150 250 350 huile", "play 250"),
         ("car 1 km 2250\nhand 1 100 150 250 350 pneu", "play 250"),
-        ("car 1 km 2300\nhand 1 100 150 essence heure", "play 100"),  # 24 Heures 8.1: 150 would strand it
+        ("car 1 km 2300\nhand 1 100 150 essence huile", "play 100"),  # 24 Heures 8.1: 150 would strand it
         ("car 1 km 2500\nhand 1 100 pneu essence heure", "tyres pneu"),
         ("car 1 km 300 pits stand-huile\nhand 1 100 huile essence heure", "cover stand-huile huile"),
         ("hand 1 100 stand-huile stand-essence essence", "pit stand-essence"),
@@ -94,6 +94,81 @@ def test_remedies_without_a_pit_stop_left_are_missed_less() -> None:
     """Both oil stops lie in sight, so that oil covers nothing any more."""
     hand = "hand 1 huile essence\nhand 2 100\npile 100 150\ndiscards stand-huile stand-huile"
     assert drives("master", f"car 1 km 2450\n{hand}") == "discard huile"
+
+
+@pytest.mark.parametrize(
+    ("idea", "there", "elsewhere", "move", "more"),
+    [
+        pytest.param(
+            "attack_stop_on_top",
+            "hand 1 carburation 100\npile stand-huile 100",
+            "hand 1 carburation 100\npile 100 stand-huile",
+            "attack carburation 2",
+            False,
+            id="a pit stop on top stops the rival anyhow",
+        ),
+        pytest.param(
+            "hour_first_pile",
+            "hand 1 heure 100\npile 100",
+            "hand 1 heure 100\npile 100\nshuffles 1",
+            "hour",
+            True,
+            id="hours are worth more before the first shuffle",
+        ),
+        pytest.param(
+            "keep_remedies_to_come",
+            "hand 1 huile 100\npile 100",
+            "hand 1 huile 100\npile 100\ndiscards huile huile huile",
+            "discard huile",
+            True,
+            id="a remedy is missed less while others of its kind are to come",
+        ),
+        pytest.param(
+            "keep_stops_to_come",
+            "hand 1 huile 100\npile 100",
+            "hand 1 huile 100\npile 100\ndiscards stand-huile",
+            "discard huile",
+            False,
+            id="a remedy is missed more while its pit stops are to come",
+        ),
+        pytest.param(
+            "keep_350_at_night",
+            "hour 8\nhand 1 350 huile\npile 100",
+            "hour 14\nhand 1 350 huile\npile 100",
+            "discard 350",
+            True,
+            id="a 350 is missed less in the hours of the night",
+        ),
+    ],
+)
+def test_the_master_alone_minds(idea: str, there: str, elsewhere: str, move: str, more: bool) -> None:
+    """Each of the later ideas counts where it applies; without its weight nothing changes there."""
+
+    def gain(level: str) -> float:
+        with_it = LEVELS[level]
+        both = with_it, with_it._replace(**{idea: 0.0})
+        here, away = (
+            [value_of(f"{drawing}\nhand 2 100", move, weights) for weights in both]
+            for drawing in (there, elsewhere)
+        )
+        return (here[0] - here[1]) - (away[0] - away[1])
+
+    assert gain("master") > 0 if more else gain("master") < 0
+    assert all(gain(level) == 0 for level in LEVELS if level != "master")
+
+
+def value_of(drawing: str, move: str, weights: Weights) -> float:
+    """Gives what a move of seat 1 is worth in a drawing, by some weights."""
+    view = drawn(drawing).view(1)
+    return next(found.value for found in rated(view, weights) if RULES.write_move(found.move) == move)
+
+
+@pytest.mark.parametrize("lead", [-100, 0, 100])
+def test_the_last_hour_is_turned_by_those_ahead_alone(lead: int) -> None:
+    """Whatever else the hand could do: even against incidents and tyres, which are worth most."""
+    hand = "hand 1 heure piste carburation limite essence"
+    drawing = f"hour 24\ncar 1 km 1000\ncar 2 km {1000 - lead}\n{hand}\n{REST}"
+    assert (drives("master", drawing) == "hour") == (lead > 0)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -52,8 +52,9 @@ def _who(words: Words, place: int, name: str, play: Play) -> Html:
     move = words.say("24-7", "{tile} on {cell}", tile=play.tile, cell=play.cell)
     if not play.scored:
         move = words.say("24-7", "{move}, 0 min", move=move)
-    text = words.by("24-7", "{name}: {move}", "You: {move}", name, move=move)
-    return join(pin(place), tag("span", text))
+    before, found, after = words.by("24-7", "{name}: {move}", "You: {move}", name, move=move).partition(name)
+    text = (before, tag("span", name, class_="of-whom") if found else None, after)
+    return join(pin(place), tag("span", *text, class_="mv"))
 
 
 def _terms(words: Words, scored: Scored) -> Html:

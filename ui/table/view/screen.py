@@ -319,7 +319,8 @@ def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) ->
         "span", words.say("table", "For example: {move}", move=example), class_="vh", key=f"{key}-example"
     )
     field = tag("div", label, tag("span", box, go, class_="typed-row"), like, note, class_="field")
-    return tag("form", field, class_="panel typed", data_do="type", autocomplete="off")
+    name = words.say("table", "Type a move")
+    return tag("form", field, class_="panel typed", data_do="type", autocomplete="off", aria_label=name)
 
 
 # The rail
