@@ -125,6 +125,8 @@
 
   class VingtQuatre extends HTMLElement {
     static observedAttributes = ["lang", "theme"];
+    /** The version of what docs/embedding.md promises: of attributes, methods, events and messages. */
+    static version = VERSION;
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
     #ready = false; // the game in the frame can answer
@@ -228,7 +230,7 @@
     get #lang() {
       const around = /** @type {HTMLElement | null} */ (this.closest("[lang]"));
       const tag = this.lang || around?.lang || navigator.language;
-      return tag.toLowerCase().startsWith("en") ? "en" : "fr";
+      return tag.toLowerCase().startsWith("fr") ? "fr" : "en";
     }
 
     get #position() {
@@ -313,7 +315,7 @@
         lesson: this.#lesson ? "1" : "",
         fit: "1",
       };
-      for (const name of ["theme", "seed", "seats", "controls"]) given[name] = written(this.getAttribute(name));
+      for (const name of ["theme", "seed", "seats", "controls", "source"]) given[name] = written(this.getAttribute(name));
       const address = new URL("embed/", BASE);
       for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);
       address.hash = this.getAttribute("record") ?? "";

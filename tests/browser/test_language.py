@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
 
@@ -61,3 +62,14 @@ def test_language_and_light_change_in_the_middle_of_a_match(
     page.emulate_media(color_scheme="dark")
     page.locator("#set-theme-system").click()
     expect(root).to_have_attribute("data-theme", "dark")
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("fr-CA", "fr"), ("de-DE", "en"), ("en-AU", "en")])
+def test_a_browser_that_is_neither_french_nor_english_gets_english(
+    chromium: Browser, site: str, locale: str, lang: str
+) -> None:
+    with chromium.new_context(locale=locale, service_workers="block") as context:
+        page = context.new_page()
+        page.goto(site, wait_until="domcontentloaded")
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        expect(page.locator("#app h1, #app h2").first).to_be_visible()

@@ -58,7 +58,7 @@ def _guide(words: Words, address: str) -> StaticPage:
         body=frame.body(words, here, versions, main),
         sheet=SHEET,
         image=IMAGE,
-        versions=versions | {"x-default": versions["fr"]},
+        versions=versions | {"x-default": versions["en"]},
         data=({"@type": "TechArticle", "headline": title, "url": here, "image": IMAGE},),
         script=rules.SCRIPT,
     )
@@ -86,7 +86,7 @@ def _credits(words: Words, contact: str) -> StaticPage:
         body=frame.body(words, here, versions, main),
         sheet=SHEET,
         image=IMAGE,
-        versions=versions | {"x-default": versions["fr"]},
+        versions=versions | {"x-default": versions["en"]},
     )
 
 

@@ -67,7 +67,7 @@ def rules_page(words: Words, slug: str, address: str) -> StaticPage:
         body=frame.body(words, here, versions, main, slug),
         sheet=f"rules/{slug}.css",
         image=f"assets/pictures/share-{slug}.jpg",
-        versions=versions | {"x-default": folder(slug, "fr")},
+        versions=versions | {"x-default": folder(slug, "en")},
         data=(_game_data(words, slug, title), _questions_data(asked)),
         script=SCRIPT,
     )

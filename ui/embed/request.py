@@ -16,13 +16,15 @@ __all__ = ["read_embed"]
 
 BARE = re.compile(r"[a-z0-9-]+")
 NAMED = re.compile(r"([a-z0-9-]+)/([a-z0-9-]+)")
+SOURCE = re.compile(r"https://[\w.-]+(?::\d+)?(?:[/?#][\w./?#=&%~+:,;@!'()*-]*)?", re.ASCII)
+"""An address that may stand in a link: nothing that runs, and no name or password before the host."""
 OFF = ("off", "none", "no", "0", "false")
 
 
 def read_embed(query: str, link: str, token: str) -> Embed:
     """Parse the query and fragment of an embedded game; `token` is the seed if none is given.
 
-    >>> read_embed("?game=24-7&seats=3&controls=off", "", "x")[2:]
+    >>> read_embed("?game=24-7&seats=3&controls=off", "", "x")[2:9]
     ('x', '3', '', '', '', False, False)
     """
     facts = read_query(query)
@@ -42,6 +44,7 @@ def read_embed(query: str, link: str, token: str) -> Embed:
         controls=facts.get("controls", "").lower() not in OFF,
         lesson=facts.get("lesson", OFF[0]).lower() not in OFF,
         problem=facts.get("problem", ""),
+        source=facts.get("source", "") if SOURCE.fullmatch(facts.get("source", "")) else "",
     )
 
 

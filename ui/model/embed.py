@@ -15,7 +15,8 @@ class Embed(NamedTuple):
 
     `key` is the id of the match: the same page asks for the same match again. `position` is the name or the
     text of a position, `link` a coded record, `problem` a problem by its name, text or link. `controls` is
-    False if bar and menu are hidden; `lesson` means that the game's lesson opens first.
+    False if bar and menu are hidden; `lesson` means that the game's lesson opens first. `source` is the
+    address of the rules that the page is about.
     """
 
     slug: str
@@ -28,3 +29,4 @@ class Embed(NamedTuple):
     controls: bool = True
     lesson: bool = False
     problem: str = ""
+    source: str = ""

@@ -26,11 +26,11 @@
   const query = new URLSearchParams(location.search);
 
   // The language in the address, else the reader's choice, else the first of the browser's languages that the site has,
-  // else French.
+  // else English.
   /** @param {string | null} tag */
   const knownLanguage = (tag) => ["fr", "en"].find((lang) => tag?.toLowerCase().startsWith(lang));
   const askedLanguage = query.get("lang") || stored("vq.lang");
-  root.lang = knownLanguage(askedLanguage) ?? navigator.languages.map(knownLanguage).find(Boolean) ?? "fr";
+  root.lang = knownLanguage(askedLanguage) ?? navigator.languages.map(knownLanguage).find(Boolean) ?? "en";
 
   const askedTheme = isFramed ? query.get("theme") : stored("vq.theme");
   const systemTheme = () => (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");

@@ -315,6 +315,31 @@ def test_a_frame_may_begin_with_the_lesson(query: str, wanted: bool) -> None:
     assert read_embed("?seats=2", "", "t").key != read_embed("?seats=3", "", "t").key
 
 
+def test_a_page_names_where_its_rules_come_from() -> None:
+    stage = frame("?game=24-7&source=https%3A%2F%2Frules.example%2F24-7%3Flang%3Den%23lines")
+    assert 'href="https://rules.example/24-7?lang=en#lines"' in stage.html
+    assert "Règle de cette page" in stage.html
+    assert "Règle de cette page" not in frame("?game=24-7").html
+    assert (
+        read_embed("?game=24-7&source=https://a.example", "", "t").key
+        == read_embed("?game=24-7", "", "t").key
+    )
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "javascript:alert(1)",
+        "http://plain.example",
+        "https://me:secret@a.example",
+        'https://a.example/"><b>',
+        "",
+    ],
+)
+def test_what_is_no_address_of_rules_is_no_link(address: str) -> None:
+    assert read_embed(f"?game=24-7&source={address}", "", "t").source == ""
+
+
 def test_a_damaged_save_of_the_frame_is_begun_anew() -> None:
     stage = frame("?game=24-7")
     damaged = stage.model.shelf[0]._replace(code="#r=broken")

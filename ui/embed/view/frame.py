@@ -6,7 +6,7 @@ from engine.links import to_link
 from engine.record import write
 from ui.core.components import button
 from ui.core.html import Html, icon, tag
-from ui.core.words import words
+from ui.core.words import Words, words
 from ui.model import Exercise, Model, Review, Table
 from ui.table.saves import record_of
 
@@ -39,7 +39,16 @@ def _foot(model: Model) -> Html:
         title=label,
     )
     controls = model.embed is not None and model.embed.controls
-    return tag("footer", new if controls else None, whole, class_="embed-foot")
+    parts = new if controls else None, _source(vocabulary, model.embed.source if model.embed else ""), whole
+    return tag("footer", *parts, class_="embed-foot")
+
+
+def _source(vocabulary: Words, address: str) -> Html | None:
+    """Render the link to the rules that the page is about; None if the page names none."""
+    if not address:
+        return None
+    text = tag("span", vocabulary.say("embed", "Rules of this page"))
+    return tag("a", icon("rules"), text, class_="btn", href=address, target="_blank", rel="noopener")
 
 
 def _address(model: Model) -> str:

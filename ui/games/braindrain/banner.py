@@ -21,7 +21,7 @@ from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import SIGNS, capital, card_name, equation, number
 from ui.games.face import Scene
-from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot
+from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
 from ui.model.table import ANSWER
 
 __all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
@@ -265,8 +265,8 @@ def _held_slot(scene: Scene) -> Slot:
         "span", words.by("brain-drain", "{name} is answering.", "You’re answering.", name), class_="who"
     )
     if holder != scene.view.viewer or scene.bots[holder - 1]:
-        return Slot(TURN, _banner(HELD, place, flag, who), words.text("brain-drain", "The others wait."))
-    return Slot(TURN, _banner(HELD, place, flag, who), more)
+        return Slot(NOW, _banner(HELD, place, flag, who), words.text("brain-drain", "The others wait."))
+    return Slot(NOW, _banner(HELD, place, flag, who), more)
 
 
 # A hint, a refusal

@@ -8,12 +8,13 @@ from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, note_parts, stock, stock_small
 from ui.games.braindrain.places import places
 from ui.games.braindrain.seats import heading, seat
-from ui.games.defaults import moment, offer
+from ui.games.defaults import draft_slot, moment, offer, over, play_label, view
 
 __all__ = [
     "buttons",
     "confirm",
     "diagram",
+    "draft_slot",
     "felt",
     "felt_class",
     "forward",
@@ -27,12 +28,15 @@ __all__ = [
     "note",
     "note_parts",
     "offer",
+    "over",
     "places",
+    "play_label",
     "refused_slot",
     "root",
     "seat",
     "stock",
     "stock_small",
+    "view",
     "why_slot",
 ]
 
