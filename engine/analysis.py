@@ -16,13 +16,14 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from .bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
 from .bots.insight import Insight
 from .bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves, playout_gain
 from .bots.win_table import WinTable, win_probability
 from .errors import GameError
 from .game import TABLE
 from .games import insight
-from .luck import luck_of_deal, luck_of_draws
+from .luck import Luck, luck_of_deal, luck_of_draws
 from .match import Match, PositionOrigin
 
 __all__ = [
@@ -111,7 +112,7 @@ def analyse_match(
         raise GameError("match_not_over", match.slug)
     model, before = insight_for(match).model, match.at(0)
     if model and known < 0 and not isinstance(match.origin, PositionOrigin):
-        dealt = yield from luck_of_deal(model, before)
+        dealt = yield from _luck_of_deal(before)
         yield MoveAnalysis(0, luck=_rounded(dealt.seats), doubt=round(dealt.error, DIGITS))
     for entry in match.log:
         after = before.submit(entry.seat, entry.move)
@@ -120,10 +121,30 @@ def analyse_match(
             continue
         judged = yield from _judged(before, entry.seat, entry.move, steps)
         if model:
-            luck = yield from luck_of_draws(model, before, entry, after)
+            luck = yield from _luck_of_draws(before, after)
             judged = judged._replace(luck=_rounded(luck.seats), doubt=round(luck.error, DIGITS))
         yield judged
         before = after
+
+
+def _luck_of_deal(match: Match) -> Generator[None, None, Luck]:
+    """Return the luck of a deal: by fitted weights where the game has them, else by playing on."""
+    known = insight_for(match)
+    if known.luck:
+        yield None
+        return Luck(fitted_luck_of_deal(known.luck, match.seats, match.state))
+    assert known.model is not None
+    return (yield from luck_of_deal(known.model, match))
+
+
+def _luck_of_draws(match: Match, after: Match) -> Generator[None, None, Luck]:
+    """Return the luck of what the last move drew: by fitted weights where the game has them."""
+    known, entry = insight_for(match), after.log[-1]
+    if known.luck:
+        yield None
+        return Luck(fitted_luck_of_draws(known.luck, match.seats, after.state, entry.events))
+    assert known.model is not None
+    return (yield from luck_of_draws(known.model, match, entry, after))
 
 
 def insight_for(match: Match) -> Insight:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from .fitted_luck import LuckModel
 from .search import Candidate, RatedMove, SearchModel
 from .win_table import WinTable
 
@@ -68,6 +69,7 @@ class Insight(NamedTuple):
     `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
     players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
+    `luck` holds the fitted worth of what is drawn; without it, luck is told by playing on.
     """
 
     model: SearchModel | None = None
@@ -80,3 +82,4 @@ class Insight(NamedTuple):
     codes: Mapping[str, int] = MappingProxyType({})
     budget: AnalysisBudget = AnalysisBudget()
     is_supported: Callable[[Any], bool] = _always
+    luck: LuckModel | None = None

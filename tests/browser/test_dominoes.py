@@ -131,7 +131,7 @@ def by_keys(page: Page, match: Match, move: Any) -> None:
 
 @pytest.mark.parametrize("ply", [pytest.param(1, marks=pytest.mark.prove, id="whole"), LATE])
 def test_a_game_by_keyboard_to_its_end(context: BrowserContext, page: Page, site: str, ply: int) -> None:
-    play.settle(context)
+    play.settle(context, typed="on")
     match = dealt(ply)
     seated(page, site, match, "", "greedy")
     match = play.follow(page, match.ply)
@@ -346,7 +346,8 @@ def test_a_large_table_shows_the_last_play_and_everything_at_a_touch(
     assert float(calm[2]) == pytest.approx(28 / 64, abs=0.001), "cells of 28 px"
     assert outside(page, "#plane .laid .dom, #plane .cap20.is-lit") == []
     assert outside(page, "#plane .dom") != []
-    page.keyboard.press("0")
+    expect(page.locator("#look-all, #look-in, #look-out").filter(visible=True)).to_have_count(0)
+    page.locator("#look-again").click()
     assert float(page.evaluate(VIEW)[2]) < float(calm[2])
     assert outside(page, "#plane .dom, #plane .seal") == []
     page.keyboard.press("0")
@@ -383,7 +384,7 @@ def test_a_draft_and_a_hint_move_and_zoom_nothing(
     assert outside(page, "#plane .dom, #plane .seal") == []
     page.keyboard.press("Escape")
     page.locator("#act-hint").click()
-    page.locator("#hint-more").click()
+    page.locator("#act-confirm[data-do=hint]").click()
     expect(page.locator(".dom.is-hint").first).to_be_attached()
     assert page.evaluate(VIEW) == calm, "when a hint is shown"
     assert outside(page, "#plane .dom, #plane .seal") == []

@@ -97,7 +97,7 @@ def test_nothing_jumps_during_a_turn(
     context: BrowserContext, page: Page, site: str, slug: str, seats: int, turn: Callable[[Page, Match], None]
 ) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    play.settle(context, pace="fast", motion=True, marks="spaces")
+    play.settle(context, pace="fast", motion=True, marks="spaces", typed="on" if turn is typed else "")
     match = begun(slug, seats, 4)
     players = (Player("Ana"), *[Player(bot=match.game.levels[0])] * (seats - 1))
     play.lay(page, site, play.saves(Table("still", match, players)))

@@ -24,14 +24,17 @@ def _bar(words: Words, back: Html | None, title: str, *middle: Child) -> Html:
     return tag("header", back, tag("h1", title, class_="disp"), _space(), *middle, _menu(words), class_="bar")
 
 
-def table_bar(words: Words, title: str, settings: Settings, turn: Child, home: bool = True) -> Html:
+def table_bar(
+    words: Words, title: str, settings: Settings, turn: Child, home: bool = True, view: Html | None = None
+) -> Html:
     """Render the bar of a table: whose turn it is and, on wide screens, switches of sound and theme.
 
-    Without `home` there is nothing to go back to, and the bar begins with the title.
+    Without `home` there is nothing to go back to, and the bar begins with the title. `view` are buttons that
+    change what of the board is seen.
     """
     switches = _switches(words, settings.sound != MUTE)
     whose = tag("p", turn, class_="turn", key="turn")
-    return _bar(words, _home(words) if home else None, title, whose, switches)
+    return _bar(words, _home(words) if home else None, title, whose, view, switches)
 
 
 @lru_cache(maxsize=4)

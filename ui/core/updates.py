@@ -85,6 +85,7 @@ def without_drafts(table: Table) -> Table:
         drafts=(),
         pending=None,
         refusal=None,
+        tried=None,
         fault="",
         typed="",
         hint=None,

@@ -19,6 +19,7 @@ __all__ = [
     "beginner_marks",
     "elsewhere",
     "coach",
+    "draft_slot",
     "confirm",
     "daily",
     "first_rule",
@@ -35,10 +36,14 @@ __all__ = [
     "mine",
     "missed",
     "moment",
+    "needs_showing",
     "offer",
+    "over",
     "peaks",
     "picking_shows",
     "places",
+    "play_label",
+    "preview",
     "quiet",
     "reading",
     "retold",
@@ -52,6 +57,7 @@ __all__ = [
     "turns",
     "typed",
     "usual",
+    "view",
 ]
 
 # The box
@@ -130,6 +136,16 @@ def forward(words: Words) -> str:
 in_shell = False
 
 
+def over(scene: Scene) -> Html:
+    """Default: nothing stands over the board."""
+    return EMPTY
+
+
+def view(scene: Scene) -> Html | None:
+    """Default: the whole board is always seen."""
+    return None
+
+
 def note_parts(scene: Scene) -> tuple[str, str]:
     """Default: nothing to do."""
     return "", ""
@@ -140,14 +156,24 @@ def last_slot(scene: Scene) -> Slot | None:
     return None
 
 
+def draft_slot(scene: Scene) -> Slot | None:
+    """Default: a partial move needs no words of its own."""
+    return None
+
+
 def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
     """Default: no words for a hint."""
     return Slot(HINT, None)
 
 
-def why_slot(scene: Scene, choice: Choice) -> Slot:
+def why_slot(scene: Scene, choice: Choice) -> Slot | None:
     """Default: no words for its reason."""
     return Slot(WHY, None)
+
+
+def play_label(words: Words, move: Any) -> str:
+    """Return the label of the button that plays the move of a hint."""
+    return words.say("table", "Play this move")
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
@@ -163,6 +189,11 @@ def offer(scene: Scene) -> Html | None:
 # The course
 
 shared = False
+
+
+def needs_showing(move: Any) -> bool:
+    """Default: a hint first tells where to look."""
+    return True
 
 
 def picking_shows(move: Any) -> bool:
@@ -183,6 +214,11 @@ def lingers(view: Any) -> bool:
 def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
     """Default: nobody is asked before a computer moves."""
     return ()
+
+
+def preview(scene: Scene) -> str:
+    """Default: the pieces tell what a partial move makes."""
+    return ""
 
 
 def goes_by_itself(view: Any, alone: bool) -> str:

@@ -63,7 +63,7 @@ class Scene(NamedTuple):
 
     `live` is False for diagrams, reviews and finished games, where nothing can be clicked. `marks` is the
     strength of the board guides. `hint` is the move to point at, `idea` the move of a hint that only says
-    where to look, `refused` why the last try was refused. `log` goes from first to last. `offers` are
+    where to look, `refused` why the move `tried` was refused. `log` goes from first to last. `offers` are
     computed when asked for. `calls` are the seats that may be called to act out of turn. In a simultaneous
     game, `began` is the first view, `far` tells who plays from another device, and `left` and `time` are the
     seconds left on the clock and its whole time. `ghosts` are moves that a review compares: a board renders
@@ -86,6 +86,7 @@ class Scene(NamedTuple):
     hint: Any = None
     idea: Any = None
     refused: Refusal | None = None
+    tried: Any = None
     hours: bool = False
     live: bool = True
     began: Any = None
@@ -187,6 +188,12 @@ class Board(Protocol):
     def felt_class(self) -> str:
         """Return the class that `main.felt` takes beside it."""
 
+    def over(self, scene: Scene) -> Html:
+        """Render over the board what the shell shows elsewhere, on screens without it; EMPTY for nothing."""
+
+    def view(self, scene: Scene) -> Html | None:
+        """Render the buttons for the bar that change what of the board is seen; None if there are none."""
+
     def seat(self, scene: Scene, seat: int) -> Html:
         """Render what a seat's card shows under the name."""
 
@@ -217,11 +224,17 @@ class Board(Protocol):
     def last_slot(self, scene: Scene) -> Slot | None:
         """Return what the slot says of the last move; None before the first one."""
 
+    def draft_slot(self, scene: Scene) -> Slot | None:
+        """Return what the slot says of a partial move; None where `note_parts` says all."""
+
     def hint_slot(self, scene: Scene, choice: Choice, shown: bool) -> Slot:
         """Return what the slot says of a hint: where to look, or once it is `shown` the move."""
 
-    def why_slot(self, scene: Scene, choice: Choice) -> Slot:
-        """Return the reason of a hint whose move is shown, in at most two sentences."""
+    def why_slot(self, scene: Scene, choice: Choice) -> Slot | None:
+        """Return the reason of a hint whose move is shown, in at most two sentences; None without one."""
+
+    def play_label(self, words: Words, move: Any) -> str:
+        """Return the label of the button that plays the move of a hint."""
 
     def refused_slot(self, scene: Scene, refusal: Refusal) -> Slot:
         """Return why the last try was refused."""
@@ -256,6 +269,9 @@ class Speech(Protocol):
 
     def spoken(self, scene: Scene, log: tuple[SeenMove, ...]) -> str:
         """Return what happened in these moves, in a sentence or two, for screen readers."""
+
+    def preview(self, scene: Scene) -> str:
+        """Return what the partial move makes, to be spoken after each step; "" where pieces tell it."""
 
     def state(self, scene: Scene) -> str:
         """Describe the whole table in words."""

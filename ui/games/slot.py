@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 from ui.core.html import Child, Html
 
-__all__ = ["CALL", "HINT", "LAST", "REFUSED", "TURN", "WAIT", "WHY", "Slot"]
+__all__ = ["CALL", "HINT", "LAST", "NOW", "REFUSED", "TURN", "WAIT", "WHY", "Slot"]
 
-TURN, LAST, HINT, WHY, REFUSED, WAIT, CALL = "turn", "last", "hint", "why", "refused", "wait", "call"
-"""How the slot looks: what to do now, last move, hint, its reason, refusal, waiting, a call to act."""
+NOW, TURN, LAST, HINT, WHY = "now", "turn", "last", "hint", "why"
+"""How the slot looks: what to do now, alone or after the last move; a receipt, a hint, its reason."""
+REFUSED, WAIT, CALL = "refused", "wait", "call"
+"""How it looks with a refusal, while others are waited for, and when the viewer is called to act."""
 
 
 class Slot(NamedTuple):

@@ -95,9 +95,9 @@ class Table:
     each with its slot (as hidden as the pieces). `fault` says what is wrong with the move `typed`.
 
     The next move: `drafts` holds the partial moves so far, the newest last; `pending` is the move that only
-    waits for confirmation, `refusal` why it is not allowed. `hint` is the suggested move; `hint_shown` and
-    `hint_why` tell whether the move and its reason are open, `musing` is True while it is computed. `redo` is
-    the match before a move was taken back.
+    waits for confirmation. `tried` is the last move that was refused, `refusal` the reason. `hint` is the
+    suggested move; `hint_shown` and `hint_why` tell whether the move and its reason are open, `musing` is
+    True while it is computed. `redo` is the match before a move was taken back.
 
     Progress, as plies: all moves up to `announced` were announced. At `let_go` a person off turn passed the
     device on. At `arrived` a turn has just begun for which a premove was set. Since `forward`, computers'
@@ -121,6 +121,7 @@ class Table:
     drafts: tuple[Any, ...] = ()
     pending: Any = None
     refusal: Refusal | None = None
+    tried: Any = None
     fault: str = ""
     typed: str = ""
     hint: Choice | None = None

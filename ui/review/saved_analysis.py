@@ -27,6 +27,8 @@ __all__ = ["read_analysis", "analysis_text"]
 
 FACTS = 13
 """Number of fields in a row, in the order of `analysis_text`."""
+FITTED = "fitted 1"
+"""The way of measuring luck by fitted weights; a new number with each new fit."""
 FARTHEST = 1e6
 """No worth of a move is larger."""
 MOST = 100_000
@@ -51,8 +53,12 @@ def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
 
 
 def _trace(match: Match) -> int:
-    """Return a checksum of a match's beginning, which tells it from others."""
-    return crc32(write(Record(match.at(0), ())).encode())
+    """Return a checksum of a match's beginning and of how its luck is measured.
+
+    Luck measured in two ways does not add up, so an analysis by another way is not read but made anew.
+    """
+    method = FITTED if insight(match.slug).luck else ""
+    return crc32((write(Record(match.at(0), ())) + method).encode())
 
 
 def read_analysis(match: Match, text: str) -> tuple[MoveAnalysis, ...]:

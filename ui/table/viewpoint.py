@@ -65,6 +65,7 @@ def scene(table: Table, settings: Settings) -> Scene:
         hint=table.hint.move if acts and table.hint and table.hint_shown else None,
         idea=table.hint.move if acts and table.hint and not table.hint_shown else None,
         refused=table.refusal,
+        tried=table.tried if table.refusal else None,
         live=not over and viewer is not None,
         began=_began(match, viewer),
         left=table.left,

@@ -20,6 +20,7 @@ from ...bots.win_table import Stage, WinTable
 from .cards import JOKER
 from .determinization import determinize
 from .levels import calls
+from .luck import LUCK
 from .model import Move, State, View, car_of
 from .reasons import NUMBERS, facts
 from .rules import play, view
@@ -123,4 +124,5 @@ def insight() -> Insight:
         codes=CODES,
         budget=LOOKS,
         is_supported=lambda state: not state.cup,
+        luck=LUCK,
     )

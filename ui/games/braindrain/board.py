@@ -7,32 +7,48 @@ from ui.games.braindrain.equation_paper import previous_deal as moment
 from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, stock, stock_small
 from ui.games.braindrain.seats import heading, places, seat
-from ui.games.defaults import hint_slot, in_shell, last_slot, note_parts, offer, refused_slot, why_slot
+from ui.games.defaults import (
+    draft_slot,
+    hint_slot,
+    in_shell,
+    last_slot,
+    note_parts,
+    offer,
+    over,
+    play_label,
+    refused_slot,
+    view,
+    why_slot,
+)
 
 __all__ = [
     "buttons",
     "confirm",
     "diagram",
+    "draft_slot",
     "felt",
     "felt_class",
     "forward",
     "hand",
     "heading",
-    "mini",
-    "moment",
-    "note",
-    "offer",
-    "places",
-    "root",
     "hint_slot",
     "in_shell",
     "last_slot",
+    "mini",
+    "moment",
+    "note",
     "note_parts",
+    "offer",
+    "over",
+    "places",
+    "play_label",
     "refused_slot",
-    "why_slot",
+    "root",
     "seat",
     "stock",
     "stock_small",
+    "view",
+    "why_slot",
 ]
 
 root = "tbd"

@@ -7,12 +7,14 @@ from ui.games.braindrain.log import can_play, line, spoken, state
 from ui.games.braindrain.refusals import fault, reason, refusal
 from ui.games.braindrain.seats import score
 from ui.games.braindrain.tally import progress
+from ui.games.defaults import preview
 
 __all__ = [
     "can_play",
     "fault",
     "idea",
     "line",
+    "preview",
     "progress",
     "reason",
     "refusal",

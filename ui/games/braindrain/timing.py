@@ -7,7 +7,16 @@ from typing import Any
 from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
 from engine.games.braindrain.model import View
 from ui.games.braindrain.hints import advice
-from ui.games.defaults import goes_by_itself, heeds, holds, lifted, lingers, picking_shows, sound
+from ui.games.defaults import (
+    goes_by_itself,
+    heeds,
+    holds,
+    lifted,
+    lingers,
+    needs_showing,
+    picking_shows,
+    sound,
+)
 
 __all__ = [
     "advice",
@@ -17,6 +26,7 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
+    "needs_showing",
     "picking_shows",
     "reading",
     "seconds",

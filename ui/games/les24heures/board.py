@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.defaults import (
+    draft_slot,
     forward,
     heading,
     hint_slot,
@@ -10,8 +11,11 @@ from ui.games.defaults import (
     last_slot,
     note_parts,
     offer,
+    over,
     places,
+    play_label,
     refused_slot,
+    view,
     why_slot,
 )
 from ui.games.les24heures.diagrams import diagram, mini
@@ -24,26 +28,30 @@ __all__ = [
     "buttons",
     "confirm",
     "diagram",
+    "draft_slot",
     "felt",
     "felt_class",
     "forward",
     "hand",
     "heading",
-    "mini",
-    "moment",
-    "note",
-    "offer",
-    "places",
-    "root",
     "hint_slot",
     "in_shell",
     "last_slot",
+    "mini",
+    "moment",
+    "note",
     "note_parts",
+    "offer",
+    "over",
+    "places",
+    "play_label",
     "refused_slot",
-    "why_slot",
+    "root",
     "seat",
     "stock",
     "stock_small",
+    "view",
+    "why_slot",
 ]
 
 root = "t24h"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.games.defaults import preview
 from ui.games.les24heures.hints import idea, why
 from ui.games.les24heures.log import can_play, line, spoken, state
 from ui.games.les24heures.refusals import fault, reason, refusal
@@ -13,6 +14,7 @@ __all__ = [
     "fault",
     "idea",
     "line",
+    "preview",
     "progress",
     "reason",
     "refusal",

@@ -10,7 +10,16 @@ from typing import Any
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
-from ui.games.defaults import lingers, reading, seconds, shared, since, turns, typed
+from ui.games.defaults import (
+    lingers,
+    needs_showing,
+    reading,
+    seconds,
+    shared,
+    since,
+    turns,
+    typed,
+)
 from ui.games.timing import strongest_adviser
 
 __all__ = [
@@ -21,6 +30,7 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
+    "needs_showing",
     "picking_shows",
     "reading",
     "seconds",

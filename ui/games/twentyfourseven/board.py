@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import forward, heading, places
+from ui.games.defaults import (
+    draft_slot,
+    forward,
+    heading,
+    over,
+    places,
+    play_label,
+    view,
+)
 from ui.games.twentyfourseven.diagrams import diagram, mini
 from ui.games.twentyfourseven.felt import felt, felt_class
 from ui.games.twentyfourseven.hand import (
@@ -23,6 +31,7 @@ __all__ = [
     "buttons",
     "confirm",
     "diagram",
+    "draft_slot",
     "felt",
     "felt_class",
     "forward",
@@ -36,12 +45,15 @@ __all__ = [
     "note",
     "note_parts",
     "offer",
+    "over",
     "places",
+    "play_label",
     "refused_slot",
     "root",
     "seat",
     "stock",
     "stock_small",
+    "view",
     "why_slot",
 ]
 

@@ -9,6 +9,7 @@ from engine.games.twentyfourseven.model import Scored
 from ui.games.defaults import (
     goes_by_itself,
     heeds,
+    needs_showing,
     picking_shows,
     reading,
     seconds,
@@ -27,8 +28,9 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
-    "reading",
+    "needs_showing",
     "picking_shows",
+    "reading",
     "seconds",
     "shared",
     "since",

@@ -1,4 +1,4 @@
-"""The unbounded table in its window: dominoes, marks, lines of 20, the domino that hovers, the cells."""
+"""The unbounded table in its window: dominoes, marks, lines of 20, what hovers or is hinted at, the cells."""
 
 from __future__ import annotations
 
@@ -8,16 +8,23 @@ from typing import NamedTuple
 
 from engine.games.vingtsurvingt.drafts import Hover, completed, hover
 from engine.games.vingtsurvingt.grid import grid, halves_of
-from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
-from ui.core.html import Child, Html, icon, join, tag
-from ui.core.words import Words
+from engine.games.vingtsurvingt.model import Alignment, Cell, Lay, Play, View
+from ui.core.html import Child, Html, tag
 from ui.games.face import ComparedMove, Scene
 from ui.games.vingtsurvingt.cells import cells
+from ui.games.vingtsurvingt.hints import asked_line
 from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
-from ui.games.vingtsurvingt.plays import Laying, last_of_each, last_play
+from ui.games.vingtsurvingt.plays import Laying, draft_of, last_of_each, last_play, tried_lays
 from ui.games.vingtsurvingt.room import room
-from ui.games.vingtsurvingt.running_sum import strip
-from ui.games.vingtsurvingt.sum_tags import choice_tags, line_tags, sum_cells, sum_tag
+from ui.games.vingtsurvingt.sum_tags import (
+    Tag,
+    asked_tag,
+    choice_tags,
+    line_tags,
+    over_tag,
+    sum_cells,
+    sum_tag,
+)
 from ui.model import SILENT
 
 __all__ = ["felt", "felt_class"]
@@ -35,7 +42,8 @@ def felt_class() -> str:
 class Highlights(NamedTuple):
     """What stands out on the table: hovering dominoes and what they make, those of a hint, the last play.
 
-    `chip` are the cells of the running sum, `choices` the moves that a review compares.
+    `chip` are the cells of the running sum, `choices` the moves that a review compares. `asked` is the line
+    that a hint speaks of, `tried` are refused dominoes, `broken` what they would break.
     """
 
     ghosts: tuple[Lay, ...]
@@ -44,6 +52,10 @@ class Highlights(NamedTuple):
     shown: tuple[Lay, ...]
     play: Laying | None
     choices: tuple[ComparedMove, ...] = ()
+    asked: Alignment | None = None
+    tried: tuple[Lay, ...] = ()
+    broken: tuple[Cell, ...] = ()
+    tag: Tag | None = None
 
 
 def felt(scene: Scene) -> Html:
@@ -57,7 +69,7 @@ def felt(scene: Scene) -> Html:
         role="grid",
         aria_label=name,
     )
-    window = tag(
+    return tag(
         "div",
         sheet,
         key="plane",
@@ -67,22 +79,28 @@ def felt(scene: Scene) -> Html:
         data_fit=None if scene.live else "all",
         data_sight=_sight(view, news),
     )
-    return join(
-        window,
-        _zoom_buttons(scene.words),
-        tag("div", strip(scene, news.told, news.play, news.ghosts), key="run"),
-    )
 
 
 def _highlights(scene: Scene) -> Highlights:
     """Return what stands out in a scene."""
-    draft = _draft(scene)
+    view, draft = scene.view, draft_of(scene)
     told = hover(scene.drafted, draft) if draft.whole and scene.marks != SILENT else NOTHING
     ghosts = draft.whole
-    chip = sum_cells(scene.view, ghosts, told) if told.lines else ()
+    chip = sum_cells(view, ghosts, told) if told.lines else ()
     shown = hint_lays(scene) if scene.hint and not ghosts else ()
     choices = tuple(sorted(filter(_lays_of, scene.ghosts), key=attrgetter("rank")))
-    return Highlights(ghosts, told, chip, shown, last_play(scene.log), choices)
+    news = Highlights(ghosts, told, chip, shown, last_play(scene.log), choices)
+    if scene.refused:
+        broken, tried = (
+            tuple(cell for cell in scene.refused.where if isinstance(cell, Cell)),
+            tried_lays(scene),
+        )
+        over = scene.refused.total if scene.refused.code == "over_20" else None
+        return news._replace(tried=tried, broken=broken, tag=over_tag(view, tried, broken, over))
+    if isinstance(scene.idea, Play) and view.lays and not ghosts:
+        line = asked_line(view, scene.idea)
+        return news._replace(asked=line, tag=asked_tag(view, line))
+    return news
 
 
 def _compared_lays(news: Highlights, view: View) -> Iterator[Lay]:
@@ -140,13 +158,6 @@ def _signatures(scene: Scene) -> Iterator[Html]:
         yield from (signature(lay, scene.place(play.seat)) for lay in play.lays)
 
 
-def _draft(scene: Scene) -> Draft:
-    """Return the partial play, also one that was typed or waits without a slot."""
-    if isinstance(scene.pending, Play) and not (scene.draft and scene.draft.whole):
-        return Draft(scene.pending.lays)
-    return scene.draft or Draft()
-
-
 def hint_lays(scene: Scene) -> tuple[Lay, ...]:
     """Return the dominoes of the move to point at."""
     return scene.hint.lays if isinstance(scene.hint, Play) else ()
@@ -159,7 +170,7 @@ def _background() -> Html:
 
 def _last_lines(news: Highlights) -> list[Html]:
     """Render the lines of the last play, unless others are pointed at: one thing is lit at a time."""
-    if news.play is None or news.ghosts or news.shown:
+    if news.play is None or news.ghosts or news.shown or news.asked or news.tried:
         return []
     return [frame(line, "is-lit") for line in news.play.lines]
 
@@ -167,6 +178,14 @@ def _last_lines(news: Highlights) -> list[Html]:
 def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
     """Render the hovering dominoes with their sum, else the sum of the last play; a hint in dashes."""
     ghosts, told = news.ghosts, news.told
+    quiet = news.shown or news.choices or news.asked or news.tried
+    if news.asked:
+        yield frame(news.asked, "is-open")
+    yield from (domino(lay, "dom is-tried") for lay in news.tried if lay not in ghosts)
+    if news.tried and news.broken:
+        yield frame(Alignment(news.broken, ()), "is-bad")
+    if news.tag:
+        yield news.tag.html
     yield from (domino(lay, "dom is-ghost") for lay in ghosts)
     yield from (domino(lay, "dom is-hint") for lay in news.shown)
     if news.shown:
@@ -181,12 +200,7 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
         yield frame(line, "is-whole" if told.complete else "is-open")
     if ghosts and told.lines:
         yield from sum_tag(news.chip, told)
-    elif (
-        news.play
-        and not ghosts
-        and not (news.shown or news.choices)
-        and not (scene.draft and scene.draft.slot)
-    ):
+    elif news.play and not ghosts and not quiet and not (scene.draft and scene.draft.slot):
         yield from line_tags(scene.view, news.play.lines)
 
 
@@ -213,31 +227,9 @@ def _sight(view: View, news: Highlights) -> str:
     found = [cell for cell, _ in halves_of(lays)]
     made = news.told if news.ghosts else completed(view, lays) if lays else NOTHING
     found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *news.chip]
+    found += [*(news.asked.cells if news.asked else ()), *(news.tag.cells if news.tag else ())]
+    found += [*(cell for cell, _ in halves_of(news.tried)), *(news.broken if news.tried else ())]
     if not found and news.play:
         found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
         found += [cell for line in news.play.lines for cell in line.cells]
     return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
-
-
-def _zoom_buttons(words: Words) -> Html:
-    """Render the buttons that zoom."""
-    buttons = (
-        ("in", "plus", "+ =", words.text("20-sur-20", "Zoom in")),
-        ("out", "minus", "-", words.text("20-sur-20", "Zoom out")),
-        ("all", "center", "0", words.text("20-sur-20", "Show everything")),
-    )
-    drawn = [
-        tag(
-            "button",
-            icon(sign),
-            key=f"look-{how}",
-            type="button",
-            class_="btn btn--icon",
-            aria_label=label,
-            aria_keyshortcuts=keys,
-            data_do="look",
-            data_arg=how,
-        )
-        for how, sign, keys, label in buttons
-    ]
-    return tag("div", drawn, class_="zoom", role="group", aria_label=words.text("20-sur-20", "View"))

@@ -6,16 +6,17 @@ from typing import Any
 
 from engine.games.vingtsurvingt.drafts import hover
 from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
-from ui.core.html import EMPTY, Child, Html, icon, join, tag
+from ui.core.html import EMPTY, Child, Html, icon, tag
 from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.rail import counter, may_prepare, note_line, premove_text
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
+from ui.games.vingtsurvingt.sight import look_again
 from ui.games.vingtsurvingt.vocabulary import capital, domino_name, dominoes, marks
 from ui.model import SILENT
 
-__all__ = ["buttons", "confirm", "hand", "note", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "hand", "note", "note_parts", "play_label", "stock", "stock_small"]
 
 
 def hand(scene: Scene) -> Html:
@@ -26,7 +27,7 @@ def hand(scene: Scene) -> Html:
     if not view.viewer:
         seen_rack = view.racks[view.turn - 1]
         drawn = _open_rack(scene, seen_rack) if seen_rack else _closed_rack(scene, view.held[view.turn - 1])
-        return tag("div", drawn, class_="shelf")
+        return tag("div", drawn, _beside(scene, False), class_="shelf")
     picks = scene.live and scene.drafted.on_turn
     name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "Empty rack")
     tiles = [_domino(scene, slot, one, picks) for slot, one in scene.in_order(view.rack)]
@@ -34,7 +35,12 @@ def hand(scene: Scene) -> Html:
     rack = tag(
         "div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name, data_ahead=ahead
     )
-    return tag("div", rack, _rotate_button(scene, picks), class_="shelf")
+    return tag("div", rack, _beside(scene, picks), class_="shelf")
+
+
+def _beside(scene: Scene, picks: bool) -> Html:
+    """Render the buttons beside the rack: rotate and, on phones, what shows everything."""
+    return tag("div", _rotate_button(scene, picks), look_again(scene.words), class_="beside")
 
 
 def _domino(scene: Scene, slot: int, domino: Domino, picks: bool) -> Html:
@@ -73,9 +79,9 @@ def _rotate_button(scene: Scene, picks: bool) -> Html:
     return tag(
         "button",
         icon("rotate"),
-        tag("span", scene.words.text("20-sur-20", "Rotate")),
+        tag("span", scene.words.text("20-sur-20", "Rotate"), class_="w"),
         key="do-turn",
-        class_="btn rot" + (" btn--brass" if ready and scene.pending is None else " on-wood"),
+        class_="btn rot on-wood",
         type="button",
         data_do="step",
         data_arg="turn",
@@ -114,12 +120,10 @@ def _closed_rack(scene: Scene, count: int) -> Html:
 
 
 def stock(scene: Scene) -> Html:
-    """Render the panel of the stock."""
-    left, words = scene.view.stock, scene.words
-    unit = words.count("20-sur-20", "domino", "dominoes", left)
-    text = join(tag("span", left, class_="num"), " ", unit)
-    label = tag("div", tag("p", words.text("20-sur-20", "Stock"), class_="cap"), tag("p", text))
-    return tag("section", back(), label, class_="panel pio")
+    """Render how many dominoes are left to draw."""
+    left = scene.view.stock
+    unit = scene.words.count("20-sur-20", "domino to draw", "dominoes to draw", left)
+    return tag("p", tag("span", left, class_="num"), " ", unit, class_="pio")
 
 
 def stock_small(scene: Scene) -> Html:
@@ -131,11 +135,11 @@ def stock_small(scene: Scene) -> Html:
 
 def note(scene: Scene) -> Html:
     """Render in one line what the viewer can do now."""
-    return note_line(*_note(scene))
+    return note_line(*note_parts(scene))
 
 
-def _note(scene: Scene) -> tuple[str, str]:
-    """Return the line in two parts, the first of which stands out."""
+def note_parts(scene: Scene) -> tuple[str, str]:
+    """Return what the viewer can do now in two parts, the first of which stands out."""
     view, words, draft = scene.view, scene.words, scene.draft
     if view.reason:
         return words.text("20-sur-20", "The match is over."), ""
@@ -176,7 +180,9 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     if draft.lay:
         more = words.text("20-sur-20", "Rotate it, or add another domino.")
         return words.text("20-sur-20", "Not 20 yet."), more
-    first = words.say("20-sur-20", "{name} chosen.", name=domino_name(words, view.rack[draft.slot - 1]))
+    first = words.say(
+        "20-sur-20", "{name} chosen.", name=capital(domino_name(words, view.rack[draft.slot - 1]))
+    )
     if not view.lays:
         return first, words.text("20-sur-20", "Tap the table to lay it.")
     return first, words.text("20-sur-20", "Tap a space. Tap the domino again to rotate it.")
@@ -197,9 +203,9 @@ def _button(step: str, label: Child, allowed: bool) -> Html:
     return tag(
         "button",
         icon("pass"),
-        tag("span", label),
+        tag("span", label, class_="w"),
         key="do-pass",
-        class_="btn on-wood",
+        class_="btn on-wood btn--sign",
         type="button",
         data_do="step",
         data_arg=step,
@@ -212,3 +218,10 @@ def confirm(words: Words, move: Any) -> str:
     if move is None or isinstance(move, Play):
         return words.text("20-sur-20", "Lay")
     return words.text("20-sur-20", "Confirm")
+
+
+def play_label(words: Words, move: Any) -> str:
+    """Return the label of the button that plays the move of a hint."""
+    if isinstance(move, Play):
+        return words.say("table", "Play this move")
+    return words.text("20-sur-20", "End turn") if isinstance(move, End) else words.text("20-sur-20", "Pass")

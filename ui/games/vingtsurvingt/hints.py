@@ -6,14 +6,15 @@ from typing import Any
 
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import completed
-from engine.games.vingtsurvingt.model import Play
+from engine.games.vingtsurvingt.grid import grid
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Play
 from engine.games.vingtsurvingt.notation import parse_move
 from ui.core.words import Words
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.vocabulary import (
+    addition_text,
     capital,
     chain,
-    domino_name,
     dominoes,
     line_name,
     line_sum,
@@ -21,7 +22,7 @@ from ui.games.vingtsurvingt.vocabulary import (
     marks,
 )
 
-__all__ = ["BOT_CODES", "COUNTED", "idea", "why"]
+__all__ = ["BOT_CODES", "COUNTED", "asked_line", "idea", "idea_parts", "lines_made", "reasons", "why"]
 
 BOT_CODES = {
     "any": mark("20-sur-20", "Picked at random from the legal moves."),
@@ -36,26 +37,56 @@ COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 
 def idea(words: Words, view: Any, choice: Choice) -> str:
     """Return the idea of a hint: where to look, but not the move."""
+    return " ".join(filter(None, idea_parts(words, view, choice)))
+
+
+def idea_parts(words: Words, view: Any, choice: Choice) -> tuple[str, str]:
+    """Return the idea in two sentences: what there is to find, from which numbers; the second may be ""."""
     move = choice.move
+    if isinstance(move, End):
+        first = words.text("20-sur-20", "Better end your turn now.")
+        return first, next(iter(reasons(words, view, choice)), "")
     if not isinstance(move, Play):
-        return words.text("20-sur-20", "Nothing on your rack makes 20.")
-    if len(move.lays) > 1:
-        return words.count(
-            "20-sur-20",
-            "{n} domino in one line makes 20.",
-            "{n} dominoes in one line make 20.",
-            len(move.lays),
-        )
-    lines = completed(view, move.lays).lines
-    if len(lines) > 1:
-        return words.text("20-sur-20", "One of your dominoes makes 20 in two lines at once.")
-    name = domino_name(words, move.lays[0].domino)
-    return words.say(
+        first = words.text("20-sur-20", "Nothing on your rack makes 20.")
+        return first, words.text("20-sur-20", "Pass your turn.")
+    if not view.lays:
+        return _counted(words, len(move.lays)), words.text("20-sur-20", "Lay them end to end.")
+    lines, line = lines_made(view, move), asked_line(view, move)
+    needs = words.say(
         "20-sur-20",
-        "Your {domino} makes 20 in a {line}.",
-        domino=name,
+        "{sum} needs {n} more.",
+        sum=addition_text(line),
+        n=TWENTY - line.total,
+    )
+    if len(lines) > 1 and len(move.lays) == 1:
+        return words.text("20-sur-20", "One of your dominoes makes 20 in two lines at once."), needs
+    first = words.count(
+        "20-sur-20",
+        "{n} domino makes 20 in a {line}.",
+        "{n} dominoes make 20 in a {line}.",
+        len(move.lays),
         line=line_name(words, lines[0].cells),
     )
+    return first, needs
+
+
+def _counted(words: Words, n: int) -> str:
+    """Return how many dominoes open the match."""
+    return words.count("20-sur-20", "{n} domino makes 20.", "{n} dominoes make 20.", n)
+
+
+def lines_made(view: Any, move: Play) -> list[Alignment]:
+    """Return the lines of 20 that a play completes, the one with the greatest old part first."""
+    halves = grid(view.lays)
+    made = completed(view, move.lays).lines
+    return sorted(made, key=lambda line: -sum(halves.get(cell, 0) for cell in line.cells))
+
+
+def asked_line(view: Any, move: Play) -> Alignment:
+    """Return the part of the first line that a play completes which lies there already."""
+    halves = grid(view.lays)
+    cells = tuple(cell for cell in lines_made(view, move)[0].cells if cell in halves)
+    return Alignment(cells, tuple(halves[cell] for cell in cells))
 
 
 def why(words: Words, view: Any, choice: Choice) -> str:
@@ -68,8 +99,12 @@ def why(words: Words, view: Any, choice: Choice) -> str:
         made = completed(view, move.lays)
         sums = [line_sum(words, line) for line in made.lines]
         sentences.append(capital(chain(words, [*sums, marks(words, len(made.marks))])) + ".")
-    sentences += [_reason(words, view, *reason) for reason in choice.why]
-    return " ".join(filter(None, sentences))
+    return " ".join([*sentences, *reasons(words, view, choice)])
+
+
+def reasons(words: Words, view: Any, choice: Choice) -> list[str]:
+    """Return the reasons of a move, each a sentence."""
+    return list(filter(None, (_reason(words, view, *reason) for reason in choice.why)))
 
 
 def _reason(words: Words, view: Any, code: str, *details: Any) -> str:

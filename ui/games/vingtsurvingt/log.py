@@ -7,6 +7,7 @@ from itertools import islice
 from engine.games.vingtsurvingt.drafts import hover
 from engine.games.vingtsurvingt.grid import alignments, grid
 from engine.games.vingtsurvingt.model import (
+    TWENTY,
     Draft,
     Drew,
     Ended,
@@ -21,7 +22,7 @@ from engine.games.vingtsurvingt.moves import moves
 from ui.core.html import Child, Html, fill, join, tag
 from ui.games.face import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
-from ui.games.vingtsurvingt.plays import Laying, play_of
+from ui.games.vingtsurvingt.plays import Laying, draft_of, play_of
 from ui.games.vingtsurvingt.refusals import reason
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
@@ -34,8 +35,9 @@ from ui.games.vingtsurvingt.vocabulary import (
     marks,
     points,
 )
+from ui.model import SILENT
 
-__all__ = ["can_play", "line", "spoken", "state"]
+__all__ = ["can_play", "event_text", "line", "preview", "spoken", "state"]
 
 MOST_COMPARED = 400
 """Plays among which `can_play` looks for the best."""
@@ -47,7 +49,7 @@ def line(scene: Scene, seen: SeenMove) -> Line | None:
     play = play_of(seen)
     parts: list[Child] = [_played(scene, play)] if play else []
     for event in seen.events:
-        sentence = _event(scene, event)
+        sentence = event_text(scene, event)
         if sentence:
             parts += [" ", sentence] if parts else [sentence]
     if not parts:
@@ -67,7 +69,7 @@ def _played(scene: Scene, play: Laying) -> Html:
     )
 
 
-def _event(scene: Scene, event: object) -> str:
+def event_text(scene: Scene, event: object) -> str:
     """Return what else happened; what a seat draws after its play goes without saying."""
     words, names = scene.words, scene.names
     match event:
@@ -96,6 +98,21 @@ def _event(scene: Scene, event: object) -> str:
     return ""
 
 
+def preview(scene: Scene) -> str:
+    """Return what the dominoes put down so far make, to be spoken; "" without a line."""
+    draft, words = draft_of(scene), scene.words
+    if not draft.whole or scene.marks == SILENT:
+        return ""
+    told = hover(scene.drafted, draft)
+    sums = [line_sum(words, found) for found in told.lines]
+    if not sums:
+        return ""
+    rest = marks(words, len(told.marks))
+    if not told.complete:
+        rest = words.say("20-sur-20", "{n} more needed", n=TWENTY - told.total)
+    return capital(chain(words, [*sums, rest])) + "."
+
+
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     """Return what happened in these moves; one move alone comes with its lines."""
     sentences: list[str] = []
@@ -103,7 +120,7 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
         play = play_of(seen)
         if play:
             sentences.append(_play_sentence(scene, play))
-        sentences += filter(None, (_event(scene, event) for event in seen.events))
+        sentences += filter(None, (event_text(scene, event) for event in seen.events))
         sentences += filter(None, (_own_draw(scene, event) for event in seen.events))
     return " ".join(sentences)
 

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.model import Alignment, Cell, Closed, Laid, Lay, RoundStarted
-from ui.games.face import SeenMove
+from engine.games.vingtsurvingt.model import (
+    Alignment,
+    Cell,
+    Closed,
+    Draft,
+    Laid,
+    Lay,
+    Play,
+    RoundStarted,
+    Stopped,
+)
+from ui.games.face import Scene, SeenMove
 
-__all__ = ["Laying", "last_of_each", "last_play", "play_of", "round_log"]
+__all__ = [
+    "Laying",
+    "draft_of",
+    "last_of_each",
+    "last_play",
+    "last_turn",
+    "play_of",
+    "round_log",
+    "tried_lays",
+]
 
 
 class Laying(NamedTuple):
@@ -41,6 +60,31 @@ def last_play(log: tuple[SeenMove, ...]) -> Laying | None:
     """Return the newest play of the round; None without one."""
     plays = map(play_of, reversed(round_log(log)))
     return next((play for play in plays if play), None)
+
+
+def last_turn(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
+    """Return the plays of the newest turn of the round, the first one first; () if it was passed."""
+    moves = [*reversed(round_log(log))]
+    if moves and any(isinstance(event, Stopped) for event in moves[0].events):
+        moves = moves[1:]
+    found: list[Laying] = []
+    for play in map(play_of, moves):
+        if play is None or (found and play.seat != found[-1].seat):
+            break
+        found.append(play)
+    return tuple(reversed(found))
+
+
+def draft_of(scene: Scene) -> Draft:
+    """Return the partial play, also one that was typed or waits without a slot."""
+    if isinstance(scene.pending, Play) and not (scene.draft and scene.draft.whole):
+        return Draft(scene.pending.lays)
+    return scene.draft or Draft()
+
+
+def tried_lays(scene: Scene) -> tuple[Lay, ...]:
+    """Return the dominoes of the play that was refused; () if another move was, or none."""
+    return scene.tried.lays if isinstance(scene.tried, Play) else ()
 
 
 def last_of_each(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:

@@ -39,7 +39,6 @@ def _hovering_sum(scene: Scene, hovering: Hover, ghosts: tuple[Lay, ...]) -> Htm
         tag("span", ticks, class_="tick20", aria_hidden="true"),
         outcome,
         class_="run is-whole" if hovering.complete else "run",
-        role="status",
     )
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.games.vingtsurvingt.model import MARKS
-from ui.core.html import Html, tag, use
+from ui.core.html import Html, icon, tag, use
 from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.vingtsurvingt.vocabulary import dominoes, marks, points
@@ -25,12 +25,12 @@ def score(words: Words, view: Any, score: int) -> str:
 def seat(scene: Scene, seat: int) -> Html:
     """Render a seat's card under the name."""
     view, words = scene.view, scene.words
-    won = points(words, view.points[seat - 1]) if view.target else ""
-    return _card(words, seat, view.left[seat - 1], MARKS[len(view.left)], view.held[seat - 1], won)
+    left, held, won = view.left[seat - 1], view.held[seat - 1], view.points[seat - 1]
+    return _card(words, seat, left, MARKS[len(view.left)], held, won if view.target else None)
 
 
 @lru_cache(maxsize=256)
-def _card(words: Words, seat: int, left: int, full: int, held: int, won: str) -> Html:
+def _card(words: Words, seat: int, left: int, full: int, held: int, won: int | None) -> Html:
     """Render a seat's card."""
     unit = words.count("20-sur-20", "mark to place", "marks to place", left)
     dominoes_text = dominoes(words, held)
@@ -43,5 +43,20 @@ def _card(words: Words, seat: int, left: int, full: int, held: int, won: str) ->
     )
     seals = [use("m20", "on", "0 0 64 64")] * left + [tag("i")] * (full - left)
     row = tag("p", seals, class_="mk", aria_hidden="true")
-    cap = tag("p", dominoes_text, tag("b", f" · {won}") if won else None, class_="cap dz")
-    return tag("div", first, row, cap, key=f"marks-{seat}", class_="si20")
+    cap = tag("p", dominoes_text, class_="cap dz")
+    return tag(
+        "div",
+        first,
+        row,
+        cap,
+        None if won is None else _points(words, won),
+        key=f"marks-{seat}",
+        class_="si20",
+    )
+
+
+def _points(words: Words, n: int) -> Html:
+    """Render the points of a competition."""
+    number = tag("span", n, class_="num")
+    unit = tag("span", " ", words.count("20-sur-20", "point", "points", n), class_="w")
+    return tag("p", icon("laurel"), number, unit, class_="won")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
+from typing import NamedTuple
 
 from engine.games.vingtsurvingt.drafts import Hover
 from engine.games.vingtsurvingt.grid import grid
@@ -12,12 +13,19 @@ from ui.core.html import Html, tag
 from ui.games.vingtsurvingt.cells import reach
 from ui.games.vingtsurvingt.pieces import UNIT, plate
 
-__all__ = ["choice_tags", "line_tags", "sum_cells", "sum_tag"]
+__all__ = ["Tag", "asked_tag", "choice_tags", "line_tags", "over_tag", "sum_cells", "sum_tag"]
 
 SUM_CELLS = 2
 """Cells in a row that the tag of a running sum takes."""
 SUM_FAR, POP_FAR = 3, 1
 """How many cells away a tag still belongs to a domino, and to a line."""
+
+
+class Tag(NamedTuple):
+    """A tag and the cells that it stands on."""
+
+    cells: tuple[Cell, ...]
+    html: Html
 
 
 def sum_cells(view: View, ghosts: tuple[Lay, ...], hovering: Hover) -> tuple[Cell, ...]:
@@ -40,10 +48,42 @@ def line_tags(
     """Render "= 20" beside lines of 20, where there is room; `ghosts` and `marks` are those to come."""
     taken = {*grid((*view.lays, *ghosts)), *view.marks, *marks}
     for number, line in enumerate(lines, 1):
-        cells = _free_cells(line.cells, taken, 1, POP_FAR)
-        taken |= {*cells}
+        tagged = _near(
+            line.cells, taken, f"= {TWENTY}", "tag20--sum", ((SUM_CELLS, 0.85), (1, 0.62)), POP_FAR
+        )
+        if tagged:
+            taken |= {*tagged.cells}
+            yield tag("g", tagged.html, class_=f"anim-pop d{number}")
+
+
+def asked_tag(view: View, line: Alignment) -> Tag | None:
+    """Render what a line lacks, "13 + ? = 20", near it; None if there is no room."""
+    text = f"{line.total} + ? = {TWENTY}"
+    return _near(line.cells, {*grid(view.lays), *view.marks}, text, "", ((3, 0.74), (2, 0.5)))
+
+
+def over_tag(view: View, tried: tuple[Lay, ...], broken: tuple[Cell, ...], total: int | None) -> Tag | None:
+    """Render how a line would be too great, "21 > 20", near it; None for other refusals or without room."""
+    if total is None or not broken:
+        return None
+    taken = {*grid((*view.lays, *tried)), *view.marks}
+    return _near(broken, taken, f"{total} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
+
+
+def _near(
+    around: tuple[Cell, ...],
+    taken: set[Cell],
+    text: str,
+    class_: str,
+    sizes: Iterable[tuple[int, float]],
+    most_distance: int = SUM_FAR,
+) -> Tag | None:
+    """Render a tag on free cells near a line, on as many cells as there is room for."""
+    for width, size in sizes:
+        cells = _free_cells(around, taken, width, most_distance)
         if cells:
-            yield tag("g", _sum_plate(cells, f"= {TWENTY}", "tag20--sum", 0.62), class_=f"anim-pop d{number}")
+            return Tag(cells, _sum_plate(cells, text, class_, size))
+    return None
 
 
 def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str]]) -> Iterator[Html]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.vingtsurvingt.drafts import lifted
-from engine.games.vingtsurvingt.model import Closed
+from engine.games.vingtsurvingt.model import Closed, Play
 from ui.games.defaults import (
     goes_by_itself,
     heeds,
@@ -28,6 +28,7 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
+    "needs_showing",
     "picking_shows",
     "reading",
     "seconds",
@@ -44,6 +45,11 @@ advice = strongest_adviser("20-sur-20", steps=1200)
 def example() -> str:
     """Return a move as it is typed, as an example."""
     return "4-5@0,0E"
+
+
+def needs_showing(move: Any) -> bool:
+    """Return True for a play; where nothing makes 20 there is nothing to show."""
+    return isinstance(move, Play)
 
 
 def sound(events: tuple[Any, ...]) -> str:

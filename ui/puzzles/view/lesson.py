@@ -110,7 +110,13 @@ def _table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
         felt = picture
     return join(
         look.board.places(picture) if len(people_here(here.table)) > 1 else None,
-        tag("div", look.board.felt(felt), class_=f"felt {look.board.felt_class()}", key="felt"),
+        tag(
+            "div",
+            look.board.felt(felt),
+            look.board.over(felt),
+            class_=f"felt {look.board.felt_class()}",
+            key="felt",
+        ),
     )
 
 

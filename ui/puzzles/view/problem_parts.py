@@ -60,4 +60,10 @@ def answered_table(look: Face, picture: Scene, model: Model, here: Exercise) -> 
     felt = picture
     if here.done and here.before and is_simultaneous(here.table.match.slug):
         felt = scene(here.before, model.settings)._replace(live=False, offers=())
-    return tag("div", look.board.felt(felt), class_=f"felt {look.board.felt_class()}", key="felt")
+    return tag(
+        "div",
+        look.board.felt(felt),
+        look.board.over(felt),
+        class_=f"felt {look.board.felt_class()}",
+        key="felt",
+    )

@@ -157,7 +157,11 @@ def _row(label: str, texts: tuple[str, ...]) -> Html:
 
 def _board(look: Face, picture: Scene) -> Html:
     """Render the final position."""
-    board = tag("figure", tag("div", look.board.felt(picture), class_="frame"), class_="diagram")
+    board = tag(
+        "figure",
+        tag("div", look.board.felt(picture), look.board.over(picture), class_="frame"),
+        class_="diagram",
+    )
     return region("section", picture.words.say("end", "Final position"), board, class_="end-board")
 
 

@@ -44,7 +44,7 @@ def review(model: Model, here: Review) -> Html:
         "div",
         table_bar(words, words.say("review", "Review"), model.settings, _whose(picture, mover)),
         seats(look, picture, here.table, mover),
-        tag("main", look.board.felt(picture), class_=felt, key="felt"),
+        tag("main", look.board.felt(picture), look.board.over(picture), class_=felt, key="felt"),
         region(
             "section",
             words.say("review", "This move"),

@@ -54,7 +54,8 @@ def _hinted(model: Model, action: Action) -> Update:
         text = words.say("table", "You have nothing to play right now.")
         return notify(with_table(model, table), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
-    return announce(with_table(model, replace(count_help(table, HINTS), hint=choice)), idea)
+    shown = not face(table.match.slug).timing.needs_showing(choice.move)
+    return announce(with_table(model, replace(count_help(table, HINTS), hint=choice, hint_shown=shown)), idea)
 
 
 def _close_hint(model: Model, action: Action) -> Update:

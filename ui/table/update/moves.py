@@ -81,11 +81,11 @@ def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tupl
         return _submit_or_shuffle(model, match, seat, move)[0], text
 
 
-def refuse(model: Model, table: Table, refusal: Refusal) -> Update:
-    """Announce why a move is not allowed, and change nothing else."""
+def refuse(model: Model, table: Table, refusal: Refusal, tried: Any) -> Update:
+    """Announce why a move is not allowed, and show it as the one that was tried; change nothing else."""
     words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
-    model, spoken = announce(with_table(model, replace(table, refusal=refusal)), text)
+    model, spoken = announce(with_table(model, replace(table, refusal=refusal, tried=tried)), text)
     return model, (*spoken, Play("refuse"))
 
 
@@ -98,7 +98,9 @@ def _confirm(model: Model, action: Action) -> Update:
     if table is None or table.eyes is None or table.pending is None or is_held(table):
         return model, ()
     refusal = table.match.refusal(table.eyes, table.pending)
-    return refuse(model, table, refusal) if refusal else submit(model, table, table.eyes, table.pending)
+    if refusal:
+        return refuse(model, table, refusal, table.pending)
+    return submit(model, table, table.eyes, table.pending)
 
 
 def _typed(model: Model, action: Action) -> Update:
@@ -123,7 +125,7 @@ def _type(model: Model, action: Action) -> Update:
         model, spoken = announce(with_table(model, replace(table, fault=fault)), fault)
         return model, (*spoken, Play("refuse"))
     refusal = table.match.refusal(seat, move)
-    return refuse(model, table, refusal) if refusal else submit(model, table, seat, move)
+    return refuse(model, table, refusal, move) if refusal else submit(model, table, seat, move)
 
 
 def _completed(table: Table, text: str) -> str:

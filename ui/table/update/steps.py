@@ -7,13 +7,14 @@ from typing import Any
 
 from engine.game import Offer
 from ui.core.effects import Play
-from ui.core.updates import Handlers, Update, table_of, with_table
+from ui.core.updates import Handlers, Update, announce, table_of, with_table
 from ui.games import face
 from ui.model import Action, Model, Table
 from ui.table.premoves import offers
 from ui.table.simultaneous import acting_seat
 from ui.table.update.moves import refuse, submit
 from ui.table.update.premoves import is_held
+from ui.table.viewpoint import scene
 
 __all__ = ["HANDLERS", "STOOD", "offer_of"]
 
@@ -37,7 +38,7 @@ def _step(model: Model, action: Action) -> Update:
     if offer is None:
         return model, ()
     shown = offer.move is not None and face(table.match.slug).timing.picking_shows(offer.move)
-    return _take(model, replace(table, refusal=None, fault=""), offer, shown)
+    return _told(_take(model, replace(table, refusal=None, fault=""), offer, shown))
 
 
 def _draft(table: Table) -> Any:
@@ -48,7 +49,7 @@ def _draft(table: Table) -> Any:
 def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Update:
     """Take an offered step; `shown` says that the player has seen what it does."""
     if offer.refusal:
-        return refuse(model, table, offer.refusal)
+        return refuse(model, table, offer.refusal, offer.move)
     if offer.move is None:
         table = replace(table, drafts=(*table.drafts, offer.draft), pending=None)
         return with_table(model, table), (Play("pick"),)
@@ -57,6 +58,17 @@ def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Upda
         return submit(model, table, table.eyes, offer.move)
     drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
     return with_table(model, replace(table, drafts=drafts, pending=offer.move)), (Play("pick"),)
+
+
+def _told(update: Update) -> Update:
+    """Speak what the partial move makes after a step, where the pieces themselves do not tell it."""
+    model, effects = update
+    table = table_of(model)
+    if table is None or table.refusal or not table.drafts:
+        return update
+    text = face(table.match.slug).speech.preview(scene(table, model.settings))
+    model, spoken = announce(model, text) if text else (model, ())
+    return model, (*effects, *spoken)
 
 
 def offer_of(table: Table, step: str) -> Offer | None:

@@ -10,7 +10,7 @@ from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
-from ui.games.slot import CALL, TURN, WAIT
+from ui.games.slot import CALL, NOW, TURN, WAIT
 from ui.model import Model, Settings, Table
 from ui.model.table import ANSWER, SCORE
 from ui.table.stopwatches import grace_seconds
@@ -64,9 +64,12 @@ def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
         class_="panel log",
     )
     slot = table_slot(model, look, picture, here)
-    now = "" if slot.look in (TURN, WAIT, CALL) else " ".join(filter(None, look.board.note_parts(picture)))
+    now = (
+        "" if slot.look in (NOW, TURN, WAIT, CALL) else " ".join(filter(None, look.board.note_parts(picture)))
+    )
+    title, whose = look.catalogue.title(words), turn(picture, here)
     areas = (
-        table_bar(words, look.catalogue.title(words), model.settings, turn(picture, here), not model.embed),
+        table_bar(words, title, model.settings, whose, not model.embed, look.board.view(picture)),
         seats(look, picture, here),
         tag("main", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt"),
         slot_area(words, slot, now),
@@ -122,7 +125,7 @@ def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> 
     words = picture.words
     if here.hint is not None and _acting(here) and picture.pending is None:
         if here.hint_shown:
-            return _go(words.say("table", "Play this move"), "play_hint", "btn btn--brass")
+            return _go(look.board.play_label(words, here.hint.move), "play_hint", "btn btn--brass")
         return _go(words.say("table", "Show the move"), "hint", "btn btn--brass")
     called = here.called and here.called == here.eyes
     if picture.pending is None and (called or may_act_off_turn(here) or may_still_act(here)):

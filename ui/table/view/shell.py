@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
-from ui.games.slot import CALL, HINT, LAST, REFUSED, TURN, WAIT, WHY, Slot
+from ui.games.slot import CALL, HINT, LAST, NOW, REFUSED, TURN, WAIT, WHY, Slot
 
 __all__ = ["shell", "slot_area"]
 
@@ -21,6 +21,7 @@ def shell(areas: tuple[Child, ...], class_: str) -> Html:
 def slot_area(words: Words, slot: Slot, now: str) -> Html:
     """Render the slot. `now` is what the viewer can do, for screen readers where it says another thing."""
     labels = {
+        NOW: words.say("table", "Now"),
         TURN: words.say("table", "Last move"),
         LAST: words.say("table", "Last move"),
         HINT: words.say("table", "Hint"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.components import ask, button, icon_button, link
 from ui.core.html import icon, join, tag
 from ui.games import Face, Scene
-from ui.games.slot import CALL, HINT, REFUSED, TURN, WAIT, Slot
+from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WAIT, Slot
 from ui.model import Model, Table
 from ui.table.stopwatches import grace_seconds
 from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn
@@ -52,11 +52,16 @@ def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
     if not here.hint_shown:
         close = icon_button(words.say("table", "Close the hint"), "x", "close_hint", key="hint-close")
         return look.board.hint_slot(picture, here.hint, False)._replace(button=close)
-    if here.hint_why:
+    reason = look.board.why_slot(picture, here.hint)
+    if reason is not None and here.hint_why:
         close = icon_button(words.say("table", "Close the reason"), "x", "hint_why", key="hint-why")
-        return look.board.why_slot(picture, here.hint)._replace(button=close)
+        return reason._replace(button=close)
+    shown = look.board.hint_slot(picture, here.hint, True)
+    if reason is None:
+        close = icon_button(words.say("table", "Close the hint"), "x", "close_hint", key="hint-close")
+        return shown._replace(button=close)
     why = button(words.say("table", "Why?"), "hint_why", key="hint-why", aria_expanded="false")
-    return look.board.hint_slot(picture, here.hint, True)._replace(button=why)
+    return shown._replace(button=why)
 
 
 def _call(model: Model, picture: Scene, here: Table) -> Slot | None:
@@ -88,7 +93,7 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     if here.ran >= 0 and not (here.drafts or here.rest):
         return Slot(TURN, fast_forward_text(look, picture, here.ran), " ".join(filter(None, parts)))
     if here.drafts or here.pending is not None:
-        return _now(parts)
+        return look.board.draft_slot(picture) or _now(parts)
     ply, last = explained(here), look.board.last_slot(picture)
     if is_first_match(model, here):
         more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
@@ -106,4 +111,4 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
 def _now(parts: tuple[str, str]) -> Slot:
     """Return what can be done, without the last move."""
     first, more = parts
-    return Slot(TURN, tag("span", first or more), (more or None) if first else None)
+    return Slot(NOW, tag("span", first or more), (more or None) if first else None)

@@ -56,7 +56,8 @@ def scene(match: Match, seat: int | None, lang: str = "en", *steps: str, **chang
     """Shows a match to a seat after some steps, as the table does."""
     told = []
     for ply, entry in enumerate(match.log, 1):
-        seen = tuple(event for event in (GAME.visible_event(e, seat) for e in entry.events) if event)
+        known = (GAME.visible_event(event, seat) for event in entry.events)
+        seen = tuple(event for event in known if event is not None)
         told.append(SeenMove(ply, entry.seat, seen))
     view = match.view(seat)
     draft, pending = drafted(match, *steps) if steps else (None, None)

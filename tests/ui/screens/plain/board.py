@@ -10,7 +10,17 @@ from engine.record import Record
 from tests.ui.screens.plain import speech
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
-from ui.games.defaults import confirm, forward, heading, offer, places
+from ui.games.defaults import (
+    confirm,
+    draft_slot,
+    forward,
+    heading,
+    offer,
+    over,
+    places,
+    play_label,
+    view,
+)
 from ui.games.face import Scene
 from ui.games.slot import HINT, LAST, REFUSED, WHY, Slot
 
@@ -18,6 +28,7 @@ __all__ = [
     "buttons",
     "confirm",
     "diagram",
+    "draft_slot",
     "felt",
     "felt_class",
     "forward",
@@ -31,12 +42,15 @@ __all__ = [
     "note",
     "note_parts",
     "offer",
+    "over",
     "places",
+    "play_label",
     "refused_slot",
     "root",
     "seat",
     "stock",
     "stock_small",
+    "view",
     "why_slot",
 ]
 

@@ -10,6 +10,7 @@ from engine.errors import NotationError, Refusal
 from engine.match import Match
 from ui.core.html import join, tag
 from ui.core.words import Words
+from ui.games.defaults import preview
 from ui.games.face import Line, Scene, SeenMove
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "fault",
     "idea",
     "line",
+    "preview",
     "progress",
     "reason",
     "refusal",

@@ -1,0 +1,112 @@
+"""Luck from fitted weights: what each drawn piece was worth, against the mean of all that could have come.
+
+A game describes what it draws by features (`LuckModel`). Their weights were fitted once to the leads at the
+end of many matches (`tools/fit_luck.py`), so that the sum of all luck explains as much of a result as it can.
+The mean over the pieces that could have come is exact, so luck is 0 on average whatever the weights are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+__all__ = [
+    "DealtHand",
+    "Features",
+    "LuckModel",
+    "PieceDrawn",
+    "Weights",
+    "fitted_luck_of_deal",
+    "fitted_luck_of_draws",
+    "luck_of_piece",
+    "worth",
+]
+
+Features = Mapping[str, float]
+Weights = Mapping[str, tuple[float, ...]]
+"""The weight of each feature: a polynomial in the part of the match that is left, the constant first."""
+
+
+class PieceDrawn(NamedTuple):
+    """A piece that a move drew.
+
+    `side` are the seats that it helps: the drawer and the others of its team. `odds` counts the pieces that
+    could have come, the one that `came` included. `left` is the part of the match still to be played, from 1
+    to 0. `features(piece)` describes what the drawer has with a piece.
+    """
+
+    side: tuple[int, ...]
+    came: Any
+    odds: Mapping[Any, int]
+    left: float
+    features: Callable[[Any], Features]
+
+
+class DealtHand(NamedTuple):
+    """What a side's seat was dealt, and the `kind` of deal: those of one kind have the same mean worth."""
+
+    side: tuple[int, ...]
+    kind: str
+    left: float
+    features: Features
+
+
+class LuckModel(NamedTuple):
+    """What a game knows of its luck.
+
+    - `draws(after, events)` yields the pieces that a move drew, in order, from the state after it. Nothing
+      in them but `came` may depend on a piece that came with them or later.
+    - `deal(state)` returns the dealt hand of each seat.
+    - `usual_deals` is the mean worth of each kind of dealt hand.
+    """
+
+    draws: Callable[[Any, Sequence[Any]], Iterator[PieceDrawn]]
+    deal: Callable[[Any], Sequence[DealtHand]]
+    weights: Weights
+    usual_deals: Mapping[str, float]
+
+
+def worth(weights: Weights, features: Features, left: float) -> float:
+    """Return what features are worth while a part of the match is left, in the game's own unit."""
+    total = 0.0
+    for name, value in features.items():
+        weight = 0.0
+        for factor in reversed(weights[name]):
+            weight = weight * left + factor
+        total += value * weight
+    return total
+
+
+def luck_of_piece(weights: Weights, piece: PieceDrawn) -> float:
+    """Return what a piece was worth, less the mean over all that could have come."""
+    total, count = 0.0, 0
+    for other, times in piece.odds.items():
+        total += times * worth(weights, piece.features(other), piece.left)
+        count += times
+    return worth(weights, piece.features(piece.came), piece.left) - total / count
+
+
+def fitted_luck_of_draws(
+    model: LuckModel, seats: int, after: Any, events: Sequence[Any]
+) -> tuple[float, ...]:
+    """Return the luck of each seat in the pieces that a move drew."""
+    luck = [0.0] * seats
+    for piece in model.draws(after, events):
+        _credit(luck, piece.side, luck_of_piece(model.weights, piece))
+    return tuple(luck)
+
+
+def fitted_luck_of_deal(model: LuckModel, seats: int, state: Any) -> tuple[float, ...]:
+    """Return the luck of each seat in a deal."""
+    luck = [0.0] * seats
+    for hand in model.deal(state):
+        dealt = worth(model.weights, hand.features, hand.left)
+        _credit(luck, hand.side, dealt - model.usual_deals[hand.kind])
+    return tuple(luck)
+
+
+def _credit(luck: list[float], side: Sequence[int], gain: float) -> None:
+    """Add a gain to one side; the others lose it on average, as a lead is over the mean of the others."""
+    others = len(luck) - len(side)
+    for seat in range(1, len(luck) + 1):
+        luck[seat - 1] += gain if seat in side else -gain * len(side) / others

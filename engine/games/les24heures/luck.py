@@ -1,0 +1,172 @@
+"""What a drawn card is worth in Les 24 Heures, by features of the hand that it comes into.
+
+The weights are in `luck_weights.py`: how much a feature adds to the lead at the end, as far as it depends on
+how much of the day is left. A feature may read the hand. Of the table it may read only what no draw changes,
+else luck would not be 0 on average.
+
+For each remedy R (`essence`, `huile`, `pneu`) and the pit stop S that it covers:
+
+- `R`: the hand has one.
+- `R for a stop`: it has one, and S is in the hand or in front of the car.
+- `S`: stops of this kind in the hand, each of which costs a turn.
+- `S bare`: the hand has S without its remedy, so that the car may stand for long.
+- `S bare, free road`: the same while nothing else holds the car.
+
+Others:
+
+- `joker`, `record`, `heure`, `piste`, `limite`, `carburation`: such cards in the hand.
+- `joker alone`: the Joker, when no remedy in the hand covers a stop in front of the car.
+- `tyres to come`, `tyres now`: `pneu` in the hand before 2,500 km, and at 2,500 km on the first tyres.
+- `fills, with tyres`: the hand makes up the rest before 2,500 km, at most 1,000, and can change tyres there.
+- `no way to 2500`: less than 600 km before, no card in the hand brings the car nearer without stranding it.
+- `best speed`, `second speed`: the fastest cards that the car may drive now, in hundreds of kilometres.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from ...bots.fitted_luck import DealtHand, LuckModel, PieceDrawn
+from .cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, RECORD, STOPS
+from .events import Drew, Reshuffled
+from .luck_weights import USUAL_DEALS, WEIGHTS
+from .model import TYRES_AT, Car, State, car_of, crew
+from .moves import open_speeds
+from .tuned_evaluation import fills
+
+__all__ = ["LUCK", "deal", "draws", "features"]
+
+DAY = 24
+"""Hours of the longest race."""
+NEAR, SOON, STRANDS = 1000, 600, 50
+"""Kilometres before 2,500: the rest is planned, it matters most, and no card drives it."""
+SINGLE = (JOKER, RECORD, HOUR, *ATTACKS)
+
+
+class Place(NamedTuple):
+    """All that a feature reads of the table: a car, and the speed cards that it may play, fastest first."""
+
+    car: Car
+    speeds: tuple[str, ...]
+
+
+def _place(state: State, seat: int) -> Place:
+    """Return the place of a seat's car."""
+    car = state.cars[car_of(seat, len(state.cars)) - 1]
+    return Place(car, tuple(reversed(open_speeds(car, state.hour))))
+
+
+def features(at: Place, hand: Sequence[str]) -> dict[str, float]:
+    """Return the features of a hand that are not 0, by name."""
+    count = Counter(hand)
+    found: dict[str, float] = {card: count[card] for card in SINGLE if count[card]}
+    for part in (_remedies, _tyres, _speeds):
+        found.update(part(at, count))
+    return found
+
+
+def _remedies(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield what a hand has against pit stops, and the stops that it has to expose."""
+    pits, covers = at.car.pits, False
+    for stop in STOPS:
+        remedy, stops = CARDS[stop].remedy, count[stop]
+        if stops:
+            yield stop, stops
+        if not count[remedy]:
+            if stops:
+                yield f"{stop} bare", 1
+                if not pits and not at.car.needs_tyres:
+                    yield f"{stop} bare, free road", 1
+            continue
+        yield remedy, 1
+        covers = covers or stop in pits
+        if stops or stop in pits:
+            yield f"{remedy} for a stop", 1
+    if count[JOKER] and pits and not covers:
+        yield "joker alone", 1
+
+
+def _tyres(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield what brings a car to 2,500 km and on from there."""
+    car, rest = at.car, TYRES_AT - at.car.km
+    if car.tyres:
+        return
+    if count["pneu"]:
+        yield "tyres to come" if rest > 0 else "tyres now", 1
+    if not 0 < rest <= NEAR:
+        return
+    cards = tuple(card for card in DISTANCES for _ in range(count[card]))
+    if (count["pneu"] or count[JOKER]) and fills(rest, cards):
+        yield "fills, with tyres", 1
+    if rest < SOON and not any(DISTANCES[card] <= rest != DISTANCES[card] + STRANDS for card in cards):
+        yield "no way to 2500", 1
+
+
+def _speeds(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield the fastest cards that may be driven now."""
+    best = [DISTANCES[card] / 100 for card in at.speeds for _ in range(count[card])]
+    yield from zip(("best speed", "second speed"), best, strict=False)
+
+
+def draws(after: State, events: Sequence[Any]) -> Iterator[PieceDrawn]:
+    """Yield the cards that a move drew, in order, each with the hand as it was then.
+
+    What lies on the table is read from the state after the move: no card drawn changes it before the next.
+    """
+    drawn = [event for event in events if isinstance(event, Drew | Reshuffled)]
+    hands = [list(hand) for hand in after.hands]
+    for event in drawn:
+        if isinstance(event, Drew):
+            hands[event.seat - 1].remove(event.cards[0])
+    for n, event in enumerate(drawn):
+        if isinstance(event, Drew):
+            hand, (card,) = hands[event.seat - 1], event.cards
+            reads = partial(_with, _place(after, event.seat), tuple(hand))
+            yield PieceDrawn(_side(after, event.seat), card, _odds(after, drawn[n:]), _left(after), reads)
+            hand.append(card)
+
+
+def _with(at: Place, hand: tuple[str, ...], card: str) -> dict[str, float]:
+    """Return the features of a hand with one card more."""
+    return features(at, (*hand, card))
+
+
+def _odds(after: State, drawn: Sequence[Any]) -> Counter[str]:
+    """Return the pile that the first of these cards came from: what came later, up to a shuffle."""
+    odds: Counter[str] = Counter()
+    for event in drawn:
+        if isinstance(event, Reshuffled):
+            return odds
+        odds.update(event.cards)
+    odds.update(after.pile)
+    return odds
+
+
+def deal(state: State) -> list[DealtHand]:
+    """Return the hand of each seat: five cards, and one more for the dealer."""
+    return [
+        DealtHand(
+            _side(state, seat),
+            f"{len(state.hands)} seats, {state.last} hours, {len(hand)} cards",
+            _left(state),
+            features(_place(state, seat), hand),
+        )
+        for seat, hand in enumerate(state.hands, 1)
+    ]
+
+
+def _side(state: State, seat: int) -> tuple[int, ...]:
+    """Return the seats that share a seat's car."""
+    cars = len(state.cars)
+    return crew(car_of(seat, cars), cars, len(state.hands))
+
+
+def _left(state: State) -> float:
+    """Return the part of a day still to be driven as two seats would: among more, each has fewer turns."""
+    return max(state.last + 1 - state.hour, 0) / DAY * 2 / len(state.hands)
+
+
+LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS)

@@ -1,0 +1,139 @@
+"""The luck of drawn cards: exactly 0 on average over all that could have come, and what each feature says."""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import correlation, mean, stdev, variance
+
+import pytest
+
+from engine.analysis import analyse_match
+from engine.arena import play_out
+from engine.bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
+from engine.games.les24heures.events import Drew, Reshuffled
+from engine.games.les24heures.luck import LUCK, deal, draws, features
+from engine.games.les24heures.luck import _place as place
+from engine.match import Match, SeedOrigin
+from tests.games.exact_luck import check_every_draw, steps
+from tests.games.les24heures.table import RULES, drawn
+
+BOTS = RULES.bots()
+TABLES = [(2, {}), (3, {"race": "sebring"}), (4, {"cars": "2"})]
+
+
+def raced(seed: str, seats: int = 2, level: str = "regular", **options: str) -> Match:
+    """Drives a race between equal computers."""
+    return play_out(Match.new("24-heures", seats, SeedOrigin(seed), options), [BOTS[level]] * seats)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_over_all_cards_that_could_have_come_luck_is_nothing(seats: int, options: dict[str, str]) -> None:
+    """Each is put in the drawn card's place, and the move is played anew: a leak would show here."""
+    assert check_every_draw(raced("exact", seats, **options)) > 50
+
+
+def test_no_draw_is_left_out() -> None:
+    """Records, Jokers, cards after a shuffle and those drawn in another's move count too."""
+    races = [raced(f"all {n}", seats, **options) for seats, options in TABLES for n in range(4)]
+    verbs, shuffled, elsewhere = set(), 0, 0
+    for match in races:
+        for _, entry, after in steps(match):
+            drew = [event for event in entry.events if isinstance(event, Drew)]
+            found = list(draws(after, entry.events))
+            assert [piece.came for piece in found] == [card for event in drew for card in event.cards]
+            assert all(event.seat in piece.side for event, piece in zip(drew, found, strict=True))
+            verbs |= {entry.move.verb} if len(found) > 1 else set()
+            shuffled += bool(found) and any(isinstance(event, Reshuffled) for event in entry.events)
+            elsewhere += any(entry.seat not in piece.side for piece in found)
+    assert "record" in verbs
+    assert shuffled
+    assert elsewhere
+
+
+def test_a_last_card_is_no_luck_and_credits_add_up() -> None:
+    match = drawn("hand 1 100 150\nhand 2 100\npile 350")
+    after = match.submit(1, RULES.parse_move("play 100"))
+    assert fitted_luck_of_draws(LUCK, 2, after.state, after.log[-1].events) == (0.0, 0.0)
+    match = drawn("hand 1 100 150\nhand 2 100\npile joker 100 100 150")
+    after = match.submit(1, RULES.parse_move("play 100"))
+    one, two = fitted_luck_of_draws(LUCK, 2, after.state, after.log[-1].events)
+    assert two > 0
+    assert one == -two
+
+
+@pytest.mark.parametrize(
+    ("drawing", "names"),
+    [
+        ("hand 1 huile", {"huile"}),
+        ("hand 1 huile stand-huile", {"huile", "huile for a stop", "stand-huile"}),
+        ("hand 1 stand-huile", {"stand-huile", "stand-huile bare", "stand-huile bare, free road"}),
+        ("car 1 km 0 pits stand-pluie\nhand 1 stand-huile", {"stand-huile", "stand-huile bare"}),
+        ("car 1 km 0 pits stand-pluie\nhand 1 pneu", {"pneu", "pneu for a stop", "tyres to come"}),
+        ("car 1 km 0 pits stand-huile\nhand 1 joker", {"joker", "joker alone"}),
+        ("car 1 km 0 pits stand-huile\nhand 1 joker huile", {"joker", "huile", "huile for a stop"}),
+        ("car 1 km 2500\nhand 1 pneu", {"pneu", "tyres now"}),
+        ("car 1 km 2600 tyres yes\nhand 1 pneu", {"pneu"}),
+        (
+            "hand 1 record heure piste limite carburation",
+            {"record", "heure", "piste", "limite", "carburation"},
+        ),
+        ("hand 1 100 350", {"best speed", "second speed"}),
+        ("car 1 km 2250\nhand 1 250 pneu", {"best speed", "pneu", "tyres to come", "fills, with tyres"}),
+        ("car 1 km 2250\nhand 1 250", {"best speed"}),
+        ("car 1 km 2300\nhand 1 350", {"no way to 2500"}),
+        ("car 1 km 2300\nhand 1 150", {"best speed", "no way to 2500"}),
+        ("car 1 km 1950\nhand 1 350", {"best speed"}),
+    ],
+)
+def test_what_a_hand_has(drawing: str, names: set[str]) -> None:
+    state = drawn(f"{drawing}\nhand 2 100\npile 100").state
+    assert set(features(place(state, 1), state.hands[0])) == names
+
+
+def test_the_fastest_cards_that_may_be_driven_count_in_hundreds() -> None:
+    state = drawn("hour 8\nhand 1 350 250 100\nhand 2 100\npile 100").state
+    assert features(place(state, 1), state.hands[0]) == {"best speed": 2.5, "second speed": 1.0}
+
+
+def test_good_cards_are_worth_more() -> None:
+    """The Joker is a lucky draw at any time, a bare stop an unlucky one, and both early more than late."""
+    found = {}
+    for hour in (3, 20):
+        for card in ("joker", "stand-huile"):
+            rest = "100 150 250 huile essence joker stand-huile".replace(card, "").split()
+            match = drawn(f"hour {hour}\nhand 1 100 150\nhand 2 100\npile {card} {' '.join(rest)}")
+            after = match.submit(1, RULES.parse_move("play 100"))
+            found[hour, card] = fitted_luck_of_draws(LUCK, 2, after.state, after.log[-1].events)[1]
+    assert found[3, "joker"] > found[20, "joker"] > 0
+    assert found[3, "stand-huile"] < found[20, "stand-huile"] < 0
+
+
+def test_the_luck_of_deals_is_nothing_on_average() -> None:
+    """Within four standard errors, for the dealer's six cards and the others' five."""
+    for seats, options in TABLES:
+        deals = [Match.new("24-heures", seats, SeedOrigin(f"{n}"), options).state for n in range(300)]
+        for seat in range(seats):
+            luck = [fitted_luck_of_deal(LUCK, seats, state)[seat] for state in deals]
+            assert abs(mean(luck)) < 4 * stdev(luck) / sqrt(len(luck))
+    assert {len(state.hands[hand.side[0] - 1]) for state in deals for hand in deal(state)} == {5, 6}
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(
+    ("level", "seats", "matches", "most"),
+    [("regular", 2, 1000, 0.45), ("master", 2, 400, 0.45), ("regular", 3, 200, 0.55)],
+)
+def test_luck_explains_most_of_a_result_between_equals(
+    level: str, seats: int, matches: int, most: float
+) -> None:
+    """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0."""
+    leads, lucks = [], []
+    for n in range(matches):
+        match = raced(f"proof {n}", seats, level)
+        found = (one.luck[0] for one in analyse_match(match, 0) if one and one.luck)
+        lucks.append(sum(found))
+        leads.append(match.scores[0] - mean(match.scores[1:]))
+    left = variance([lead - luck for lead, luck in zip(leads, lucks, strict=True)]) / variance(leads)
+    assert left < most
+    assert 0.85 < correlation(leads, lucks) * stdev(leads) / stdev(lucks) < 1.3
+    assert abs(mean(lucks)) < 3 * stdev(lucks) / sqrt(len(lucks))

@@ -1,0 +1,241 @@
+"""What the slot of 20 sur 20 says: the last turn, a sum in the making, hints in two steps, refusals."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from engine.bots import Choice
+from engine.errors import Refusal
+from engine.games.vingtsurvingt.model import End, Pass, Play
+from engine.match import Match
+from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, scene
+from tests.ui.stage import Stage
+from ui.core.html import Child
+from ui.games import Scene, face
+from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
+from ui.games.vingtsurvingt.vocabulary import BAR
+from ui.model import SILENT, Player, Settings, Table
+
+BOARD, SPEECH, TIMING = face("20-sur-20").board, face("20-sur-20").speech, face("20-sur-20").timing
+NO_OPENING = "rack 1 8-9 9-9 7-9\nrack 2 4-5 2-9\nstock 3-3"
+NOTHING = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 1-1 1-2 0-3\nrack 2 2-2 0-1\nstock 9-9 8-8"
+CROSSING = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 6-9 2-2\nrack 2 1-1\nstock 9-9"
+
+
+def words_of(child: Child) -> str:
+    """Return the words of some markup, boxed numbers in brackets."""
+    text = str(child or "").replace("<i>", "[").replace("</i>", "]").replace(BAR, " | ")
+    return re.sub(r"\s+", " ", re.sub("<[^>]*>", "", text)).strip()
+
+
+def told(slot: Slot | None) -> tuple[str, str, str]:
+    """Return the look, the sentence and the line of a slot."""
+    assert slot is not None
+    return slot.look, words_of(slot.heading), words_of(slot.text)
+
+
+def forced(drawing: str, **options: str) -> Match:
+    return drawn(drawing, **{"pass": "forced"}, **options)
+
+
+# The last turn
+
+
+def test_a_turn_is_told_with_its_sums_and_all_its_marks() -> None:
+    shown = scene(play(drawn(), "1 5-6@2,1S", "1 end"), 2)
+    slot = BOARD.last_slot(shown)
+    assert told(slot) == (LAST, "Inès: 5 | 6", "9 + 5 + 6 = 20")
+    assert slot is not None
+    assert slot.total == "2 marks"
+
+
+def test_nothing_was_said_before_the_first_move() -> None:
+    assert BOARD.last_slot(scene(drawn(), 1)) is None
+
+
+def test_after_a_single_domino_its_player_reads_what_goes_on_and_what_ends_the_turn() -> None:
+    look, first, more = told(BOARD.last_slot(scene(play(drawn(), "1 5-6@2,1S"), 1)))
+    assert (look, first) == (TURN, "Inès: 5 | 6, 2 marks")
+    assert more == "Lay another single domino, or end your turn."
+
+
+def test_a_pass_says_why_where_nothing_else_allows_it() -> None:
+    passed = play(forced(NO_OPENING), "1 pass")
+    look, first, more = told(BOARD.last_slot(scene(passed, 2)))
+    assert (look, first) == (TURN, "Inès passes: nothing makes 20."), "also as the opening"
+    assert more.startswith("You play first.")
+    freely = play(drawn(NO_OPENING), "1 pass")
+    assert told(BOARD.last_slot(scene(freely, 2)))[1] == "Inès passes."
+
+
+def test_a_new_deal_is_told_with_what_led_to_it() -> None:
+    look, first, more = told(BOARD.last_slot(scene(play(forced(NOTHING), "1 pass", "2 pass"), 1)))
+    assert (look, first) == (TURN, "Everyone has passed.")
+    assert more.startswith("The dominoes are shuffled and dealt again.")
+
+
+def test_a_new_round_says_who_begins_and_how_the_last_one_ended() -> None:
+    match = play(drawn(OPENED + "\nleft 2 7", target="30"), "1 5-6@2,1S")
+    look, first, more = told(BOARD.last_slot(scene(match, 2)))
+    assert (look, first) == (TURN, "Round 2: Marius begins.")
+    assert more == "Round over. A player has placed all their marks. Inès: 7 points"
+
+
+# A move in the making
+
+
+def test_a_sum_in_the_making_says_what_is_missing_and_boxes_what_would_be_laid() -> None:
+    shown = scene(drawn(OPENED.replace("3-8", "2-3")), 1, "en", "slot 2", "at 2,1")
+    look, first, more = told(BOARD.draft_slot(shown))
+    assert (look, first) == (NOW, "Column: 9 + [2] + [3] = 14")
+    assert more.startswith("6 more needed.")
+
+
+def test_a_whole_sum_says_its_marks() -> None:
+    shown = scene(drawn(), 1, "en", "slot 1", "at 2,1")
+    assert told(BOARD.draft_slot(shown))[1] == "9 + [5] + [6] = 20: 2 marks"
+    assert SPEECH.preview(shown) == "Column 9 + 5 + 6 = 20; 2 marks.", "spoken too"
+
+
+def test_only_a_picked_domino_is_told_by_the_note() -> None:
+    assert BOARD.draft_slot(scene(drawn(), 1, "en", "slot 1")) is None
+    assert SPEECH.preview(scene(drawn(), 1, "en", "slot 1")) == ""
+
+
+def test_a_puzzle_keeps_its_sums_to_itself() -> None:
+    shown = scene(drawn(), 1, "en", "slot 1", "at 2,1", marks=SILENT)
+    assert BOARD.draft_slot(shown) is None
+    assert SPEECH.preview(shown) == ""
+
+
+def test_a_pass_that_waits_says_why() -> None:
+    shown = scene(forced(NOTHING), 1, "en", "pass")
+    assert told(BOARD.draft_slot(shown)) == (NOW, "Nothing makes 20. Pass your turn?", "Confirm or undo.")
+    freely = scene(drawn(NOTHING), 1, "en", "pass")
+    assert told(BOARD.draft_slot(freely))[1] == "Pass your turn?"
+
+
+# A hint
+
+
+def test_a_hint_first_says_where_to_look_and_then_the_sum() -> None:
+    shown, choice = scene(drawn(), 1), Choice(GAME.parse_move("5-6@2,1S"), (("most_marks",),))
+    assert told(BOARD.hint_slot(shown, choice, False)) == (
+        HINT,
+        "1 domino makes 20 in a column.",
+        "9 needs 11 more.",
+    )
+    spoken = SPEECH.idea(shown.words, shown.view, choice)
+    assert spoken == "1 domino makes 20 in a column. 9 needs 11 more.", "what stands there is spoken"
+    look, first, more = told(BOARD.hint_slot(shown, choice, True))
+    assert (look, first, more) == (HINT, "9 + [5] + [6] = 20: 2 marks", "5 | 6 below.")
+    assert told(BOARD.why_slot(shown, choice)) == (WHY, first, "No other move places more marks.")
+
+
+def test_a_hint_of_several_dominoes_says_on_which_side_each_goes() -> None:
+    shown = scene(drawn(), 1)
+    choice = Choice(GAME.parse_move("3-8@1,1S 4-0@1,3S"))
+    assert told(BOARD.hint_slot(shown, choice, False))[1] == "2 dominoes make 20 in a column."
+    slot = told(BOARD.hint_slot(shown, choice, True))
+    assert slot == (HINT, "5 + [3] + [8] + [4] = 20: 1 mark", "3 | 8 below and 4 | blank below.")
+    assert BOARD.why_slot(shown, choice) is None, "nothing more to say"
+
+
+def test_a_hint_for_the_opening_gives_away_no_domino() -> None:
+    match = drawn("rack 1 4-5 2-9 0-6\nrack 2 1-1\nstock 3-3")
+    choice = Choice(GAME.parse_move("4-5@0,0E 9-2@2,0E"))
+    first = told(BOARD.hint_slot(scene(match, 1), choice, False))
+    assert first == (HINT, "2 dominoes make 20.", "Lay them end to end.")
+
+
+def test_where_nothing_makes_20_a_hint_offers_the_pass_at_once() -> None:
+    shown, choice = scene(forced(NOTHING), 1), Choice(Pass(), (("no_play",),))
+    slot = told(BOARD.hint_slot(shown, choice, True))
+    assert slot == (HINT, "Nothing on your rack makes 20.", "Pass your turn.")
+    assert BOARD.why_slot(shown, choice) is None
+    assert not TIMING.needs_showing(Pass())
+    assert TIMING.needs_showing(GAME.parse_move("5-6@2,1S"))
+    labels = [BOARD.play_label(shown.words, move) for move in (Pass(), End(), Play(()))]
+    assert labels == ["Pass", "End turn", "Play this move"]
+
+
+def test_the_brass_button_of_such_a_hint_passes() -> None:
+    stage = seated(forced(NOTHING)).do("hint")
+    assert stage.said[-1] == "Nothing on your rack makes 20. Pass your turn."
+    assert "Show the move" not in stage.html
+    stage.do("play_hint")
+    assert isinstance(stage.table.match.log[-1].move, Pass)
+
+
+def test_a_sum_in_the_making_is_spoken_once_after_each_step() -> None:
+    stage = seated(drawn(OPENED.replace("3-8", "2-3")))
+    said = len(stage.said)
+    stage.do("step", "slot 2").do("step", "at 2,1")
+    assert stage.said[said:] == ["Column 9 + 2 + 3 = 14; 6 more needed."]
+    assert "Column:" in stage.html
+
+
+def test_a_refused_domino_is_shown_until_the_next_step() -> None:
+    stage = seated(drawn(CROSSING)).do("step", "slot 1").do("step", "at 2,1")
+    assert "is-tried" in stage.html
+    assert stage.said[-1] == "The column would make 24, which is over 20."
+    assert "is-tried" not in stage.do("step", "turn").html
+
+
+def seated(match: Match) -> Stage:
+    """Sits down at a match against another person."""
+    stage = Stage(bots_play=False)
+    table = Table("t", match, (Player("Ana"), Player("Bob")), eyes=1)
+    stage.model = replace(stage.model, settings=Settings(lang="en"), screen=table)
+    return stage
+
+
+def test_a_hint_to_stop_does_not_say_that_nothing_makes_20() -> None:
+    after = scene(play(drawn(), "1 5-6@2,1S"), 1)
+    look, first, more = told(BOARD.hint_slot(after, Choice(End(), (("enough",),)), True))
+    assert (look, first) == (HINT, "Better end your turn now.")
+    assert more == "One more domino would give the others more than it’s worth."
+
+
+# A refusal
+
+
+def tried(text: str, drawing: str = OPENED) -> Scene:
+    match, move = drawn(drawing), GAME.parse_move(text)
+    return scene(match, 1, refused=match.refusal(1, move), tried=move)
+
+
+def test_a_line_over_20_is_refused_with_its_sum() -> None:
+    shown = tried("6-9@2,1S", CROSSING)
+    assert isinstance(shown.refused, Refusal)
+    slot = told(BOARD.refused_slot(shown, shown.refused))
+    assert slot == (
+        REFUSED,
+        "6 | 9 here: refused, 4 too many.",
+        "Column: 9 + [6] + [9] = 24. The limit is 20.",
+    )
+    html = str(BOARD.felt(shown))
+    assert html.count("dom is-tried") == 1
+    assert "cap20 is-bad" in html
+    assert "24 &gt; 20" in html
+
+
+def test_other_refusals_are_sentences() -> None:
+    match = forced(OPENED)
+    refusal = match.refusal(1, Pass())
+    shown = scene(match, 1, refused=refusal, tried=Pass())
+    assert refusal is not None
+    assert told(BOARD.refused_slot(shown, refusal)) == (
+        REFUSED,
+        "You can make 20, so you can’t pass in this match.",
+        "",
+    )
+    assert "is-tried" not in str(BOARD.felt(shown))
+
+
+def test_a_hint_first_lights_the_line_with_what_it_lacks() -> None:
+    html = str(BOARD.felt(scene(drawn(), 1, idea=GAME.parse_move("5-6@2,1S"))))
+    assert html.count("cap20 is-open") == 1
+    assert "9 + ? = 20" in html
+    assert "is-hint" not in html, "the domino is not shown yet"

@@ -1,0 +1,74 @@
+"""What of the table is seen: the buttons that zoom and show everything, wherever they stand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.vingtsurvingt.drafts import Hover, hover
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
+from ui.games.face import Scene
+from ui.games.vingtsurvingt.plays import draft_of, last_play
+from ui.games.vingtsurvingt.running_sum import strip
+from ui.model import SILENT
+
+__all__ = ["look_again", "over", "view"]
+
+
+def over(scene: Scene) -> Html:
+    """Render over the table, on screens without the shell, the buttons of the view and the running sum."""
+    draft = draft_of(scene)
+    told = hover(scene.drafted, draft) if draft.whole and scene.marks != SILENT else Hover((), (), False)
+    run = tag("div", strip(scene, told, last_play(scene.log), draft.whole), key="run")
+    return join(
+        tag("div", *_buttons(scene.words), class_="zoom", role="group", aria_label=_name(scene.words)), run
+    )
+
+
+def view(scene: Scene) -> Html | None:
+    """Render the buttons of the view for the bar."""
+    return _in_bar(scene.words)
+
+
+@lru_cache(maxsize=4)
+def _in_bar(words: Words) -> Html:
+    """Render the buttons of the view in a row."""
+    out, everything, closer = _buttons(words)
+    return tag("span", out, everything, closer, class_="sight", role="group", aria_label=_name(words))
+
+
+@lru_cache(maxsize=4)
+def look_again(words: Words) -> Html:
+    """Render the button beside the rack that shows everything, for phones, where fingers zoom."""
+    return _button(
+        "all", "center", words.text("20-sur-20", "Show everything"), "0", "look-again", "btn again on-wood"
+    )
+
+
+def _name(words: Words) -> str:
+    """Return the name of the group."""
+    return words.text("20-sur-20", "View")
+
+
+def _buttons(words: Words) -> tuple[Html, Html, Html]:
+    """Render the buttons that zoom out, show everything, and zoom in."""
+    return (
+        _button("out", "minus", words.text("20-sur-20", "Zoom out"), "-", "look-out"),
+        _button("all", "center", words.text("20-sur-20", "Show everything"), "0", "look-all"),
+        _button("in", "plus", words.text("20-sur-20", "Zoom in"), "+ =", "look-in"),
+    )
+
+
+def _button(how: str, sign: str, label: str, keys: str, key: str, class_: str = "btn btn--icon") -> Html:
+    """Render a button of the view."""
+    return tag(
+        "button",
+        icon(sign),
+        key=key,
+        type="button",
+        class_=class_,
+        aria_label=label,
+        aria_keyshortcuts=keys,
+        data_do="look",
+        data_arg=how,
+    )

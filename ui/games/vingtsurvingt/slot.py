@@ -1,0 +1,209 @@
+"""What the slot of 20 sur 20 says: the last turn, a sum in the making, a hint in two steps, a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bots import Choice
+from engine.errors import Refusal
+from engine.games.vingtsurvingt.drafts import completed, hover
+from engine.games.vingtsurvingt.grid import grid, halves_of
+from engine.games.vingtsurvingt.model import (
+    TWENTY,
+    Alignment,
+    Cell,
+    End,
+    Lay,
+    Pass,
+    Passed,
+    Play,
+    Redealt,
+    RoundStarted,
+)
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.words import Words
+from ui.games.face import Scene
+from ui.games.rail import premove_text
+from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
+from ui.games.vingtsurvingt.hand import note_parts
+from ui.games.vingtsurvingt.hints import idea_parts, lines_made, reasons
+from ui.games.vingtsurvingt.log import event_text
+from ui.games.vingtsurvingt.plays import Laying, draft_of, last_turn, tried_lays
+from ui.games.vingtsurvingt.refusals import refusal as refusal_text
+from ui.games.vingtsurvingt.sums import cells_of, sum_html, sums_html
+from ui.games.vingtsurvingt.vocabulary import capital, domino_name, line_name, mark, marks
+from ui.model import SILENT
+
+__all__ = ["draft_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
+
+BESIDE = {
+    (True, -1): mark("20-sur-20", "{domino} on the left"),
+    (True, 1): mark("20-sur-20", "{domino} on the right"),
+    (False, -1): mark("20-sur-20", "{domino} above"),
+    (False, 1): mark("20-sur-20", "{domino} below"),
+}
+"""Where a domino goes, by whether its line is a row, and on which side of the numbers that lie there."""
+
+
+# The last turn
+
+
+def last_slot(scene: Scene) -> Slot | None:
+    """Return the last turn: its sums and marks, or why nothing was laid, with what the viewer can do."""
+    if not scene.log:
+        return None
+    seen, todo = scene.log[-1], " ".join(filter(None, note_parts(scene)))
+    for event in seen.events:
+        if isinstance(event, RoundStarted | Redealt):
+            return _new_deal(scene, event, todo)
+    plays = last_turn(scene.log)
+    if plays and not (scene.view.singles and scene.view.on_turn):
+        total = marks(scene.words, sum(len(play.marks) for play in plays))
+        lines = [line for play in plays for line in play.lines]
+        return Slot(LAST, _who(scene, seen.seat, plays), sums_html(lines), total)
+    if plays:
+        return Slot(TURN, _who(scene, seen.seat, plays, True), todo)
+    return Slot(TURN, join(pin(scene.place(seen.seat)), tag("span", _passed(scene, seen.seat))), todo or None)
+
+
+def _who(scene: Scene, seat: int, plays: tuple[Laying, ...], with_marks: bool = False) -> Html:
+    """Render who laid which dominoes, and for how many marks."""
+    words, name = scene.words, scene.names[seat - 1]
+    what = words.both([domino_name(words, lay) for play in plays for lay in play.lays])
+    if with_marks:
+        gained = marks(words, sum(len(play.marks) for play in plays))
+        what = words.say("20-sur-20", "{dominoes}, {marks}", dominoes=what, marks=gained)
+    text = words.by("20-sur-20", "{name}: {dominoes}", "You: {dominoes}", name, dominoes=what)
+    return join(pin(scene.place(seat)), tag("span", text))
+
+
+def _passed(scene: Scene, seat: int) -> str:
+    """Return that a seat passed, and why where the rules leave one reason only; or that it ended its turn."""
+    words, name = scene.words, scene.names[seat - 1]
+    passed = any(isinstance(event, Passed) for event in scene.log[-1].events)
+    if not passed:
+        return words.by("20-sur-20", "{name} ends the turn.", "You end your turn.", name)
+    if scene.view.forced:
+        return words.by("20-sur-20", "{name} passes: nothing makes 20.", "You pass: nothing makes 20.", name)
+    return words.by("20-sur-20", "{name} passes.", "You pass.", name)
+
+
+def _new_deal(scene: Scene, event: object, todo: str) -> Slot:
+    """Return that all was dealt anew: after a round of passes, or for a new round."""
+    if isinstance(event, Redealt):
+        first, _, more = event_text(scene, event).partition(". ")
+        return Slot(
+            TURN, join(icon("rotate"), tag("span", f"{first}.")), " ".join(filter(None, (more, todo)))
+        )
+    told = [event_text(scene, one) for one in scene.log[-1].events if not isinstance(one, RoundStarted)]
+    return Slot(TURN, tag("span", event_text(scene, event)), " ".join(filter(None, told)) or None)
+
+
+# A move in the making
+
+
+def draft_slot(scene: Scene) -> Slot | None:
+    """Return what the dominoes on the table make so far, or that a pass waits; None while one is chosen."""
+    words, move = scene.words, scene.pending
+    if isinstance(move, Pass | End):
+        todo = premove_text(scene) if scene.ahead else words.text("20-sur-20", "Confirm or undo.")
+        return Slot(NOW, tag("span", _stop_text(scene, move)), todo)
+    draft = draft_of(scene)
+    if not draft.whole or scene.marks == SILENT:
+        return None
+    told = hover(scene.drafted, draft)
+    if not told.lines:
+        return None
+    laid, todo = cells_of(draft.whole), note_parts(scene)[1]
+    if told.complete:
+        return Slot(NOW, _worth(words, told.lines[0], laid, len(told.marks)), _more(told.lines, laid, todo))
+    lacks = words.say("20-sur-20", "{n} more needed.", n=TWENTY - told.total)
+    line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, told.lines[0].cells)))
+    return Slot(NOW, join(tag("span", line), " ", sum_html(told.lines[0], laid)), f"{lacks} {todo}")
+
+
+def _stop_text(scene: Scene, move: Pass | End) -> str:
+    """Return that the turn is about to end, and why where the rules leave one reason only."""
+    words = scene.words
+    if isinstance(move, End):
+        return words.text("20-sur-20", "End your turn?")
+    if scene.view.forced and not scene.ahead:
+        return words.text("20-sur-20", "Nothing makes 20. Pass your turn?")
+    return words.text("20-sur-20", "Pass your turn?")
+
+
+def _worth(words: Words, line: Alignment, laid: frozenset[Cell], placed: int) -> Html:
+    """Render a sum and the marks that the move places."""
+    total = tag("span", marks(words, placed), class_="worth")
+    return tag("span", words.rich("20-sur-20", "{sum}: {marks}", sum=sum_html(line, laid), marks=total))
+
+
+def _more(lines: Sequence[Alignment], laid: frozenset[Cell], *texts: Child) -> Child:
+    """Render the further lines of a move, then some text."""
+    others = sums_html(lines[1:], laid) if len(lines) > 1 else None
+    return join(*(part for one in (others, *texts) if one for part in (one, " ")))
+
+
+# A hint
+
+
+def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+    """Return a hint: first where to look, then the sum, its marks and the dominoes."""
+    words, view, move = scene.words, scene.view, choice.move
+    if not shown or not isinstance(move, Play):
+        first, more = idea_parts(words, view, choice)
+        return Slot(HINT, join(icon("hint"), tag("span", first)), more or None)
+    lines, laid = lines_made(view, move), cells_of(move.lays)
+    line, placed = lines[0], len(completed(view, move.lays).marks)
+    dominoes = capital(words.both([_beside(words, lay, line, {*grid(view.lays)}) for lay in move.lays])) + "."
+    heading = join(icon("hint"), _worth(words, line, laid, placed))
+    return Slot(HINT, heading, _more(lines, laid, dominoes))
+
+
+def _beside(words: Words, lay: Lay, line: Alignment, old: set[Cell]) -> str:
+    """Return the name of a domino and on which side of the line it goes; in the middle, its name alone."""
+    row = line.cells[0].y == line.cells[-1].y
+    known, own = ([_along(cell, row) for cell in cells] for cells in (old & {*line.cells}, lay.cells))
+    name = domino_name(words, lay)
+    if known and max(own) < min(known):
+        return words.say("20-sur-20", BESIDE[row, -1], domino=name)
+    if known and min(own) > max(known):
+        return words.say("20-sur-20", BESIDE[row, 1], domino=name)
+    return name
+
+
+def _along(cell: Cell, row: bool) -> int:
+    """Return how far along a row or a column a cell is."""
+    return cell.x if row else cell.y
+
+
+def why_slot(scene: Scene, choice: Choice) -> Slot | None:
+    """Return the reasons of a hint, under its move; None without any."""
+    told = reasons(scene.words, scene.view, choice)
+    if not told or not isinstance(choice.move, Play):
+        return None
+    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(told[:2]))
+
+
+# A refusal
+
+
+def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
+    """Return why dominoes may not lie there: the sum that breaks the rule, or the sentence."""
+    words, lays = scene.words, tried_lays(scene)
+    if refusal.code != "over_20" or not lays or refusal.total is None:
+        text = refusal_text(words, refusal, scene.names)
+        return Slot(REFUSED, join(icon("warn"), tag("span", text)))
+    heading = words.count(
+        "20-sur-20",
+        "{dominoes} here: refused, {n} too many.",
+        "{dominoes} here: refused, {n} too many.",
+        refusal.total - TWENTY,
+        dominoes=capital(words.both([domino_name(words, lay) for lay in lays])),
+    )
+    halves = {**grid(scene.view.lays), **dict(halves_of(lays))}
+    broken = Alignment(refusal.where, tuple(halves[cell] for cell in refusal.where))
+    line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, refusal.where)))
+    limit = words.text("20-sur-20", "The limit is 20.")
+    told = join(line, " ", sum_html(broken, cells_of(lays)), ". ", tag("span", limit))
+    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), told)
