@@ -1,8 +1,8 @@
 """Find the browsers that the tests drive, and the broker for live matches, or install them.
 
 `python -m tools.browser` prints the path of Chromium, or those of the programs named (`chromium`, `shell`,
-`firefox`, `webkit`, `mosquitto`, web servers); with `--install` it first sees to it that they are there. Only Chromium is
-needed.
+`firefox`, `webkit`, `mosquitto`, web servers); with `--install` it first sees to it that they are there. Only
+Chromium is needed.
 """
 
 from __future__ import annotations
