@@ -24,8 +24,10 @@
     "brain-drain": "Brain Drain",
     "20-sur-20": "20 sur 20",
   });
-  // The game of each problem of a day, which are numbered from 1.
-  const DAY = [, "brain-drain", "24-7", "20-sur-20", "brain-drain", "20-sur-20", "24-7", "24-7", "24-heures"];
+  // The game of each problem of a day, which are numbered from 1. In its first month the last game came last.
+  const DAY = [, "brain-drain", "24-7", "20-sur-20", "brain-drain", "20-sur-20", "24-heures", "24-7", "24-7"];
+  const FIRST_MONTH = "2026-11";
+  const FIRST_DAYS = [...DAY.slice(0, 6), "24-7", "24-7", "24-heures"];
   /** @type {Record<string, string>} */
   const GROUNDS = { "24-7": "#1B2B52", "24-heures": "#121B38", "brain-drain": "#3B1F4E", "20-sur-20": "#164338" };
   /** @type {Record<string, Record<string, string>>} */
@@ -243,9 +245,10 @@
     get #game() {
       const [position, problem] = [this.#position, this.#problem];
       const [, ofRecord] = /\[Game "([\w-]+)"/.exec(position + problem) ?? [];
-      const [, ofDay] = /^2\d{3}-\d\d-\d\d\/(\d)$/.exec(problem) ?? [];
+      const [, month, ofDay] = /^(2\d{3}-\d\d)-\d\d\/(\d)$/.exec(problem) ?? [];
+      const games = month === FIRST_MONTH ? FIRST_DAYS : DAY;
       const ofPaths = [position.split("/")[0], ofRecord, problem.split("/")[0]];
-      const named = [this.getAttribute("game"), ...ofPaths, DAY[Number(ofDay)]];
+      const named = [this.getAttribute("game"), ...ofPaths, games[Number(ofDay)]];
       return named.find((game) => game && game in TITLES) ?? "24-7";
     }
 

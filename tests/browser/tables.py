@@ -11,7 +11,7 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Page
 
 from engine.match import Match, PositionOrigin
-from tests.browser import domino_tables, play, round_the_clock
+from tests.browser import card_tables, domino_tables, play, round_the_clock
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Table
 
@@ -132,6 +132,7 @@ GROUPS: Mapping[str, Group] = {
     "24-7, two": Group(_two, NUMBERS_TWO, ("turn", "refused", "hint", "hint-move")),
     "24-7, four": Group(_four, NUMBERS_FOUR, ("preview", "hint-why", "names")),
     **{name: Group(*laid) for name, laid in domino_tables.AUDITED.items()},
+    **{name: Group(*laid) for name, laid in card_tables.AUDITED.items()},
 }
 
 

@@ -21,7 +21,7 @@ from engine.match import Match, PositionOrigin, SeedOrigin
 from engine.problem import Problem
 from engine.shuffling import shuffled
 
-__all__ = ["MAKERS", "Found"]
+__all__ = ["MAKERS", "Found", "drawn", "played", "table_problem", "tiles_problem", "wall"]
 
 MANY = 12
 """Cards of 250 before a car, above which there may be too few for the other one."""
@@ -60,10 +60,10 @@ def tiles(seed: str, task: str) -> Iterator[Found]:
     rng = Random(seed)
     early = rng.randrange(5, 18)
     for match in islice(played("24-7", seed, "greedy"), early, early + 6):
-        yield _tiles(match.state, task)
+        yield tiles_problem(match.state, task)
 
 
-def _tiles(state: Board, task: str) -> Found:
+def tiles_problem(state: Board, task: str) -> Found:
     """Return the part of a match that a problem needs; four tiles of the rack where two are to be placed."""
     rack = state.racks[state.turn - 1]
     rack = tuple(sorted(rack if task == "place" else rack[-4:]))
@@ -102,10 +102,10 @@ def dominoes(seed: str, task: str) -> Iterator[Found]:
     early = Random(seed).randrange(1, 8)
     for match in islice(played("20-sur-20", seed, "greedy"), early, early + 12):
         if not match.state.singles and min(match.state.left) > 8:
-            yield _dominoes(match.state, task)
+            yield table_problem(match.state, task)
 
 
-def _dominoes(state: Table, task: str) -> Found:
+def table_problem(state: Table, task: str) -> Found:
     """Return the part of a match that a problem needs; three dominoes of the rack for a whole turn."""
     left = (state.left[state.turn - 1], state.left[2 - state.turn])
     rack = tuple(sorted(state.racks[state.turn - 1][-3 if task == "turn" else -5 :]))
@@ -160,10 +160,10 @@ def wall(seed: str, task: str) -> Iterator[Found]:
         near = not car.tyres and 0 < TYRES_AT - car.km <= 250 * turns
         quiet = not {"joker", "record"} & {*hand} and not car.has("carburation") and len(hand) == 6
         if quiet and match.actors == (state.turn,) and near == (task == "stop") and not rng.randrange(3):
-            yield from _wall(state, car, hand, turns, task)
+            yield from race_problem(state, car, hand, turns, task)
 
 
-def _wall(state: Race, car: Car, hand: tuple[str, ...], turns: int, task: str) -> Iterator[Found]:
+def race_problem(state: Race, car: Car, hand: tuple[str, ...], turns: int, task: str) -> Iterator[Found]:
     """Return the part of a race that a problem needs: as many cards to come as it has turns."""
     ahead = tuple(card for card in state.pile if card not in ("joker", "record", "heure"))[: turns + 1]
     if len(ahead) <= turns or car.speeds.count("250") > MANY:

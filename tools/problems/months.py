@@ -1,4 +1,8 @@
-"""The problems of the days: eight places, from easy to hard, a text a game and month."""
+"""The problems of the days: eight places, from easy to hard, a text a game and month.
+
+A month that is there stays as it is. A new one is made from seeds of its own, and has nothing that the texts
+before it or the lists to practise with have: these texts are all the memory that the maker needs.
+"""
 
 from __future__ import annotations
 
@@ -8,33 +12,76 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.problem import write_problem
-from tools.problems.selection import Workshop
+from engine.problem import Problem, write_problem
+from engine.shuffling import shuffled
+from tools.problems.candidates import Candidate, candidates
+from tools.problems.identity import identities, identity_of
 
-__all__ = ["DAY", "FIRST", "FOLDER", "UNTIL", "Slot", "days", "make", "month"]
+__all__ = [
+    "DAY",
+    "FIRST",
+    "FOLDER",
+    "KINDS",
+    "PATTERNS",
+    "UNTIL",
+    "Need",
+    "days",
+    "earlier",
+    "make",
+    "month",
+    "needs",
+]
 
 FOLDER = Path("assets/problems")
-FIRST, UNTIL = date(2026, 11, 1), "2027-12"
+FIRST, UNTIL = date(2026, 11, 1), "2028-11"
+A_SEED = {"24-heures": 2, "brain-drain": 0}
+"""How many problems of a month come from one match for a task: one, unless said here; 0 for any number."""
+SEEDS = 20_000
+"""After so many seeds a month is given up."""
 
 
 class Slot(NamedTuple):
-    """One of the eight places of a day: its tasks, day by day in turn, and how hard its problem is."""
+    """One of the eight places of a day: its game and its tasks."""
 
     slug: str
     tasks: str
-    grades: range
 
 
-DAY = (  # from easy to hard
-    Slot("brain-drain", "equation", range(1, 3)),
-    Slot("24-7", "place", range(1, 4)),
-    Slot("20-sur-20", "domino", range(1, 4)),
-    Slot("brain-drain", "equation", range(4, 6)),
-    Slot("20-sur-20", "turn", range(2, 6)),
-    Slot("24-7", "place", range(3, 6)),
-    Slot("24-7", "pair", range(3, 6)),
-    Slot("24-heures", "stop drive", range(2, 6)),
+DAY = (
+    Slot("brain-drain", "equation"),
+    Slot("24-7", "place"),
+    Slot("20-sur-20", "turn"),
+    Slot("brain-drain", "equation"),
+    Slot("20-sur-20", "turn"),
+    Slot("24-heures", "stop drive"),
+    Slot("24-7", "pair"),
+    Slot("24-7", "pair"),
 )
+"""The places since December 2026; `assets/boot/embed.js` has their games too."""
+PATTERNS = (
+    "1 1 1 2 3 3 5 5",
+    "1 1 1 2 5 5 5 5",
+    "1 1 1 3 3 5 5 5",
+    "1 23 3 4 5 5 5 5",
+    "1 23 3 3 5 5 5 5",
+)
+"""The grades of the eight places, day by day in turn. They never fall."""
+KINDS = ("sum_24", "bonus_7_tiles", "run", "sum_7", "bonus_24_7", "set")
+"""What the answer of the second place completes, day by day in turn: so any six days have all."""
+RAREST = ("bonus_7_tiles", "set", "bonus_24_7", "run", "sum_7", "sum_24")
+
+
+class Need(NamedTuple):
+    """What a place of a day needs: some task, some grade, and perhaps a kind of combination."""
+
+    tasks: tuple[str, ...]
+    grades: tuple[int, ...]
+    kind: str = ""
+
+    def takes(self, found: Candidate) -> bool:
+        """Return whether a problem fits."""
+        fits = found.problem.task in self.tasks and found.problem.grade in self.grades
+        return fits and (not self.kind or self.kind in found.kinds)
 
 
 def days(until: str) -> Iterator[date]:
@@ -45,25 +92,66 @@ def days(until: str) -> Iterator[date]:
         day += timedelta(1)
 
 
-def month(slug: str, days: list[date], workshops: dict[str, Workshop]) -> str:
-    """Make the problems of one game for the days of a month."""
-    texts = []
+def needs(slug: str, day: date) -> Iterator[tuple[int, Need]]:
+    """Yield the places of a game on a day, by their numbers."""
+    at = day.toordinal()
+    for number, (slot, grades) in enumerate(zip(DAY, PATTERNS[at % len(PATTERNS)].split(), strict=True), 1):
+        if slot.slug == slug:
+            kind = KINDS[at % len(KINDS)] if slot.tasks == "place" else ""
+            yield number, Need(tuple(slot.tasks.split()), tuple(map(int, grades)), kind)
+
+
+def month(slug: str, days: list[date], used: set[str]) -> str:
+    """Make the problems of one game for the days of a month, none of them among those used."""
+    places: dict[Need, list[str]] = {}
     for day in days:
-        for number, slot in enumerate(DAY, 1):
-            if slot.slug == slug:
-                tasks = slot.tasks.split()
-                task = tasks[day.toordinal() % len(tasks)]
-                workshop = workshops.setdefault(task, Workshop(slug, task))
-                texts.append(write_problem(workshop.problem(slot.grades, f"{day}/{number}")))
-    return "\n".join(texts)
+        for number, need in needs(slug, day):
+            places.setdefault(need, []).append(f"{day}/{number}")
+    seed = f"{slug}/{days[0]:%Y-%m}"
+    named: dict[str, Problem] = {}
+    for need, found in _found(slug, seed, {need: len(names) for need, names in places.items()}, used).items():
+        named.update(zip(places[need], shuffled(found, seed, str(need)), strict=True))
+    return "\n".join(write_problem(named[name]._replace(name=name)) for name in sorted(named))
+
+
+def _found(slug: str, seed: str, wanted: dict[Need, int], used: set[str]) -> dict[Need, list[Problem]]:
+    """Return so many problems for each need."""
+    found: dict[Need, list[Problem]] = {need: [] for need in wanted}
+    known = set(used)
+    for number in range(1, SEEDS):
+        if not (still := [need for need in wanted if len(found[need]) < wanted[need]]):
+            return found
+        for task in sorted({task for need in still for task in need.tasks}):
+            grades = frozenset(grade for need in still if task in need.tasks for grade in need.grades)
+            taken = 0
+            for one in candidates(slug, task, f"{seed}/{task}/{number}", grades):
+                fitting = [need for need in still if len(found[need]) < wanted[need] and need.takes(one)]
+                same = identity_of(one.problem)
+                if fitting and same not in known:
+                    known.add(same)
+                    found[min(fitting, key=_rarity)].append(one.problem)
+                    taken += 1
+                    if taken == A_SEED.get(slug, 1):
+                        break
+    raise RuntimeError(f"{seed}: no problem for {still}")
+
+
+def _rarity(need: Need) -> int:
+    """Return the place of a need among those that a problem is kept for."""
+    return RAREST.index(need.kind) if need.kind else len(RAREST)
+
+
+def earlier(slug: str, name: str) -> set[str]:
+    """Return the identities of a game's problems before a month, and of those to practise with."""
+    paths = [path for path in sorted((FOLDER / slug).glob("*.txt")) if path.stem < name]
+    paths += sorted((FOLDER / slug).glob("*/*.txt"))
+    return identities(path.read_text("utf-8") for path in paths)
 
 
 def make(slug: str, until: str) -> None:
-    """Make every month of a game that is not there."""
-    workshops: dict[str, Workshop] = {}
+    """Make every month of a game that is not there, one after the other."""
     for name, some in groupby(days(until), lambda day: f"{day:%Y-%m}"):
         path = FOLDER / slug / f"{name}.txt"
-        text = month(slug, list(some), workshops)
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, "utf-8")
+            path.write_text(month(slug, list(some), earlier(slug, name)), "utf-8")

@@ -6,15 +6,22 @@ A list only grows at its end, so that a problem keeps its name: `24-7/3/17` is t
 from __future__ import annotations
 
 from engine.problem import Problem, write_problem
-from tools.problems.months import DAY, FOLDER
+from tools.problems.identity import identities, identity_of
+from tools.problems.months import FOLDER
 from tools.problems.selection import made
 
-__all__ = ["LISTS", "MOST", "POOL", "TRIES", "lists", "make"]
+__all__ = ["LISTS", "MOST", "POOL", "TASKS", "TRIES", "lists", "make"]
 
 POOL = "practice"
 """The folder of a game's lists."""
 MOST = 60
 """Problems of a list, where they come often enough."""
+TASKS = {
+    "24-7": ("place", "pair"),
+    "20-sur-20": ("domino", "turn"),
+    "24-heures": ("stop", "drive"),
+    "brain-drain": ("equation",),
+}
 LISTS = {
     "24-7": range(1, 5),
     "20-sur-20": range(1, 5),
@@ -27,19 +34,29 @@ TRIES = {"24-7": 1000, "20-sur-20": 400, "24-heures": 150, "brain-drain": 5000}
 
 
 def lists(slug: str, most: int) -> dict[int, list[Problem]]:
-    """Make a game's lists, with one problem of each grade from a match, so that neighbours differ."""
-    tasks = dict.fromkeys(task for slot in DAY if slot.slug == slug for task in slot.tasks.split())
+    """Make a game's lists, with one problem of each grade from a match, so that neighbours differ.
+
+    Nothing comes that a day has. What was in the lists before is not lost: days never have that either.
+    """
+    of_days = _of_days(slug)
     full: dict[int, list[Problem]] = {grade: [] for grade in LISTS[slug]}
     known: set[str] = set()
     for number in range(1, TRIES[slug] * most // MOST + 1):
-        for task in tasks:
-            found = made(slug, task, f"practice/{slug}/{task}/{number}", known)
+        for task in TASKS[slug]:
+            seed = f"practice/{slug}/{task}/{number}"
+            found = (one for one in made(slug, task, seed, known) if identity_of(one) not in of_days)
             for grade, problem in {problem.grade: problem for problem in found}.items():
                 if len(some := full.get(grade, [])) < most:
                     some.append(problem._replace(name=f"{slug}/{grade}/{len(some) + 1}"))
         if all(len(some) == most for some in full.values()):
             break
     return full
+
+
+def _of_days(slug: str) -> set[str]:
+    """Return the identities of a game's days, but for the first month, which came before the lists."""
+    paths = sorted((FOLDER / slug).glob("*.txt"))[1:]
+    return identities(path.read_text("utf-8") for path in paths)
 
 
 def make(slug: str, most: int) -> None:

@@ -1,20 +1,17 @@
-"""What becomes a problem: proved, and so that its answer stands out."""
+"""What becomes a problem to practise with: proved, and so that its answer stands out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count, islice
-from random import Random
+from itertools import islice
 
 from engine.problem import LISTED, Problem, make_problem, play_forced_moves, prove, write_problem
 from tools.problems.generators import MAKERS
 
-__all__ = ["Workshop", "made"]
+__all__ = ["made"]
 
 MARGIN = {"place": 20, "pair": 20, "domino": 1, "turn": 1, "drive": 100}
 """By how much the best must be better than the next, in the game's unit."""
-STOCK = 24
-"""Problems that wait for a place before one is taken."""
 APART = 3
 """Positions of a match left out after one that was taken."""
 
@@ -57,25 +54,3 @@ def made(slug: str, task: str, seed: str, known: set[str]) -> Iterator[Problem]:
             known.add(text)
             yield problem._replace(grade=grade(problem))
             next(islice(found, APART, None), None)  # the next one is not much like it
-
-
-class Workshop:
-    """A maker of the problems of one game and task; a problem found too early for its place waits.
-
-    A match gives several problems: they are drawn from what waits, so that they come on far days.
-    """
-
-    def __init__(self, slug: str, task: str) -> None:
-        """Begin without a problem."""
-        self.slug, self.task, self.numbers = slug, task, count(1)
-        self.waiting: list[Problem] = []
-        self.known: set[str] = set()
-
-    def problem(self, grades: range, name: str) -> Problem:
-        """Return a problem that fits a place of a day."""
-        while len(fitting := [problem for problem in self.waiting if problem.grade in grades]) < STOCK:
-            seed = f"problem/{self.slug}/{self.task}/{next(self.numbers)}"
-            self.waiting.extend(made(self.slug, self.task, seed, self.known))
-        taken = fitting[int(Random(name).random() * STOCK)]
-        self.waiting.remove(taken)
-        return taken._replace(name=name)

@@ -49,16 +49,20 @@ def problem_of(text: str, name: str) -> Problem | None:
 
 
 def source_day(day: str) -> str:
-    """Return the date whose problems a date has: after `LAST`, those of the first year come again.
+    """Return the date whose problems a date has: after `LAST`, those of two years before come again.
 
-    >>> source_day("2027-12-31"), source_day("2028-02-29"), source_day("2029-11-01")
-    ('2027-12-31', '2027-02-28', '2026-11-01')
+    Where the list has none then, those of one year before come.
+
+    >>> source_day("2027-12-31"), source_day("2028-12-01"), source_day("2029-11-01")
+    ('2027-12-31', '2026-12-01', '2027-11-01')
+    >>> source_day("2028-01-01"), source_day("2028-02-29")
+    ('2027-01-01', '2027-02-28')
     """
-    if day <= LAST:
-        return day
-    # The first year has no 29 February.
-    month_and_day = "-02-28" if day[4:] == "-02-29" else day[4:]
-    return f"{int(FIRST[:4]) + (day[4:] < FIRST[4:])}{month_and_day}"
+    while day > LAST:
+        years = 2 if f"{int(day[:4]) - 2}{day[4:]}" >= FIRST else 1
+        day = f"{int(day[:4]) - years}{day[4:]}"
+    # Only a year that 4 divides has a 29 February.
+    return day.replace("-02-29", "-02-28") if int(day[:4]) % 4 else day
 
 
 def as_record(problem: Problem) -> Record:

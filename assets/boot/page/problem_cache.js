@@ -12,14 +12,23 @@ const FIRST = "2026-11"; // the first month that has problems of its own, and th
 const LAST = "2027-12";
 
 /**
- * Return the month whose problems are used in a month: after the last, those of the first year come again.
+ * Return the month that is this many years before.
+ * @param {string} month
+ * @param {number} years
+ * @returns {string}
+ */
+const yearsBefore = (month, years) => `${Number(month.slice(0, 4)) - years}${month.slice(4)}`;
+
+/**
+ * Return the month whose problems are used in a month: after the last, those of two years before, or of one year
+ * where there are none then.
  * @param {string} month such as "2026-11"
  * @returns {string}
  */
 const sourceMonth = (month) => {
-  if (month <= LAST) return month;
-  const [year, rest] = [Number(FIRST.slice(0, 4)), month.slice(4)];
-  return `${year + Number(rest < FIRST.slice(4))}${rest}`;
+  let source = month;
+  while (source > LAST) source = yearsBefore(source, yearsBefore(source, 2) < FIRST ? 1 : 2);
+  return source;
 };
 
 /**

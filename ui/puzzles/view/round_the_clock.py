@@ -51,7 +51,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         _count(words.count("tour", "played of {of}", "played of {of}", day.played, of=EIGHT), day.played),
         _streak(words, model),
     )
-    again = words.say("tour", "These puzzles are repeats from the first year.")
+    again = words.say("tour", "These puzzles are repeats from an earlier year.")
     return tag(
         "section",
         tag("h2", capital(long_date(words, day.date)), class_="ital"),

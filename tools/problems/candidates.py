@@ -1,0 +1,302 @@
+"""Problems that may come on a day: proved, with one idea, of a known grade, not seen at first look.
+
+Each seed gives one match between computers, or one order of the targets of Brain Drain. How hard a position
+seems is measured before it is proved: that takes less time, and leaves few positions to prove.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from itertools import combinations, combinations_with_replacement, islice
+from random import Random
+from typing import NamedTuple
+
+from engine.fields import replace
+from engine.game import refuse_shuffle
+from engine.games.braindrain.model import PACK, Card
+from engine.games.braindrain.solver import solutions
+from engine.games.les24heures.model import TYRES_AT, Incident, Move, put
+from engine.games.les24heures.model import State as Race
+from engine.games.les24heures.moves import moves as race_moves
+from engine.games.les24heures.rules import play, view
+from engine.games.twentyfourseven.model import OPEN, SIDE, Scored
+from engine.games.twentyfourseven.model import State as Board
+from engine.games.twentyfourseven.moves import SLICES
+from engine.games.twentyfourseven.score import FULL
+from engine.games.vingtsurvingt.model import Domino
+from engine.games.vingtsurvingt.model import State as Table
+from engine.games.vingtsurvingt.search_state import sketch_of
+from engine.games.vingtsurvingt.search_turns import ALL, found_turns
+from engine.match import Match, PositionOrigin
+from engine.problem import LISTED, Problem, make_problem, play_forced_moves
+from engine.shuffling import shuffled
+from tools.problems.first_tries import chance, expected_chance, first_look, grade_of, is_plain
+from tools.problems.generators import Found, drawn, played, table_problem, tiles_problem, wall
+
+__all__ = ["HARDER_FROM", "MOST", "Candidate", "candidates", "has_idea", "kinds_of", "wanted"]
+
+MARGIN = {"place": 20, "pair": 20, "turn": 1, "drive": 100}
+"""By how much the answer must be better than the next, in the game's unit."""
+PLAIN = {"place": 40, "pair": 100, "turn": 3, "drive": 300}
+"""What the answer must be worth at least."""
+TROUBLES = ("", "", "carburation", "limite", "piste")
+"""What is added to a position at the pit wall."""
+HARDER_FROM, MOST = 3, 12
+"""From which grade on a target of Brain Drain may have so many solutions at most."""
+
+
+class Candidate(NamedTuple):
+    """A problem without a name, and the kinds of combination that each answer completes, in 24/7."""
+
+    problem: Problem
+    kinds: frozenset[str] = frozenset()
+
+
+def candidates(slug: str, task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+    """Yield the problems of these grades for a task that come from a seed."""
+    found = SOURCES[slug](task, seed, grades)
+    return (one for one in found if one.problem.grade in grades)
+
+
+def _rated(found: Found, looks: bool = False) -> Candidate | None:
+    """Return a position as a problem of its grade; None if it is dull or between two grades.
+
+    `looks` says that a first look may find the answer.
+    """
+    problem = make_problem("new", 1, *found)
+    if problem is None or not _is_clear(problem):
+        return None
+    match, moves = problem.match, problem.most
+    earns = wanted(problem)
+    if not looks and first_look(match, moves, earns):
+        return None
+    grade = grade_of(chance(match, moves, earns))
+    return Candidate(problem._replace(grade=grade)) if grade else None
+
+
+def wanted(problem: Problem) -> int:
+    """Return what a try must earn: kilometres for a stop at 2,500, else the worth of the answer."""
+    return TYRES_AT - problem.match.state.cars[0].km if problem.task == "stop" else problem.worth
+
+
+def _is_clear(problem: Problem) -> bool:
+    """Return whether few answers are best by a margin, and worth the look."""
+    few = len(problem.answers) < LISTED
+    if problem.task in ("equation", "stop"):
+        return few or problem.task == "equation"
+    margin = problem.worth - (problem.next or 0)
+    known = few and problem.next is not None
+    return known and margin >= MARGIN[problem.task] and problem.worth >= PLAIN[problem.task]
+
+
+# 24/7
+
+
+def _tiles(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+    """Yield problems of 24/7. One tile is what a first look finds, so a day has one of these at most."""
+    early = int(Random(seed).random() * 26) + 5
+    for number, match in enumerate(played("24-7", seed, "greedy")):
+        state: Board = match.state
+        rack, seventh = state.racks[state.turn - 1], _seventh(state.board) if task == "place" else 0
+        if len(rack) >= 4 and (early <= number < early + 6 or (number > 4 and seventh)):
+            if seventh and seventh not in rack and state.board.count(seventh) < 4:
+                state = replace(state, racks=put(state.racks, state.turn, (*rack[1:], seventh)))
+            found = _rated(tiles_problem(state, task), looks=task == "place")
+            if found:
+                yield found._replace(kinds=kinds_of(found.problem))
+
+
+def _seventh(board: bytes) -> int:
+    """Return the tile that makes 24 as the seventh of some line of six tiles; 0 if there is no such line."""
+    lines = (board[part] for part in SLICES)
+    lacking = (FULL - sum(line) for line in lines if len(line) == SIDE and line.count(OPEN) == 1)
+    return next((tile for tile in lacking if 0 < tile <= 10), 0)
+
+
+def kinds_of(problem: Problem) -> frozenset[str]:
+    """Return the kinds of combination that each answer of a problem of 24/7 completes."""
+    return frozenset.intersection(*(_completed(problem, answer) for answer in problem.answers))
+
+
+def _completed(problem: Problem, answer: tuple[str, ...]) -> frozenset[str]:
+    """Return the kinds of combination that an answer completes."""
+    match = problem.match
+    for text in answer:
+        match = play_forced_moves(match.submit(problem.seat, match.game.parse_move(text)), problem.seat)
+    scored = (event for entry in match.log for event in entry.events if isinstance(event, Scored))
+    return frozenset(combo.kind for event in scored for combo in event.combos)
+
+
+# 20 sur 20
+
+
+def _dominoes(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+    """Yield problems of 20 sur 20, one from a position: a whole turn with three dominoes of the rack."""
+    early = int(Random(seed).random() * 7) + 1
+    for match in islice(played("20-sur-20", seed, "greedy"), early, early + 12):
+        state: Table = match.state
+        if state.singles or min(state.left) <= 8:
+            continue
+        racks = shuffled(tuple(combinations(state.racks[state.turn - 1], 3)), seed, "racks")
+        rich = (one for one in map(partial(_with_rack, state), racks) if _is_rich(one.match, grades))
+        found = map(_rated, rich)
+        yield from islice(filter(None, found), 1)
+
+
+def _with_rack(state: Table, rack: tuple[Domino, ...]) -> Found:
+    """Return the problem of a table and three dominoes."""
+    racks = put(state.racks, state.turn, rack)
+    return table_problem(replace(state, racks=racks), "turn")
+
+
+def _is_rich(match: Match, grades: frozenset[int]) -> bool:
+    """Return whether a turn with enough marks is soon found, seems of these grades, and greed misses it."""
+    state: Table = match.state
+    sketch, left = sketch_of(state.lays, state.marks), state.left[0]
+    turns = found_turns(sketch, state.racks[0], left, False, ALL)
+    most = max((found.marks for found in turns if found), default=0)
+    if most < PLAIN["turn"] or grade_of(chance(match, 0, most, 1)) not in grades:
+        return False
+    return not first_look(match, 0, most)
+
+
+# Les 24 Heures
+
+
+def _race(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+    """Yield problems at the pit wall whose difficulty is not their length alone."""
+    rng = Random(seed)
+    for found in wall(seed, task):
+        one = _with_trouble(found, TROUBLES[int(rng.random() * len(TROUBLES))])
+        if not _is_troubled(one.match.state) or (task == "drive" and not _is_far(one, grades)):
+            continue
+        rated = _rated(one)
+        if rated and has_idea(rated.problem.answers):
+            yield rated
+
+
+def _with_trouble(found: Found, trouble: str) -> Found:
+    """Return a position with an incident before its car, or with one to attack with in its hand."""
+    state: Race = found.match.state
+    car, (hand, *_), spare = state.cars[0], state.hands, [c for c in state.hands[0] if not c.isdigit()]
+    if trouble in (*hand, *state.pile):  # there are two of each
+        return found
+    if trouble == "carburation" and spare:
+        hand = tuple(trouble if n == hand.index(spare[-1]) else card for n, card in enumerate(hand))
+    elif trouble in ("limite", "piste") and not car.incidents and state.hour + 2 < state.last:
+        until = 2 if trouble == "piste" else state.hour + 2
+        car = replace(car, incidents=(Incident(trouble, until),))
+    after = replace(state, cars=put(state.cars, 1, car), hands=put(state.hands, 1, hand))
+    return found._replace(match=drawn("24-heures", after))
+
+
+def _is_troubled(state: Race) -> bool:
+    """Return whether something besides speed has to be thought of: a stop, an incident, tyres."""
+    car, cards = state.cars[0], {*state.hands[0], *state.pile}
+    stops = car.pits or any(card.startswith("stand") for card in cards)
+    return bool(stops or car.incidents or car.needs_tyres or "carburation" in cards)
+
+
+def _is_far(one: Found, grades: frozenset[int]) -> bool:
+    """Return whether enough kilometres are soon found, of these grades as it seems, and greed misses them.
+
+    Of the cards to discard only one is tried in each turn: a tenth of the work, and seldom less far.
+    """
+    match, turns = one.match, one.plays
+    state: Race = match.state
+    found = {"": state}
+    for _ in range(turns):
+        after = (_driven(at, move) for at in found.values() for move in _main_moves(at))
+        found = {f"{at.hour} {at.cars} {sorted(at.hands[0])} {len(at.pile)}": at for at in after if at}
+    most = max((at.cars[0].km for at in found.values()), default=0) - state.cars[0].km
+    if most < PLAIN["drive"] or grade_of(chance(match, turns, most, 1)) not in grades:
+        return False
+    return not first_look(match, turns, most)
+
+
+def _main_moves(state: Race) -> Iterator[Move]:
+    """Yield the moves of the first seat, with one card to discard at most."""
+    discards: list[Move] = []
+    for move in race_moves(view(state, 1)):
+        if move.verb == "discard":
+            discards.append(move)
+        else:
+            yield move
+    yield from sorted(discards, key=lambda move: move.card.isdigit())[:1]
+
+
+def _driven(state: Race, move: Move) -> Race | None:
+    """Return the state after a move and the only moves of the other seat; None once the race is over."""
+    state, _ = play(state, 1, move, refuse_shuffle)
+    while state.turn != 1 and not state.reason:
+        state, _ = play(state, state.turn, next(race_moves(view(state, state.turn))), refuse_shuffle)
+    return None if state.reason else state
+
+
+def has_idea(answers: tuple[tuple[str, ...], ...]) -> bool:
+    """Return whether all answers have a move in common, before their last speed card, that is none.
+
+    Which card is discarded while waiting for a better one is no idea if any other does as well.
+
+    >>> has_idea((("play 150", "play 250"),)), has_idea((("hour", "play 100"), ("discard huile", "play 100")))
+    (False, False)
+    >>> has_idea((("discard 350", "tyres pneu", "play 100"), ("hour", "tyres pneu", "play 100")))
+    True
+    """
+    return bool(set.intersection(*map(_before_driving, answers)))
+
+
+def _before_driving(answer: tuple[str, ...]) -> set[str]:
+    """Return the moves before the last speed card that play none."""
+    last = max((n for n, move in enumerate(answer) if move.startswith("play")), default=0)
+    return {move for move in answer[:last] if not move.startswith("play")}
+
+
+# Brain Drain
+
+
+def _cards(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+    """Yield every set of four numbers and a target once, in an order of the seed."""
+    for n, (values, target) in enumerate(shuffled(_targets(), seed)):
+        grade = grade_of(expected_chance(values, target))
+        many = grade >= HARDER_FROM and len(solutions(values, target)) > MOST
+        cards = [] if many or not grade else _dealt(values, target, f"{seed}/{n}")
+        if cards and not is_plain([card.value for card in cards[:-1]], target):
+            display, last = " ".join(map(str, cards[:-1])), cards[-1]
+            drawing = PositionOrigin(f"display {display}\ntarget {last}")
+            problem = make_problem("new", grade, Match.new("brain-drain", 1, drawing), task, 1)
+            if problem:
+                yield Candidate(problem)
+
+
+@lru_cache(maxsize=1)
+def _targets() -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Return all sets of four numbers with each target that has a solution."""
+    numbers = range(1, 11)
+    return tuple(
+        (values, target)
+        for values in combinations_with_replacement(numbers, 4)
+        for target in numbers
+        if solutions(values, target)
+    )
+
+
+def _dealt(values: tuple[int, ...], target: int, seed: str) -> list[Card]:
+    """Return cards of these values in a random order, the target last; none if the pack has too few."""
+    pile, cards = list(shuffled(PACK, seed, "cards")), []
+    for value in (*shuffled(values, seed, "order"), target):
+        card = next((card for card in pile if card.value == value), None)
+        if card is None:
+            return []
+        pile.remove(card)
+        cards.append(card)
+    return cards
+
+
+SOURCES: dict[str, Callable[[str, str, frozenset[int]], Iterator[Candidate]]] = {
+    "24-7": _tiles,
+    "20-sur-20": _dominoes,
+    "24-heures": _race,
+    "brain-drain": _cards,
+}

@@ -1,0 +1,132 @@
+"""How hard a problem is: how often the computers of a game's first and second level solve it at first try.
+
+The chance of a problem is the mean of both levels. In Brain Drain it is computed from how soon a solution is
+seen, which was set after the times of people (`engine/games/braindrain/bots.py`). In the other games the
+computers play: the first level sees what a beginner sees, the second all that one turn can bring.
+
+A grade is a range of chances. Between two ranges there is a gap, and a problem there is not used: so two
+grades are never alike, whatever their mix. See `docs/puzzles.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice, permutations, product
+from operator import mul
+from random import Random
+
+from engine.bots import Bot
+from engine.bots.choice import run_to_choice
+from engine.errors import GameError
+from engine.fields import replace
+from engine.games import game
+from engine.games.braindrain.bots import LEVELS, MOST_EASE, Level, ease
+from engine.games.braindrain.model import View as Cards
+from engine.games.braindrain.solver import solutions
+from engine.match import Match
+from engine.problem import earned, play_forced_moves
+
+__all__ = [
+    "BANDS",
+    "TRIES",
+    "attempt",
+    "chance",
+    "expected_chance",
+    "first_look",
+    "grade_of",
+    "is_plain",
+    "levels",
+    "rate",
+]
+
+BANDS = {1: (0.74, 1.0), 2: (0.58, 0.70), 3: (0.40, 0.54), 4: (0.18, 0.34), 5: (0.0, 0.12)}
+"""The chances of each grade, the least and the greatest."""
+LOOKS = {"24-7": "greedy", "20-sur-20": "greedy", "24-heures": "driver"}
+"""The computer of each game that takes what looks best at once."""
+TRIES = {"24-7": 16, "20-sur-20": 4, "24-heures": 4, "brain-drain": 24}
+"""How often a computer tries, as some choose by lot among equals; in Brain Drain, each order of the cards."""
+
+
+def grade_of(chance: float) -> int:
+    """Return the grade of a chance, 0 between two grades.
+
+    >>> grade_of(1.0), grade_of(0.5), grade_of(0.55)
+    (1, 3, 0)
+    """
+    return next((grade for grade, (least, most) in BANDS.items() if least <= chance <= most), 0)
+
+
+def attempt(match: Match, moves: int, bot: Bot, number: int) -> int:
+    """Return what a computer earns from a position on in so many moves, or in the whole turn if 0.
+
+    `number` is that of the try: it draws the lots.
+    """
+    seat, made, rng = match.actors[0], 0, Random(f"first try/{number}")
+    start = match
+    while match.actors[:1] == (seat,) and (not moves or made < moves):
+        view = match.view(seat)
+        if isinstance(view, Cards):
+            view = replace(view, display=next(islice(permutations(view.display), number % 24, None)))
+        move = run_to_choice(bot(view, rng)).move
+        if move is None:
+            break
+        try:
+            match = play_forced_moves(match.submit(seat, move), seat)
+        except GameError:  # an equation that fails
+            break
+        made += 1
+    return earned(match, seat) if match is not start else 0
+
+
+def rate(match: Match, moves: int, wanted: int, bot: str, tries: int, first: int = 0) -> float:
+    """Return in which part of its tries a computer earns what is wanted."""
+    player = game(match.slug).bots()[bot]
+    return sum(attempt(match, moves, player, first + n) >= wanted for n in range(tries)) / tries
+
+
+def chance(match: Match, moves: int, wanted: int, tries: int = 0) -> float:
+    """Return the mean of the rates of the first and the second level, of the usual number of tries if 0."""
+    if match.slug == "brain-drain":
+        return expected_chance([card.value for card in match.state.display], match.state.target.value)
+    tries = tries or TRIES[match.slug]
+    return sum(rate(match, moves, wanted, bot, tries) for bot in levels(match.slug)) / 2
+
+
+def levels(slug: str) -> tuple[str, ...]:
+    """Return the names of a game's first and second level."""
+    return tuple(game(slug).levels[:2])
+
+
+def expected_chance(values: Sequence[int], target: int) -> float:
+    """Return how often both levels of Brain Drain are expected to solve a target at first try."""
+    found = solutions(tuple(values), target)
+    return sum(_sees(level, found) for level in LEVELS[:2]) / 2
+
+
+def _sees(level: Level, found: tuple[str, ...]) -> float:
+    """Return how often a level sees a solution before it gives up, and makes no error."""
+    eases = min(sum(map(ease, found)), MOST_EASE)
+    waits = (level.patience_ms - level.reads_ms) * eases / level.sees_ms
+    return min(1.0, 1.001 * waits / (1 + waits)) * (1 - level.slips / 100)
+
+
+def first_look(match: Match, moves: int, wanted: int) -> bool:
+    """Return whether taking at once what looks best solves it, for any choice among equals.
+
+    In Brain Drain, whether the numbers make the target as they lie, by adding and subtracting alone.
+    """
+    if match.slug == "brain-drain":
+        return is_plain([card.value for card in match.state.display], match.state.target.value)
+    player = game(match.slug).bots()[LOOKS[match.slug]]
+    return any(attempt(match, moves, player, n) >= wanted for n in range(TRIES[match.slug]))
+
+
+def is_plain(values: Sequence[int], target: int) -> bool:
+    """Return whether numbers make a target in their order, by adding and subtracting alone.
+
+    >>> is_plain((5, 8, 10, 1), 2), is_plain((8, 5, 1, 10), 3), is_plain((10, 5, 8, 1), 3)
+    (True, False, False)
+    """
+    first, *others = values
+    rests = (sum(map(mul, signs, others)) for signs in product((1, -1), repeat=len(others)))
+    return target - first in rests

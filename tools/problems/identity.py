@@ -1,0 +1,107 @@
+"""What makes two problems the same to a player: their positions without what makes no difference.
+
+- Brain Drain: the numbers, whatever their order and suits, and the target.
+- 24/7: the board, turned or mirrored. Another rack or answer on the same board makes no new problem.
+- 20 sur 20: the dominoes and the marks, turned, mirrored or moved. Another rack makes no new problem.
+- Les 24 Heures: the hand in any order, the car without the cards behind it, and the cards to come in order.
+
+Read from the text of a position, so that whole lists are compared in a second.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from engine.games.braindrain.model import PACK
+from engine.games.twentyfourseven.model import SIDE
+from engine.problem import Problem, write_problem
+
+__all__ = ["Place", "identities", "identity", "identity_of", "positions"]
+
+VALUES = {str(card): card.value for card in PACK}
+TURNS = (1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0)
+WAYS = (*TURNS, *((-a, b, -c, d) for a, b, c, d in TURNS))
+"""The eight ways to see a table, as what each makes of x and y."""
+LAY = re.compile(r"(\d)-(\d)@(-?\d+),(-?\d+)([ES])", re.ASCII)
+
+Place = tuple[str, str, str]
+"""The name of a problem, its game, and its position."""
+
+
+def positions(text: str) -> Iterator[Place]:
+    """Yield the name, the game and the position of each problem in a text of many."""
+    for part in re.split(r"^(?=\[Game )", text, flags=re.MULTILINE)[1:]:
+        head, _, position = part.partition("\n\n")
+        slug, name = (head.partition(f'[{tag} "')[2].partition('"')[0] for tag in ("Game", "Problem"))
+        yield name, slug, position.strip()
+
+
+def identities(texts: Iterable[str]) -> set[str]:
+    """Return the identity of every problem in these texts."""
+    return {identity(slug, position) for text in texts for _, slug, position in positions(text)}
+
+
+def identity(slug: str, position: str) -> str:
+    r"""Return a text that is equal for two positions of a game if they make the same problem.
+
+    >>> identity("brain-drain", "display Ah 5h 9h Qh\ntarget Ac")
+    'brain-drain 1 1 5 9 = 1'
+    >>> identity("brain-drain", "display 9s Kd Qs 5c\ntarget Kh")
+    'brain-drain 1 1 5 9 = 1'
+    """
+    return f"{slug} {IDENTITIES[slug](position.splitlines())}"
+
+
+def identity_of(problem: Problem) -> str:
+    """Return the identity of a problem."""
+    return identity(problem.match.slug, write_problem(problem).partition("\n\n")[2].strip())
+
+
+def _rest(lines: list[str], name: str) -> str:
+    """Return what follows a name at the beginning of a line, "" if no line begins with it."""
+    return next((line[len(name) + 1 :] for line in lines if line.startswith(f"{name} ")), "")
+
+
+def _cards(lines: list[str]) -> str:
+    """Return the numbers in order, and the target."""
+    values = sorted(VALUES[card] for card in _rest(lines, "display").split())
+    return f"{' '.join(map(str, values))} = {VALUES[_rest(lines, 'target')]}"
+
+
+def _tiles(lines: list[str]) -> str:
+    """Return the least of the eight ways to see a board."""
+    board, seen = lines[:SIDE], []
+    for _ in range(4):
+        board = ["".join(column) for column in zip(*board[::-1], strict=True)]
+        seen += ["".join(board), "".join(board[::-1])]
+    return min(seen)
+
+
+def _dominoes(lines: list[str]) -> str:
+    """Return the least of the eight ways to see a table."""
+    found: list[tuple[int, int, str]] = []
+    for a, b, x, y, way in LAY.findall(_rest(lines, "placed")):
+        found += [(int(x), int(y), a), (int(x) + (way == "E"), int(y) + (way == "S"), b)]
+    for mark in _rest(lines, "marks").split():
+        x, y = mark.split(",")
+        found.append((int(x), int(y), "*"))
+    return min(
+        _from_corner([(a * x + b * y, c * x + d * y, sign) for x, y, sign in found]) for a, b, c, d in WAYS
+    )
+
+
+def _from_corner(found: list[tuple[int, int, str]]) -> str:
+    """Return what lies where, counted from the least coordinates."""
+    left, top = min(x for x, _, _ in found), min(y for _, y, _ in found)
+    return " ".join(f"{x - left},{y - top}:{sign}" for x, y, sign in sorted(found))
+
+
+def _race(lines: list[str]) -> str:
+    """Return the sorted hand, the car without its speed cards, and the cards to come in their order."""
+    hand = " ".join(sorted(_rest(lines, "hand 1").split()))
+    car = re.sub(r"speeds [\d ]+", "", _rest(lines, "car 1"))
+    return f"{hand} / {car.strip()} / {_rest(lines, 'pile')}"
+
+
+IDENTITIES = {"brain-drain": _cards, "24-7": _tiles, "20-sur-20": _dominoes, "24-heures": _race}
