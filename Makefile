@@ -11,14 +11,16 @@ CLUSTER ?=
 TOURNAMENT ?=
 BROKER ?=
 SITE ?=
+PACKED ?=
 CONTACT ?=
+HOSTS := nginx apache2 caddy lighttpd
 MEASURED := clicks dominoes engine races solver start thinking
 
 # Compiling the tests and the sources anew takes each Python longer than all else that it does before the first test.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build serve bench soak tournament test-browsers prove mutants problems setup browser locales messages lint clean release $(MEASURED)
+.PHONY: help play test test-hosts check build serve bench soak tournament test-browsers prove mutants problems setup browser locales messages lint clean release $(MEASURED)
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -34,7 +36,7 @@ check: setup locales ## the quick part of `test`, before each commit: style, typ
 
 build: setup ## write dist/, the whole game as a static site (SITE=https://host/: named to search engines)
 	@$(PY) -m tools.build $(if $(BROKER),--broker "$(BROKER)") $(if $(SITE),--site "$(SITE)") \
-		$(if $(CONTACT),--contact "$(CONTACT)")
+		$(if $(CONTACT),--contact "$(CONTACT)") $(if $(PACKED),--packed)
 
 serve: setup ## play the sources unbuilt: edit, reload
 	@$(PY) -m tools.serve
@@ -56,7 +58,12 @@ test-browsers: ENGINES = chromium firefox webkit
 test-browsers: setup browser locales ## play the same story in Chromium, Firefox and WebKit
 	@$(PY) -m pytest -m engines $(PYTEST_ARGS)
 
+test-hosts: setup browser locales ## play on nginx, Apache, Caddy and lighttpd with the lines of docs/hosting.md
+	@$(PY) -m tools.browser --install chromium $(HOSTS) >/dev/null
+	@$(PY) -m pytest -m prove tests/browser/test_hosts.py $(PYTEST_ARGS)
+
 prove: setup browser locales ## run the long numbers, in Chromium itself
+	@$(PY) -m tools.browser --install chromium $(HOSTS) >/dev/null
 	@CHROMIUM="$$($(PY) -m tools.browser)" $(PY) -m pytest -n $(WORKERS) -m "prove or hypothesis" \
 		--hypothesis-profile prove --junitxml build/report.xml $(PYTEST_ARGS)
 

@@ -1,8 +1,8 @@
 """Find the browsers that the tests drive, and the broker for live matches, or install them.
 
 `python -m tools.browser` prints the path of Chromium, or those of the programs named (`chromium`, `shell`,
-`firefox`, `webkit`, `mosquitto`); with `--install` it first sees to it that they are there. Only Chromium is
-needed.
+`firefox`, `webkit`, `mosquitto`, web servers); with `--install` it first sees to it that they are there. Only
+Chromium is needed.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ __all__ = [
     "BROKER",
     "ENGINES",
     "FLAGS",
+    "HOSTS",
     "PROGRAMS",
     "QUICK",
     "SHELL",
@@ -104,6 +105,8 @@ ENGINES = {
 
 
 BROKER = "mosquitto"
+HOSTS = ("nginx", "apache2", "caddy", "lighttpd")
+"""Web servers, as Debian calls their packages and programs."""
 SHELL = "shell"
 
 PROGRAMS = ENGINES | {
@@ -125,6 +128,18 @@ PROGRAMS = ENGINES | {
         "To test live matches, install mosquitto (Debian, Ubuntu: `apt-get install mosquitto`), "
         "or name it in the variable MOSQUITTO; links are tested without it.",
     ),
+}
+PROGRAMS |= {
+    name: Engine(
+        name,
+        name.upper(),
+        (name,),
+        (f"/usr/sbin/{name}", f"/usr/local/sbin/{name}"),
+        (name,),
+        f"To play on {name}, install it (Debian, Ubuntu: `apt-get install {name}`), "
+        f"or name it in the variable {name.upper()}.",
+    )
+    for name in HOSTS
 }
 
 

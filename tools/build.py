@@ -335,6 +335,11 @@ def _newest(root: Path) -> float:
     return max(path.stat().st_mtime for path in [*inside, *named])
 
 
+def pack(target: Path) -> None:
+    """Write a `.gz` and a `.br` beside every file that gains by it, for hosts that send them as they are."""
+    subprocess.run(["node", str(site.ROOT / "tools/pack.mjs"), str(target)], check=True)
+
+
 def _report(target: Path) -> None:
     """Print the sizes of the site in brotli."""
     files = sorted(str(path) for path in target.rglob("*") if path.is_file())
@@ -358,10 +363,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--broker", default="", metavar="wss://HOST/PATH", help="for live matches")
     parser.add_argument("--site", default="", metavar="https://HOST/PATH/", help="for search engines")
     parser.add_argument("--contact", default="", metavar="mailto:NAME@HOST", help="for rights holders")
+    parser.add_argument("--packed", action="store_true", help="write a .gz and a .br beside each file")
     given = parser.parse_args(arguments)
     try:
         named = broker.read(given.broker) if given.broker else ""
-        _report(build(broker=named, address=files.read_address(given.site), contact=given.contact))
+        target = build(broker=named, address=files.read_address(given.site), contact=given.contact)
+        _report(target)
+        if given.packed:
+            pack(target)
     except (broker.BrokerError, files.AddressError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -61,7 +61,7 @@ ACTIONS = frozenset(
     marked marks missed more name new_setup open_file open_text option pass_on play_hint players ply practice
     practise problem_anew redo remind resume reveal review review_saved save_file say seek seek_game
     seek_state send set share_day share_problem sound stats_help stats_level step swap take_match
-    take_place take_theirs theme tour tour_month type typed undo unsend up why with_friend
+    take_place take_theirs theme tour tour_month type typed undo unsend up who_passes why with_friend
     """.split()
 )
 """The names of all actions that markup may emit; a test finds each in markup and in `HANDLERS`."""

@@ -33,22 +33,36 @@ QUICK_SIZES: tuple[Size, ...] = ((1440, 900), (1024, 768), (390, 844), (320, 640
 
 Box = tuple[float, float, float, float]
 Areas = Mapping[str, Box]
-"""The left, top, width and height of each area of a table, by its class."""
+"""The left, top, width and height of each area of a table, by its class and, of several, its number."""
 
-# The parts of an area without a box of its own are areas themselves.
-ROOMS = """[...document.querySelectorAll("#app > .table > *")]
-  .flatMap((node) => getComputedStyle(node).display === "contents" ? [...node.children] : [node])"""
-AREAS = """() => Object.fromEntries(ROOMS
-  .filter((node) => node.checkVisibility())
-  .map((node) => [node.classList[0] ?? node.localName, node.getBoundingClientRect()])
-  .map(([name, {left, top, width, height}]) =>
-    [name, [left, top, width, height].map((n) => Math.round(n * 2) / 2)]))""".replace("ROOMS", ROOMS)
+# An element without a box of its own stands for its parts.
+PARTS = """const parts = (node) => getComputedStyle(node).display === "contents"
+  ? [...node.children].flatMap(parts) : node.checkVisibility() ? [node] : [];"""
+AREAS = (
+    "() => {"
+    + PARTS
+    + """
+  const times = new Map();
+  return Object.fromEntries([...document.querySelectorAll("#app > .table > *")].flatMap(parts)
+    .map((node) => [node.classList[0] ?? node.localName, node.getBoundingClientRect()])
+    .map(([name, {left, top, width, height}]) => {
+      const nth = (times.get(name) ?? 0) + 1;
+      times.set(name, nth);
+      return [nth > 1 ? `${name} ${nth}` : name,
+        [left, top, width, height].map((n) => Math.round(n * 2) / 2)];
+    }));
+}"""
+)
 
 # `lines` are the boxes of the visible lines of text. Letters seldom fill the height of their box, so only its
 # middle counts. Long names of players may lose their beginning, never their end.
-FAULTS = """() => {
+FAULTS = (
+    "() => {"
+    + PARTS
+    + """
   const table = document.querySelector("#app > .table");
   const root = document.scrollingElement, found = [];
+  const SEATS = ".seat, .pl, .wp, .turn, .driver, .gap";
   const say = (what, text) => found.push(`${what}: “${text.trim().replace(/\\s+/g, " ").slice(0, 48)}”`);
   const seen = (node) => node.checkVisibility({visibilityProperty: true, opacityProperty: true});
   const named = (node) => `${node.localName}${node.id && "#" + node.id}.${node.getAttribute("class") ?? ""}`;
@@ -63,12 +77,16 @@ FAULTS = """() => {
     return {left: left + clientLeft, top: top + clientTop,
       right: left + clientLeft + clientWidth, bottom: top + clientTop + clientHeight};
   };
+  // Towards a player at the far edge.
+  const turned = (node) => node !== document.body
+    && (getComputedStyle(node).rotate === "180deg" || turned(node.parentElement));
   // Whether a box is whole, out of a part that scrolls to it, or cut; and on which side.
   const shown = (node, box) => {
     for (let at = node; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at), frame = at.matches("svg") ? at.getBoundingClientRect() : inside(at);
       if (style.overflowX !== "visible" && style.display !== "inline") {
-        const sides = {left: box.left < frame.left - 1.5, right: box.right > frame.right + 1.5};
+        const ends = [box.left < frame.left - 1.5, box.right > frame.right + 1.5];
+        const [left, right] = turned(node) ? ends.reverse() : ends, sides = {left, right};
         if (sides.left || sides.right) {
           return /auto|scroll/.test(style.overflowX) ? "scrolls" : sides.right ? "cut" : "begins cut";
         }
@@ -100,7 +118,7 @@ FAULTS = """() => {
     const states = lines.map((line) => shown(node, line));
     if (states.some((state) => ["cut", "out of sight"].includes(state))) say("cut", text);
     else if (states.includes("begins cut")
-      && !(node.closest(".seat, .turn, .driver, .gap") && text.trim().length > 12)) say("cut", text);
+      && !(node.closest(SEATS) && text.trim().length > 12)) say("cut", text);
     const words = text.trim().split(/\\s+/).length;
     const rows = new Set(lines.map(({top}) => Math.round(top))).size;
     if (words > 2 && rows >= words) say("a column of words", text);
@@ -143,8 +161,7 @@ FAULTS = """() => {
   const told = new Map();
   // The log may tell two moves in the same words.
   const lines = new Set(texts.filter(({node}) => node.closest(".log")).map(({text}) => text.trim()));
-  const said = texts.filter(({node}) => !node.closest(".log, .seat, .turn, .lane"))
-    .map(({text}) => text.trim());
+  const said = texts.filter(({node}) => !node.closest(`.log, .lane, ${SEATS}`)).map(({text}) => text.trim());
   for (const text of [...lines, ...said].filter((text) => text.length > 24)) {
     told.set(text, (told.get(text) ?? 0) + 1);
   }
@@ -180,7 +197,8 @@ FAULTS = """() => {
     if (px < least) say(`only ${px} px to touch`, node.ariaLabel || node.textContent || named(node));
   }
 
-  const rooms = ROOMS.filter(seen).map((node) => [node, node.getBoundingClientRect()]);
+  const rooms = [...table.children].flatMap(parts).filter(seen)
+    .map((node) => [node, node.getBoundingClientRect()]);
   rooms.forEach(([node, box], n) => rooms.slice(n + 1).forEach(([other, its]) => {
     if (meets(box, its, 1.5)) found.push(`${named(node)} and ${named(other)} overlap`);
   }));
@@ -188,7 +206,8 @@ FAULTS = """() => {
   const far = {sideways: root.scrollWidth - innerWidth, down: root.scrollHeight - innerHeight - 1};
   for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);
   return [...new Set(found)];
-}""".replace("ROOMS", ROOMS)
+}"""
+)
 
 
 def areas(page: Page) -> Areas:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from playwright.sync_api import BrowserContext, Page
 
 from engine.match import Match, PositionOrigin
-from tests.browser import domino_tables, play, race_tables, round_the_clock
+from tests.browser import card_tables, domino_tables, play, race_tables, round_the_clock
 from tests.browser.groups import LONG, Group, hinted, nothing
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Table
@@ -106,6 +106,7 @@ GROUPS: Mapping[str, Group] = {
     "24-7, four": Group(_four, NUMBERS_FOUR, ("preview", "hint-why", "names")),
     **race_tables.GROUPS,
     **{name: Group(*laid) for name, laid in domino_tables.AUDITED.items()},
+    **{name: Group(*laid) for name, laid in card_tables.AUDITED.items()},
 }
 
 

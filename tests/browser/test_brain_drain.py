@@ -43,8 +43,8 @@ def now(page: Page, ply: int) -> Match:
 def lying(page: Page, match: Match) -> Match:
     """Waits until the cards are turned that the last move has brought."""
     if match.log and match.actors and any(map(match.game.reveals, match.log[-1].events)):
-        page.locator(f"#before-{match.ply}").wait_for()
-        expect(page.locator(".is-turning")).to_have_count(0)
+        expect(page.locator(".bar")).to_contain_text(str(match.view(None).round))
+        expect(page.locator(".is-turning, .is-answer")).to_have_count(0)
     return match
 
 
@@ -84,6 +84,13 @@ def tap(page: Page, match: Match, equation: str, press: Callable[[Page, str], No
             press(page, selector)
 
 
+def typed(page: Page, text: str) -> None:
+    """Types an answer in the box that the menu opens."""
+    play.menu(page, "ask", "typed")
+    page.locator("#typed-ask").fill(text)
+    page.keyboard.press("Enter")
+
+
 def click(page: Page, selector: str) -> None:
     """Touches an element."""
     page.locator(selector).click()
@@ -108,7 +115,7 @@ def test_a_whole_practice_by_taps(context: BrowserContext, page: Page, site: str
             solved += 1
         else:
             click(page, "#do-pass")
-            expect(page.locator(".before")).to_contain_text("Aucune")
+            expect(page.locator("#slot")).to_contain_text("pas de solution")
         if ply == 1:
             shot(page, "practice")
     match = play.until(lambda: play.saved_match(page, key), lambda match: match.outcome is not None)
@@ -120,12 +127,11 @@ def test_a_whole_practice_by_taps(context: BrowserContext, page: Page, site: str
 
 def test_a_whole_practice_typed(context: BrowserContext, page: Page, site: str) -> None:
     laid(context, page, site, 1, practice="4")
-    page.locator("#typed").fill("5*(")
-    page.keyboard.press("Enter")
-    expect(page.locator("#typed-note")).to_contain_text("signe")
+    typed(page, "5*(")
+    expect(page.locator("#typed-ask-note")).to_contain_text("signe")
+    page.keyboard.press("Escape")
     for ply in range(4):
-        page.locator("#typed").fill(solution(now(page, ply)) or "pass")
-        page.keyboard.press("Enter")
+        typed(page, solution(now(page, ply)) or "pass")
     expect(page.locator(play.OVER)).to_be_visible()
     assert now(page, 4).outcome
 
@@ -134,7 +140,7 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
     laid(context, page, site, 4, buzzer="on", clock="30", win="first", goal="2")
     expect(page.locator(".curtain")).to_have_count(0)
     clock.hold(page)
-    page.locator("#bz-3").click()
+    page.locator("#seat-3").click()
     expect(page.locator("#seat-3")).to_contain_text("Répond")
     expect(page.locator("#ring")).to_have_attribute(
         "aria-label", "Temps restant : 30 secondes".replace(" :", "\u00a0:")
@@ -142,19 +148,18 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
     clock.pass_by(page, 2000)
     expect(page.locator("#ring")).to_contain_text("28")
     clock.let_go(page)
-    page.locator("#typed").fill("+".join(map(str, now(page, 1).view(None).values[:3])))
-    page.keyboard.press("Enter")
-    expect(page.locator("#paper")).to_contain_text("Faux")
+    typed(page, "+".join(map(str, now(page, 1).view(None).values[:3])))
+    expect(page.locator("#slot")).to_contain_text("Faux")
     expect(page.locator("#seat-3")).to_contain_text("Erreur")
     ply = 2
     while not (match := now(page, ply)).outcome:
         equation, seat = solution(match), 1 + ply % 2
         if not equation:
             for free in (n for n in match.actors if n):
-                page.locator(f"#pass-{free}").click()
+                click(page, "#do-pass")
+                click(page, f"#pass-{free}")
                 ply += 1
             continue
-        page.locator("#paper").click()  # out of the box for typing, where letters are letters
         page.keyboard.press(KEYS[seat - 1].lower())
         expect(page.locator(f"#seat-{seat}")).to_contain_text("Répond")
         tap(page, now(page, ply + 1), equation, click)
@@ -170,12 +175,11 @@ def test_an_answer_stays_alone_and_what_began_before_the_next_deal_is_not_for_it
 ) -> None:
     match = laid(context, page, site, 1, (("pace", "normal"), ("motion", True)), practice="4")
     tap(page, match, solution(match), click)
-    expect(page.locator("#paper")).to_contain_text("Juste")
+    expect(page.locator("#slot")).to_contain_text("Juste")
     page.locator("#slot-1").hover()
     page.mouse.down()  # on a card of the deal that is over
     play.hurry(page, ".is-answer")
-    page.locator("#before-1").wait_for()
-    expect(page.locator(".is-turning")).to_have_count(0)
+    lying(page, play.follow(page, 1, "here"))
     page.mouse.up()
     expect(page.locator("#slot-1")).to_have_attribute("aria-pressed", "false")
     page.locator("#slot-1").click()
@@ -185,7 +189,7 @@ def test_an_answer_stays_alone_and_what_began_before_the_next_deal_is_not_for_it
 def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str) -> None:
     laid(context, page, site, 2, buzzer="on", clock="60")
     clock.hold(page)
-    page.locator("#bz-1").click()
+    page.locator("#seat-1").click()
     expect(page.locator("#ring")).to_contain_text("60")
     clock.pass_by(page, 60_000)
     match = now(page, 2)
@@ -196,7 +200,7 @@ def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str
 def test_the_clock_goes_on_after_a_reload(context: BrowserContext, page: Page, site: str) -> None:
     laid(context, page, site, 2, buzzer="on", clock="60")
     clock.hold(page)
-    page.locator("#bz-1").click()
+    page.locator("#seat-1").click()
     ring = page.locator(".ring .rn")
     clock.pass_by(page, 3000)
     expect(ring).to_have_text("57")
@@ -213,8 +217,7 @@ def test_a_computer_answers_in_its_own_time_and_a_person_before_it(
     table = Table("here", match, (Player("Ana"), Player(bot="expert")), marks="none")
     play.lay(page, site, play.saves(table))
     play.arrive(page, f"{site}?game=brain-drain&match=here")
-    page.locator("#typed").fill(solution(match))
-    page.keyboard.press("Enter")
+    typed(page, solution(match))
     assert now(page, 1).scores == (1, 0)
     click(page, "#do-pass")
     after = play.until(lambda: play.saved_match(page, "here"), lambda match: match.ply >= 3, 60)
@@ -245,7 +248,7 @@ def test_by_keyboard_alone(context: BrowserContext, page: Page, site: str) -> No
 def test_on_a_phone(context: BrowserContext, page: Page, site: str, shot: Shot) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     match = laid(context, page, site, 4, buzzer="on")
-    page.locator("#bz-2").click()
+    page.locator("#seat-2").click()
     shot(page, "buzzed")
     tap(page, now(page, 1), solution(match), click)
     assert now(page, 2).scores == (0, 1, 0, 0)

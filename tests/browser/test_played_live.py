@@ -36,7 +36,7 @@ def test_brain_drain_is_played_live_and_never_by_links(
     accept(friend, invitation)
     friend.locator("#go-live").click()
     page.locator("#do-pass").click()
-    expect(friend.locator(".edge.top .buz")).to_contain_text("Passed")
+    expect(friend.locator(".pls--one .pl >> nth=0")).to_contain_text("Passed")
     friend.locator("#do-pass").click()
     for other in (page, friend):
         expect(other.locator(".bar")).to_contain_text("2")
@@ -48,7 +48,7 @@ def test_brain_drain_is_played_live_and_never_by_links(
     page.locator("#do-pass").click()
     elsewhere.set_offline(False)
     friend.go_back()
-    expect(friend.locator(".edge.top .buz")).to_contain_text("Passed")
+    expect(friend.locator(".pls--one .pl >> nth=0")).to_contain_text("Passed")
     elsewhere.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -262,3 +263,14 @@ def test_bytecode_that_python_writes_beside_the_sources_makes_no_new_build(
     os.utime(tmp_path / "ui/core/a.py", (later, later))
     build.current(tmp_path)
     assert built == [tmp_path]
+
+
+def test_a_packed_site_has_a_smaller_copy_of_what_gains_by_it(tmp_path: Path) -> None:
+    (tmp_path / "below").mkdir()
+    kept = {"below/long.js": b"let a = 1;\n" * 500, "short.css": b"a{}", "picture.webp": b"x" * 5000}
+    for name, content in kept.items():
+        (tmp_path / name).write_bytes(content)
+    build.pack(tmp_path)
+    made = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+    assert made == {*kept, "below/long.js.gz", "below/long.js.br"}
+    assert gzip.decompress((tmp_path / "below/long.js.gz").read_bytes()) == kept["below/long.js"]

@@ -26,7 +26,8 @@ __all__ = ["TouchTimes", "closest"]
 
 OUTSIDE_TABLE = ".bar, #overlay, #toasts, summary, a[href]"
 """Elements whose touch is for their own sake: it hurries nothing at the table."""
-TYPED_MOVES = ".table form[data-do=type] input"
+TYPED_MOVES = "form[data-do=type]"
+"""The boxes for typed moves, at the table or in a dialog over it."""
 MOVING_KEYS = ("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "PageUp", "PageDown", "Home", "End")
 """Keys that only move the reader, as arrows do."""
 
@@ -56,14 +57,14 @@ class TouchTimes:
         A box for typed moves may hold signs that the model never saw, typed while it ignored them.
         """
         self._gate.ignore_earlier(grace)
-        for box in document.querySelectorAll(TYPED_MOVES):
+        for box in document.querySelectorAll(f"{TYPED_MOVES} input"):
             if _is_box(box):
                 box.value = ""
 
     def is_stale(self, event: Event, node: Element) -> bool:
         """Return True if input for an element of the table began before the table changed."""
         began = self._pressed_at if _is_click(event) and event.detail else event.timeStamp
-        return self._gate.is_stale(began) and bool(node.closest(".table"))
+        return self._gate.is_stale(began) and bool(node.closest(f".table, {TYPED_MOVES}"))
 
     def hurries(self, event: MouseEvent | KeyboardEvent) -> bool:
         """Return True if a touch or key ends the pauses at the table."""

@@ -95,6 +95,7 @@ def without_drafts(table: Table) -> Table:
         called=0,
         redo=None,
         rest="",
+        passing=False,
         ran=-1,
     )
 

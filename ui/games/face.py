@@ -69,7 +69,8 @@ class Scene(NamedTuple):
     seconds left on the clock and its whole time. `ghosts` are moves that a review compares: a board renders
     where they would go, a hand marks their pieces. `order` lists the slots of the viewer's pieces as they
     arranged them. `ahead` is the view that a premove is for. `rest` is the reason for the present pause.
-    `answered`: the view is the one before the last move.
+    `answered`: the view is the one before the last move. `passing`: people are asked which of them passes.
+    `computers` names the level of each seat's computer, "" for people.
     """
 
     view: Any
@@ -99,6 +100,8 @@ class Scene(NamedTuple):
     rest: str = ""
     answered: bool = False
     far: tuple[bool, ...] = ()
+    passing: bool = False
+    computers: tuple[str, ...] = ()
 
     @property
     def drafted(self) -> Any:

@@ -19,6 +19,7 @@ class Slot(NamedTuple):
 
     `heading` is one sentence and `text` the line under it, as markup. `total` is what a move scored, in large
     numerals. `button` is the quiet button. The main action is never here: it is the last button of the rail.
+    A last move that `presses` goes before everything but hints and refusals.
     """
 
     look: str
@@ -26,3 +27,4 @@ class Slot(NamedTuple):
     text: Child = None
     total: Child = None
     button: Html | None = None
+    presses: bool = False

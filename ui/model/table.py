@@ -105,7 +105,7 @@ class Table:
     out of turn (0: none).
 
     Clocks and pauses: the clock that runs was set at the ply `timed` to `time` seconds, of which `left` are
-    left. `rest` is the reason for a pause of the table.
+    left. `rest` is the reason for a pause of the table. While `passing`, it asks which person passes.
 
     The match as a whole: `lent` lists the seats that people gave to the computer, and whose hand they know.
     `judged` is the analysis of its moves so far, once it is over. `far` is set for an online match.
@@ -141,6 +141,7 @@ class Table:
     judged: tuple[MoveAnalysis, ...] = ()
     hand_orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
     rest: str = ""
+    passing: bool = False
     forward: int = -1
     ran: int = -1
     far: OnlineMatch | None = None

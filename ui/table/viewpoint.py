@@ -72,6 +72,7 @@ def scene(table: Table, settings: Settings) -> Scene:
         time=table.time,
         order=shown_order(table, viewer),
         ahead=then,
+        passing=table.passing,
     )
 
 
@@ -178,7 +179,8 @@ def _plain(table: Table, settings: Settings) -> Scene:
     bots = tuple(bool(player.bot) for player in table.players)
     far = tuple(player.far for player in table.players)
     sat = tuple(map(place_of, count(1), table.players))
-    return Scene(None, vocabulary, called, bots, (), hours=settings.hours, places=sat, far=far)
+    shown = Scene(None, vocabulary, called, bots, (), hours=settings.hours, places=sat, far=far)
+    return shown._replace(computers=tuple(player.bot for player in table.players))
 
 
 @lru_cache(maxsize=256)

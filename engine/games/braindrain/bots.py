@@ -33,7 +33,7 @@ from .model import BUZZ, PASS, Claim, Impossible, Move, View
 from .moves import moves
 from .solver import solutions
 
-__all__ = ["Pace", "bots", "ease", "read_pace"]
+__all__ = ["Pace", "bots", "ease", "longest_ms", "read_pace"]
 
 
 class Level(NamedTuple):
@@ -108,6 +108,18 @@ class Players(Mapping[str, Bot]):
 
     def __len__(self) -> int:
         return len(LISTED)
+
+
+def longest_ms(name: str) -> int:
+    """Return the most milliseconds that a computer looks for an equation before it gives up.
+
+    >>> longest_ms("novice"), longest_ms("random"), longest_ms("pace 18 12")
+    (70000, 120000, 72000)
+    """
+    pace = read_pace(name)
+    if pace:
+        return pace.seconds * 1000 * PATIENCE
+    return next((level.patience_ms for level in LEVELS if level.name == name), 2 * LATE_MS)
 
 
 def bots() -> Mapping[str, Bot]:

@@ -13,6 +13,7 @@ from tests.ui.games.braindrain.scenes import answer, right
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import AskBots, IgnoreEarlierInput, Rest, StartTimer
+from ui.games.braindrain.vocabulary import equation
 from ui.model import Action, Exercise, Model, Player, Settings, Table
 from ui.table.turns import wait
 from ui.table.update.opening import begin_match
@@ -169,13 +170,15 @@ def test_without_waits_the_new_deal_takes_no_touch_for_a_moment_all_the_same() -
     assert "New deal" in stage.said[-1]
 
 
-def test_the_last_deal_lies_folded_beside_and_the_paper_is_free() -> None:
-    stage = answer(at_table("brain-drain", ANA, COMPUTER, rests=False))
+def test_the_last_deal_stands_in_the_slot_and_the_board_is_free() -> None:
+    stage = at_table("brain-drain", ANA, COMPUTER, rests=False)
+    solution = right(stage)
+    answer(stage)
     paper = stage.html[stage.html.index('id="paper"') :]
     assert "Choose a card, a sign, then another card" in paper[: paper.index("</section>")]
-    folded = stage.html[stage.html.index("<details") : stage.html.index("</details>")]
-    assert "<summary>Deal 1</summary>" in folded
-    assert "Right!" in folded
+    slot = stage.html[stage.html.index('id="slot"') :]
+    assert "Deal 1, Ana" in slot
+    assert equation(solution) in slot
 
 
 def test_after_all_people_have_passed_the_computers_need_not_be_waited_for() -> None:

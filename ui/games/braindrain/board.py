@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
+from ui.games.braindrain.banner import hint_slot, last_slot, refused_slot, why_slot
 from ui.games.braindrain.diagrams import diagram, mini
-from ui.games.braindrain.equation_paper import previous_deal as moment
 from ui.games.braindrain.felt import felt, felt_class
-from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, stock, stock_small
-from ui.games.braindrain.seats import heading, places, seat
-from ui.games.defaults import (
-    call_slot,
-    draft_slot,
-    hint_slot,
-    in_shell,
-    last_slot,
-    main_button,
-    note_parts,
-    offer,
-    over,
-    play_label,
-    refused_slot,
-    view,
-    why_slot,
-)
+from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, note_parts, stock, stock_small
+from ui.games.braindrain.places import places
+from ui.games.braindrain.seats import heading, seat
+from ui.games.defaults import call_slot, draft_slot, main_button, moment, offer, over, play_label, view
 
 __all__ = [
     "buttons",
@@ -56,3 +43,4 @@ __all__ = [
 ]
 
 root = "tbd"
+in_shell = True

@@ -1,23 +1,19 @@
-"""The paper under the cards: the equation as it grows, else the result of the last answer."""
+"""The paper of a review: the result of an answer with who won by it, and the solutions that nobody saw."""
 
 from __future__ import annotations
 
-from engine.games.braindrain.drafts import Draft
 from engine.games.braindrain.events import Invalid, Missed, Won, credits
-from engine.games.braindrain.model import Impossible
-from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
-from ui.core.html import EMPTY, Child, Html, icon, join, tag
+from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.braindrain.pieces import boxes, equation_line
-from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before, last_result, result
+from ui.games.braindrain.outcome import last_shown
+from ui.games.braindrain.pieces import equation_line
+from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
 from ui.games.braindrain.refusals import why_wrong
-from ui.games.braindrain.stock import stock_sentence
-from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number
+from ui.games.braindrain.vocabulary import card_name, equation
 from ui.games.face import Scene
-from ui.model.table import ANSWER
 
-__all__ = ["draft_of", "paper", "previous_deal", "solutions_list"]
+__all__ = ["HIGHEST_TARGET", "moves_attributes", "paper", "solutions_list"]
 
 MOST_SHOWN = 6
 LIT_MS = 1000
@@ -26,31 +22,15 @@ HIGHEST_TARGET = 10
 """The highest value of a target."""
 
 
-def draft_of(scene: Scene) -> Draft | None:
-    """Return the partial equation of this round; None before it has begun."""
-    draft = scene.draft
-    if not isinstance(draft, Draft) or draft.round != scene.view.round:
-        return None
-    touched = draft.picked or any(chip is None or not chip.place for chip in draft.chips)
-    return draft if touched else None
-
-
 def paper(scene: Scene) -> Html:
-    """Render the paper, with what the animation of an answer on it needs."""
-    draft, moves = draft_of(scene), {"data_moves": ""}
-    if isinstance(scene.pending, Impossible):
-        inside = _prompt(scene.words.text("brain-drain", "“There is no solution”"))
-    elif draft:
-        inside = _draft_html(scene, draft)
-    else:
-        found = last_result(scene)
-        shown = found if found and _is_shown(scene, found) else None
-        inside = _result_html(scene, shown) if shown else _new_deal(scene, found)
-        moves = moves if shown is None else _moves_attributes(scene, shown)
-    return tag("section", inside, class_="expr", key="paper", aria_label=_name(scene.words), **moves)
+    """Render the result of the last answer."""
+    found = last_shown(scene)
+    inside = _result_html(scene, found) if found else _prompt(_begin_text(scene))
+    name = scene.words.text("brain-drain", "Equation")
+    return tag("section", inside, class_="expr", key="paper", aria_label=name)
 
 
-def _moves_attributes(scene: Scene, found: Result) -> dict[str, str]:
+def moves_attributes(scene: Scene, found: Result) -> dict[str, str]:
     """Return the ids of a computer's seat, of its answer and of the winner's counter, for the animation."""
     seen = scene.log[found.ply - 1]
     answer = found.solved or found.proved or found.invalid
@@ -65,35 +45,6 @@ def _moves_attributes(scene: Scene, found: Result) -> dict[str, str]:
     return {**moves, "data_gain": f"+{sum(cards for _, cards in gains)}", "data_wait": wait}
 
 
-def _new_deal(scene: Scene, found: Result | None) -> Html:
-    """Render how to begin with new cards, and what happened to the stock."""
-    stock_text = stock_sentence(scene.words, found.turned) if found else ""
-    return join(_prompt(_begin_text(scene)), tag("p", stock_text, class_="pile-told") if stock_text else None)
-
-
-def _is_shown(scene: Scene, found: Result) -> bool:
-    """Return True if a result is still on the paper; it is gone once new cards are turned."""
-    return scene.rest == ANSWER or (not scene.rest and not (found.turned and scene.live))
-
-
-def previous_deal(scene: Scene) -> Html:
-    """Render the deal before this one and its result, folded; a touch unfolds it."""
-    if scene.rest == ANSWER or not (scene.live or scene.rest):
-        return EMPTY
-    all_ = (result(title.ply, title.events) for title in reversed(scene.log))
-    found = next((candidate for candidate in all_ if candidate and candidate.turned), None)
-    if not found:
-        return EMPTY
-    title = scene.words.say("brain-drain", "Deal {n}", n=deal_before(scene, found.ply).round)
-    inside = tag("div", _result_html(scene, found, folded=True), class_="expr")
-    return tag("details", tag("summary", title), inside, class_="before", key=f"before-{found.ply}")
-
-
-def _name(words: Words) -> str:
-    """Return the name of the paper."""
-    return words.text("brain-drain", "Equation")
-
-
 def _prompt(text: str) -> Html:
     """Render a line of the paper in italics."""
     return tag("p", text, class_="prompt ital")
@@ -104,54 +55,6 @@ def _begin_text(scene: Scene) -> str:
     if scene.view.reason:
         return scene.words.text("brain-drain", "The match is over.")
     return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
-
-
-# The equation as it grows
-
-
-def _draft_html(scene: Scene, draft: Draft) -> Html:
-    """Render the chips made so far, and the picked one with its sign; the whole once only one is left."""
-    display, words = scene.view.display, scene.words
-    remaining = [chip for chip in draft.chips if chip]
-    if len(remaining) == 1:
-        target = scene.view.target.value if scene.view.target else 0
-        return join(
-            equation_line(words, display, remaining[0], remaining[0].value == target),
-            _check(scene, remaining[0], target),
-        )
-    parts = [_chip_html(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
-    return tag("div", parts, class_="line", role="img", aria_label=_draft_text(draft))
-
-
-def _chip_html(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
-    """Render a chip made so far or picked; None for a card that lies untouched."""
-    picked = slot == draft.picked
-    if chip.place and not picked:
-        return None
-    drawn = boxes(scene.words, scene.view.display, chip, outer=False)
-    sign = tag("span", SIGNS[draft.sign], class_="eo") if picked and draft.sign else None
-    slot_ = tag("span", "?", class_="ec is-next") if sign else None
-    return tag("span", drawn, sign, slot_, class_="part is-picked" if picked else "part")
-
-
-def _draft_text(draft: Draft) -> str:
-    """Return the partial equation in words."""
-    parts = []
-    for slot, chip in enumerate(draft.chips, 1):
-        if not chip or (chip.place and slot != draft.picked):
-            continue
-        text = equation(chip.text) + ("" if chip.place else f" = {number(chip.value)}")
-        parts.append(text + (f" {SIGNS[draft.sign]} …" if slot == draft.picked and draft.sign else ""))
-    return "; ".join(parts)
-
-
-def _check(scene: Scene, chip: Chip, target: int) -> Html:
-    """Render whether the equation makes the target, before it is given as an answer."""
-    words = scene.words
-    if chip.value == target:
-        return _verdict("check", words.text("brain-drain", "That’s it."), "")
-    wanted = words.say("brain-drain", "The target is {target}.", target=target)
-    return _verdict("x", words.say("brain-drain", "{value}:", value=number(chip.value)), wanted, bad=True)
 
 
 def _verdict(sign: str, strong: str, rest: Child, bad: bool = False, key: str | None = None) -> Html:
@@ -171,10 +74,9 @@ def _verdict(sign: str, strong: str, rest: Child, bad: bool = False, key: str | 
 # What came of the last answer
 
 
-def _result_html(scene: Scene, found: Result, folded: bool = False) -> Html:
-    """Render the result of an answer; it has a key while it is alone on the paper."""
-    deal = deal_before(scene, found.ply)
-    key = None if folded else f"said-{found.ply}"
+def _result_html(scene: Scene, found: Result) -> Html:
+    """Render the result of an answer."""
+    deal, key = deal_before(scene, found.ply), f"said-{found.ply}"
     parts: list[Child] = []
     if found.invalid:
         parts += [_wrong_html(scene, found.invalid, deal, key)]

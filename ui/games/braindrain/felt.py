@@ -7,8 +7,11 @@ from engine.games.braindrain.events import Replaced
 from engine.games.braindrain.model import Card
 from ui.core.html import EMPTY, Html, icon, join, tag
 from ui.core.words import Words
+from ui.games.braindrain.drafting import first_step
 from ui.games.braindrain.equation_paper import paper
+from ui.games.braindrain.outcome import MINE, WRONG, outcome_of
 from ui.games.braindrain.pieces import card_face
+from ui.games.braindrain.slate import slate
 from ui.games.braindrain.vocabulary import card_name, equation, number, seconds
 from ui.games.face import Scene
 from ui.model.table import ANSWER, TURN
@@ -30,12 +33,36 @@ def felt(scene: Scene) -> Html:
         return tag("div", content, key="cloth", class_="cloth is-over")
     goal = tag(
         "div",
+        _stock(scene),
         target(scene.words, scene.view.target),
         _display(scene),
-        ring(scene.words, scene.left, scene.time),
         class_="goal" if scene.time else "goal is-untimed",
     )
-    return tag("div", goal, paper(scene), key="cloth", class_=f"cloth{_pause_class(scene)}")
+    played = scene.live or bool(scene.rest)
+    clock = " has-clock" if played and _may_run_out(scene) else ""
+    return tag(
+        "div",
+        tag("div", goal, ring(scene.words, scene.left, scene.time), class_="spread"),
+        slate(scene) if played else paper(scene),
+        key="cloth",
+        class_=f"cloth{_pause_class(scene)}{clock}",
+    )
+
+
+def _may_run_out(scene: Scene) -> bool:
+    """Return True if a clock may run in this match, so that the table keeps a place for it."""
+    rules = scene.view.rules
+    return bool(rules.clock) and (rules.buzzer or len(scene.names) == 1)
+
+
+def _stock(scene: Scene) -> Html | None:
+    """Render the stock as a closed pile with its number of cards; None in practice, which has none."""
+    if scene.view.rules.practice:
+        return None
+    left = scene.view.stock
+    unit = scene.words.text("brain-drain", "in the stock")
+    text = tag("span", tag("b", left, class_="num"), " ", unit, class_="cap")
+    return tag("div", tag("span", class_="pile-back", aria_hidden="true"), text, key="pile", class_="stockp")
 
 
 def _pause_class(scene: Scene) -> str:
@@ -78,9 +105,11 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
     draft = begun(scene.view, scene.draft)
     chip = draft.chips[slot - 1]
     picked = slot == draft.picked and not scene.pending
+    begin = first_step(scene)
+    lit = begin is not None and chip is not None and chip in (begin.left, begin.right)
     taps = scene.live and chip is not None and scene.view.may_answer and scene.pending is None
     drawn, label, class_ = card_face(words, card), _card_text(words, card), "card"
-    if chip is None:
+    if chip is None or _spent(scene):
         label = words.say("brain-drain", "{card}, used", card=label)
         drawn, class_ = join(drawn, tag("span", icon("check"), class_="ord", aria_hidden="true")), "card used"
     elif not chip.place:
@@ -88,13 +117,15 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
         label = words.say(
             "brain-drain", "{value}, from {equation}", value=value, equation=equation(chip.text)
         )
-        drawn, class_ = join(drawn, tag("span", value, class_="made num", aria_hidden="true")), "card has"
+        size = f" made--{min(len(value), 5)}" if len(value) > 2 else ""
+        made = tag("span", value, class_=f"made num{size}", aria_hidden="true")
+        drawn, class_ = join(drawn, made), "card has"
     return tag(
         "button",
         tag("span", label, class_="vh"),
         drawn,
         key=f"slot-{slot}",
-        class_=class_ + (" is-sel" if picked else ""),
+        class_=class_ + (" is-sel" if picked else " is-lit" if lit else ""),
         type="button",
         data_do="step" if taps else None,
         data_arg=f"slot {slot}" if taps else None,
@@ -102,6 +133,14 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
         aria_disabled=None if taps else "true",
         aria_keyshortcuts=str(slot),
     )
+
+
+def _spent(scene: Scene) -> bool:
+    """Return True while the viewer's own answer is shown, which has used all four cards."""
+    found = outcome_of(scene) if scene.rest == ANSWER else None
+    if found is None or found.look not in (MINE, WRONG) or found.seat != scene.view.viewer:
+        return False
+    return bool(found.result.solved or (found.result.invalid and found.result.invalid.equation))
 
 
 def ring(words: Words, left: int, whole: int) -> Html:

@@ -10,8 +10,8 @@ from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.braindrain.equation_paper import draft_of
-from ui.games.braindrain.seats import people
+from ui.games.braindrain.drafting import draft_of, first_step, whole
+from ui.games.braindrain.seats import is_shared
 from ui.games.braindrain.vocabulary import SIGNS as PRINTED
 from ui.games.braindrain.vocabulary import mark, number
 from ui.games.face import Scene
@@ -19,7 +19,7 @@ from ui.games.rail import counter, note_line
 from ui.model import MARKS, NO_MARKS
 from ui.model.table import ANSWER
 
-__all__ = ["buttons", "confirm", "forward", "hand", "note", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "forward", "hand", "note", "note_parts", "stock", "stock_small"]
 
 NAMES = {
     "+": mark("brain-drain", "plus"),
@@ -33,24 +33,34 @@ KEYS = {"+": "+", "-": "-", "*": "* X", "/": "/ :"}
 def hand(scene: Scene) -> Html:
     """Render the four signs as keys."""
     draft = begun(scene.view, scene.draft)
-    open_ = scene.live and scene.pending is None and bool(draft.picked) and scene.view.may_answer
-    keys = [_sign_key(scene, sign, sign == draft.sign, open_) for sign in SIGNS]
+    may_answer = scene.live and scene.pending is None and scene.view.may_answer
+    begin = first_step(scene)
+    keys = [
+        _sign_key(
+            scene,
+            sign,
+            "key is-sel" if sign == draft.sign else "key is-lit" if begin and sign == begin.sign else "key",
+            may_answer and bool(draft.picked),
+        )
+        for sign in SIGNS
+    ]
     name = scene.words.text("brain-drain", "Signs")
-    return tag("div", *keys, key="signs", class_="keys", role="group", aria_label=name)
+    class_ = "keys" if may_answer else "keys is-off"
+    return tag("div", *keys, key="signs", class_=class_, role="group", aria_label=name)
 
 
-def _sign_key(scene: Scene, sign: str, chosen: bool, open_: bool) -> Html:
+def _sign_key(scene: Scene, sign: str, class_: str, open_: bool) -> Html:
     """Render a sign as a key."""
     name = scene.words.text("brain-drain", NAMES[sign])
     return tag(
         "button",
         PRINTED[sign],
         key=f"sign-{SIGNS.index(sign)}",
-        class_="key is-sel" if chosen else "key",
+        class_=class_,
         type="button",
         data_do="step" if open_ else None,
         data_arg=sign if open_ else None,
-        aria_pressed="true" if chosen else "false",
+        aria_pressed="true" if "is-sel" in class_ else "false",
         aria_disabled=None if open_ else "true",
         aria_keyshortcuts=KEYS[sign],
         aria_label=f"{PRINTED[sign]} {name}",
@@ -78,10 +88,10 @@ def stock_small(scene: Scene) -> Html:
 
 def note(scene: Scene) -> Html:
     """Render in one line what can be done now."""
-    return note_line(*_note(scene))
+    return note_line(*note_parts(scene))
 
 
-def _note(scene: Scene) -> tuple[str, str]:
+def note_parts(scene: Scene) -> tuple[str, str]:
     """Return the line in two parts, the first of which stands out."""
     view, words = scene.view, scene.words
     if view.reason:
@@ -118,11 +128,14 @@ def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
 def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
     """Return what comes next in making an equation."""
     words = scene.words
+    draft, made = draft_of(scene), whole(scene)
+    if made and scene.view.target and made.value != scene.view.target.value:
+        target = words.say("brain-drain", "The target is {target}.", target=scene.view.target.value)
+        return f"{number(made.value)}.", f"{target} {words.text('brain-drain', 'Confirm or undo.')}"
     if isinstance(scene.pending, Claim | Impossible):
         return words.text("brain-drain", "Is that your answer?"), words.text(
             "brain-drain", "Confirm or undo."
         )
-    draft = draft_of(scene)
     if draft and draft.sign:
         first = draft.chips[draft.picked - 1]
         return f"{_chip_value(first)} {PRINTED[draft.sign]} …", words.text(
@@ -130,7 +143,7 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
         )
     if draft and draft.picked:
         return f"{_chip_value(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
-    return goal, words.text("brain-drain", "Tap a card, a sign, then another card.") + _solutions_text(scene)
+    return goal, words.text("brain-drain", "Use all four cards.") + _solutions_text(scene)
 
 
 def _chip_value(chip: Chip | None) -> str:
@@ -168,25 +181,53 @@ def buttons(scene: Scene) -> Html:
     steps = {offer.step: offer for offer in scene.offers}
     begun_ = bool(draft_of(scene))
     parts: list[Child] = [_button("clear", "", "clear", words.text("brain-drain", "Clear"), begun_)]
-    if len(people(scene)) == 1:
-        parts.append(_button("step", "pass", "pass", words.text("brain-drain", "Pass"), "pass" in steps))
+    text = words.text("brain-drain", "Pass")
+    if is_shared(scene):
+        is_free = scene.live and not scene.view.holder
+        parts.append(_button("who_passes", "", "pass", text, is_free, pressed=scene.passing))
+    else:
+        parts.append(_button("step", "pass", "pass", text, "pass" in steps))
     if scene.view.rules.impossible:
         offered = "impossible" in steps
         none = words.text("brain-drain", "No solution")
         parts.append(_button("step", "impossible", "x", none, offered))
+    if scene.live and not scene.rest:
+        parts.append(_pips(scene))
     return join(parts)
 
 
-def _button(do: str, step: str, sign: str, text: str, on: bool) -> Html:
-    """Render a button."""
+def _pips(scene: Scene) -> Html:
+    """Render how many of the four cards the equation uses so far."""
+    draft = draft_of(scene)
+    places = {place for chip in draft.chips if chip for place in _cards_of(chip)} if draft else set[int]()
+    lit = len(places)
+    marks = [tag("i", class_="on" if n < lit else None) for n in range(len(scene.view.display))]
+    return tag("span", marks, class_="pips", key="pips", aria_hidden="true")
+
+
+def _cards_of(chip: Chip) -> tuple[int, ...]:
+    """Return the places of the cards in a result; () for a card that lies untouched."""
+    if chip.left is None or chip.right is None:
+        return ()
+    parts = [
+        part
+        for side in (chip.left, chip.right)
+        for part in ((side.place,) if side.place else _cards_of(side))
+    ]
+    return tuple(parts)
+
+
+def _button(do: str, step: str, sign: str, text: str, on: bool, pressed: bool | None = None) -> Html:
+    """Render a button; `pressed` says of one that stays down whether it is."""
     return tag(
         "button",
         icon(sign),
         tag("span", text),
-        key=f"do-{step or do}",
+        key=f"do-{'pass' if do == 'who_passes' else step or do}",
         class_="btn on-wood",
         type="button",
         data_do=do,
         data_arg=step or None,
         aria_disabled=None if on else "true",
+        aria_pressed=None if pressed is None else "true" if pressed else "false",
     )

@@ -9,13 +9,14 @@ from typing import Any
 from engine.bots import Choice
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.words import Words
 from ui.core.work import Work
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.vocabulary import equation, mark
 
-__all__ = ["BOT_CODES", "advice", "idea", "why"]
+__all__ = ["BOT_CODES", "advice", "idea", "operations", "why"]
 
 ENDS = {
     "+": mark("brain-drain", "A solution ends with an addition."),
@@ -54,13 +55,23 @@ def _best_choice(view: Any) -> Choice:
 
 
 def idea(words: Words, view: Any, choice: Choice) -> str:
-    """Return how a solution ends."""
+    """Return with which two cards a solution begins, how many there are, and how this one ends."""
     if not isinstance(choice.move, Claim):
         return words.text("brain-drain", "Are you sure it can be made?")
     chip = chip_of(view.display, choice.move.equation)
     n = len(solutions(view.values, view.target.value))
     count = words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
-    return f"{count} {words.text('brain-drain', ENDS[chip.sign])}" if chip else count
+    if chip is None:
+        return count
+    start = words.say("brain-drain", "Start with {pair}.", pair=equation(operations(chip)[0].text))
+    return f"{start} {count} {words.text('brain-drain', ENDS[chip.sign])}"
+
+
+def operations(chip: Chip) -> tuple[Chip, ...]:
+    """Return the results on the way to an equation, in the order in which its cards are combined."""
+    if chip.left is None or chip.right is None:
+        return ()
+    return (*operations(chip.left), *operations(chip.right), chip)
 
 
 def why(words: Words, view: Any, choice: Choice) -> str:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from engine.game import Entry
 from engine.games.braindrain.equation import steps
-from engine.games.braindrain.events import Dealt, Invalid, Missed, Proved, Redealt, Replaced, Solved, Won
+from engine.games.braindrain.events import (
+    Dealt,
+    Invalid,
+    LastCards,
+    Missed,
+    Proved,
+    Redealt,
+    Replaced,
+    Solved,
+    TimedOut,
+    Won,
+)
 from engine.games.braindrain.model import Card, View
 from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
 from ui.games.face import Scene, SeenMove
 
-__all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result"]
+__all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result", "won_by"]
 
 
 class Deal(NamedTuple):
@@ -26,7 +37,7 @@ class Deal(NamedTuple):
 class Result(NamedTuple):
     """What a move brought: an answer right or wrong, who won the target, solutions that nobody saw.
 
-    `turned` is what was dealt then.
+    `timed_out`: the time for the target or the answer was over. `turned` is what was dealt then.
     """
 
     ply: int
@@ -35,6 +46,7 @@ class Result(NamedTuple):
     invalid: Invalid | None = None
     won: Won | None = None
     missed: Missed | None = None
+    timed_out: bool = False
     turned: Dealt | Replaced | Redealt | None = None
 
 
@@ -77,6 +89,8 @@ def result(ply: int, events: tuple[Any, ...]) -> Result | None:
                 found = found._replace(won=event)
             case Missed():
                 found = found._replace(missed=event)
+            case TimedOut():
+                found = found._replace(timed_out=True)
             case Dealt() | Replaced() | Redealt():
                 found = found._replace(turned=event)
     return found if found != Result(ply) else None
@@ -86,6 +100,15 @@ def last_result(scene: Scene) -> Result | None:
     """Return the last result in the log; None without one."""
     found = (result(seen.ply, seen.events) for seen in reversed(scene.log))
     return next(filter(None, found), None)
+
+
+def won_by(seat: int, events: Iterable[object]) -> Iterator[Card]:
+    """Yield the cards that a seat won by these events, the target first."""
+    for event in events:
+        if isinstance(event, Won) and event.seat == seat:
+            yield event.card
+        if isinstance(event, LastCards) and event.seat == seat:
+            yield from event.cards
 
 
 def chip_of(display: tuple[Card, ...], text: str) -> Chip | None:

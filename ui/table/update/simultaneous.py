@@ -7,8 +7,10 @@ from dataclasses import replace
 from engine.game import TABLE
 from ui.core.effects import Save
 from ui.core.updates import Handlers, Update, join, table_of, with_table, without_drafts
+from ui.games import is_simultaneous
 from ui.model import Action, Model, Table
 from ui.table.simultaneous import acting_seat
+from ui.table.turns import people_here
 from ui.table.update.moves import submit
 from ui.table.update.saving import save_table
 from ui.table.update.sounds import tick_sound
@@ -27,6 +29,14 @@ def _clear(model: Model, action: Action) -> Update:
     """Take back the whole draft."""
     table = table_of(model)
     return (with_table(model, without_drafts(table)), ()) if table else (model, ())
+
+
+def _who_passes(model: Model, action: Action) -> Update:
+    """Ask which person passes, or no longer; do nothing where nobody may, or one person is alone."""
+    table = table_of(model)
+    if table is None or not is_simultaneous(table.match.slug) or len(people_here(table)) < 2 or table.rest:
+        return model, ()
+    return with_table(model, replace(table, passing=not table.passing, refusal=None)), ()
 
 
 def _ticked(model: Model, action: Action) -> Update:
@@ -62,4 +72,4 @@ def _lap(model: Model, action: Action) -> Update:
     return save_table(model, table) if table else (model, ())
 
 
-HANDLERS: Handlers = {"act": _act, "clear": _clear, "ticked": _ticked, "lap": _lap}
+HANDLERS: Handlers = {"act": _act, "clear": _clear, "who_passes": _who_passes, "ticked": _ticked, "lap": _lap}

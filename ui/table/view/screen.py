@@ -97,17 +97,19 @@ def _shell_acts(look: Face, picture: Scene, here: Table, settings: Settings) -> 
     if elsewhere is not None:
         return join(_small(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere)
     rules = tag("span", words.say("table", "Rules"), class_="w")
+    log = tag("span", words.say("table", "Log"), class_="w")
     return join(
         _small(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
         _small(
             words.say("table", "Hint"),
             "hint",
             "hint",
-            off=not _acting(here) or here.hint is not None,
+            off=not _acting(here) or here.hint is not None or bool(here.rest),
             wide=True,
         ),
         link(f"rules/{here.match.slug}", icon("rules"), rules, class_="btn on-wood btn--sign opt"),
         look.board.buttons(picture),
+        ask(log, "journal", sign="list", class_="btn on-wood jr", key="act-journal"),
         _shell_main(look, picture, here, settings),
     )
 
@@ -348,16 +350,14 @@ def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
 
 def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
     """Render the buttons. Each keeps its place, and the one that continues the match is last."""
-    words = picture.words
+    words, slug = picture.words, here.match.slug
     elsewhere = remote_seats.rail(words, here)
     if elsewhere is not None:
         return join(_act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere)
     return join(
         _act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
         _act(words.say("table", "Hint"), "hint", "hint", off=not _acting(here)),
-        link(
-            f"rules/{here.match.slug}", icon("rules"), words.say("table", "Rules"), class_="btn on-wood opt"
-        ),
+        link(f"rules/{slug}", icon("rules"), words.say("table", "Rules"), class_="btn on-wood opt"),
         ask(words.say("table", "Log"), "journal", sign="list", class_="btn on-wood jr", key="act-journal"),
         look.board.buttons(picture),
         _main(look, picture, here, settings),

@@ -23,6 +23,7 @@ def table_slot(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
         _refused(look, picture, here)
         or _unread(here)
         or _hint(look, picture, here)
+        or _pressing(look, picture)
         or _call(model, look, picture, here)
         or _online(picture, here)
         or _own_turn(model, look, picture, here)
@@ -62,6 +63,12 @@ def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
         return shown._replace(button=close)
     why = button(words.say("table", "Why?"), "hint_why", key="hint-why", aria_expanded="false")
     return shown._replace(button=why)
+
+
+def _pressing(look: Face, picture: Scene) -> Slot | None:
+    """Return the last move where nothing else may stand in its place."""
+    last = look.board.last_slot(picture)
+    return last if last is not None and last.presses else None
 
 
 def _call(model: Model, look: Face, picture: Scene, here: Table) -> Slot | None:

@@ -12,7 +12,7 @@ from tests.ui.stage import Stage
 from ui.core.patch import SetInner, difference
 from ui.core.words import words
 from ui.games import face
-from ui.games.braindrain.pieces import equation_line, suit_class
+from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.seats import KEYS
 from ui.games.braindrain.vocabulary import card_name, equation
@@ -126,29 +126,78 @@ def test_a_person_s_answer_stays_where_it_was_made_and_an_error_adds_to_the_othe
     assert moved(stage) == ("- said-1 won-2", "+1")
 
 
-def test_the_last_answer_of_each_player_is_marked_until_their_next() -> None:
-    stage = opened((Player("Ana"), Player(bot="expert"), Player(bot="expert")))
-    values = stage.table.match.view(None).values
-    assert marked(stage) == ["", "", ""]
-    wrong = "+".join(map(str, values[:3]))
-    claimed(stage, 3, wrong)
-    first, card = right(stage), stage.table.match.view(None).target
-    claimed(stage, 2, first)
-    printed = [f"{equation(first)} = {card.value}", equation(wrong)]
-    assert marked(stage) == ["", *printed]
-    assert f"won1 {suit_class(card)}" in stage.html
-    again, target = right(stage), stage.table.match.view(None).target.value
-    claimed(stage, 3, again)
-    assert marked(stage) == ["", printed[0], f"{equation(again)} = {target}"]
-    over = answer(opened(TWO, win="first", goal="1", buzzer="off"))
-    assert set(marked(over.do("review"))) == {""}
+def slot(stage: Stage) -> str:
+    """Reads what the slot says."""
+    return next(e.text for e in elements(stage.html) if e.get("id") == "slot")
 
 
-def marked(stage: Stage) -> list[str]:
-    """Reads the last answer marked at each place, by seat."""
-    places = re.findall(r'id="seat-(\d)".*?class="claimed">(.*?)</div>', stage.html, re.DOTALL)
-    told = {seat: re.search(r'class="num">([^<]*)', inside) for seat, inside in places}
-    return [found[1] if found else "" for _, found in sorted(told.items())]
+def looks(stage: Stage) -> set[str]:
+    """Reads how banner, board and places look, by the ends of their classes."""
+    found = re.findall(
+        r"(?:bn--|slate--|class=\"pl [^\"]*?is-)(mine|theirs|none|wrong|found|won|out)", stage.html
+    )
+    return set(found)
+
+
+def resting(stage: Stage) -> Stage:
+    """Lets a result stay alone on the table."""
+    stage.rests = True
+    return stage
+
+
+def test_only_one_s_own_success_is_green() -> None:
+    duel = (ALONE[0], Player(bot="expert"))
+    assert looks(answer(resting(opened(duel)))) == {"mine", "won"}
+    assert looks(claimed(resting(opened(duel)), 2, right(opened(duel)))) == {"theirs", "found"}
+    shared = resting(opened(FOUR, buzzer="on"))
+    assert looks(answer(shared.do("step", "2:buzz"))) == {"theirs", "found"}, (
+        "several people share the colour"
+    )
+
+
+def test_the_slot_names_who_found_it_and_the_card_won() -> None:
+    stage = resting(opened((ALONE[0], Player(bot="expert")), lang="en"))
+    target, solution = stage.table.match.view(None).target, right(stage)
+    claimed(stage, 2, solution)
+    name = stage.html.split('class="who">')[1].split("<")[0]
+    assert name.endswith("found it:")
+    assert f"{equation(solution)} = {target.value}" in slot(stage)
+    assert card_name(words("en"), target) in slot(stage)
+
+
+def test_a_person_who_has_buzzed_is_named_until_the_answer() -> None:
+    stage = opened(FOUR, lang="en", buzzer="on").do("step", "3:buzz")
+    assert "Cléo is answering" in slot(stage)
+    stage.do("step", "slot 1")
+    assert "Cléo is answering" in slot(stage)
+    assert "Now a sign" in slot(stage)
+
+
+def test_passing_asks_who_passes() -> None:
+    stage = opened(FOUR, lang="en", buzzer="on")
+    assert 'id="pass-2"' not in stage.html
+    stage.do("who_passes")
+    assert "Who passes?" in slot(stage)
+    stage.do("step", "2:pass")
+    assert stage.table.match.view(None).passed == (False, True, False, False)
+    assert 'id="pass-2"' not in stage.html
+    stage.do("who_passes")
+    token = next(e for e in elements(stage.html) if e.get("id") == "pass-2")
+    assert token.get("aria-disabled") == "true"
+    assert 'id="pass-2"' not in stage.do("who_passes").html
+
+
+def test_one_person_alone_is_not_asked() -> None:
+    stage = opened((ALONE[0], Player(bot="expert")))
+    assert stage.do("who_passes").table.passing is False
+
+
+def test_the_ticks_of_a_computer_say_how_long_it_thinks_and_never_when_it_answers() -> None:
+    drawn = set()
+    for number in range(8):
+        stage = opened((ALONE[0], Player(bot="expert"), Player(bot="novice")), seed=f"ticks{number}")
+        drawn.add(tuple(re.findall(r"--longest: ?(\d+)ms", stage.html.replace("&quot;", ""))))
+    assert drawn == {("45000", "70000")}
 
 
 def test_a_wrong_answer_is_told_in_words() -> None:
@@ -157,25 +206,26 @@ def test_a_wrong_answer_is_told_in_words() -> None:
     view = stage.table.match.view(1)
     answer(stage, "+".join(map(str, view.values[:3])))
     assert f"{view.values[3]}\u00a0: pas utilisé" in stage.html
-    assert 'class="buz off"' in stage.html
+    assert "out" in looks(stage)
 
 
 def test_after_all_have_passed_the_solutions_are_shown() -> None:
-    stage = opened(FOUR, buzzer="on")
+    stage = resting(opened(FOUR, buzzer="on"))
     solution = right(stage)
     for seat in range(1, 5):
         stage.do("step", f"{seat}:pass")
-    assert "Pas de solution\u202f?" in stage.html
-    assert ("Il y avait" in stage.html) == bool(solution)
+    assert "Personne" in slot(stage)
+    assert ("voici" in slot(stage)) == bool(solution)
+    assert 'aria-label="' + equation(solution) in stage.html
 
 
 def test_a_target_that_cannot_be_made_shows_the_proof() -> None:
     for number in range(60):
-        stage = opened(ALONE, practice="off", seed=f"none{number}")
+        stage = resting(opened(ALONE, practice="off", seed=f"none{number}"))
         if not right(stage):
             break
     stage.do("step", "pass")
-    assert "toutes les équations des quatre cartes ont été essayées" in stage.html
+    assert "toutes les équations de ces quatre cartes ont été essayées" in stage.html
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -269,16 +319,11 @@ def test_another_result_than_the_target_is_told_and_what_was_typed_stays() -> No
     assert stage.table.match.scores == (1,)
 
 
-def paper(stage: Stage) -> str:
-    """Gives what stands on the paper."""
-    return next(e.text for e in elements(stage.html) if e.get("id") == "paper")
-
-
-def test_a_new_stock_is_told_on_the_paper_in_the_log_and_by_voice() -> None:  # Brain Drain 3.1
+def test_a_new_stock_is_told_in_the_slot_in_the_log_and_by_voice() -> None:  # Brain Drain 3.1
     stage = opened(TWO, lang="en")
     for _ in range(9):
         answer(stage, "1+1")
-    assert "New stock: 38 cards, shuffled." in paper(stage)
+    assert "New stock: 38 cards, shuffled." in slot(stage)
     assert stage.html.count("New stock: 38 cards, shuffled.") == 2
     assert re.search(r"New stock: 38 cards, shuffled\. New deal\. Make \d+ from .+\.$", stage.said[-1])
 
@@ -292,7 +337,7 @@ def test_cards_passed_over_are_told_and_known_from_then_on() -> None:  # Brain D
     old = card_name(words("en"), stage.table.match.view(None).target)
     stage.do("step", "pass")
     name = card_name(words("en"), top)
-    assert f"Already tried, and put under the stock: {name}" in paper(stage)
+    assert f"Already tried, and put under the stock: {name}" in slot(stage)
     assert stage.html.count(f"Already tried, and put under the stock: {name}") == 2
     assert f"Already tried, and put under the stock: {name}" in stage.said[-1]
     stage.do("say", "state")
@@ -303,7 +348,7 @@ def test_a_dead_end_is_told() -> None:  # Brain Drain 3.2
     stage = opened(ALONE, lang="en", practice="off")
     while not stage.table.match.state.redeals:
         stage.do("step", "pass")
-    assert "Every value left in the stock has already been a target here" in paper(stage)
+    assert "Every value left in the stock has already been a target here" in slot(stage)
     assert "All the cards are shuffled and dealt again. New deal. Make" in stage.said[-1]
 
 
@@ -328,7 +373,13 @@ def test_in_a_review_an_answer_lies_with_the_cards_that_it_used() -> None:
     board, shown = face("brain-drain").board, review_scene(stage.table, Settings(), 1)
     assert (shown.view.target, shown.view.display) == (asked.target, asked.display)
     assert 'data-do="step"' not in str(board.felt(shown))
-    places = str(board.places(shown))
-    assert "valeur 0" in places
-    assert f"valeur {asked.target.value}" in places
-    assert "Attend" not in places
+    assert "Attend" not in str(board.places(shown))
+
+
+def test_where_values_count_the_places_say_them() -> None:
+    stage = opened(TWO, win="value", lang="en")
+    asked = stage.table.match.view(None).target
+    answer(stage)
+    drawn = str(face("brain-drain").board.places(review_scene(stage.table, Settings(lang="en"), 1)))
+    assert "value 0" in drawn
+    assert f"value {asked.value}" in drawn

@@ -145,8 +145,10 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
     choice = run_to_choice(FACE.timing.advice(view, Random("hint")).begin())
     assert isinstance(choice, Choice)
     assert match.submit(1, choice.move).scores == (1,) or choice.move == match.game.parse_move("pass")
-    assert not re.search(r"\d [+×÷−] \d", FACE.speech.idea(words("fr"), view, choice))
-    assert FACE.speech.why(words("fr"), view, choice)
+    idea = FACE.speech.idea(words("fr"), view, choice)
+    assert len(re.findall(r"\d [+×÷−] \d", idea)) == 1, "with which two cards to begin, and nothing more"
+    assert idea.startswith("Commencez par ")
+    assert len(re.findall(r"[+×÷−]", FACE.speech.why(words("fr"), view, choice))) == 3
 
 
 @pytest.mark.parametrize(("lang", "between"), [("en", ";"), ("fr", "\u202f;")])

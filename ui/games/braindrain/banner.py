@@ -1,0 +1,307 @@
+"""What the slot says: before an answer, one's own success, another's, a miss, an error, who has buzzed."""
+
+from __future__ import annotations
+
+from engine.bots import Choice
+from engine.errors import Refusal
+from engine.games.braindrain.events import Passed
+from engine.games.braindrain.operands import Chip
+from engine.games.braindrain.solver import solutions
+from ui.core.components import ask, icon_button
+from ui.core.html import Child, Html, icon, join, tag, use
+from ui.core.words import Words
+from ui.games.braindrain.drafting import draft_of, hinted
+from ui.games.braindrain.equation_paper import HIGHEST_TARGET
+from ui.games.braindrain.hand import note_parts
+from ui.games.braindrain.hints import idea, operations, why
+from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
+from ui.games.braindrain.plays import Result, chip_of, deal_before, result
+from ui.games.braindrain.refusals import refusal as refusal_text
+from ui.games.braindrain.refusals import why_wrong
+from ui.games.braindrain.stock import stock_sentence
+from ui.games.braindrain.vocabulary import SIGNS, capital, card_name, equation, number
+from ui.games.face import Scene
+from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
+from ui.model.table import ANSWER
+
+__all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
+
+HELD = "held"
+
+
+def last_slot(scene: Scene) -> Slot | None:
+    """Return how the last answer ended, and what can be done now."""
+    pressing = _pressing_slot(scene)
+    return pressing._replace(presses=True) if pressing else _past_slot(scene)
+
+
+def _pressing_slot(scene: Scene) -> Slot | None:
+    """Return what goes before all else: who passes, a result that is shown alone, who has buzzed."""
+    words = scene.words
+    if scene.passing:
+        close = icon_button(words.text("brain-drain", "Nobody passes"), "x", "who_passes", key="pass-close")
+        return Slot(
+            CALL,
+            _banner("", 0, None, words.text("brain-drain", "Who passes?")),
+            words.text("brain-drain", "Tap your token."),
+            None,
+            close,
+        )
+    found = outcome_of(scene)
+    if scene.rest == ANSWER and found:
+        return _outcome_slot(scene, found)
+    if found and found.look == WRONG and not scene.view.holder and not draft_of(scene):
+        return _outcome_slot(scene, found)._replace(text=note_parts(scene)[1] or None)
+    return _held_slot(scene) if scene.view.holder and scene.live else None
+
+
+def _past_slot(scene: Scene) -> Slot | None:
+    """Return the deal before this one, or an error in this one, and what can be done now."""
+    todo = " ".join(filter(None, note_parts(scene)))
+    found = outcome_of(scene)
+    if found:
+        return _outcome_slot(scene, found)._replace(text=todo or None)
+    passed = _pass_text(scene)
+    if passed:
+        return Slot(TURN, _banner("", 0, None, passed), todo or None)
+    before = next(filter(None, (result(seen.ply, seen.events) for seen in reversed(scene.log))), None)
+    if before is None or not before.turned:
+        return None
+    more = " ".join(filter(None, (stock_sentence(scene.words, before.turned), todo)))
+    return Slot(TURN, _previous(scene, before), more or None)
+
+
+def _pass_text(scene: Scene) -> str:
+    """Return who has just passed; "" if the last move was none of a computer's passes."""
+    last = scene.log[-1] if scene.log else None
+    event = last.events[-1] if last and last.events else None
+    if not isinstance(event, Passed) or not scene.bots[event.seat - 1]:
+        return ""
+    return scene.words.by("brain-drain", "{name} passes.", "You pass.", scene.names[event.seat - 1])
+
+
+def _banner(look: str, place: int, flag: Child, *text: Child) -> Html:
+    """Render a heading with the block of its look at the left."""
+    block = tag("span", flag, class_="fl", aria_hidden="true") if flag is not None else None
+    colour = f" w{place}" if place else ""
+    return tag("span", block, *text, class_=f"bn bn--{look}{colour}" if look else "bn")
+
+
+def _previous(scene: Scene, found: Result) -> Html:
+    """Render in one line how the deal before this one ended."""
+    words, deal = scene.words, deal_before(scene, found.ply)
+    n = deal.round
+    if found.solved:
+        name = scene.names[found.solved.seat - 1]
+        title = words.say("brain-drain", "Deal {n}, {name}", n=n, name=words.within(name))
+        value = deal.target.value if deal.target else 0
+        said = f"{equation(found.solved.equation)} = {value}"
+    else:
+        title, said = words.say("brain-drain", "Deal {n}", n=n), _short_end(scene, found)
+    return tag(
+        "span",
+        tag("span", title, class_="cap2"),
+        " ",
+        tag("span", said, class_="num eqt"),
+        class_="bn bn--prev",
+    )
+
+
+def _short_end(scene: Scene, found: Result) -> str:
+    """Return how a deal ended that nobody solved, in a few words."""
+    words = scene.words
+    if found.invalid and found.won:
+        return _win_text(scene, found)
+    if found.proved or (found.missed and not found.missed.solutions):
+        return words.text("brain-drain", "There was no solution.")
+    return words.text("brain-drain", "Nobody found it.") if found.missed else ""
+
+
+# A result
+
+
+def _outcome_slot(scene: Scene, found: Outcome) -> Slot:
+    """Return a result in the colours of who brought it about."""
+    words, brought = scene.words, found.result
+    if found.look == MINE:
+        heading = _banner(MINE, 0, icon("check"), words.text("brain-drain", "Right!"))
+        return Slot(TURN, heading, _after_win(scene, found))
+    if found.look == THEIRS:
+        place = scene.place(found.seat)
+        flag = use(f"pin-{place}", "pn", "0 0 32 32")
+        return Slot(TURN, _banner(THEIRS, place, flag, _found_text(scene, found)), _after_win(scene, found))
+    if found.look == WRONG:
+        heading = _banner(WRONG, 0, icon("x"), _wrong_title(scene, found))
+        return Slot(TURN, heading, _wrong_text(scene, found), None, _all_solutions(scene, brought))
+    heading = _banner(MISSED, 0, icon("dot"), _missed_title(scene, brought))
+    return Slot(TURN, heading, _missed_text(scene, brought), None, _all_solutions(scene, brought))
+
+
+def _found_text(scene: Scene, found: Outcome) -> Html:
+    """Render who found it, with the equation."""
+    words, brought = scene.words, found.result
+    name = scene.names[found.seat - 1]
+    if brought.solved:
+        deal = deal_before(scene, brought.ply)
+        said = f"{equation(brought.solved.equation)} = {deal.target.value if deal.target else 0}"
+        who = words.by("brain-drain", "{name} found it:", "You found it:", name)
+        return tag(
+            "span", tag("span", who, class_="who"), " ", tag("span", said, class_="num eqt"), class_="fnd"
+        )
+    rightly = words.by(
+        "brain-drain",
+        "{name} says “no solution”, and is right.",
+        "You say “no solution”, and you’re right.",
+        name,
+    )
+    return tag("span", rightly, class_="who")
+
+
+def _after_win(scene: Scene, found: Outcome) -> str:
+    """Return who wins which card, and how many solutions there were."""
+    own = found.look == MINE
+    return " ".join(filter(None, (_win_text(scene, found.result, own), _count_text(scene, found.result))))
+
+
+def _win_text(scene: Scene, found: Result, own: bool = False) -> str:
+    """Return who wins which card; "" in practice, where there is nobody else.
+
+    `own`: it is the one person here, who needs no name.
+    """
+    if found.won is None or scene.view.rules.practice:
+        return ""
+    words, won = scene.words, found.won
+    return words.by(
+        "brain-drain",
+        "{name} wins the {card}.",
+        "You win the {card}.",
+        words.you if own else scene.names[won.seat - 1],
+        card=card_name(words, won.card),
+    )
+
+
+def _count_text(scene: Scene, found: Result) -> str:
+    """Return how many solutions the target had."""
+    deal = deal_before(scene, found.ply)
+    if not deal.target:
+        return ""
+    n = len(solutions(tuple(card.value for card in deal.display), deal.target.value))
+    return (
+        scene.words.count("brain-drain", "There was one solution.", "There were {n} solutions.", n)
+        if n
+        else ""
+    )
+
+
+def _wrong_title(scene: Scene, found: Outcome) -> str:
+    """Return that an answer was wrong, and what it made."""
+    words, invalid = scene.words, found.result.invalid
+    assert invalid
+    if invalid.fault == "late":
+        return words.text("brain-drain", "Time’s up.")
+    chip = (
+        chip_of(deal_before(scene, found.result.ply).display, invalid.equation) if invalid.equation else None
+    )
+    if invalid.fault == "makes" and chip:
+        return words.say("brain-drain", "Wrong: {value}.", value=number(chip.value))
+    return words.text("brain-drain", "Wrong.")
+
+
+def _wrong_text(scene: Scene, found: Outcome) -> str:
+    """Return whose error it was and what it brought."""
+    words, brought = scene.words, found.result
+    invalid, deal = brought.invalid, deal_before(scene, brought.ply)
+    assert invalid
+    target = deal.target.value if deal.target else 0
+    reason = why_wrong(words, invalid, target)
+    said = words.say("brain-drain", "{name}: {why}", name=scene.names[invalid.seat - 1], why=reason)
+    missed = _missed_text(scene, brought) if brought.missed else ""
+    return " ".join(filter(None, (said, _win_text(scene, brought), missed)))
+
+
+def _missed_title(scene: Scene, found: Result) -> str:
+    """Return why a target was missed: the time was over, or everybody passed."""
+    words = scene.words
+    if found.timed_out:
+        return words.text("brain-drain", "Time’s up.")
+    if len(scene.names) == 1:
+        return words.by("brain-drain", "{name} passes.", "You pass.", words.you)
+    return words.text("brain-drain", "Nobody.")
+
+
+def _missed_text(scene: Scene, found: Result) -> str:
+    """Return how many solutions were missed; without one, what the four cards make."""
+    words, missed = scene.words, found.missed
+    if missed and missed.solutions:
+        n = len(missed.solutions)
+        return words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
+    return _reach_text(words, tuple(card.value for card in deal_before(scene, found.ply).display))
+
+
+def _reach_text(words: Words, values: tuple[int, ...]) -> str:
+    """Return which targets four cards make that do not make this one."""
+    reach = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
+    if not reach:
+        return words.text("brain-drain", "There was no solution.")
+    return words.say(
+        "brain-drain", "No solution. They make {values}, and no other target.", values=words.both(reach)
+    )
+
+
+def _all_solutions(scene: Scene, found: Result) -> Html | None:
+    """Render the way to all solutions of a target, where there were several."""
+    if not found.missed or len(found.missed.solutions) < 2:
+        return None
+    return ask(scene.words.text("brain-drain", "All"), "journal", class_="btn why", key="all-solutions")
+
+
+def _held_slot(scene: Scene) -> Slot:
+    """Return who has buzzed; to that player, what comes next."""
+    words, holder = scene.words, scene.view.holder
+    name, place = scene.names[holder - 1], scene.place(holder)
+    flag = use(f"pin-{place}", "pn", "0 0 32 32")
+    _, more = note_parts(scene)
+    who = tag(
+        "span", words.by("brain-drain", "{name} is answering.", "You’re answering.", name), class_="who"
+    )
+    if holder != scene.view.viewer or scene.bots[holder - 1]:
+        return Slot(NOW, _banner(HELD, place, flag, who), words.text("brain-drain", "The others wait."))
+    return Slot(NOW, _banner(HELD, place, flag, who), more)
+
+
+# A hint, a refusal
+
+
+def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+    """Return a hint: first with which two cards to begin, then the whole equation."""
+    said = why if shown else idea
+    first, _, more = said(scene.words, scene.view, choice).partition(". ")
+    heading = first if first.endswith((".", "?")) else f"{first}."
+    chip = hinted(scene, choice.move)
+    if shown and chip:
+        heading = f"{equation(chip.text)} = {number(chip.value)}"
+    return Slot(HINT, join(icon("hint"), tag("span", heading)), more or None)
+
+
+def why_slot(scene: Scene, choice: Choice) -> Slot:
+    """Return why a hint is right: its operations one by one, or what the cards make instead."""
+    chip = hinted(scene, choice.move)
+    if chip:
+        steps = [f"{_operation(step)} = {number(step.value)}" for step in operations(chip)]
+        reason = scene.words.both(steps) + "."
+    else:
+        reason = _reach_text(scene.words, scene.view.values)
+    return hint_slot(scene, choice, True)._replace(look=WHY, text=reason)
+
+
+def _operation(chip: Chip) -> str:
+    """Return an operation between two values, such as "12 − 7"."""
+    assert chip.left
+    assert chip.right
+    return f"{number(chip.left.value)} {SIGNS[chip.sign]} {number(chip.right.value)}"
+
+
+def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
+    """Return why the last try was refused."""
+    text = refusal_text(scene.words, refusal, scene.names)
+    return Slot(REFUSED, join(icon("warn"), tag("span", capital(text))))

@@ -1,0 +1,39 @@
+"""The equation that is being made, and the two cards with which a hint begins."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.drafts import Draft
+from engine.games.braindrain.model import Claim
+from engine.games.braindrain.operands import Chip
+from ui.games.braindrain.hints import operations
+from ui.games.braindrain.plays import chip_of
+from ui.games.face import Scene
+
+__all__ = ["draft_of", "first_step", "hinted", "whole"]
+
+
+def draft_of(scene: Scene) -> Draft | None:
+    """Return the partial equation of this round; None before it has begun."""
+    draft = scene.draft
+    if not isinstance(draft, Draft) or draft.round != scene.view.round:
+        return None
+    touched = draft.picked or any(chip is None or not chip.place for chip in draft.chips)
+    return draft if touched else None
+
+
+def whole(scene: Scene) -> Chip | None:
+    """Return the equation of all four cards that is being made; None before it is whole."""
+    draft = draft_of(scene)
+    remaining = [chip for chip in draft.chips if chip] if draft else []
+    return remaining[0] if len(remaining) == 1 else None
+
+
+def first_step(scene: Scene) -> Chip | None:
+    """Return the pair of cards that the open hint combines first; None without a hint of an equation."""
+    chip = hinted(scene, scene.idea or scene.hint)
+    return operations(chip)[0] if chip else None
+
+
+def hinted(scene: Scene, move: object) -> Chip | None:
+    """Return the equation of a hint as a chip; None for a hint without one."""
+    return chip_of(scene.view.display, move.equation) if isinstance(move, Claim) else None

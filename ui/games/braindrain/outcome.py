@@ -1,0 +1,50 @@
+"""What the last answer came to, as long as it shows: the viewer's success, another's, a miss, an error."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.games.braindrain.plays import Result, last_result
+from ui.games.braindrain.seats import is_shared
+from ui.games.face import Scene
+from ui.model.table import ANSWER
+
+__all__ = ["MINE", "MISSED", "THEIRS", "WRONG", "Outcome", "last_shown", "outcome_of"]
+
+MINE, THEIRS, MISSED, WRONG = "mine", "theirs", "none", "wrong"
+"""How a result looks. Green is for the one person at a device; all other success has its winner's colours."""
+
+
+class Outcome(NamedTuple):
+    """A result that shows: its look, the seat that answered (0: nobody), who won, all that it brought."""
+
+    look: str
+    seat: int
+    winners: tuple[int, ...]
+    result: Result
+
+
+def outcome_of(scene: Scene) -> Outcome | None:
+    """Return the result that shows now; None once other cards are turned."""
+    found = last_shown(scene)
+    return _outcome(scene, found) if found else None
+
+
+def last_shown(scene: Scene) -> Result | None:
+    """Return the last result if it still shows; None once other cards are turned."""
+    found = last_result(scene)
+    if found is None or not (scene.rest == ANSWER or (not scene.rest and not (found.turned and scene.live))):
+        return None
+    return found
+
+
+def _outcome(scene: Scene, found: Result) -> Outcome | None:
+    """Return a result with its look; None for one that only turned cards."""
+    winners = (found.won.seat,) if found.won else ()
+    if found.invalid:
+        return Outcome(WRONG, found.invalid.seat, winners, found)
+    answer = found.solved or found.proved
+    if answer:
+        own = answer.seat == scene.view.viewer and not is_shared(scene) and not scene.bots[answer.seat - 1]
+        return Outcome(MINE if own else THEIRS, answer.seat, winners or (answer.seat,), found)
+    return Outcome(MISSED, 0, (), found) if found.missed else None

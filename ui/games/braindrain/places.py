@@ -1,0 +1,224 @@
+"""The places: who sits where, the cards won, and a buzzer for each person who shares the device."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.bots import longest_ms
+from ui.core.html import Child, Html, icon, join, tag, use
+from ui.games.braindrain.outcome import MINE, THEIRS, WRONG, Outcome, outcome_of
+from ui.games.braindrain.plays import won_by
+from ui.games.braindrain.seats import KEYS, is_shared, people
+from ui.games.face import Scene
+
+__all__ = ["edges", "places"]
+
+TICKS = 24
+"""Ticks around a computer's token: how long it has been thinking, of the longest that its level takes."""
+
+
+def edges(scene: Scene) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the seats at the far and the near edge.
+
+    People sit around the table. Where one person plays, all seats are in one row, that person last.
+    """
+    seats = tuple(range(1, len(scene.names) + 1))
+    if not is_shared(scene):
+        own = people(scene)
+        return (*(seat for seat in seats if seat not in own), *own), ()
+    near = -(-len(seats) // 2)
+    return tuple(reversed(seats[near:])), seats[:near]
+
+
+def places(scene: Scene) -> Html:
+    """Render the places; those at the far edge are turned towards who sits there."""
+    far, near = edges(scene)
+    words, found = scene.words, outcome_of(scene)
+    kind = f"pls--hot n{len(scene.names)}" if is_shared(scene) else f"pls--one n{len(scene.names)}"
+    across = words.text("brain-drain", "Players opposite") if near else words.text("brain-drain", "Players")
+    rows = [_row(scene, far, found, f"pls pls--far {kind}", across, 0)]
+    if near:
+        rows.append(
+            _row(scene, near, found, f"pls pls--near {kind}", words.text("brain-drain", "Players"), 1)
+        )
+    return join(*rows)
+
+
+def _row(
+    scene: Scene, seats: tuple[int, ...], found: Outcome | None, class_: str, label: str, more: int
+) -> Html:
+    """Render the places of one edge in two halves, the left one and the right one.
+
+    With `more` an odd place is in the left half.
+    """
+    cut = (len(seats) + more) // 2
+    halves = [
+        tag("div", [_place(scene, seat, found) for seat in half], class_="half")
+        for half in (seats[:cut], seats[cut:])
+    ]
+    return tag("section", *halves, class_=class_, aria_label=label)
+
+
+def _place(scene: Scene, seat: int, found: Outcome | None) -> Html:
+    """Render one place: a button where it is a buzzer or chooses who answers."""
+    inside = (
+        tag(
+            "span",
+            _ticks(scene, seat, found),
+            use(f"pin-{scene.place(seat)}", "pn", "0 0 32 32"),
+            class_="dome",
+        ),
+        _name(scene, seat),
+        _count(scene, seat),
+        tag("span", _state(scene, seat, found), class_="st"),
+        _badge(scene, seat, found),
+    )
+    class_, attributes = _class(scene, seat, found), _touch(scene, seat)
+    if attributes is None:
+        return tag("div", inside, class_=class_, key=f"seat-{seat}")
+    return tag("button", inside, class_=f"{class_} is-buz", type="button", key=f"seat-{seat}", **attributes)
+
+
+def _class(scene: Scene, seat: int, found: Outcome | None) -> str:
+    """Return the classes of a place: whose it is, and what has become of this seat in this deal."""
+    view, bot = scene.view, scene.bots[seat - 1]
+    names = ["pl", f"w{scene.place(seat)}"]
+    if bot:
+        names.append("is-bot")
+    if people(scene) == (seat,):
+        names.append("is-me")
+    if found and seat in found.winners:
+        names.append("is-won" if found.look == MINE else "is-found")
+    elif _acts(scene, seat):
+        names.append("is-has")
+    elif view.barred[seat - 1] or (found and found.look == WRONG and found.seat == seat):
+        names.append("is-out")
+    elif view.passed[seat - 1] or (view.holder and seat != view.holder):
+        names.append("is-off")
+    return " ".join(names)
+
+
+def _acts(scene: Scene, seat: int) -> bool:
+    """Return True if a seat has the buzzer, or answers now for several people without one."""
+    view = scene.view
+    if view.holder:
+        return bool(seat == view.holder)
+    return bool(scene.live and is_shared(scene) and not view.rules.buzzer and seat == view.viewer)
+
+
+def _touch(scene: Scene, seat: int) -> dict[str, str] | None:
+    """Return the attributes of a place that can be touched; None where it is no button."""
+    view = scene.view
+    if not is_shared(scene) or seat not in people(scene):
+        return None
+    do, arg = ("step", f"{seat}:buzz") if view.rules.buzzer else ("act", str(seat))
+    is_free = scene.live and not view.holder and not (view.barred[seat - 1] or view.passed[seat - 1])
+    keys = {"aria_keyshortcuts": KEYS[seat - 1]}
+    return {"data_do": do, "data_arg": arg, **keys} if is_free else {"aria_disabled": "true", **keys}
+
+
+def _ticks(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
+    """Render the ticks around a computer's token; None for people.
+
+    They count from the target, as the computer does, and never say when it will answer.
+    """
+    if not scene.bots[seat - 1]:
+        return None
+    view = scene.view
+    lit = "tk"
+    if found and seat in found.winners and found.look == THEIRS:
+        lit = "tk is-full"
+    elif _thinks(scene, seat):
+        lit = "tk is-thinking"
+    longest = longest_ms(scene.computers[seat - 1]) if scene.computers else 0
+    marks = [tag("path", d="M32 1v5.5", transform=f"rotate({15 * n} 32 32)") for n in range(TICKS)]
+    return tag(
+        "svg",
+        marks,
+        key=f"tk-{seat}-{view.round}-{view.holder}",
+        class_=lit,
+        viewBox="0 0 64 64",
+        aria_hidden="true",
+        data_vars={"--longest": f"{longest}ms"},
+    )
+
+
+def _thinks(scene: Scene, seat: int) -> bool:
+    """Return True if a computer looks for an answer now."""
+    view = scene.view
+    if not scene.live or view.reason or view.barred[seat - 1] or view.passed[seat - 1]:
+        return False
+    return view.holder in (0, seat)
+
+
+def _name(scene: Scene, seat: int) -> Html:
+    """Render the name of a seat."""
+    computer = scene.words.text("player", "computer")
+    kind = tag("span", " ", computer, class_="vh") if scene.bots[seat - 1] else None
+    return tag("span", tag("b", tag("bdi", scene.names[seat - 1])), kind, class_="nm")
+
+
+def _count(scene: Scene, seat: int) -> Html:
+    """Render the cards that a seat has won, and their value where the highest value wins."""
+    words, won = scene.words, scene.scores[seat - 1]
+    unit = words.count("brain-drain", "card", "cards", won)
+    if scene.view.rules.practice:
+        unit = words.count("brain-drain", "target won", "targets won", won)
+    return tag(
+        "span",
+        tag("i", class_="cg", aria_hidden="true"),
+        tag("b", won, class_="num", key=f"won-{seat}"),
+        tag("span", " ", unit, class_="w"),
+        _value(scene, seat),
+        class_="ct",
+    )
+
+
+def _value(scene: Scene, seat: int) -> Html | None:
+    """Render the sum of the values of the cards won; None where the cards alone count."""
+    if scene.view.rules.practice or scene.view.rules.win != "value":
+        return None
+    last_events = scene.log[-1].events if scene.answered else ()
+    worth = sum(card.value for card in (*scene.view.won[seat - 1], *won_by(seat, last_events)))
+    return tag("span", " · ", scene.words.say("brain-drain", "value {n}", n=worth), class_="worth")
+
+
+def _badge(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
+    """Render the mark on a token: out after an error, or passed; None without either."""
+    view = scene.view
+    if view.barred[seat - 1] or (found and found.look == WRONG and found.seat == seat):
+        return tag("span", icon("x"), class_="bd bd--out", aria_hidden="true")
+    return tag("span", icon("pass"), class_="bd", aria_hidden="true") if view.passed[seat - 1] else None
+
+
+def _state(scene: Scene, seat: int, found: Outcome | None) -> Child:
+    """Render in a word or two what a seat is doing, with its key on a keyboard."""
+    words, view = scene.words, scene.view
+    if view.reason or not (scene.live or scene.rest):
+        return None
+    sign = icon("key", "ic k") if scene.bots[seat - 1] else None
+    if found and seat in found.winners:
+        won, solved = words.text("brain-drain", "Wins it"), words.text("brain-drain", "Found it")
+        return join(sign, won if found.look == WRONG else solved)
+    if seat == view.holder:
+        return join(sign, words.text("brain-drain", "Answering"))
+    if view.barred[seat - 1] or (found and found.look == WRONG and found.seat == seat):
+        return join(sign, words.text("brain-drain", "Wrong"))
+    if view.passed[seat - 1]:
+        return join(sign, words.text("brain-drain", "Passed"))
+    if view.holder or (scene.rest and scene.bots[seat - 1]):
+        return join(sign, words.text("brain-drain", "Waiting"))
+    if scene.rest:
+        return "\u00a0"
+    return join(sign, _free_state(scene, seat))
+
+
+def _free_state(scene: Scene, seat: int) -> Child:
+    """Render what a seat may do that nothing keeps from answering."""
+    words = scene.words
+    if scene.bots[seat - 1]:
+        return words.text("brain-drain", "Thinking…")
+    if seat not in people(scene):
+        return words.text("brain-drain", "Online")
+    if not is_shared(scene):
+        return words.text("brain-drain", "Looking")
+    do = words.text("brain-drain", "Buzz") if scene.view.rules.buzzer else words.text("brain-drain", "Answer")
+    return join(do, " ", tag("kbd", KEYS[seat - 1]))

@@ -1,0 +1,170 @@
+"""The board: the equation as it grows, or the one that was given, then the sign and the target."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.drafts import Draft
+from engine.games.braindrain.model import Impossible
+from engine.games.braindrain.operands import Chip
+from ui.core.html import Child, Html, join, tag, use
+from ui.games.braindrain.drafting import draft_of, hinted, whole
+from ui.games.braindrain.equation_paper import moves_attributes
+from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
+from ui.games.braindrain.pieces import boxes
+from ui.games.braindrain.plays import chip_of, deal_before
+from ui.games.braindrain.seats import people
+from ui.games.braindrain.vocabulary import SIGNS, equation, number
+from ui.games.face import Scene
+
+__all__ = ["BUILD", "IDLE", "OFF", "READY", "board_look", "slate"]
+
+IDLE, BUILD, READY, OFF = "idle", "build", "ready", "off"
+"""Looks of the board before an answer: free, a partial equation, a right one, a wrong one."""
+
+
+def board_look(scene: Scene) -> str:
+    """Return the look of the board: one of these, or that of the result that shows."""
+    chip = whole(scene)
+    if chip is not None:
+        return READY if scene.view.target and chip.value == scene.view.target.value else OFF
+    if draft_of(scene) or isinstance(scene.pending, Impossible):
+        return BUILD
+    found = outcome_of(scene)
+    return found.look if found else IDLE
+
+
+def slate(scene: Scene) -> Html:
+    """Render the board. While a person is asked who passes, it shows a token for each."""
+    words = scene.words
+    name = words.text("brain-drain", "Equation")
+    if scene.passing:
+        asked = tag("div", [_token(scene, seat) for seat in people(scene)], class_="whop")
+        return tag("section", asked, class_="slate", key="paper", aria_label=name, data_moves="")
+    look, found = board_look(scene), outcome_of(scene)
+    inside, moves = _line(scene), {"data_moves": ""}
+    if inside is None and found:
+        inside, moves = _result(scene, found), moves_attributes(scene, found.result)
+    winner = found.winners[0] if found and found.winners and look == THEIRS else 0
+    colour = f" w{scene.place(winner)}" if winner else ""
+    lit = " lit lit4 is-gain" if look in (MINE, THEIRS) and found and found.result.solved else ""
+    target = str(scene.view.target.value) if scene.view.target else ""
+    size = " res--2" if len(target) > 1 else ""
+    return tag(
+        "section",
+        tag("div", inside or _prompt(_begin_text(scene)), class_="eqn"),
+        tag("span", "≠" if look in (OFF, WRONG) else "=", class_="eq", key="board-sign"),
+        tag("span", target, class_=f"res num{size}{lit}", key="board-target"),
+        class_=f"slate slate--{look}{colour}",
+        key="paper",
+        aria_label=name,
+        **moves,
+    )
+
+
+def _prompt(text: str) -> Html:
+    """Render a line in italics where an equation is to come."""
+    return tag("p", text, class_="prompt ital")
+
+
+def _begin_text(scene: Scene) -> str:
+    """Return how to begin."""
+    return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
+
+
+def _token(scene: Scene, seat: int) -> Html:
+    """Render the token with which a person passes."""
+    view, name = scene.view, scene.names[seat - 1]
+    is_free = scene.live and not view.holder and not (view.barred[seat - 1] or view.passed[seat - 1])
+    return tag(
+        "button",
+        use(f"pin-{scene.place(seat)}", "pn", "0 0 32 32"),
+        tag("span", tag("bdi", name)),
+        class_="btn wp",
+        type="button",
+        key=f"pass-{seat}",
+        data_do="step" if is_free else None,
+        data_arg=f"{seat}:pass" if is_free else None,
+        aria_disabled=None if is_free else "true",
+    )
+
+
+# The equation as it grows
+
+
+def _line(scene: Scene) -> Html | None:
+    """Render the equation that is being made; None before it has begun."""
+    if isinstance(scene.pending, Impossible):
+        return _prompt(scene.words.text("brain-drain", "“There is no solution”"))
+    draft, made = draft_of(scene), whole(scene)
+    if not draft:
+        return _hint_line(scene)
+    if made:
+        said = f"{equation(made.text)} = {number(made.value)}"
+        drawn = boxes(scene.words, scene.view.display, made)
+        return tag("div", drawn, class_="line", role="img", aria_label=said)
+    parts = [_part(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
+    return tag("div", parts, class_="line", role="img", aria_label=_draft_text(draft))
+
+
+def _hint_line(scene: Scene) -> Html | None:
+    """Render the equation of a hint whose move is shown; None without one."""
+    chip = hinted(scene, scene.hint)
+    if chip is None:
+        return None
+    said = f"{equation(chip.text)} = {number(chip.value)}"
+    drawn = boxes(scene.words, scene.view.display, chip)
+    return tag("div", drawn, class_="line is-hint", role="img", aria_label=said)
+
+
+def _part(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
+    """Render a chip made so far or picked; None for a card that lies untouched."""
+    picked = slot == draft.picked
+    if chip.place and not picked:
+        return None
+    drawn = boxes(scene.words, scene.view.display, chip, outer=False)
+    sign = tag("span", SIGNS[draft.sign], class_="eo") if picked and draft.sign else None
+    slot_ = tag("span", "?", class_="ec is-next") if sign else None
+    return tag("span", drawn, sign, slot_, class_="part is-picked" if picked else "part")
+
+
+def _draft_text(draft: Draft) -> str:
+    """Return the partial equation in words."""
+    parts = []
+    for slot, chip in enumerate(draft.chips, 1):
+        if not chip or (chip.place and slot != draft.picked):
+            continue
+        text = equation(chip.text) + ("" if chip.place else f" = {number(chip.value)}")
+        parts.append(text + (f" {SIGNS[draft.sign]} …" if slot == draft.picked and draft.sign else ""))
+    return "; ".join(parts)
+
+
+# The equation that was given, or that nobody found
+
+
+def _result(scene: Scene, found: Outcome) -> Html:
+    """Render the equation of a result; a sentence where there is none."""
+    words, result = scene.words, found.result
+    deal = deal_before(scene, result.ply)
+    text = result.solved.equation if result.solved else ""
+    if result.invalid:
+        text = result.invalid.equation
+    elif found.look == MISSED and result.missed and result.missed.solutions:
+        text = result.missed.solutions[0]
+    key = None if found.look == MISSED else f"said-{result.ply}"
+    if not text:
+        return tag("div", _prompt(_without_equation(scene, found)), key=key)
+    chip = chip_of(deal.display, text)
+    if chip is None:
+        return tag("p", equation(text), class_="said num", key=key)
+    drawn: Child = boxes(words, deal.display, chip, lit=1 if found.look in (MINE, THEIRS) else 0)
+    said = f"{equation(chip.text)} = {number(chip.value)}"
+    return tag("div", join(drawn), class_="line", key=key, role="img", aria_label=said)
+
+
+def _without_equation(scene: Scene, found: Outcome) -> str:
+    """Return the sentence of a result that has no equation."""
+    words, result = scene.words, found.result
+    if result.invalid and result.invalid.fault == "late":
+        return words.text("brain-drain", "No equation in time")
+    if found.look == MISSED:
+        return words.text("brain-drain", "No solution: every equation of these four cards was tested.")
+    return words.text("brain-drain", "“There is no solution”")
