@@ -119,25 +119,23 @@ def test_the_luck_of_deals_is_nothing_on_average() -> None:
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize(
-    ("level", "seats", "matches", "most"),
-    [("regular", 2, 1000, 0.45), ("master", 2, 400, 0.60), ("regular", 3, 200, 0.75)],
+@pytest.mark.xfail(
+    reason="the weights were fitted on mixed levels: slopes of 1.24 (regular) and 0.80 (master)"
 )
-def test_luck_explains_most_of_a_result_between_equals(
-    level: str, seats: int, matches: int, most: float
-) -> None:
+@pytest.mark.parametrize(("level", "matches"), [("regular", 1000), ("master", 400)])
+def test_luck_explains_most_of_a_result_between_equals(level: str, matches: int) -> None:
     """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0.
 
-    Measured: 0.32 in 150 races of regular players, 0.44 in 120 of masters, 0.55 in 80 of three cars. The
-    slopes are 1.24, 0.80 and 0.87, as the weights were fitted to races of two cars and mixed levels.
+    Measured: 0.32 left in 150 races of regular players, 0.44 in 120 of masters. (0.55 in 80 races of three
+    cars, 0.84 in 60 of four players: there no luck is told.)
     """
     leads, lucks = [], []
     for n in range(matches):
-        match = raced(f"proof {n}", seats, level)
+        match = raced(f"proof {n}", 2, level)
         found = (one.luck[0] for one in analyse_match(match, 0) if one and one.luck)
         lucks.append(sum(found))
         leads.append(match.scores[0] - mean(match.scores[1:]))
     left = variance([lead - luck for lead, luck in zip(leads, lucks, strict=True)]) / variance(leads)
-    assert left < most
-    assert 0.7 < correlation(leads, lucks) * stdev(leads) / stdev(lucks) < 1.4
+    assert left < 0.45
+    assert 0.85 < correlation(leads, lucks) * stdev(leads) / stdev(lucks) < 1.15
     assert abs(mean(lucks)) < 3 * stdev(lucks) / sqrt(len(lucks))

@@ -102,12 +102,19 @@ def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last()
     html = page(*some).html
     assert "Minutes lost per move" in html
     assert "average of five matches: 30 over the first five, 7 over the last five" in html
+    assert "Luck and skill" not in html, "the luck of 24/7 is not measured well enough"
+
+
+def test_luck_stands_beside_play_where_it_is_measured_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.statistics.view.trends.tells_luck", lambda slug, seats: True)
+    some = [reviewed(f"r{n}", 9.0 - n, n - 4)._replace(updated=n) for n in range(9)]
+    html = page(*some).html
     assert "Average luck per match: 0 min" in html
     table = html.split('id="figures-luck"')[1].split("</table>")[0]
-    assert table.count("<tr>") == len(losses) + 1, "each match has its row"
+    assert table.count("<tr>") == len(some) + 1, "each match has its row"
     corners = [text.split("</text>")[0].split(">")[-1] for text in html.split('class="st-last"')[1:]]
     told = [tuple(map(int, text.split(" / "))) for text in corners if " / " in text]
-    assert sum(n for _, n in told) == len(losses), "each match stands in one quarter"
+    assert sum(n for _, n in told) == len(some), "each match stands in one quarter"
 
 
 def test_few_matches_reviewed_claim_nothing_of_luck() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.analysis import ResultBreakdown, break_down_result
+from engine.analysis import ResultBreakdown, break_down_result, tells_luck
 from ui.core.components import columns
 from ui.core.html import Child, Html, tag
 from ui.core.player_names import plays_alone
@@ -24,6 +24,9 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
         return None
     seats = range(1, match.seats + 1)
     sums = [break_down_result(match, here.judged, seat) for seat in seats]
+    told = tells_luck(match.slug, match.seats)
+    if not told:  # it is part of everything else
+        sums = [found._replace(luck=0.0, rest=found.rest + found.luck) for found in sums]
     parts = map(rounded_parts, sums)
     labels = (
         words.say("review", "Luck of the draw"),
@@ -36,7 +39,7 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
         _row(label, [signed(words, number) for number in numbers])
         for label, *numbers in zip(labels, *parts, strict=True)
     ]
-    body, foot = rows[:-1], tag("tfoot", rows[-1])
+    body, foot = rows[0 if told else 1 : -1], tag("tfoot", rows[-1])
     heads = columns((picture.place(seat), picture.names[seat - 1]) for seat in seats)
     table = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", body), foot, class_="tally")
     title = tag("h2", words.say("review", "Luck and skill"), class_="disp", id="skill-title")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import MoveAnalysis, is_clear_loss
+from engine.analysis import MoveAnalysis, is_clear_loss, tells_luck
 from ui.core.components import figure
 from ui.core.html import Child, tag
 from ui.core.words import Words
@@ -28,7 +28,7 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
     line = line_of(look, whole, whole.log[here.ply - 1])
     count = words.say("review", "Move {n} of {all}", n=here.ply, all=here.table.match.ply)
     head = tag("p", tag("span", count, class_="cap"), sign_of(words, found), class_="judged-head")
-    paragraphs = [tag("p", one) for one in _sentences(look, picture, found)] if found else []
+    paragraphs = [tag("p", one) for one in _sentences(look, picture, here, found)] if found else []
     return tag(
         "section",
         head,
@@ -50,10 +50,12 @@ def _lost(look: Face, picture: Scene, found: MoveAnalysis) -> Child:
     )
 
 
-def _sentences(look: Face, picture: Scene, found: MoveAnalysis) -> list[str]:
+def _sentences(look: Face, picture: Scene, here: Review, found: MoveAnalysis) -> list[str]:
     """Return the sentences of the verdict."""
     words = picture.words
-    said = [_loss(look, picture, found), _alike(words, found), _drawn(look, picture, found)]
+    match = here.table.match
+    drawn = _drawn(look, picture, found) if tells_luck(match.slug, match.seats) else ""
+    said = [_loss(look, picture, found), _alike(words, found), drawn]
     return [one for one in said if one]
 
 

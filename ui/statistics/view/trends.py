@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from statistics import median
 
+from engine.analysis import tells_luck
 from engine.statistics import MatchStatistics
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, tag
@@ -105,7 +106,8 @@ def _trended(
 
 def luck_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html | None:
     """Render the luck in each analysed match beside its play; None if there are too few."""
-    judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
+    told = [one for one in matches if tells_luck(one.game, one.seats)]
+    judged = [one for one in told if one.loss is not None and one.luck is not None][-SHOWN:]
     if len(judged) < FEW:
         return None
     lucks, losses = [one.luck or 0.0 for one in judged], [one.loss or 0.0 for one in judged]
