@@ -130,12 +130,17 @@ def drawn(code: str, root: Path) -> Any:
     return json.loads(done.stdout)
 
 
+COMMAND_LINE = ("engine/__main__.py", "engine/arena.py", "engine/perft.py")
+"""Modules that only the command line uses, so no browser."""
+
+
 def archive(root: Path = ROOT) -> bytes:
     """Return engine, interface, long texts and compiled catalogues, uncompiled, as `app.bin`."""
     rooms = [
         (path.relative_to(root).as_posix(), path)
         for room in ("engine", "ui")
         for path in (root / room).rglob("*.py")
+        if path.relative_to(root).as_posix() not in COMMAND_LINE
     ]
     return packed([*rooms, *texts(root)])
 

@@ -18,7 +18,7 @@ BOXES = """() => Object.fromEntries(["act-undo", "act-hint", "act-confirm"].map(
 TURNS = {
     "24-7": ("#slot-1", ".well.legal", "#act-confirm"),
     "20-sur-20": ("#slot-1", "#do-pass", "#act-confirm"),
-    "24-heures": ("#slot-1", "#acts .go, #acts [data-do=step] >> nth=-1"),
+    "24-heures": ("#slot-1", "#do-discard"),
 }
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from select import select
 from typing import Any
 
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
 from selenium.webdriver import Remote
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.client_config import ClientConfig
@@ -24,6 +24,8 @@ SHOW = "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})"
 """The driver itself does not scroll to what it clicks."""
 TRIES = 5
 """Between the driver's look at an element and its click the page may have been drawn anew."""
+GUARDED = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.animationName?.startsWith("guard-")).map((one) => one.finished)).then(() => true)"""
 SETTINGS = {"JSC_useOMGJIT": "0"}
 """Optimising WebAssembly takes two cores longer than the whole story does without it."""
 
@@ -49,8 +51,10 @@ class WebKit:
             with suppress(StaleElementReferenceException):
                 element = self._driver.find_element(By.CSS_SELECTOR, selector)
                 self._driver.execute_script(SHOW, element)
-                element.click()
-                return
+                with suppress(ElementNotInteractableException):
+                    element.click()
+                    return
+                self.ask(GUARDED)  # a button whose label has just changed takes no touch
         raise AssertionError(f"{selector} is drawn anew at each look")
 
     def ask(self, function: str, argument: Any = None) -> Any:

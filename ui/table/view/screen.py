@@ -6,18 +6,16 @@ from dataclasses import replace
 from functools import lru_cache
 
 from ui.core.components import ask, button, link, region, winding_key
-from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.html import Html, icon, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.slot import CALL, NOW, TURN, WAIT
 from ui.model import Model, Settings, Table
 from ui.model.table import ANSWER, SCORE
-from ui.table.stopwatches import grace_seconds
 from ui.table.turns import is_person, may_act_off_turn, may_still_act, people_here, seat_on_turn, wait
 from ui.table.view import remote_seats
-from ui.table.view.brief import first_card
-from ui.table.view.last_move import fast_forward_gains, last_move
+from ui.table.view.last_move import fast_forward_gains
 from ui.table.view.log import log_list, open_note
 from ui.table.view.shell import shell, slot_area
 from ui.table.view.slot import table_slot
@@ -29,28 +27,10 @@ __all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
 def table(model: Model, here: Table) -> Html:
     """Render a match that is being played."""
     look, picture = face(here.match.slug), scene(here, model.settings)
-    words = picture.words
     if here.far:
         stored = model.stored and here.id not in model.unsaved
         here = replace(here, far=here.far._replace(stored=stored))
-    if look.board.in_shell:
-        return _in_shell(model, look, picture, here)
-    return tag(
-        "div",
-        table_bar(words, look.catalogue.title(words), model.settings, turn(picture, here), not model.embed),
-        seats(look, picture, here),
-        tag(
-            "main",
-            look.board.felt(picture),
-            _offer(look, picture, here, model.settings),
-            class_=f"felt {look.board.felt_class()}",
-            key="felt",
-        ),
-        _moment(look, picture, here, first_card(words, model, here)),
-        _side(look, picture, here),
-        _rail(look, picture, here, model.settings),
-        class_=f"table {look.board.root}",
-    )
+    return _in_shell(model, look, picture, here)
 
 
 def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
@@ -212,75 +192,7 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 # What has just happened, and what the player is told
 
 
-def _moment(look: Face, picture: Scene, here: Table, card: Html | None) -> Html:
-    """Render what the last move did, with hints and notes. On phones it shrinks once the player acts."""
-    past = " is-past" if here.drafts and here.hint is None and not here.musing else ""
-    told = card, last_move(look, picture, here), _hint(look, picture, here), _linger(look, picture, here)
-    return region(
-        "section", picture.words.say("table", "Last move"), told, class_=f"moment{past}", key="moment"
-    )
-
-
-def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
-    """Render the hint: its idea, then its move; None without one."""
-    words = picture.words
-    if here.musing:
-        return _say("hint", words.say("table", "Thinking…"))
-    if here.hint is None or here.eyes is None:
-        return None
-    if here.hint_shown:
-        play = button(words.say("table", "Play this move"), "play_hint", key="hint-play")
-        return _say("hint", look.speech.why(words, picture.view, here.hint), play)
-    more = button(words.say("table", "Show the move"), "hint", key="hint-more")
-    return _say("hint", look.speech.idea(words, picture.view, here.hint), more)
-
-
-def _offer(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
-    """Render over the board what may be done off turn, with the seconds left for one person alone."""
-    own = look.board.offer(picture) if not here.called and may_act_off_turn(here) else None
-    if own is None:
-        return None
-    lasts = grace_seconds(settings, here)
-    go = button(picture.words.say("table", "Continue"), "pass_on", key="pass-on")
-    more = {"--lasts": f"{lasts}s"} if lasts else None
-    left = tag("i", class_="left", aria_hidden="true") if lasts else None
-    return tag("div", own, go, left, class_="offer panel", key="offer", data_vars=more)
-
-
-def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
-    """Render the question to a person who may still act off turn or was called; None for others."""
-    called = here.called and here.called == here.eyes
-    offered = may_act_off_turn(here) and look.board.offer(picture) is not None
-    if not called and (offered or not may_still_act(here)):
-        return None
-    words, name = picture.words, picture.names[seat_on_turn(here) - 1]
-    text = words.say("table", "You can still act before {name} plays.", name=name)
-    if called:
-        text = words.say("table", "You’ve been called in during {name}’s turn.", name=name)
-    return _say("pass", text, button(words.say("table", "Continue"), "pass_on", key="pass-on"))
-
-
-def _say(sign: str, text: Child, *more: Child) -> Html:
-    """Render a note with an icon."""
-    return tag("div", icon(sign), tag("p", text), *more, class_=f"say say--{sign} panel")
-
-
 # Beside the board
-
-
-def _side(look: Face, picture: Scene, here: Table) -> Html:
-    """Render stock, log and typed moves."""
-    words = picture.words
-    log = tag(
-        "section",
-        tag("h2", words.say("table", "Log"), class_="disp"),
-        open_note(words, here),
-        log_list(look, picture, "log"),
-        class_="panel log",
-    )
-    stock = tag("div", look.board.stock(picture), key="stock")
-    label = words.say("table", "Pieces to draw, log and typed moves")
-    return region("aside", label, stock, log, typed_form(words, here, "typed"), class_="side")
 
 
 def typed_form(words: Words, here: Table, key: str) -> Html:
@@ -327,17 +239,6 @@ def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) ->
 # The rail
 
 
-def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
-    """Render the player's own pieces, a note and the buttons."""
-    note = tag("div", note_or_refusal(look, picture, here), class_="hint", key="note")
-    small = tag("div", look.board.stock_small(picture), key="stock-small")
-    acts = tag("div", _acts(look, picture, here, settings), class_="acts", key="acts")
-    label = picture.words.say("table", "Your pieces")
-    return region(
-        "section", label, tag("div", note, small, class_="r1"), look.board.hand(picture), acts, class_="rail"
-    )
-
-
 def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
     """Render why the last try was refused, else what the player can do."""
     if here.refusal is None:
@@ -346,22 +247,6 @@ def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
         return remote_seats.note(picture.words, here) or look.board.note(picture)
     text = look.speech.refusal(picture.words, here.refusal, picture.names)
     return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")
-
-
-def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
-    """Render the buttons. Each keeps its place, and the one that continues the match is last."""
-    words, slug = picture.words, here.match.slug
-    elsewhere = remote_seats.rail(words, here)
-    if elsewhere is not None:
-        return join(_act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere)
-    return join(
-        _act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
-        _act(words.say("table", "Hint"), "hint", "hint", off=not _acting(here)),
-        link(f"rules/{slug}", icon("rules"), words.say("table", "Rules"), class_="btn on-wood opt"),
-        ask(words.say("table", "Log"), "journal", sign="list", class_="btn on-wood jr", key="act-journal"),
-        look.board.buttons(picture),
-        _main(look, picture, here, settings),
-    )
 
 
 def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
@@ -385,13 +270,6 @@ def _go(label: str, do: str, class_: str, off: bool = False) -> Html:
     """Render the main button."""
     disabled = {"aria_disabled": "true"} if off else {}
     return button(label, do, class_=f"{class_} go", key="act-confirm", **disabled)
-
-
-@lru_cache(maxsize=64)
-def _act(label: str, do: str, sign: str, off: bool = False) -> Html:
-    """Render a lesser button."""
-    disabled = {"aria_disabled": "true"} if off else {}
-    return button(label, do, sign=sign, class_="btn on-wood", key=f"act-{do}", **disabled)
 
 
 def _acting(here: Table) -> bool:
