@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import re
@@ -11,8 +12,6 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, cast
-
-import deflate
 
 from engine.games import GAMES
 from tools import locales
@@ -162,7 +161,7 @@ def packed(files: Iterable[tuple[str, Path]]) -> bytes:
     The archive is compressed as a whole: that is smaller, and the browser opens it faster than Python
     could open its entries one by one.
     """
-    return bytes(deflate.gzip_compress(zipped(files), 12))
+    return gzip.compress(zipped(files), mtime=0)
 
 
 def zipped(files: Iterable[tuple[str, Path]]) -> bytes:

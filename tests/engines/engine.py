@@ -6,11 +6,14 @@ import subprocess
 from contextlib import suppress
 from typing import Any, Protocol
 
-__all__ = ["Engine", "PATIENCE", "SIZE", "ended"]
+__all__ = ["GUARDED", "PATIENCE", "SIZE", "Engine", "ended"]
 
 PATIENCE = 60
 """Seconds that an engine may take for one command; no wait is longer."""
 SIZE = (1280, 800)
+GUARDED = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.animationName?.startsWith("guard-")).map((one) => one.finished)).then(() => true)"""
+"""A button whose label has just changed takes no touch for a while: wait until it does."""
 
 
 class Engine(Protocol):

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from tests.engines.engine import PATIENCE, ended
+from tests.engines.engine import GUARDED, PATIENCE, ended
 
 BRIDGE = Path(__file__).with_suffix(".mjs")
 
@@ -51,6 +51,7 @@ class Firefox:
         self._do("reload")
 
     def click(self, selector: str) -> None:
+        self.ask(GUARDED)
         self._do("click", selector)
 
     def ask(self, function: str, argument: Any = None) -> Any:

@@ -17,15 +17,13 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from tests.engines.engine import PATIENCE, SIZE, ended
+from tests.engines.engine import GUARDED, PATIENCE, SIZE, ended
 
 ASK = "const done = arguments[1]; Promise.resolve(({})(arguments[0])).then(done)"
 SHOW = "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})"
 """The driver itself does not scroll to what it clicks."""
 TRIES = 5
 """Between the driver's look at an element and its click the page may have been drawn anew."""
-GUARDED = """() => Promise.all(document.getAnimations()
-  .filter((one) => one.animationName?.startsWith("guard-")).map((one) => one.finished)).then(() => true)"""
 SETTINGS = {"JSC_useOMGJIT": "0"}
 """Optimising WebAssembly takes two cores longer than the whole story does without it."""
 
@@ -54,7 +52,7 @@ class WebKit:
                 with suppress(ElementNotInteractableException):
                     element.click()
                     return
-                self.ask(GUARDED)  # a button whose label has just changed takes no touch
+                self.ask(GUARDED)
         raise AssertionError(f"{selector} is drawn anew at each look")
 
     def ask(self, function: str, argument: Any = None) -> Any:

@@ -35,9 +35,7 @@ __all__ = [
     "mattered",
     "mine",
     "missed",
-    "moment",
     "needs_showing",
-    "offer",
     "over",
     "peaks",
     "picking_shows",
@@ -118,11 +116,6 @@ def heading(scene: Scene) -> Html | None:
     return None
 
 
-def moment(scene: Scene) -> Html:
-    """Default: no panel of the last move."""
-    return EMPTY
-
-
 def confirm(words: Words, move: Any) -> str:
     """Return the label of the button that confirms a placement."""
     return words.say("table", "Place")
@@ -131,9 +124,6 @@ def confirm(words: Words, move: Any) -> str:
 def forward(words: Words) -> str:
     """Return the label of the button that skips to a person's turn."""
     return words.say("table", "Skip to my turn")
-
-
-in_shell = False
 
 
 def over(scene: Scene) -> Html:
@@ -188,11 +178,6 @@ def call_slot(scene: Scene) -> Slot | None:
 
 def main_button(scene: Scene) -> Html | None:
     """Default: the table's main button."""
-    return None
-
-
-def offer(scene: Scene) -> Html | None:
-    """Default: nothing to offer over the board."""
     return None
 
 

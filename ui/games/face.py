@@ -182,8 +182,6 @@ class Board(Protocol):
 
     root: str
     """Class of the table's root, such as `t247`."""
-    in_shell: bool
-    """Whether the table is laid out by the shell that all games come to share (`ui/table/view/shell.py`)."""
 
     def felt(self, scene: Scene) -> Html:
         """Render the board, inside `main.felt`."""
@@ -206,14 +204,8 @@ class Board(Protocol):
     def heading(self, scene: Scene) -> Html | None:
         """Render in the bar how far the match is; None where the table says whose turn it is."""
 
-    def moment(self, scene: Scene) -> Html:
-        """Render the breakdown of the last play; EMPTY if it scored nothing."""
-
     def stock(self, scene: Scene) -> Html:
         """Render the panel of the bag, stock or draw pile."""
-
-    def stock_small(self, scene: Scene) -> Html:
-        """Render the same as one number, for phones."""
 
     def hand(self, scene: Scene) -> Html:
         """Render the viewer's rack or hand as buttons (`data-do="step"`), or closed backs."""
@@ -259,9 +251,6 @@ class Board(Protocol):
 
     def forward(self, words: Words) -> str:
         """Return the label of the button that lets computers play until a person's turn."""
-
-    def offer(self, scene: Scene) -> Html | None:
-        """Render over the board what the viewer may still do off turn; None where the table asks."""
 
     def mini(self, view: Any) -> Html:
         """Render a small picture of the table."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ui.games.braindrain.banner import hint_slot, last_slot, refused_slot, why_slot
 from ui.games.braindrain.diagrams import diagram, mini
 from ui.games.braindrain.felt import felt, felt_class
-from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, note_parts, stock, stock_small
+from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, note_parts, stock
 from ui.games.braindrain.places import places
 from ui.games.braindrain.seats import heading, seat
-from ui.games.defaults import call_slot, draft_slot, main_button, moment, offer, over, play_label, view
+from ui.games.defaults import call_slot, draft_slot, main_button, over, play_label, view
 
 __all__ = [
     "buttons",
@@ -22,14 +22,11 @@ __all__ = [
     "hand",
     "heading",
     "hint_slot",
-    "in_shell",
     "last_slot",
     "main_button",
     "mini",
-    "moment",
     "note",
     "note_parts",
-    "offer",
     "over",
     "places",
     "play_label",
@@ -37,10 +34,8 @@ __all__ = [
     "root",
     "seat",
     "stock",
-    "stock_small",
     "view",
     "why_slot",
 ]
 
 root = "tbd"
-in_shell = True

@@ -15,11 +15,11 @@ from ui.games.braindrain.seats import is_shared
 from ui.games.braindrain.vocabulary import SIGNS as PRINTED
 from ui.games.braindrain.vocabulary import mark, number
 from ui.games.face import Scene
-from ui.games.rail import counter, note_line
+from ui.games.rail import note_line
 from ui.model import MARKS, NO_MARKS
 from ui.model.table import ANSWER
 
-__all__ = ["buttons", "confirm", "forward", "hand", "note", "note_parts", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "forward", "hand", "note", "note_parts", "stock"]
 
 NAMES = {
     "+": mark("brain-drain", "plus"),
@@ -75,15 +75,6 @@ def stock(scene: Scene) -> Html:
     )
     label = tag("div", tag("p", words.text("brain-drain", "In the stock"), class_="cap"), tag("p", text))
     return tag("section", icon("cards"), label, class_="panel bagp")
-
-
-def stock_small(scene: Scene) -> Html:
-    """Render the stock as one number."""
-    left = scene.view.stock
-    if scene.view.rules.practice:
-        return EMPTY
-    unit = scene.words.count("brain-drain", "card in the stock", "cards in the stock", left)
-    return counter(icon("cards"), left, unit)
 
 
 def note(scene: Scene) -> Html:

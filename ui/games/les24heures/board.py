@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import draft_slot, forward, heading, offer, over, places, play_label, view
+from ui.games.defaults import draft_slot, forward, heading, over, places, play_label, view
 from ui.games.les24heures.buttons import buttons, confirm, main_button
 from ui.games.les24heures.diagrams import diagram, mini
 from ui.games.les24heures.felt import felt, felt_class
 from ui.games.les24heures.hand import hand, note, note_parts
-from ui.games.les24heures.last_move import moment
-from ui.games.les24heures.seats import seat, stock, stock_small
+from ui.games.les24heures.seats import seat, stock
 from ui.games.les24heures.slot import call_slot, hint_slot, last_slot, refused_slot, why_slot
 
 __all__ = [
@@ -23,14 +22,11 @@ __all__ = [
     "hand",
     "heading",
     "hint_slot",
-    "in_shell",
     "last_slot",
     "main_button",
     "mini",
-    "moment",
     "note",
     "note_parts",
-    "offer",
     "over",
     "places",
     "play_label",
@@ -38,10 +34,8 @@ __all__ = [
     "root",
     "seat",
     "stock",
-    "stock_small",
     "view",
     "why_slot",
 ]
 
 root = "t24h"
-in_shell = True

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.les24heures.cards import STAND, STOPS
-from ui.core.html import EMPTY, Html, icon, pin, tag
+from ui.core.html import Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.les24heures.vocabulary import car_name, km, points
 
-__all__ = ["score", "seat", "stock", "stock_small"]
+__all__ = ["score", "seat", "stock"]
 
 
 def score(words: Words, view: Any, score: int) -> str:
@@ -74,8 +74,3 @@ def _cup(scene: Scene) -> Html:
     return tag(
         "section", tag("h2", count, class_="disp"), tag("ol", rows, class_="cup-list"), class_="panel cup"
     )
-
-
-def stock_small(scene: Scene) -> Html:
-    """Return EMPTY: the piles are beside the clock at every size."""
-    return EMPTY

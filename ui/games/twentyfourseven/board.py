@@ -21,11 +21,8 @@ from ui.games.twentyfourseven.hand import (
     hand,
     note,
     note_parts,
-    offer,
     stock,
-    stock_small,
 )
-from ui.games.twentyfourseven.last_move import moment
 from ui.games.twentyfourseven.seats import seat
 from ui.games.twentyfourseven.slot import hint_slot, last_slot, refused_slot, why_slot
 
@@ -41,14 +38,11 @@ __all__ = [
     "hand",
     "heading",
     "hint_slot",
-    "in_shell",
     "last_slot",
     "main_button",
     "mini",
-    "moment",
     "note",
     "note_parts",
-    "offer",
     "over",
     "places",
     "play_label",
@@ -56,10 +50,8 @@ __all__ = [
     "root",
     "seat",
     "stock",
-    "stock_small",
     "view",
     "why_slot",
 ]
 
 root = "t247"
-in_shell = True

@@ -11,12 +11,12 @@ from engine.games.twentyfourseven.moves import room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.rail import counter, may_prepare, note_line, premove_text
+from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.twentyfourseven.pieces import tile_class
 from ui.games.twentyfourseven.vocabulary import capital, minutes, move_name, tiles
 from ui.model import SILENT
 
-__all__ = ["buttons", "confirm", "hand", "note", "note_parts", "offer", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "hand", "note", "note_parts", "stock"]
 
 
 def hand(scene: Scene) -> Html:
@@ -102,12 +102,6 @@ def _stock(words: Words, bag: int) -> Html:
     label = tag("div", tag("p", words.text("24-7", "In the bag"), class_="cap"), tag("p", text))
     left = tag("div", [tag("i")] * bag, class_="left", aria_hidden="true")
     return tag("section", icon("bag"), label, left, class_="panel bagp")
-
-
-def stock_small(scene: Scene) -> Html:
-    """Render the bag as one number."""
-    left, words = scene.view.bag, scene.words
-    return counter(icon("bag"), left, words.count("24-7", "tile in the bag", "tiles in the bag", left))
 
 
 def note(scene: Scene) -> Html:
@@ -219,22 +213,3 @@ def _button(step: str, sign: str, text: str, name: str, offer: Offer | None) -> 
         aria_disabled=None if allowed else "true",
         aria_label=None if name == text else name,
     )
-
-
-def offer(scene: Scene) -> Html:
-    """Render the offer to draw before the others go on, where the eye is (canon 10.2)."""
-    words, view = scene.words, scene.view
-    name = scene.names[view.turn - 1]
-    text = words.say("24-7", "Draw before {name} plays?", name=name)
-    draw = words.text("24-7", "Draw")
-    go = tag(
-        "button",
-        icon("draw"),
-        draw,
-        key="offer-draw",
-        class_="btn btn--brass",
-        type="button",
-        data_do="step",
-        data_arg="draw",
-    )
-    return join(tag("p", text), go)

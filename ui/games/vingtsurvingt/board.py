@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import call_slot, forward, heading, main_button, moment, offer, places
+from ui.games.defaults import call_slot, forward, heading, main_button, places
 from ui.games.vingtsurvingt.diagrams import diagram, mini
 from ui.games.vingtsurvingt.felt import felt, felt_class
 from ui.games.vingtsurvingt.hand import (
@@ -13,7 +13,6 @@ from ui.games.vingtsurvingt.hand import (
     note_parts,
     play_label,
     stock,
-    stock_small,
 )
 from ui.games.vingtsurvingt.seats import seat
 from ui.games.vingtsurvingt.sight import over, view
@@ -31,14 +30,11 @@ __all__ = [
     "hand",
     "heading",
     "hint_slot",
-    "in_shell",
     "last_slot",
     "main_button",
     "mini",
-    "moment",
     "note",
     "note_parts",
-    "offer",
     "over",
     "places",
     "play_label",
@@ -46,10 +42,8 @@ __all__ = [
     "root",
     "seat",
     "stock",
-    "stock_small",
     "view",
     "why_slot",
 ]
 
 root = "t20"
-in_shell = True

@@ -9,14 +9,14 @@ from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
 from ui.core.html import EMPTY, Child, Html, icon, tag
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.rail import counter, may_prepare, note_line, premove_text
+from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
 from ui.games.vingtsurvingt.sight import look_again
 from ui.games.vingtsurvingt.vocabulary import capital, domino_name, dominoes, marks
 from ui.model import SILENT
 
-__all__ = ["buttons", "confirm", "hand", "note", "note_parts", "play_label", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "hand", "note", "note_parts", "play_label", "stock"]
 
 
 def hand(scene: Scene) -> Html:
@@ -124,13 +124,6 @@ def stock(scene: Scene) -> Html:
     left = scene.view.stock
     unit = scene.words.count("20-sur-20", "domino to draw", "dominoes to draw", left)
     return tag("p", tag("span", left, class_="num"), " ", unit, class_="pio")
-
-
-def stock_small(scene: Scene) -> Html:
-    """Render the stock as one number."""
-    left, words = scene.view.stock, scene.words
-    unit = words.count("20-sur-20", "domino in the stock", "dominoes in the stock", left)
-    return counter(back(), left, unit, "pio-s")
 
 
 def note(scene: Scene) -> Html:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ui.core.articles import Piece, brief, position
-from ui.core.components import ask, link
+from ui.core.components import link
 from ui.core.dialog_frames import panel, table_under
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
 from ui.games import face
 from ui.model import Ask, Model, Table
 
-__all__ = ["brief_dialog", "card", "drawn_piece", "first_card", "is_first_match"]
+__all__ = ["brief_dialog", "card", "drawn_piece", "is_first_match"]
 
 
 def card(words: Words, slug: str) -> Html:
@@ -62,21 +62,3 @@ def is_first_match(model: Model, here: Table) -> bool:
     others = any(save.slug == slug and save.id != here.id for save in model.shelf)
     moved = any(entry.seat == here.eyes for entry in here.match.log)
     return not (others or moved or here.eyes is None or slug in model.settings.learnt)
-
-
-def first_card(words: Words, model: Model, here: Table) -> Html | None:
-    """Render the card at a device's first table of a game; None once its person has made a move."""
-    if not is_first_match(model, here):
-        return None
-    slug = here.match.slug
-    question = tag("p", words.say("brief", "First match?"))
-    more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
-    lines = [piece for piece in brief(words.lang, slug) if isinstance(piece, Html)]
-    return tag(
-        "div",
-        icon("rules"),
-        question,
-        more,
-        tag("div", lines, class_="brief-lines"),
-        class_="say panel brief-first",
-    )

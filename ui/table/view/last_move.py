@@ -2,44 +2,11 @@
 
 from __future__ import annotations
 
-from ui.core.components import button
-from ui.core.html import EMPTY, Html, icon, pin, tag
-from ui.games import Face, Scene, is_simultaneous
-from ui.model import Table
+from ui.core.html import Html, icon, tag
+from ui.games import Face, Scene
 from ui.table.view.log import line_of
-from ui.table.viewpoint import explained
 
-__all__ = ["fast_forward_gains", "fast_forward_text", "last_move"]
-
-
-def last_move(look: Face, picture: Scene, here: Table) -> Html:
-    """Render what the last move did, as a line if it scored nothing; a computer's gets the button "Why?"."""
-    shown, ply = look.board.moment(picture), explained(here)
-    if not ply:
-        return shown if shown.parts else _quiet(look, picture, here)
-    words, told = picture.words, picture.log[ply - 1]
-    name = picture.names[told.seat - 1]
-    of = tag("span", " ", words.say("table", "({name}’s move)", name=name), class_="vh")
-    label = tag("span", words.say("table", "Why?"), of)
-    ask = button(label, "why", sign="question", class_="btn why", key="why")
-    return tag("div", shown if shown.parts else _said(look, picture, ply), ask, class_="last")
-
-
-def _quiet(look: Face, picture: Scene, here: Table) -> Html:
-    """Render a line for a person's last move that the game does not show; empty in simultaneous games."""
-    if is_simultaneous(here.match.slug) or not picture.log or not picture.log[-1].seat:
-        return EMPTY
-    ply = len(picture.log)
-    return _said(look, picture, ply) if line_of(look, picture, picture.log[-1]) else EMPTY
-
-
-def _said(look: Face, picture: Scene, ply: int) -> Html:
-    """Render a move as a line."""
-    told = picture.log[ply - 1]
-    line = line_of(look, picture, told)
-    text = tag("span", line.text) if line else icon("key")
-    gain = tag("b", line.gain, class_="num") if line and line.gain else None
-    return tag("p", pin(picture.place(told.seat)), text, gain, class_="last-told")
+__all__ = ["fast_forward_gains", "fast_forward_text"]
 
 
 def fast_forward_gains(look: Face, picture: Scene, since: int) -> Html:

@@ -57,7 +57,6 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("buttons", _buttons(scene(race, 1, lang, ("slot 3",)))),
         ("buttons-joker", _buttons(scene(race, 2, lang))),
         ("buttons-lost", _buttons(scene(drawn(LOST), 1, lang))),
-        ("moment", FACE.board.moment(scene(played(13), 1, lang))),
         ("mini", FACE.board.mini(race.view(None))),
     ):
         yield name, readable(html)

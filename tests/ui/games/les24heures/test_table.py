@@ -15,7 +15,6 @@ from tests.ui.stage import Stage
 from ui.core.html import join
 from ui.games import Scene, face
 from ui.games.les24heures.buttons import confirm
-from ui.games.les24heures.last_move import moment
 from ui.games.les24heures.pieces import card_art, label
 from ui.model import Model, Player, Settings, Table
 from ui.table.update.opening import sit_down
@@ -27,7 +26,7 @@ HOSTILE = "<img src=x onerror=alert(1)>\"&'"
 def whole(here: Scene) -> str:
     """Draws everything that the face draws."""
     look = FACE.board
-    parts = (look.felt, look.hand, look.note, look.buttons, look.stock, look.stock_small, look.moment)
+    parts = (look.felt, look.hand, look.note, look.buttons, look.stock)
     slots = (slot for slot in (look.last_slot(here), look.call_slot(here)) if slot)
     drawn_ = join(
         *(part(here) for part in parts),
@@ -159,17 +158,23 @@ def test_the_joker_out_of_turn_is_one_touch() -> None:
     assert [offer.needs_no_preview for offer in offers(view, None)] == [True]
 
 
-def test_between_two_races_the_table_of_the_cup_stands() -> None:
+def said(match: Match, seat: int) -> str:
+    """Return the sentence that stands out in the slot."""
+    slot = FACE.board.last_slot(scene(match, seat))
+    return str(slot.heading) if slot else ""
+
+
+def test_between_two_races_the_result_stands_in_the_slot() -> None:
     match = played(0, 2, cup="le-mans,sebring")
     while match.state.number == 1:
         answer = next_choice(match, [match.game.bots()["driver"]] * 2)
         assert answer
         match = match.submit(answer[0], answer[1].move)
     for seat in (1, 2):
-        assert "cup-table" in str(moment(scene(match, seat)))
+        assert "is over" in said(match, seat)
     seat = match.actors[0]
     match = match.submit(seat, next(match.moves(seat)))
-    assert "cup-table" not in str(moment(scene(match, seat)))
+    assert "is over" not in said(match, seat)
 
 
 def test_the_confirmation_names_the_move() -> None:

@@ -47,13 +47,11 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     yield "wells", "".join(readable(well(vocabulary, look)) for look in KINDS)
     yield "lines", readable(play_lines(here.view.board, last_play(here.log)))
     for name, html in (
-        ("moment", FACE.board.moment(here)),
         ("hand", FACE.board.hand(here)),
         ("hand-closed", FACE.board.hand(scene(match, None, lang))),
         ("seat", FACE.board.seat(here, match.log[-1].seat)),
         ("seat-hours", FACE.board.seat(here._replace(hours=True), match.log[-1].seat)),
         ("stock", FACE.board.stock(here)),
-        ("stock-small", FACE.board.stock_small(here)),
         ("note", FACE.board.note(here)),
         ("buttons", FACE.board.buttons(scene(played(5, 4, teams="on", draw="manual"), 1, lang))),
     ):

@@ -40,7 +40,7 @@ def everything(here: Scene) -> str:
     """Draws all that a seat sees of the game."""
     seats = [FACE.board.seat(here, seat) for seat in range(1, len(here.names) + 1)]
     look = FACE.board
-    parts = (look.felt, look.moment, look.stock, look.stock_small, look.hand, look.note, look.buttons)
+    parts = (look.felt, look.stock, look.hand, look.note, look.buttons)
     lines = [line.text for told in here.log if (line := FACE.speech.line(here, told))]
     said = [FACE.speech.spoken(here, here.log), FACE.speech.state(here), FACE.speech.can_play(here)]
     return "".join(map(str, (*seats, *(draw(here) for draw in parts), *lines, *said)))
@@ -175,7 +175,6 @@ def test_names_are_text() -> None:
         drawn += [
             draw(here)
             for draw in (
-                FACE.board.moment,
                 FACE.board.note,
                 FACE.board.buttons,
                 FACE.board.hand,

@@ -203,7 +203,6 @@ def test_everything_is_drawn_at_every_step(steps: tuple[str, ...]) -> None:
                 FACE.board.note,
                 FACE.board.buttons,
                 FACE.board.stock,
-                FACE.board.stock_small,
             )
         )
         assert "{" not in html

@@ -17,7 +17,6 @@ from ui.games.defaults import (
     forward,
     heading,
     main_button,
-    offer,
     over,
     places,
     play_label,
@@ -38,14 +37,11 @@ __all__ = [
     "hand",
     "heading",
     "hint_slot",
-    "in_shell",
     "last_slot",
     "main_button",
     "mini",
-    "moment",
     "note",
     "note_parts",
-    "offer",
     "over",
     "places",
     "play_label",
@@ -53,13 +49,11 @@ __all__ = [
     "root",
     "seat",
     "stock",
-    "stock_small",
     "view",
     "why_slot",
 ]
 
 root = "plain"
-in_shell = True
 
 
 def felt(scene: Scene) -> Html:
@@ -80,16 +74,8 @@ def seat(scene: Scene, seat: int) -> Html:
     return join(tag("p", scene.scores[seat - 1]), call)
 
 
-def moment(scene: Scene) -> Html:
-    return tag("p", f"ply {scene.log[-1].ply}") if scene.log else EMPTY
-
-
 def stock(scene: Scene) -> Html:
     return tag("section", "stock", class_="panel")
-
-
-def stock_small(scene: Scene) -> Html:
-    return tag("p", "stock")
 
 
 def hand(scene: Scene) -> Html:
