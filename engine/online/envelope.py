@@ -13,6 +13,7 @@ from __future__ import annotations
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 from ..errors import GameError
@@ -67,6 +68,8 @@ USUAL = (
     b'[Seat3 ""]\n[Seat4 ""]\n[Seat2 ""]\n[Options "=auto =off =each "]\n[Next "[Commitment "'
 )
 """What nearly every envelope of a version says; it need not travel."""
+BEGINS = '[Together "'
+"""How the text of every envelope begins."""
 ZLIB = 0x78
 """How the packed text of version 1 begins. Version 2 leaves zlib's own header and sum out, and no deflated
 text begins so by itself: it would be a block that is stored, with padding that is not zero."""
@@ -316,25 +319,40 @@ def _text_at(text: str, at: int) -> str:
         return _of_first_links(length)
     if not length.letters.isdecimal() or length.letters != str(int(length.letters)):
         raise EnvelopeError("damaged", length.letters)
-    count, code = int(length.letters), code_at(text, length.after + len(LENGTH)).letters
+    count, found = int(length.letters), code_at(text, length.after + len(LENGTH))
+    code = found.letters
     if len(code) < count:
-        raise EnvelopeError("cut", code[-40:])
+        after_sign = code_at(text, found.after + 1).ends[0]  # letters behind a sign that is none
+        is_whole = after_sign > 0 and len(code) + 1 + after_sign >= count
+        raise EnvelopeError("cut" if _is_beginning(code) and not is_whole else "damaged", code[-40:])
     try:
         return _unpacked(code[:count])
     except EnvelopeError:
         raise EnvelopeError("damaged", code[-40:]) from None
 
 
+def _is_beginning(code: str) -> bool:
+    """Return True if a code is the beginning of a longer one, as far as it can be unpacked.
+
+    A changed letter makes a link look too short as well: in the number of letters, in the dot after it, or as
+    a sign that is no letter of a code. What was only cut off unpacks without a fault up to its last byte.
+    """
+    whole = code[:-1] if len(code) % 4 == 1 else code
+    packed = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))[CHECKSUM:]
+    inflater = _inflater(packed)
+    try:
+        text = inflater.decompress(packed, LONGEST).decode(errors="ignore")
+    except zlib.error:
+        return False
+    return not inflater.eof and BEGINS.startswith(text[: len(BEGINS)])
+
+
 def _of_first_links(code: Code) -> str:
     """Return the text of a code without a length, which may end where a line or a word ends."""
-    fault: EnvelopeError | None = None
     for end in reversed(code.ends[:MOST_LINES]):
-        try:
+        with suppress(EnvelopeError):
             return _unpacked(code.letters[:end])
-        except EnvelopeError as error:
-            fault = fault or error
-    assert fault
-    raise fault
+    raise EnvelopeError("cut" if _is_beginning(code.letters) else "damaged", code.letters[-40:])
 
 
 def _unpacked(code: str) -> str:
@@ -348,9 +366,9 @@ def _unpacked(code: str) -> str:
 
 
 def _unbase(code: str) -> bytes:
-    """Return the bytes of base64url; one letter that is left over was part of more."""
+    """Return the bytes of base64url; raise `EnvelopeError` for one letter that is left over."""
     if not code or len(code) % 4 == 1:
-        raise EnvelopeError("cut", code[-40:])
+        raise EnvelopeError("damaged", code[-40:])
     return urlsafe_b64decode(code + "=" * (-len(code) % 4))
 
 
@@ -359,15 +377,18 @@ def _is_old(packed: bytes) -> bool:
     return packed[:1] == bytes([ZLIB])
 
 
+def _inflater(data: bytes) -> zlib._Decompress:
+    """Return what unpacks a text of the version that the data begin like."""
+    return zlib.decompressobj(zdict=FIRST_USUAL) if _is_old(data) else zlib.decompressobj(-15, USUAL)
+
+
 def _inflated(data: bytes) -> str:
     """Return an unpacked text; raise `EnvelopeError` above a size that could fill the memory."""
-    inflater = zlib.decompressobj(zdict=FIRST_USUAL) if _is_old(data) else zlib.decompressobj(-15, USUAL)
+    inflater = _inflater(data)
     try:
         text = inflater.decompress(data, LONGEST)
-        if inflater.unconsumed_tail or inflater.unused_data:
+        if inflater.unconsumed_tail or inflater.unused_data or not inflater.eof:
             raise EnvelopeError("damaged", "")
-        if not inflater.eof:
-            raise EnvelopeError("cut", "")
         return text.decode()
     except (zlib.error, UnicodeDecodeError):
         raise EnvelopeError("damaged", "") from None

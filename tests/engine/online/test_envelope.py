@@ -100,6 +100,24 @@ def test_a_link_spoiled_near_its_end_is_not_called_cut_off(at: int) -> None:
                 from_link(link[: len(link) - at] + letter + link[len(link) - at + 1 :])
 
 
+def test_a_letter_changed_anywhere_is_not_called_a_missing_end() -> None:
+    """Every place of every link, its number of letters and the dot included, and signs of no code too."""
+    for text in TEXTS:
+        link = to_link(read_envelope(text))
+        for at in range(len(PREFIX), len(link) - 1):
+            for letter in {"A", "9", "."} - {link[at]}:
+                with pytest.raises(EnvelopeError, match="damaged"):
+                    from_link(link[:at] + letter + link[at + 1 :])
+
+
+def test_a_link_that_was_cut_off_anywhere_says_so() -> None:
+    for text in TEXTS:
+        link = to_link(read_envelope(text))
+        for end in range(link.index(LENGTH) + 1, len(link)):
+            with pytest.raises(EnvelopeError, match="cut"):
+                from_link(link[:end])
+
+
 def test_a_link_of_before_lengths_were_told_is_read() -> None:
     for text in TEXTS:
         told, _, code = to_link(read_envelope(text)).partition(LENGTH)
