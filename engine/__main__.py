@@ -27,7 +27,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 from typing import Any
 
-from .analysis import USUAL, analyse_match
+from .analysis import USUAL, analyse_match, tells_luck
 from .annotations import rows
 from .archive import ENVELOPE, merge_records, record_of, split_records
 from .arena import play_out
@@ -105,7 +105,7 @@ def _parser() -> argparse.ArgumentParser:
         ("legal", _legal, "every listed move of every seat that may act"),
         ("replay", _replay, "events and scores move by move, then the outcome"),
         ("perft", _perft, "the number of legal move sequences of a length"),
-        ("analyse", _analyse, "what each move and each draw of a match was worth"),
+        ("analyse", _analyse, "what each move of a match lost, and what was luck where that is known"),
         ("stats", _stats, "what a folder of records, or one text of many, adds up to"),
     ):
         command(name, run, text).add_argument(
@@ -257,11 +257,12 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _analyse(options: argparse.Namespace) -> Iterator[str]:
-    """Yield what each move lost and what was luck, a row for each move."""
+    """Yield what each move lost, and what was luck where that is known, a row for each move."""
     match = _read(options).match
+    luck = tells_luck(match.slug, match.seats)
     for judged in analyse_match(match, options.steps):
         if judged is not None:
-            yield from rows(match.game, judged, options.json)
+            yield from rows(match.game, judged, options.json, luck)
 
 
 def _stats(options: argparse.Namespace) -> Iterator[str]:

@@ -16,21 +16,26 @@ SIGNS = {"slight": "?!", "mistake": "?", "blunder": "??"}
 """How a move's mark is written."""
 
 
-def rows(game: Game, judged: MoveAnalysis, as_json: bool) -> Iterator[str]:
-    """Yield the analysis of a move as one row; that of a deal as one row for each seat."""
+def rows(game: Game, judged: MoveAnalysis, as_json: bool, luck: bool = True) -> Iterator[str]:
+    """Yield the analysis of a move as one row; that of a deal as one row for each seat.
+
+    Without `luck`, where it is not measured well enough, rows have no number of it. The deal has no row then.
+    """
     if judged.ply:
         mine = judged.luck[judged.seat - 1] if judged.luck and judged.seat else 0.0
-        yield _row(game, judged, judged.seat, mine, judged.error, as_json)
+        yield _row(game, judged, judged.seat, mine if luck else None, judged.error, as_json)
         return
-    for seat, luck in enumerate(judged.luck, 1):
-        yield _row(game, judged, seat, luck, judged.doubt, as_json)
+    for seat, its in enumerate(judged.luck if luck else (), 1):
+        yield _row(game, judged, seat, its, judged.doubt, as_json)
 
 
-def _row(game: Game, judged: MoveAnalysis, seat: int, luck: float, error: float, as_json: bool) -> str:
-    """Return the analysis of a move for one seat as a line of text or of JSON."""
+def _row(game: Game, judged: MoveAnalysis, seat: int, luck: float | None, error: float, as_json: bool) -> str:
+    """Return the analysis of a move for one seat as a line of text or of JSON; without luck if it is None."""
     move, best = (None if one is None else game.write_move(one) for one in (judged.move, judged.best))
     loss = None if judged.loss is None else round(judged.loss, 1)
-    numbers = {"loss": loss, "error": round(error, 1), "luck": round(luck, 1)}
+    numbers = {"loss": loss, "error": round(error, 1)}
+    if luck is not None:
+        numbers["luck"] = round(luck, 1)
     if as_json:
         return json.dumps({"ply": judged.ply, "seat": seat, "move": move, "best": best, **numbers})
     values = " ".join(f"{name} {number}" for name, number in numbers.items() if number is not None)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from .analysis import tells_luck
 from .game import Sampler, Samples
 from .record import Record
 
@@ -38,7 +39,8 @@ class MatchStatistics(NamedTuple):
 
     `level` is that of the computers, the last one seated where they differ, `people` without any; empty
     alone. `helped` says that hints, moves undone or an opened hand had their part. `loss` is the mean loss
-    a move and `luck` the sum of it, where the match was reviewed (None else).
+    a move and `luck` the sum of it, where the match was reviewed (None else). `luck` is None too where it is
+    not measured well enough.
     """
 
     id: str
@@ -95,7 +97,7 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
         samples=sampler(match.at(0).view(None), match.log, seat, _seconds(tags.get("Times", ""))),
         options=match.options,
         loss=loss,
-        luck=luck,
+        luck=luck if tells_luck(match.slug, match.seats) else None,
     )
 
 

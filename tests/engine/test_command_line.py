@@ -269,7 +269,7 @@ def test_help_says_what_each_command_gives(monkeypatch: pytest.MonkeyPatch) -> N
         "legal     every listed move of every seat that may act",
         "replay    events and scores move by move, then the outcome",
         "perft     the number of legal move sequences of a length",
-        "analyse   what each move and each draw of a match was worth",
+        "analyse   what each move of a match lost, and what was luck where that is known",
         "stats     what a folder of records, or one text of many, adds up to",
         "simulate  games between computer players",
         "solve     every solution of four cards and a target, or the word impossible",
@@ -332,6 +332,17 @@ def test_analyse_tells_each_move_and_refuses_a_match_that_goes_on(tmp_path: Path
     begun.write_text("\n".join(text.split("\n")[:9]) + "\n", "utf-8")
     _, out, _ = run("analyse", str(whole), "--steps", "40", "--json")
     rows = [json.loads(row) for row in out.splitlines()]
-    assert [row["ply"] for row in rows[:3]] == [0, 0, 1]
-    assert set(rows[2]) == {"ply", "seat", "move", "best", "loss", "error", "luck"}
+    assert [row["ply"] for row in rows] == list(range(1, len(rows) + 1)), "of the deal, only luck is known"
+    assert all(set(row) == {"ply", "seat", "move", "best", "loss", "error"} for row in rows)
     assert run("analyse", str(begun)) == (2, "", "match not over: '24-7'\n")
+
+
+@pytest.mark.parametrize(("seats", "told"), [(2, True), (3, False)])
+def test_analyse_tells_luck_only_where_it_is_measured_well(tmp_path: Path, seats: int, told: bool) -> None:
+    bots = ",".join(["driver"] * seats)
+    _, made, _ = run("simulate", "24-heures", "--bots", bots, "--json", "--records")
+    (tmp_path / "race").write_text(json.loads(made.splitlines()[0])["record"], "utf-8")
+    for shape in ((), ("--json",)):
+        rows = run("analyse", str(tmp_path / "race"), "--steps", "0", *shape)[1].splitlines()
+        assert all("luck" in row for row in rows) is told
+        assert any("luck" in row for row in rows) is told

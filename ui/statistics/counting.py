@@ -67,8 +67,12 @@ def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
 
 
 def _count(save: SavedMatch) -> MatchStatistics | None:
-    """Count a match; return None if it cannot be read here or counts for nobody."""
-    from engine.annotations import sums  # what a start needs nothing of
+    """Count a match; return None if it cannot be read here or counts for nobody.
+
+    Luck counts from an analysis by today's way of measuring alone, never from the match's file.
+    """
+    from engine.analysis import tells_luck  # what a start needs nothing of
+    from engine.annotations import sums
     from engine.record import read
     from engine.statistics import count_match
     from ui.review.saved_analysis import read_analysis
@@ -78,9 +82,11 @@ def _count(save: SavedMatch) -> MatchStatistics | None:
         found = count_match(record, sampler(record.match.slug)) if record else None
     except GameError:
         return None
-    if record is None or found is None or not save.judged:
-        return found
+    if record is None or found is None:
+        return None
     moves = read_analysis(record.match, save.judged)
     loss, luck = sums(moves, found.seat)
-    whole = len(moves) == record.match.ply + 1
-    return found if loss is None or not whole else found._replace(loss=loss, luck=luck)
+    if loss is None or len(moves) <= record.match.ply:
+        return found._replace(luck=None)
+    told = tells_luck(found.game, found.seats)
+    return found._replace(loss=loss, luck=luck if told else None)

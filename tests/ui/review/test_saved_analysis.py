@@ -16,7 +16,13 @@ from engine.arena import play_out
 from engine.games import GAMES, game, insight
 from engine.links import from_link, to_link
 from engine.match import Match, SeedOrigin
+from ui.app import update
+from ui.core.effects import RunWork
+from ui.model import Action, Model, Player, Review, Table
+from ui.review import saved_analysis
 from ui.review.saved_analysis import analysis_text, read_analysis
+from ui.statistics.counting import counting_work
+from ui.table.saves import save_of
 
 WEIGHED = [slug for slug in GAMES if insight(slug).model]
 
@@ -55,6 +61,28 @@ def test_of_another_match_nothing_is_taken() -> None:
     match, found = judged("24-7")
     other, _ = judged("24-7", "2")
     assert read_analysis(other, analysis_text(match, found)) == ()
+
+
+@pytest.mark.whole
+def test_an_analysis_by_an_older_way_of_measuring_is_made_anew_and_counts_no_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = game("24-heures")
+    match = play_out(Match.new("24-heures", 2, SeedOrigin("1")), [rules.bots()["driver"]] * 2)
+    found = tuple(one for one in analyse_match(match, 0) if one is not None)
+    table = Table("m1", match, (Player("Ana"), Player(bot="driver")))
+    with monkeypatch.context() as older:
+        older.setattr(saved_analysis, "FITTED", "fitted 0")
+        old = save_of(table)._replace(judged=analysis_text(match, found))
+    new = old._replace(judged=analysis_text(match, found))
+    assert [len(read_analysis(match, save.judged)) for save in (old, new)] == [0, match.ply + 1]
+    counted = [next(filter(None, counting_work((save,)).begin()))["m1"][1] for save in (old, new)]
+    assert (counted[0].loss, counted[0].luck) == (None, None)
+    assert counted[1].luck == sum(one.luck[0] for one in found if one.luck)
+    opened, asked = update(Model(shelf=(old,)), Action("arrive", "?screen=review&game=24-heures&match=m1"))
+    assert isinstance(opened.screen, Review)
+    assert opened.screen.judged == (), "it opens, and is analysed anew"
+    assert any(isinstance(effect, RunWork) for effect in asked)
 
 
 def test_moves_taken_back_and_played_otherwise_are_found_anew() -> None:

@@ -105,10 +105,21 @@ def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last()
     assert "Luck and skill" not in html, "the luck of 24/7 is not measured well enough"
 
 
-def test_luck_stands_beside_play_where_it_is_measured_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.statistics.view.trends.tells_luck", lambda slug, seats: True)
+def with_luck(stage: Stage, *lucks: float) -> Stage:
+    """Counts luck for the matches, as if it were measured well in their game."""
+    of = dict(zip((save.id for save in stage.model.shelf), lucks, strict=True))
+    counts = {
+        key: (mark, one._replace(luck=of[key]) if one else one)
+        for key, (mark, one) in stage.model.counts.items()
+    }
+    stage.model = replace(stage.model, counts=counts)
+    stage.draw()
+    return stage
+
+
+def test_luck_stands_beside_play_where_it_is_measured_well() -> None:
     some = [reviewed(f"r{n}", 9.0 - n, n - 4)._replace(updated=n) for n in range(9)]
-    html = page(*some).html
+    html = with_luck(page(*some), *(n - 4 for n in range(9))).html
     assert "Average luck per match: 0 min" in html
     table = html.split('id="figures-luck"')[1].split("</table>")[0]
     assert table.count("<tr>") == len(some) + 1, "each match has its row"
@@ -118,7 +129,7 @@ def test_luck_stands_beside_play_where_it_is_measured_well(monkeypatch: pytest.M
 
 
 def test_few_matches_reviewed_claim_nothing_of_luck() -> None:
-    html = page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))).html
+    html = with_luck(page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))), *(4.0,) * 4).html
     assert "Minutes lost per move" in html
     assert "Luck and skill" not in html
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from statistics import median
 
-from engine.analysis import tells_luck
 from engine.statistics import MatchStatistics
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, tag
@@ -106,8 +105,7 @@ def _trended(
 
 def luck_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html | None:
     """Render the luck in each analysed match beside its play; None if there are too few."""
-    told = [one for one in matches if tells_luck(one.game, one.seats)]
-    judged = [one for one in told if one.loss is not None and one.luck is not None][-SHOWN:]
+    judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
     if len(judged) < FEW:
         return None
     lucks, losses = [one.luck or 0.0 for one in judged], [one.loss or 0.0 for one in judged]
