@@ -9,6 +9,7 @@ from ui.core.html import Child, Html, icon, tag
 from ui.core.player_names import names, place_of
 from ui.core.words import Words
 from ui.games import FACES, face, game_title
+from ui.games.summaries import lids
 from ui.library.search import PART, matching_saves
 from ui.library.view.search import search_form
 from ui.library.view.standing import progress, result
@@ -71,12 +72,12 @@ def _empty(words: Words) -> Html:
     text = words.say("home", "No matches yet. New here? Learn a game in two minutes.")
     ways = [
         link(
-            f"lesson/{slug}",
+            f"lesson/{lid.slug}",
             icon("rules"),
-            words.say("home", "Learn {game}", game=game_title(words, slug)),
+            words.say("home", "Learn {game}", game=lid.title),
             class_="btn",
         )
-        for slug in FACES
+        for lid in lids(words)  # faces would take 150 modules, before a first visitor has seen a game
     ]
     return tag("div", tag("p", text, class_="muted"), tag("div", ways, class_="learn-all"), class_="empty")
 
