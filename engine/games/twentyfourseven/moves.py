@@ -25,7 +25,7 @@ from .model import (
     Spot,
     View,
 )
-from .score import BONUS, FULL, line_combos
+from .score import AXES, BONUS, FULL, line_combos, line_through
 
 __all__ = [
     "NOWHERE",
@@ -34,6 +34,7 @@ __all__ = [
     "THROUGH",
     "Reading",
     "Worths",
+    "closed_by",
     "greatest",
     "moves",
     "out_of_time",
@@ -181,6 +182,28 @@ def greatest(board: bytes) -> int:
 def out_of_time(board: bytes) -> tuple[Cell, ...]:
     """Return the open spaces beside a tile where even a 1 makes a line too long (canon 8.2)."""
     return tuple(CELLS[index] for index, takes in spaces(board, readings(board)) if takes[1] < 0)
+
+
+def closed_by(board: bytes, move: Place, spotted: bool) -> tuple[Cell, ...]:
+    """Return the spaces on which a placement puts stones; the board has its tile already (canon 8).
+
+    Where players announce spaces (`spotted`), these are only the ends of a new line of 24.
+    """
+    cells = out_of_time(board)
+    if spotted:  # 24/7 10.3
+        ends = {cell for axis in AXES for cell in _ends_of_full(board, move, axis)}
+        return tuple(cell for cell in cells if cell in ends)
+    return cells
+
+
+def _ends_of_full(board: bytes, move: Place, axis: str) -> list[Cell]:
+    """Return the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
+    line, tiles, _ = line_through(board, move.cell, move.tile, axis)
+    if sum(tiles) != FULL:
+        return []
+    column, row = AXES[axis]
+    ends = ((line[0].column - column, line[0].row - row), (line[-1].column + column, line[-1].row + row))
+    return [cell for cell in CELLS if cell in ends and board[cell.offset] == OPEN]
 
 
 def moves(view: View) -> Iterator[Move]:

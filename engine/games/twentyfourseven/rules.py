@@ -9,7 +9,6 @@ from ...fields import replace
 from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
 from .knowledge import drew, placed, skipped
 from .model import (
-    CELLS,
     CENTRE,
     FULL_RACK,
     OPEN,
@@ -32,8 +31,8 @@ from .model import (
     View,
     partner,
 )
-from .moves import greatest, out_of_time, room
-from .score import AXES, FULL, combos, line_through, minutes
+from .moves import closed_by, greatest, out_of_time, room
+from .score import combos, minutes
 
 __all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "check_options", "view"]
 
@@ -183,24 +182,11 @@ def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
 
 
 def _close(state: State, move: Place) -> tuple[State, Events]:
-    """Put stones on spaces out of time; where players announce them, only on the ends of a new line of 24."""
-    cells = out_of_time(state.board)
-    if state.spotted:  # 24/7 10.3
-        ends = {cell for axis in AXES for cell in _ends_of_full(state.board, move, axis)}
-        cells = tuple(cell for cell in cells if cell in ends)
+    """Put stones on the spaces that a placement closes; `state` has its tile already."""
+    cells = closed_by(state.board, move, state.spotted)
     if not cells:
         return state, ()
     return _stone(state, tuple(cell.offset for cell in cells)), (Closed(cells),)
-
-
-def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
-    """Return the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
-    line, tiles, _ = line_through(board, move.cell, move.tile, axis)
-    if sum(tiles) != FULL:
-        return []
-    column, row = AXES[axis]
-    ends = ((line[0].column - column, line[0].row - row), (line[-1].column + column, line[-1].row + row))
-    return [cell for cell in CELLS if cell in ends and board[cell.offset] == OPEN]
 
 
 def _draw(state: State, seat: int) -> tuple[State, Events]:

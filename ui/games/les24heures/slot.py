@@ -6,7 +6,7 @@ import re
 
 from engine.bots import Choice
 from engine.errors import Refusal
-from engine.games.les24heures.events import RaceScored
+from engine.games.les24heures.events import RaceScored, RecordPlayed
 from engine.games.les24heures.score import race_points
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
@@ -39,6 +39,9 @@ def last_slot(scene: Scene) -> Slot | None:
 def _move(scene: Scene, seen: SeenMove) -> Slot:
     """Return a move: its first sentence stands out, what else happened and what to do now follow."""
     first, *more = event_sentences(scene, seen)
+    if any(isinstance(event, RecordPlayed) for event in seen.events):  # the log says more
+        name = scene.names[seen.seat - 1]
+        first = scene.words.by("24-heures", "{name} plays the Lap record.", "You play the Lap record.", name)
     who = pin(scene.place(seen.seat)) if seen.seat else icon("clock")
     text = " ".join(filter(None, (*more, *note_parts(scene))))
     return Slot(TURN, join(who, tag("span", first)), text or None)

@@ -11,10 +11,10 @@ from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, Cell, 
 from engine.games.twentyfourseven.score import combos, minutes
 from ui.core.html import EMPTY, Html, join, tag
 from ui.games.face import Scene
-from ui.games.twentyfourseven.hints import board_with, scored
+from ui.games.twentyfourseven.hints import board_with, closed_by_hint, scored
 from ui.games.twentyfourseven.pieces import Well, well
 from ui.games.twentyfourseven.plays import Play, last_play, plays
-from ui.games.twentyfourseven.score_lines import asked, capsules, refused
+from ui.games.twentyfourseven.score_lines import asked, capsules, refused, stones_to_come
 from ui.games.twentyfourseven.slot import tried_tile
 from ui.model import SHOWN, SILENT
 
@@ -35,7 +35,7 @@ def felt(scene: Scene) -> Html:
     words = scene.words
     quiet = isinstance(scene.pending, Place) or scene.idea or scene.hint or scene.refused
     play = None if quiet else last_play(scene.log)
-    looks = _with_last_tiles(scene, played_wells(scene.view.board, play))
+    looks = _with_last_tiles(scene, _with_hint(scene, played_wells(scene.view.board, play)))
     cells = [well(words, look) for look in _with_marks(scene, _with_compared(scene, looks))]
     rows = [
         tag("div", *cells[row * SIDE : row * SIDE + SIDE], role="row", class_="row", aria_rowindex=row + 1)
@@ -68,9 +68,12 @@ def _said_lines(scene: Scene) -> tuple[Html | None, Cells]:
         return None, ()
     worth = scored(board, 1, move)
     if not worth:
-        return EMPTY, (move.cell,) if scene.hint else ()
+        if not scene.hint:
+            return EMPTY, ()
+        return stones_to_come(closed_by_hint(scene.view, move)), (move.cell,)
     if scene.hint:
-        return capsules(board_with(board, move), move.cell, worth), (move.cell,)
+        lines = capsules(board_with(board, move), move.cell, worth)
+        return join(lines, stones_to_come(closed_by_hint(scene.view, move))), (move.cell,)
     best = max(worth.combos, key=lambda combo: combo.minutes)
     if not best.kind.startswith("sum"):
         return EMPTY, ()
@@ -140,6 +143,15 @@ def played_wells(board: bytes, play: Play | None) -> list[Well]:
         for index in sorted(lit):
             looks[index] = looks[index]._replace(lit=True)
         looks[play.cell.offset] = looks[play.cell.offset]._replace(new=True)
+    return looks
+
+
+def _with_hint(scene: Scene, looks: list[Well]) -> list[Well]:
+    """Light the tiles of the lines that the move of a hint would complete."""
+    worth = scored(scene.view.board, 1, scene.hint) if isinstance(scene.hint, Place) else None
+    if worth and scene.pending is None:
+        for offset in {cell.offset for combo in worth.combos for cell in combo.cells}:
+            looks[offset] = looks[offset]._replace(lit=True)
     return looks
 
 

@@ -29,10 +29,12 @@ def hand(scene: Scene) -> Html:
         return _open_rack(scene, seen_rack) if seen_rack else _closed_rack(scene, view.held[view.turn - 1])
     slot = scene.draft.slot if scene.draft else None
     picks = scene.live and scene.drafted.on_turn
-    state = _picked_class(scene)
+    ordered, hinted = scene.in_order(view.rack), None
+    if isinstance(scene.hint, Place) and not slot:
+        hinted = next((number for number, tile in ordered if tile == scene.hint.tile), None)
+    states = {slot: _picked_class(scene), hinted: " is-sel"}
     buttons = [
-        _tile(words, number, tile, state if number == slot else "", picks)
-        for number, tile in scene.in_order(view.rack)
+        _tile(words, number, tile, states.get(number, ""), picks, number == slot) for number, tile in ordered
     ]
     name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
     ahead = bool(scene.ahead)
@@ -40,7 +42,7 @@ def hand(scene: Scene) -> Html:
 
 
 @lru_cache(maxsize=256)
-def _tile(words: Words, slot: int, tile: int, state: str, picks: bool) -> Html:
+def _tile(words: Words, slot: int, tile: int, state: str, picks: bool, picked: bool) -> Html:
     """Render a tile of the rack as a button."""
     return tag(
         "button",
@@ -51,7 +53,7 @@ def _tile(words: Words, slot: int, tile: int, state: str, picks: bool) -> Html:
         data_slot=slot,
         data_do="step" if picks else None,
         data_arg=f"slot {slot}" if picks else None,
-        aria_pressed="true" if state else "false",
+        aria_pressed="true" if picked else "false",
         aria_disabled=None if picks else "true",
         aria_label=words.say("24-7", "tile {tile}", tile=tile),
     )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bots import Choice
-from engine.games.twentyfourseven.model import DOUBLE, Combo, Draw, Place, Scored
-from engine.games.twentyfourseven.moves import placements
+from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Place, Scored
+from engine.games.twentyfourseven.moves import closed_by, placements
 from engine.games.twentyfourseven.notation import parse_move
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words
 from ui.games.twentyfourseven.vocabulary import breakdown, capital, line_name, mark, move_name
 
-__all__ = ["BOT_CODES", "board_with", "idea", "scored", "why"]
+__all__ = ["BOT_CODES", "board_with", "closed_by_hint", "idea", "scored", "why"]
 
 IDEAS = {
     "sum_24": mark("24-7", "Your {tile} can make a sum of 24."),
@@ -41,6 +41,11 @@ def scored(board: bytes, seat: int, move: Place) -> Scored | None:
     if not found:
         return None
     return Scored((seat,), found, move.cell.offset in DOUBLE, minutes(found, move.cell))
+
+
+def closed_by_hint(view: Any, move: Place) -> tuple[Cell, ...]:
+    """Return the spaces that a placement would put out of time."""
+    return closed_by(board_with(view.board, move), move, view.spotted)
 
 
 def idea(words: Words, view: Any, choice: Choice) -> str:

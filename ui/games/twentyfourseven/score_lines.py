@@ -15,12 +15,14 @@ from engine.games.twentyfourseven.model import Cell, Combo, Scored
 from engine.games.twentyfourseven.score import axis_of
 from ui.core.html import EMPTY, Html, join, tag
 
-__all__ = ["asked", "capsules", "refused", "total_sign"]
+__all__ = ["asked", "capsules", "refused", "stones_to_come", "total_sign"]
 
 ANGLES = {"row": 0, "column": 90, "falling": 45, "rising": -45}
 SHAPES = {"sum_24": ("sum", ".2"), "sum_7": ("seven", ".2"), "run": ("run", ".462"), "set": ("set", ".3")}
 SIGN_HEIGHT, TOTAL = 0.3, (0.8, 0.38)
 LAST_DELAY = 8
+OCTAGON = ".87,.65 .65,.87 .35,.87 .13,.65 .13,.35 .35,.13 .65,.13 .87,.35"
+"""The outline of a stone in a space of one unit."""
 
 
 class Box(NamedTuple):
@@ -77,6 +79,15 @@ def refused(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
 def asked(cells: tuple[Cell, ...], cell: Cell, known: int, total: int) -> Html:
     """Render the line of a hint that tells no tile: what its tiles make, and what is to be made."""
     return join(_rects(cells, "ask", ".2", ""), _placed_tag(f"{known} + ? = {total}", cells, cell, "", []))
+
+
+@lru_cache(maxsize=64)
+def stones_to_come(cells: tuple[Cell, ...]) -> Html:
+    """Render the outline of a stone on each space that a move would put out of time."""
+    return join(
+        tag("polygon", class_="to-come", points=OCTAGON, transform=f"translate({cell.column} {cell.row})")
+        for cell in cells
+    )
 
 
 def _text(board: bytes, combo: Combo) -> str:

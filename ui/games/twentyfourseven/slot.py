@@ -13,7 +13,7 @@ from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
 from ui.games.twentyfourseven.hand import note_parts
-from ui.games.twentyfourseven.hints import board_with, idea, scored, why
+from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, scored, why
 from ui.games.twentyfourseven.plays import Play, last_play
 from ui.games.twentyfourseven.refusals import refusal as refusal_text
 from ui.games.twentyfourseven.vocabulary import capital, combo_name, combo_short, line_name, move_name
@@ -88,7 +88,19 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
     gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
     heading = words.say("24-7", "{move}: {what}, {gain}", move=move_name(words, move), what=named, gain=gain)
     sums = [_sum(board, combo.cells, move.cell) for combo in worth.combos if combo.kind.startswith("sum")]
-    return Slot(HINT, join(icon("hint"), tag("span", heading)), join(*_joined(sums[:2])))
+    below = join(*_joined(sums[:2]), *_closing(words, closed_by_hint(view, move), bool(sums)))
+    return Slot(HINT, join(icon("hint"), tag("span", heading)), below)
+
+
+def _closing(words: Words, cells: tuple[Cell, ...], follows: bool) -> tuple[Child, ...]:
+    """Return which spaces a move puts out of time, after the sums where there are some; () for none."""
+    if not cells:
+        return ()
+    spaces = words.both(list(map(str, cells)))
+    said = words.count(
+        "24-7", "{spaces} goes out of time.", "{spaces} go out of time.", len(cells), spaces=spaces
+    )
+    return (". " if follows else "", said)
 
 
 def _joined(parts: list[Html]) -> list[Child]:

@@ -57,7 +57,7 @@ def _domino(scene: Scene, slot: int, domino: Domino, picks: bool) -> Html:
         piece(a, b, lying),
         tag("span", label, class_="vh"),
         key=f"slot-{slot}",
-        class_=_classes(picked, away, lying),
+        class_=_classes(picked or domino in _hinted_dominoes(scene), away, lying),
         type="button",
         data_slot=slot,
         data_do="step" if live else None,
@@ -67,9 +67,15 @@ def _domino(scene: Scene, slot: int, domino: Domino, picks: bool) -> Html:
     )
 
 
-def _classes(picked: bool, away: bool, lying: bool) -> str:
+def _hinted_dominoes(scene: Scene) -> list[Domino]:
+    """Return the dominoes that a hint lays, as long as none is picked."""
+    hinted = isinstance(scene.hint, Play) and not (scene.draft and (scene.draft.slot or scene.draft.slots))
+    return [lay.domino for lay in scene.hint.lays] if hinted else []
+
+
+def _classes(lifted: bool, away: bool, lying: bool) -> str:
     """Return the classes of a domino of the rack."""
-    states = (("is-sel", picked), ("is-away", away), ("is-lying", lying))
+    states = (("is-sel", lifted), ("is-away", away), ("is-lying", lying))
     return " ".join(["dbtn", *(name for name, holds in states if holds)])
 
 

@@ -31,6 +31,14 @@ def test_a_lost_turn_says_which_of_how_many_it_is() -> None:
     assert "no draw" not in str(LOOK.hand(scene(drawn(STOPPED), 1)))
 
 
+def test_the_lap_record_is_told_in_other_words_than_in_the_log() -> None:
+    record = "car 1 km 900\nhand 1 100 record 100\nhand 2 100 100\npile 100 100 100 100 100"
+    here = scene(after(drawn(record), "1 record"), 1)
+    slot = LOOK.last_slot(here)
+    assert "Lap record" in said(slot)
+    assert "two cards, two plays" not in said(slot)
+
+
 def test_the_joker_out_of_turn_stands_in_the_slot() -> None:
     here = scene(after(drawn(STOPPED), "1 discard 100"), 1)
     slot = LOOK.call_slot(here)

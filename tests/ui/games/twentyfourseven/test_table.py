@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import Choice
 from engine.games.twentyfourseven.model import CELLS, Cell, Draft, Place, Spot
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui.core.html import Html, Keyed
@@ -117,6 +118,22 @@ def test_a_space_to_announce_is_chosen_without_a_tile() -> None:
 
 def test_a_hint_points_at_a_space() -> None:
     assert "hint" in classes(FACE.board.felt(scene(drawn(BOARD), 1, hint=Place(5, Cell(4, 3)))), "e4")
+
+
+def test_a_hint_lights_its_line_lifts_its_tile_and_outlines_the_stones_to_come() -> None:
+    move = Place(5, Cell(4, 3))  # 9 + 10 + 5 = 24
+    here = scene(drawn(BOARD), 1, hint=move)
+    html = str(FACE.board.felt(here))
+    assert [*re.findall(r'class="to-come"[^>]*translate\((\d \d)\)', html)] == ["1 3", "5 3"]
+    board = cells(FACE.board.felt(here))
+    assert all("is-lit" in str(board[name].inner) for name in ("c4", "d4", "f3")), "24 and 5 + 2"
+    assert "is-lit" not in str(FACE.board.felt(scene(drawn(BOARD), 1)))
+    rack = next(part for part in FACE.board.hand(here).parts if isinstance(part, Keyed)).inner
+    tiles = [part for part in rack.parts if isinstance(part, Keyed)]
+    assert ["is-sel" in tile.attributes["class"] for tile in tiles] == [True, False]
+    assert {tile.attributes["aria-pressed"] for tile in tiles} == {"false"}, "lifted, not picked"
+    slot = FACE.board.hint_slot(here, Choice(move), True)
+    assert "b4 and f4 go out of time." in str(slot.text)
 
 
 def test_a_diagram_or_a_finished_game_offers_no_step() -> None:

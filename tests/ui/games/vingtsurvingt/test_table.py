@@ -287,3 +287,13 @@ def test_a_hint_shows_its_line_its_sum_and_the_marks_to_come_and_nothing_else_is
     assert "cap20 is-lit" not in html
     assert html.count("seal is-ghost") == html.count("rim20") > 0, "marks to come have a dashed rim"
     assert "= 20" in html
+
+
+def test_the_dominoes_of_a_hint_are_lifted_but_not_picked() -> None:
+    match = drawn()
+    hint = next(iter(match.moves(1)))
+    html = str(face("20-sur-20").board.hand(scene(match, 1, hint=hint)))
+    assert html.count("is-sel") == len(hint.lays) > 0
+    assert 'aria-pressed="true"' not in html
+    picked = str(face("20-sur-20").board.hand(scene(match, 1, "en", "slot 1", hint=hint)))
+    assert picked.count("is-sel") == 1, "a domino that is picked stands out alone"
