@@ -62,7 +62,7 @@ FAULTS = (
     + """
   const table = document.querySelector("#app > .table");
   const root = document.scrollingElement, found = [];
-  const SEATS = ".seat, .pl, .wp, .turn, .driver, .gap";
+  const SEATS = ".seat, .pl, .wp, .turn, .driver, .gap, .of-whom";
   const say = (what, text) => found.push(`${what}: “${text.trim().replace(/\\s+/g, " ").slice(0, 48)}”`);
   const seen = (node) => node.checkVisibility({visibilityProperty: true, opacityProperty: true});
   const named = (node) => `${node.localName}${node.id && "#" + node.id}.${node.getAttribute("class") ?? ""}`;

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser import tables
 from tests.browser.layout import LAYOUT_SIZES, QUICK_SIZES, areas, audited, layout_faults, moved, spoiled
 from tests.browser.round_the_clock import visited
+from tests.browser.sizes import double, single
 
 SPOILS = {
     "cut": ".bar .turn{width:24px!important;overflow:hidden}",
@@ -48,6 +49,37 @@ def test_nothing_is_covered_cut_or_moved_in_any_state(
     group = tables.GROUPS[name]
     tables.begin(context, page, site, group, lang=lang, theme=theme)
     assert audited(page, states(page, group), LAYOUT_SIZES) == []
+
+
+LARGE_TEXT = ((320, 640), (390, 844), (844, 390), (820, 1180), (1440, 900))
+
+
+def moves_only(page: Page) -> list[str]:
+    """Look for nothing but areas that move."""
+    return []
+
+
+def test_with_text_twice_as_large_no_state_moves_anything(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    group = tables.GROUPS["20-sur-20, two"]
+    tables.begin(context, page, site, group, lang="fr")
+    double(page)
+    names = ("turn", "hint-move", "ending")
+    assert audited(page, states(page, group, names), LARGE_TEXT[1:3], moves_only) == []
+    single(page)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("name", tables.GROUPS)
+def test_with_text_twice_as_large_no_state_of_any_table_moves_anything(
+    context: BrowserContext, page: Page, site: str, name: str
+) -> None:
+    group = tables.GROUPS[name]
+    tables.begin(context, page, site, group, lang="fr")
+    double(page)
+    assert audited(page, states(page, group), LARGE_TEXT, moves_only) == []
+    single(page)
 
 
 def test_the_audit_sees_what_a_style_spoils(context: BrowserContext, page: Page, site: str) -> None:
