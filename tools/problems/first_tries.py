@@ -1,8 +1,10 @@
 """How hard a problem is: how often the computers of a game's first and second level solve it at first try.
 
-The chance of a problem is the mean of both levels. In Brain Drain it is computed from how soon a solution is
-seen, which was set after the times of people (`engine/games/braindrain/bots.py`). In the other games the
-computers play: the first level sees what a beginner sees, the second all that one turn can bring.
+The chance of a problem is the mean of both levels. In Brain Drain it is computed: from how soon a beginner
+and a practised player (`LOOKERS`) see a solution before they give up. They are the first two computers as
+they were when the first problems were graded, and do not change, so that a grade means the same for ever. In
+the other games the computers play: the first level sees what a beginner sees, the second all that one turn
+can bring.
 
 A grade is a range of chances. Between two ranges there is a gap, and a problem there is not used: so two
 grades are never alike, whatever their mix. See `docs/puzzles.md`.
@@ -11,17 +13,15 @@ grades are never alike, whatever their mix. See `docs/puzzles.md`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice, permutations, product
+from itertools import product
 from operator import mul
 from random import Random
+from typing import NamedTuple
 
 from engine.bots import Bot
 from engine.bots.choice import run_to_choice
-from engine.errors import GameError
-from engine.fields import replace
 from engine.games import game
-from engine.games.braindrain.bots import LEVELS, MOST_EASE, Level, ease
-from engine.games.braindrain.model import View as Cards
+from engine.games.braindrain.bots import ease
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from engine.problem import earned, play_forced_moves
@@ -37,14 +37,32 @@ __all__ = [
     "is_plain",
     "levels",
     "rate",
+    "sees",
 ]
 
 BANDS = {1: (0.74, 1.0), 2: (0.58, 0.70), 3: (0.40, 0.54), 4: (0.18, 0.34), 5: (0.0, 0.12)}
 """The chances of each grade, the least and the greatest."""
 LOOKS = {"24-7": "greedy", "20-sur-20": "greedy", "24-heures": "driver"}
 """The computer of each game that takes what looks best at once."""
-TRIES = {"24-7": 16, "20-sur-20": 4, "24-heures": 4, "brain-drain": 24}
-"""How often a computer tries, as some choose by lot among equals; in Brain Drain, each order of the cards."""
+TRIES = {"24-7": 16, "20-sur-20": 4, "24-heures": 4, "brain-drain": 1}
+"""How often a computer tries, as some choose by lot among equals; in Brain Drain the rate is computed."""
+
+
+class Looker(NamedTuple):
+    """Somebody who looks for an equation: milliseconds to read, to see an easy one, until giving up.
+
+    `slips` counts the errors in a hundred answers.
+    """
+
+    reads_ms: int
+    sees_ms: int
+    patience_ms: int
+    slips: int
+
+
+LOOKERS = {"novice": Looker(6_000, 50_000, 70_000, 15), "regular": Looker(4_000, 22_000, 60_000, 6)}
+MOST_EASE = 6.0
+"""However many solutions there are, they are seen one at a time."""
 
 
 def grade_of(chance: float) -> int:
@@ -65,21 +83,18 @@ def attempt(match: Match, moves: int, bot: Bot, number: int) -> int:
     start = match
     while match.actors[:1] == (seat,) and (not moves or made < moves):
         view = match.view(seat)
-        if isinstance(view, Cards):
-            view = replace(view, display=next(islice(permutations(view.display), number % 24, None)))
         move = run_to_choice(bot(view, rng)).move
         if move is None:
             break
-        try:
-            match = play_forced_moves(match.submit(seat, move), seat)
-        except GameError:  # an equation that fails
-            break
+        match = play_forced_moves(match.submit(seat, move), seat)
         made += 1
     return earned(match, seat) if match is not start else 0
 
 
 def rate(match: Match, moves: int, wanted: int, bot: str, tries: int, first: int = 0) -> float:
     """Return in which part of its tries a computer earns what is wanted."""
+    if match.slug == "brain-drain":
+        return sees(bot, [card.value for card in match.state.display], match.state.target.value)
     player = game(match.slug).bots()[bot]
     return sum(attempt(match, moves, player, first + n) >= wanted for n in range(tries)) / tries
 
@@ -99,15 +114,14 @@ def levels(slug: str) -> tuple[str, ...]:
 
 def expected_chance(values: Sequence[int], target: int) -> float:
     """Return how often both levels of Brain Drain are expected to solve a target at first try."""
-    found = solutions(tuple(values), target)
-    return sum(_sees(level, found) for level in LEVELS[:2]) / 2
+    return sum(sees(level, values, target) for level in LOOKERS) / 2
 
 
-def _sees(level: Level, found: tuple[str, ...]) -> float:
+def sees(level: str, values: Sequence[int], target: int) -> float:
     """Return how often a level sees a solution before it gives up, and makes no error."""
-    eases = min(sum(map(ease, found)), MOST_EASE)
-    waits = (level.patience_ms - level.reads_ms) * eases / level.sees_ms
-    return min(1.0, 1.001 * waits / (1 + waits)) * (1 - level.slips / 100)
+    looker, eases = LOOKERS[level], min(sum(map(ease, solutions(tuple(values), target))), MOST_EASE)
+    waits = (looker.patience_ms - looker.reads_ms) * eases / looker.sees_ms
+    return min(1.0, 1.001 * waits / (1 + waits)) * (1 - looker.slips / 100)
 
 
 def first_look(match: Match, moves: int, wanted: int) -> bool:

@@ -1,71 +1,59 @@
 """The computer players of Brain Drain: how long each would look for an equation, and when it errs.
 
-The easier the solutions and the more of them, the sooner one is seen. Time, luck and error are drawn from
-what lies on the table and not from the ply: asked again in the same round, a computer means the same
-moment. `after_ms` counts from the turning of the target, or from the buzz.
+The harder a target is for people (`difficulty`), the longer a computer needs. Its errors are those of people
+(`slips`). Time, luck and error are drawn from what lies on the table and not from the ply: asked again in the
+same round, a computer means the same moment. `after_ms` counts from the turning of the target, or from the
+buzz.
 
-How they compare with people, over 2,000 random deals (median time of a target, those given up counted as
-longer; errors among the answers; targets given up, of which 8 % have no solution):
-
-    novice    30.5 s    16 %    34 %
-    regular   14.7 s     6 %    24 %
-    expert     6.7 s     1 %    17 %
-    people     8.4 s     -      14 %    practised ones, on the web, always making 24
-
-People: 4nums.com, "Difficulty of the Game of 24", more than six million puzzles solved since 2012, as printed
-with Yao et al., "Tree of Thoughts" (2023): the median over the 566 puzzles of cards 1 to 10 of their median
-times, and how many were not solved. The easiest takes 4.4 s, a tenth of them more than 19 s; 68 of 100 times
-lie within about 0.4 of their mean. Who plays there has played much: the expert is a little quicker than they,
-the regular player takes twice their time, the beginner four times.
+How they compare with people is in `docs/computers.md`; `tools/measure_answers.py` measures it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import sqrt
 from random import Random
 from typing import NamedTuple
 
 from ...bots import Bot, Choice, Thinking
+from .difficulty import MEAN_SECONDS, MEDIAN_SECONDS, seconds, spread
 from .model import BUZZ, PASS, Claim, Impossible, Move, View
 from .moves import moves
+from .slips import KINDS, one_off
 from .solver import solutions
 
 __all__ = ["Pace", "bots", "ease", "longest_ms", "read_pace"]
 
 
 class Level(NamedTuple):
-    """What a computer can do: milliseconds to read the cards, to see one easy equation, before it gives up.
+    """What a computer can do: milliseconds that it needs on average, and after which it gives up.
 
     `slips` counts its errors in a hundred answers; `proves` says whether it dares to say "impossible".
     """
 
     name: str
-    reads_ms: int
-    sees_ms: int
+    needs_ms: int
     patience_ms: int
     slips: int
     proves: bool
 
 
 LEVELS = (
-    Level("novice", 6_000, 50_000, 70_000, 15, False),
-    Level("regular", 4_000, 22_000, 60_000, 6, True),
-    Level("expert", 2_500, 8_000, 45_000, 1, True),
+    Level("novice", 26_500, 70_000, 15, False),
+    Level("regular", 13_400, 60_000, 6, True),
+    Level("expert", 7_900, 45_000, 1, True),
 )
+"""Set so that who needs 30, 14 and 8 s and does not err wins half of the targets against them."""
 EASE = {"*": 0.7, "/": 0.45, "(": 0.6}
-MOST_EASE = 6.0
-"""However many solutions there are, they are seen one at a time."""
 LATE_MS = 60_000
+LEAST_MS = 2_000
+"""Nobody reads the cards faster."""
 SPELL_MS = 2_500
 """From the buzz to the whole equation."""
 
 
 PACE = re.compile(r"pace ([1-9][0-9]{0,2}) (0|[1-9][0-9]?|100)")
-USUAL_EASE = 2.6
-"""What the median target is worth that has a solution."""
 PATIENCE = 4
 """Times its median time that such a player looks before it gives up."""
 
@@ -153,12 +141,12 @@ def ease(equation: str) -> float:
 
 def _like_somebody(pace: Pace) -> Bot:
     """Return a bot that takes a person's time and makes as many errors."""
-    usual = pace.seconds * 1000
-    return _player(Level(str(pace), 0, usual, usual * PATIENCE, pace.errors, True), _own_time)
+    needs_ms = round(pace.seconds * 1000 * MEAN_SECONDS / MEDIAN_SECONDS)
+    return _player(Level(str(pace), needs_ms, pace.seconds * 1000 * PATIENCE, pace.errors, True))
 
 
-def _player(level: Level, after: Callable[[Level, tuple[str, ...], Random], int]) -> Bot:
-    """Return the bot of a level, which sees a solution after the time that `after` draws."""
+def _player(level: Level) -> Bot:
+    """Return the bot of a level, which sees a solution after a random time."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.target or not (view.may_answer or view.may_buzz):
@@ -167,7 +155,7 @@ def _player(level: Level, after: Callable[[Level, tuple[str, ...], Random], int]
         found = solutions(view.values, view.target.value)
         yield None
         luck = Random(f"{level.name}/{view.viewer}/{view.round}/{view.display}/{view.target}")
-        after_ms = after(level, found, luck)
+        after_ms = _after(level, found, luck)
         errs = luck.random() * 100 < level.slips
         if view.holder and not found and _sure(view, level):
             yield Choice(Impossible(view.round), (("no_solution",),), SPELL_MS)
@@ -188,18 +176,7 @@ def _after(level: Level, found: tuple[str, ...], luck: Random) -> int:
     chance = luck.random()
     if not found:
         return level.patience_ms + 1
-    eases = min(sum(map(ease, found)), MOST_EASE)
-    waits = chance / (1.001 - chance)  # 1 half of the time, at times far more: as with people
-    return level.reads_ms + int(level.sees_ms * waits / eases)
-
-
-def _own_time(level: Level, found: tuple[str, ...], luck: Random) -> int:
-    """Return a random time; its median over all targets is the level's own, its spread that of people."""
-    chance = luck.random()
-    if not found:
-        return level.patience_ms + 1
-    harder = USUAL_EASE / min(sum(map(ease, found)), MOST_EASE)
-    return level.sees_ms // 4 + int(level.sees_ms * 3 / 4 * sqrt(harder * chance / (1.001 - chance)))
+    return max(int(level.needs_ms * seconds(found) / MEAN_SECONDS * spread(chance)), LEAST_MS)
 
 
 def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_ms: int) -> Thinking:
@@ -209,13 +186,9 @@ def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_
         yield Choice(Claim(view.round, equation), (("solved", equation, len(found)),), after_ms)
         return
     target = view.target.value if view.target else 0
-    distance = 0
-    near: tuple[str, ...] = ()
-    while not near:
-        distance += 1
-        near = solutions(view.values, target + distance) or solutions(view.values, target - distance)
-        yield None
-    equation = _picked(near, luck)
+    made = KINDS[int(luck.random() * len(KINDS))](view.values, target)
+    yield None
+    equation = _picked(made or one_off(view.values, target), luck)
     yield Choice(Claim(view.round, equation), (("slipped", equation),), after_ms)
 
 
@@ -242,4 +215,4 @@ def _sure(view: View, level: Level) -> bool:
     return level.proves and view.rules.impossible
 
 
-LISTED: dict[str, Bot] = {"random": random, **{level.name: _player(level, _after) for level in LEVELS}}
+LISTED: dict[str, Bot] = {"random": random, **{level.name: _player(level) for level in LEVELS}}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from random import Random
 from statistics import median
 
@@ -10,9 +12,14 @@ import pytest
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
 from engine.games.braindrain.bots import ease
-from engine.games.braindrain.model import PACK
+from engine.games.braindrain.difficulty import seconds
+from engine.games.braindrain.equation_check import judge
+from engine.games.braindrain.model import PACK, View
+from engine.games.braindrain.slips import KINDS
+from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from tests.games.braindrain.table import EXAMPLE, NONE, RULES, dealt, drawn, play, row
+from tools.measure_answers import PEOPLE, answers, targets
 
 LEVELS = ("novice", "regular", "expert")
 
@@ -69,14 +76,46 @@ def test_a_pace_is_kept(seconds: int, errors: int) -> None:
     assert abs(slips - chance * len(given)) <= 5 * (chance * (1 - chance) * len(given)) ** 0.5
 
 
-@pytest.mark.parametrize(("level", "seconds"), [("novice", 30), ("regular", 15), ("expert", 7)])
-def test_levels_compare_with_people_as_told(level: str, seconds: int) -> None:
-    """Practised people take 8.4 s; times of a target given up count as longer than all others."""
-    times = sorted(
-        choice.after_ms if choice.why[0][0] in ("solved", "slipped") else 10**6
-        for choice in (asked(level, match) for match in deals(500))
-    )
-    assert 0.75 * seconds < median(times) / 1000 < 1.25 * seconds
+@pytest.mark.parametrize(("level", "needs"), PEOPLE.items())
+def test_a_person_of_a_levels_pace_wins_about_half_of_the_targets(level: str, needs: float) -> None:
+    """Somebody who needs 30, 14 or 8 s on average, over soluble targets: within four errors of half."""
+    views = list(targets(300, "half"))
+    assert answers(level, views, needs).lost == pytest.approx(0.5, abs=4 * 0.5 / 300**0.5)
+    assert answers(level, views, needs / 2).lost > 0.7
+    assert answers(level, views, needs * 2).lost < 0.35
+
+
+def test_a_target_that_is_harder_for_people_takes_computers_longer() -> None:
+    """The published means of people lie between 4.7 and 39.8 s."""
+    views = sorted(targets(300, "hard"), key=needed)
+    easy, hard = views[:60], views[-60:]
+    assert 4.7 <= needed(views[0]) < 6
+    assert needed(views[-1]) > 23
+    for level, needs in PEOPLE.items():
+        assert answers(level, easy, needs).seconds * 1.7 < answers(level, hard, needs).seconds
+
+
+def test_errors_are_those_of_people() -> None:
+    faults = Counter()
+    for view in targets(150, "errors"):
+        choice = run_to_choice(RULES.bots()["pace 20 100"](view, Random(1)))
+        if choice.why[0][0] == "slipped":
+            found = judge(view.values, view.target.value, choice.move.equation)
+            assert found
+            faults[found.fault] += 1
+    assert set(faults) == {"makes", "used_twice", "not_whole"}
+    assert faults["makes"] > faults["used_twice"] > faults["not_whole"] > 10
+
+
+@pytest.mark.parametrize("kind", set(KINDS))
+def test_no_error_is_right(kind: Callable[..., tuple[str, ...]]) -> None:
+    for view in targets(40, "wrong"):
+        assert all(judge(view.values, view.target.value, one) for one in kind(view.values, view.target.value))
+
+
+def needed(view: View) -> float:
+    """Gives the mean seconds of people for a target."""
+    return seconds(solutions(view.values, view.target.value))
 
 
 def test_a_stronger_computer_is_quicker_and_errs_less() -> None:

@@ -1,0 +1,96 @@
+"""Measure how the computers of Brain Drain compare with people: `python -m tools.measure_answers`.
+
+It prints a row for each level: the mean seconds of its answers, its errors among them, the targets that it
+gives up, and the share of targets that somebody wins against it. Such a person is simulated: their times
+follow the same difficulty and spread, with a mean of their own, and they neither err nor give up.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from random import Random
+from statistics import mean
+from typing import NamedTuple
+
+from engine.bots import Choice, run_to_choice
+from engine.games import game
+from engine.games.braindrain.difficulty import MEAN_SECONDS, seconds, spread
+from engine.games.braindrain.model import Claim, View
+from engine.games.braindrain.solver import solutions
+from engine.match import Match, SeedOrigin
+
+__all__ = ["PEOPLE", "Answers", "answers", "main", "targets"]
+
+SLUG = "brain-drain"
+PEOPLE = {"novice": 30.0, "regular": 14.0, "expert": 8.0}
+"""The mean seconds of somebody who wins about half of the targets against a level."""
+
+
+class Answers(NamedTuple):
+    """Mean seconds of a level's answers, errors among them, targets given up, targets lost to a person."""
+
+    seconds: float
+    errors: float
+    gives_up: float
+    lost: float
+
+
+def targets(count: int, seed: str) -> Iterator[View]:
+    """Yield what the first seat sees of many deals that have a solution."""
+    number = 0
+    while count:
+        view: View = Match.new(SLUG, 2, SeedOrigin(f"{seed}/{number}")).view(1)
+        number += 1
+        if view.target and solutions(view.values, view.target.value):
+            count -= 1
+            yield view
+
+
+def answers(level: str, views: list[View], needs: float, seed: str = "people") -> Answers:
+    """Return how a level answers, and how often somebody who needs so many seconds is first."""
+    bot, luck = game(SLUG).bots()[level], Random(seed)
+    choices = [run_to_choice(bot(view, luck)) for view in views]
+    given = [choice for choice in choices if isinstance(choice.move, Claim)]
+    wrong = [choice for choice in given if choice.why[0][0] == "slipped"]
+    lost = sum(
+        _loses(choice, _persons_ms(view, needs, luck)) for choice, view in zip(choices, views, strict=True)
+    )
+    return Answers(
+        mean(choice.after_ms for choice in given) / 1000,
+        len(wrong) / len(given),
+        1 - len(given) / len(choices),
+        lost / len(choices),
+    )
+
+
+def _persons_ms(view: View, needs: float, luck: Random) -> float:
+    """Return the time of a simulated person for a target."""
+    assert view.target
+    usual = seconds(solutions(view.values, view.target.value)) / MEAN_SECONDS
+    return 1000 * needs * usual * spread(luck.random())
+
+
+def _loses(choice: Choice, persons_ms: float) -> bool:
+    """Return whether a computer's choice loses the target to somebody with that time."""
+    return choice.why[0][0] != "solved" or choice.after_ms > persons_ms
+
+
+def main() -> None:
+    """Print a row for each level."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--targets", type=int, default=2000)
+    parser.add_argument("--seed", default="answers")
+    given = parser.parse_args()
+    views = list(targets(given.targets, given.seed))
+    print("| level | mean time | errors | gives up | somebody who needs | wins |\n|---|---|---|---|---|---|")
+    for level, needs in PEOPLE.items():
+        found = answers(level, views, needs)
+        shares = (f"{100 * share:.0f} %" for share in (found.errors, found.gives_up))
+        print(
+            f"| {level} | {found.seconds:.1f} s | {' | '.join(shares)} | {needs:.0f} s | {found.lost:.0%} |"
+        )
+
+
+if __name__ == "__main__":
+    main()
