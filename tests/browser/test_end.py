@@ -43,7 +43,7 @@ def test_what_can_be_done_next_is_in_sight(
     round_the_clock.begin(context, page, site, play.saves(*tables), theme=theme)
     for here in tables:
         round_the_clock.go(page, f"?game={here.match.slug}&match={here.id}")
-        expect(page.locator(".end-acts .btn")).to_have_count(7 if here.id.startswith("daily") else 6)
+        expect(page.locator(".end-acts .btn")).to_have_count(4)
         found = walked(
             page,
             [f"end-{here.id}"],
@@ -52,7 +52,7 @@ def test_what_can_be_done_next_is_in_sight(
             theme,
         )
         assert found == []
-        expect(page.locator(".peak")).to_have_count(2)
+        expect(page.locator(".end-moments > *")).to_have_count(2)
         page.set_viewport_size({"width": 1440, "height": 900})
         assert page.evaluate(BESIDE) < 100, here.id
 
@@ -61,6 +61,7 @@ def test_a_moment_is_looked_at_again(context: BrowserContext, page: Page, site: 
     here = table("24-heures")
     round_the_clock.begin(context, page, site, play.saves(here))
     round_the_clock.go(page, "?game=24-heures&match=24-heures")
-    ply = page.locator("#peak-worst").get_attribute("data-arg")
-    page.locator("#peak-worst").click()
+    page.locator("#end-more-open").click()
+    ply = page.locator("#end-worst").get_attribute("data-arg")
+    page.locator("#end-worst").click()
     expect(page.locator("#review-count")).to_have_text(f"{ply} / {here.match.ply}")

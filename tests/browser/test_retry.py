@@ -27,7 +27,7 @@ def test_a_missed_move_is_tried_again_by_keyboard(context: BrowserContext, page:
     save = save_of(table)._replace(judged=analysis_text(match, found))
     round_the_clock.begin(context, page, site, [("m1", encode(save, 1))])
     round_the_clock.go(page, "?game=24-7&match=m1")
-    expect(page.locator("#end-mattered")).to_be_visible()
+    expect(page.locator("#end-turning")).to_be_visible()
     tab_to(page, "#end-review")
     page.keyboard.press("Enter")
     tab_to(page, "#missed")

@@ -49,10 +49,12 @@ class MoveAnimation:
         self._running += [leg.begin() for leg in legs]
 
     def end(self) -> None:
-        """End the animations that still run."""
+        """End the animations that still run, and the motion of the dial at the end of a match."""
         for running in self._running:
             running.finish()
         self._running.clear()
+        if dial := document.querySelector("#app .dial--won"):
+            dial.classList.add("is-still")
 
 
 class Leg(NamedTuple):

@@ -269,6 +269,11 @@ def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
     return None, None
 
 
+def highest(match: Match) -> int:
+    """Default: no score is the highest."""
+    return 0
+
+
 def mine(matches: Iterable[Kept]) -> str:
     """Default: no computer that plays like the reader."""
     return ""

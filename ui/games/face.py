@@ -311,6 +311,9 @@ class Postgame(Protocol):
     def peaks(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
         """Return the best and the worst moment of a finished match, from its log alone."""
 
+    def highest(self, match: Match) -> int:
+        """Return the highest score that a player alone can reach in this match; 0 if there is no such end."""
+
     def mine(self, matches: Iterable[Kept]) -> str:
         """Return the name of the computer that plays like the reader; "" if there is none.
 

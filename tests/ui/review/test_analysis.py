@@ -32,6 +32,7 @@ from ui.core.work import unpack
 from ui.model import Action, Model, Player, Review, Settings, Table
 from ui.page import page
 from ui.review.saved_analysis import analysis_text, read_analysis
+from ui.review.turning_point import turning_point
 from ui.review.view import move_list
 from ui.review.view.causes import cause_sentence
 from ui.review.view.chart import leads
@@ -229,7 +230,7 @@ def test_page_and_command_line_judge_alike(tmp_path: Path, capsys: pytest.Captur
     file.write_text(*stage.files.values(), "utf-8")
     assert main(["analyse", str(file), "--json"]) == 0
     rules = game("24-7")
-    told = [row for one in review(stage).judged for row in rows(rules, one, as_json=True)]
+    told = [row for one in review(stage).judged for row in rows(rules, one, as_json=True, luck=False)]
     assert capsys.readouterr().out.splitlines() == told
 
 
@@ -246,16 +247,34 @@ def test_of_a_match_that_goes_on_the_command_line_tells_nothing(
 def test_the_end_offers_the_review_first_and_the_moment_that_mattered_most() -> None:
     stage = kept(judges=True)
     assert stage.table.match.outcome
-    go = stage.html.split('class="end-go"')[1]
+    go = stage.html.split('class="end-acts"')[1]
     assert go.index('data-do="review"') < go.index('data-do="again"')
-    mine = [one for one in stage.table.judged if one.mark and one.seat == 1]
-    worst = max(mine, key=lambda one: one.lost)
-    place = stage.html.split('class="mattered"')[1]
-    assert f'data-arg="{worst.ply}"' in place
-    assert f"<b>{round(worst.loss or 0)}" in place
+    places = stage.table.match.outcome.places
+    behind = [one for one in stage.table.judged if one.mark and places[one.seat - 1] > 1]
+    worst = max(behind, key=lambda one: one.lost)
+    card = next(one for one in elements(stage.html) if one.get("id") == "end-turning")
+    assert card.get("data-arg") == str(worst.ply)
     sent = len(stage.thinker.sent)
     stage.do("review", str(worst.ply))
     assert (review(stage).ply, len(stage.thinker.sent)) == (worst.ply, sent)
+    told = next(one for one in elements(stage.html) if one.get("id") == "judged-move")
+    title, cost = told.text.split("?")[0], f"environ {round(worst.loss or 0)}"
+    assert title in card.text, "the same words at the end and in the review"
+    assert cost in card.text
+    assert cost in told.text
+
+
+def test_the_turning_point_is_a_move_of_somebody_who_did_not_come_first() -> None:
+    table = kept(judges=True).table
+    assert table.match.outcome
+    places = table.match.outcome.places
+    none = tuple(one._replace(mark="") for one in table.judged)
+    first, last = (next(one for one in none if one.seat == places.index(place) + 1) for place in (1, 2))
+    flagged = {one.ply: one._replace(mark="mistake", lost=lost) for one, lost in ((first, 0.4), (last, 0.1))}
+    both = tuple(flagged.get(one.ply, one) for one in none)
+    assert turning_point(table, both) == flagged[last.ply]
+    assert turning_point(table, [one for one in both if one.ply != last.ply]) == flagged[first.ply]
+    assert turning_point(table, none) is None
 
 
 def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_did() -> None:
@@ -275,7 +294,8 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
     alone = replace(stage.table, players=players, id="m2", judged=())
     stage.model = replace(stage.model, screen=alone)
     stage.do("spoken")
-    assert "mattered" not in stage.html
+    assert "end-turning" not in stage.html
+    assert "turn-none" not in stage.html
     assert len(stage.thinker.sent) == before
 
 

@@ -86,14 +86,17 @@ def test_they_are_offered_once_at_the_first_end() -> None:
     assert "tune-yes" not in finish(sat(stage.model.settings._replace(tuned="earlier"), last_moves())).html
 
 
-def test_an_answer_ends_it_and_yes_can_be_heard() -> None:
-    no = finish(sat(Settings(lang="en"), last_moves())).do("sound", "no")
-    assert "tune-yes" not in no.html
-    assert no.model.settings.sound == "off"
-    yes = finish(sat(Settings(lang="en"), last_moves())).do("sound")
-    assert "tune-yes" not in yes.html
-    assert yes.model.settings.sound == "medium"
-    assert yes.played == ["line"]
+def test_the_offer_is_heard_at_a_touch_and_becomes_a_switch() -> None:
+    stage = finish(sat(Settings(lang="en"), last_moves()))
+    assert stage.played == []
+    stage.do("sound", "hear")
+    assert "tune-yes" not in stage.html
+    assert 'id="tune-switch"' in stage.html
+    assert stage.model.settings.sound == "medium"
+    assert stage.played == ["win"]
+    stage.do("sound")
+    assert stage.model.settings.sound == "off"
+    assert 'id="tune-yes"' in stage.html
 
 
 def test_who_has_them_or_plays_in_a_frame_is_offered_none() -> None:

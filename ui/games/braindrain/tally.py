@@ -17,7 +17,16 @@ from ui.games.braindrain.seats import progress_text
 from ui.games.braindrain.vocabulary import equation, equations
 from ui.games.face import Scene
 
-__all__ = ["FinishedTarget", "finished_targets", "judge", "progress", "statistics", "tally", "time_text"]
+__all__ = [
+    "FinishedTarget",
+    "finished_targets",
+    "highest",
+    "judge",
+    "progress",
+    "statistics",
+    "tally",
+    "time_text",
+]
 
 MOST_SHOWN = 6
 
@@ -32,6 +41,12 @@ class FinishedTarget(NamedTuple):
 def progress(words: Words, match: Match) -> str:
     """Return how far a match is."""
     return progress_text(words, match.view(None))
+
+
+def highest(match: Match) -> int:
+    """Return the number of targets of a match alone; 0 with several players."""
+    practice: int = match.state.rules.practice
+    return practice
 
 
 def _match_at_start(match: Match) -> Match:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import answer, judge, mattered, mine, missed, retold, statistics, then
+from ui.games.defaults import answer, highest, judge, mattered, mine, missed, retold, statistics, then
 from ui.games.les24heures.highlights import peaks
 from ui.games.les24heures.tally import tally
 
 __all__ = [
     "answer",
+    "highest",
     "judge",
     "mattered",
     "mine",

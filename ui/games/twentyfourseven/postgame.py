@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import answer, judge, mattered, mine, missed, retold, statistics, then
+from ui.games.defaults import answer, highest, judge, mattered, mine, missed, retold, statistics, then
 from ui.games.twentyfourseven.highlights import peaks
 from ui.games.twentyfourseven.tally import tally
 
 __all__ = [
     "answer",
+    "highest",
     "judge",
     "mattered",
     "mine",

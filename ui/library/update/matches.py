@@ -124,7 +124,7 @@ def _copy_link(model: Model, action: Action) -> Update:
 
 
 def _copy_result(model: Model, action: Action) -> Update:
-    """Copy the result of the match on the screen, without its moves; the scores are in seating order."""
+    """Share or copy the result of the match on the screen, without its moves; scores are in seating order."""
     table, words = _table_or_review(model), words_for(model)
     if table is None:
         return model, ()
@@ -140,7 +140,7 @@ def _copy_result(model: Model, action: Action) -> Update:
         date=date,
         scores=scores,
     )
-    return model, (Copy(text, words.say("table", "Result copied.")),)
+    return model, (Copy(text, words.say("table", "Result copied."), True),)
 
 
 def _export(model: Model, action: Action) -> Update:

@@ -1,19 +1,21 @@
-"""The end of a match: what to do next, ranks, best and worst moment, who scored what, the board."""
+"""The end of a match: the result, the moments that counted, what to do next, and the rest below."""
 
 from __future__ import annotations
 
 from engine.game import Outcome
-from ui.core.components import button, columns, figure, link, ordinal, region, winding_key
-from ui.core.html import Child, Html, icon, join, pin, tag
-from ui.core.top_bar import bar
+from ui.core.components import button, columns, figure, link, ordinal, region, switch, winding_key
+from ui.core.html import Html, icon, pin, tag
+from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.face import Peak
 from ui.model import MUTE, Model, Settings, Table
-from ui.review.habits import DAILY, next_level
+from ui.review.habits import next_level
+from ui.review.view.dial import Dial, dial
 from ui.review.view.next_level import worth_trying
-from ui.review.view.turning_point import turning_point
+from ui.review.view.turning_point import moment_card, turning_card
 from ui.table.stopwatches import seconds_by_ply
+from ui.table.turns import people_here
 from ui.table.view import remote_seats
 from ui.table.view.log import open_note
 from ui.table.viewpoint import scene
@@ -21,41 +23,45 @@ from ui.table.viewpoint import scene
 __all__ = ["end", "headline"]
 
 FEW = 3
-"""Most players with whom the table of scores is narrow enough to go below the ranks."""
+"""Most players with whom the table of scores is narrow enough to stand beside another card."""
 
 
 def end(model: Model, here: Table, outcome: Outcome) -> Html:
     """Render the end of a match."""
     look, picture = face(here.match.slug), scene(here, model.settings)
     words = picture.words
+    best, worst = look.postgame.peaks(picture, here.match, seconds_by_ply(here))
+    shown = _dial(look, picture, here, outcome)
+    moments = (
+        turning_card(look, picture, here),
+        _peak(look, words, here, words.say("end", "Best moment"), best, "best"),
+    )
     main = tag(
         "main",
-        _head(look, picture, outcome),
-        _acts(
-            words,
-            model,
-            here,
-            (turning_point(look, picture, here), _advice(words, model, here)),
+        _result(look, picture, outcome, shown),
+        region("section", words.say("end", "Moments of the match"), moments, class_="end-moments"),
+        _acts(words, model, here),
+        tag(
+            "div",
+            _advice(words, model, here),
             _sound_offer(words, model.settings, here),
+            remote_seats.ending(words, here),
+            class_="end-next",
         ),
-        remote_seats.ending(words, here),
-        _places(look, picture, outcome),
-        _peaks(look, picture, here),
-        _tally(look, picture, here),
-        look.postgame.statistics(picture, here.match, seconds_by_ply(here)),
-        _board(look, picture),
-        class_="end" if len(picture.names) > FEW else "end end--few",
+        _more(look, picture, here, worst),
+        class_="end end--won" if shown.won else "end",
     )
-    return tag(
-        "div", bar(words, look.catalogue.title(words)), main, class_=f"page page--end {look.board.root}"
-    )
+    over = tag("span", words.say("end", "Match over"), class_="end-over")
+    light = theme_button(words, "btn btn--icon", "bar-theme")
+    top = bar(words, look.catalogue.title(words), over, light)
+    return tag("div", top, main, class_=f"page page--end {look.board.root}")
 
 
 def headline(picture: Scene, outcome: Outcome) -> str:
     """Return who won; to a player alone, a compliment."""
     if len(picture.names) == 1:
         return picture.words.by("end", "Well played, {name}", "Well played", picture.names[0])
-    winners = [name for name, place in zip(picture.names, outcome.places, strict=True) if place == 1]
+    winners = _winners(picture, outcome)
     if len(winners) == 1:
         return picture.words.by("end", "{name} wins", "You win", winners[0])
     return picture.words.say(
@@ -63,15 +69,63 @@ def headline(picture: Scene, outcome: Outcome) -> str:
     )
 
 
-def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
-    """Render who won, and why the match ended."""
-    words = picture.words
-    return tag(
-        "header",
-        tag("h2", headline(picture, outcome), class_="disp"),
-        tag("p", look.speech.reason(words, outcome.reason), class_="ital"),
-        class_="end-head",
+def _winners(picture: Scene, outcome: Outcome) -> list[str]:
+    """Return the names of those who came first."""
+    return [name for name, place in zip(picture.names, outcome.places, strict=True) if place == 1]
+
+
+def _title(look: Face, picture: Scene, outcome: Outcome) -> Html | str:
+    """Render who won by how much; the score alone where several came first or nothing parts the scores."""
+    words, winners = picture.words, _winners(picture, outcome)
+    first = outcome.places.index(1)
+    others = [score for score, place in zip(picture.scores, outcome.places, strict=True) if place > 1]
+    ahead = picture.scores[first] - max(others, default=0)
+    if len(winners) != 1 or not others or ahead <= 0:
+        return headline(picture, outcome)
+    by = look.speech.score(words, picture.view, ahead).replace(" ", "\u00a0")
+    text = words.of("end", "{name} wins by {by}", "You win by {by}", winners[0])
+    return words.filled(text, name=winners[0], by=tag("b", by, class_="num"))
+
+
+def _dial(look: Face, picture: Scene, here: Table, outcome: Outcome) -> Dial:
+    """Return what the dial shows: the score of the person who came first among people here."""
+    words, seats = picture.words, range(1, len(outcome.places) + 1)
+    people = people_here(here) or tuple(seats)
+    own = min(people, key=lambda seat: outcome.places[seat - 1])
+    place = outcome.places[own - 1]
+    most = picture.scores[outcome.places.index(1)]
+    if len(seats) == 1:
+        most = look.postgame.highest(here.match) or most
+    rivals = [seat for seat in seats if outcome.places[seat - 1] != place] or [
+        seat for seat in seats if seat != own
+    ]
+    rival = min(rivals, key=lambda seat: outcome.places[seat - 1], default=0)
+    score = look.speech.score(words, picture.view, picture.scores[own - 1]).replace("\u00a0", " ")
+    number, space, unit = score.rpartition(" ")
+    plain = bool(space) and unit.isalpha()
+    return Dial(
+        picture.place(own),
+        number if plain else score,
+        unit if plain else "",
+        1.0 if place == 1 and len(seats) > 1 else _share(picture.scores[own - 1], most),
+        0.0 if not rival else _share(picture.scores[rival - 1], most),
+        picture.place(rival) if rival else 0,
+        place == 1 and bool(people_here(here)),
     )
+
+
+def _share(score: int, most: int) -> float:
+    """Return a score as a share of the highest one, from 0 to 1."""
+    return min(max(score / most, 0.0), 1.0) if most > 0 else 0.0
+
+
+def _result(look: Face, picture: Scene, outcome: Outcome, shown: Dial) -> Html:
+    """Render the dial, who won, why the match ended, and the players by rank."""
+    words = picture.words
+    drawn = dial(shown, f"{shown.score} {shown.unit}".strip())
+    title = tag("h2", _title(look, picture, outcome), class_="disp")
+    reason = tag("p", look.speech.reason(words, outcome.reason), class_="ital")
+    return tag("header", drawn, title, reason, _places(look, picture, outcome), class_="end-head")
 
 
 def _advice(words: Words, model: Model, here: Table) -> Html | None:
@@ -92,49 +146,39 @@ def _places(look: Face, picture: Scene, outcome: Outcome) -> Html:
 def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
     """Render one player's rank and score."""
     words, bot = picture.words, picture.bots[seat - 1]
-    size = "pin--l" if place == 1 else "pin--m"
-    name = pin(picture.place(seat), size), picture.names[seat - 1], winding_key(words) if bot else None
+    name = tag("span", picture.names[seat - 1], winding_key(words) if bot else None, class_="place-name")
     score = figure(look.speech.score(words, picture.view, picture.scores[seat - 1]))
     return tag(
         "li",
         tag("span", ordinal(words, place), class_="place-rank num"),
-        tag(
-            "span",
-            tag("span", name, class_="place-name"),
-            tag("span", score, class_="place-score"),
-            class_="placed",
-        ),
+        pin(picture.place(seat)),
+        name,
+        tag("span", score, class_="place-score"),
         class_=f"place place--{place}",
     )
 
 
-def _peaks(look: Face, picture: Scene, here: Table) -> Child:
-    """Render the best and the worst moment of the match; None if the game finds neither in the log."""
-    best, worst = look.postgame.peaks(picture, here.match, seconds_by_ply(here))
-    words = picture.words
-    cards = (
-        _peak(words, words.say("end", "Best moment"), best, "best", here),
-        _peak(words, words.say("end", "Worst moment"), worst, "worst", here),
-    )
-    if not best and not worst:
-        return None
-    return region("section", words.say("end", "Moments of the match"), cards, class_="peaks")
-
-
-def _peak(words: Words, title: str, peak: Peak | None, kind: str, here: Table) -> Html | None:
-    """Render a moment with a button to it; None without one."""
+def _peak(look: Face, words: Words, here: Table, title: str, peak: Peak | None, kind: str) -> Html | None:
+    """Render a moment as a button to it; None without one."""
     if not peak:
         return None
     count = words.say("end", "Move {n} of {all}", n=peak.ply, all=here.match.ply)
-    seen = words.say("end", "See this move")
-    return tag(
-        "article",
-        tag("h2", title, class_="disp"),
-        tag("p", count, class_="cap"),
-        tag("p", peak.text, class_="peak-text"),
-        button(seen, "review", str(peak.ply), sign="eye", key=f"peak-{kind}"),
-        class_=f"peak peak--{kind} panel",
+    return moment_card(look, here, title, count, peak.text, peak.ply, kind)
+
+
+def _more(look: Face, picture: Scene, here: Table, worst: Peak | None) -> Html:
+    """Render the rest, closed at first: lesser buttons, worst moment, who scored what, final position."""
+    words = picture.words
+    parts = (
+        _lesser(words, here),
+        _peak(look, words, here, words.say("end", "Worst moment"), worst, "worst"),
+        _tally(look, picture, here),
+        look.postgame.statistics(picture, here.match, seconds_by_ply(here)),
+        _board(look, picture),
     )
+    few = "end-rest" if len(picture.names) > FEW else "end-rest end--few"
+    summary = tag("summary", words.say("end", "Details of the match"), key="end-more-open")
+    return tag("details", summary, tag("div", parts, class_=few), class_="end-more", key="end-more")
 
 
 def _tally(look: Face, picture: Scene, here: Table) -> Html:
@@ -165,55 +209,54 @@ def _board(look: Face, picture: Scene) -> Html:
     return region("section", picture.words.say("end", "Final position"), board, class_="end-board")
 
 
-def _acts(
-    words: Words, model: Model, here: Table, between: tuple[Html | None, ...], tuned: Html | None
-) -> Html:
-    """Render what can be done next, the review first, with `between` and `tuned` among the buttons.
-
-    On phones the lesser buttons shrink to an icon and a word.
-    """
-    seen = words.say("end", "Review the match")
-    daily = here.id.startswith(DAILY)
-    go = (
-        button(seen, "review", sign="eye", class_="btn btn--brass btn--big", key="end-review"),
-        _again(words, model, here),
-        _act(words.say("end", "Copy the result"), "copy_result", "share") if daily else None,
-    )
-    keep = (
-        _lesser(words.say("end", "Save to a file"), words.say("end", "File"), "save_file", "save"),
-        _lesser(words.say("end", "Copy a link"), words.say("end", "Link"), "copy_link", "link"),
-        _lesser(
-            words.say("end", "Change players or options"), words.say("end", "Change"), "new_setup", "people"
+def _acts(words: Words, model: Model, here: Table) -> Html:
+    """Render what can be done next, the review first."""
+    seen = words.say("end", "Review the match"), icon("next")
+    home = icon("home"), words.say("end", "Home")
+    return tag(
+        "div",
+        button(seen, "review", class_="btn btn--brass btn--big", key="end-review"),
+        tag(
+            "div",
+            _again(words, model, here),
+            button(words.say("end", "Share"), "copy_result", sign="share", key="end-share"),
+            link("home", home, class_="btn") if not model.embed else None,
+            class_="end-three",
         ),
-        link("home", icon("home"), words.say("end", "Home"), class_="btn") if not model.embed else None,
+        class_="end-acts",
     )
-    rows = tag("div", go, class_="end-go"), *between, tag("div", keep, class_="end-keep"), tuned
-    return tag("div", rows, class_="end-acts")
 
 
 def _again(words: Words, model: Model, here: Table) -> Html:
     """Render the button to another match, or to the rematch of an online match."""
     if here.far:
         return remote_seats.again(words, model, here)
-    return _act(words.say("end", "Play again"), "again", "rotate")
+    outcome, people = here.match.outcome, people_here(here)
+    lost = outcome is not None and bool(people) and all(outcome.places[seat - 1] > 1 for seat in people)
+    label = words.say("end", "Rematch") if lost else words.say("end", "Play again")
+    return button(label, "again", sign="rotate", key="end-again")
 
 
-def _act(label: str, do: str, sign: str) -> Html:
-    """Render a large button."""
-    return button(label, do, sign=sign, class_="btn btn--big", key=f"end-{do}")
-
-
-def _lesser(label: str, short: str, do: str, sign: str) -> Html:
-    """Render a lesser button, with a shorter label for phones."""
-    drawn = join(tag("span", label, class_="long"), tag("span", short, class_="short", aria_hidden="true"))
-    return button(drawn, do, sign=sign, key=f"end-{do}")
+def _lesser(words: Words, here: Table) -> Html:
+    """Render the buttons that keep the match or change its players."""
+    return tag(
+        "div",
+        button(words.say("end", "Save to a file"), "save_file", sign="save", key="end-save_file"),
+        button(words.say("end", "Copy a link"), "copy_link", sign="link", key="end-copy_link"),
+        button(
+            words.say("end", "Change players or options"), "new_setup", sign="people", key="end-new_setup"
+        ),
+        class_="end-keep",
+    )
 
 
 def _sound_offer(words: Words, settings: Settings, here: Table) -> Html | None:
-    """Render the offer of sounds; None once it was answered, or at other matches."""
-    if not settings.tuned or settings.tuned != here.id or settings.sound != MUTE:
+    """Render the offer to hear the end, which becomes the switch of sounds; None at other matches."""
+    if not settings.tuned or settings.tuned != here.id:
         return None
-    text = words.say("end", "Turn on sounds?")
-    yes = button(words.say("end", "Yes"), "sound", key="tune-yes")
-    no = button(words.say("end", "No"), "sound", "no", key="tune-no")
-    return tag("div", icon("sound"), tag("p", text, class_="muted sm"), yes, no, class_="tune", key="tune")
+    if settings.sound != MUTE:
+        on = switch(words.say("end", "Sounds"), True, "sound", "", key="tune-switch")
+        return tag("div", on, class_="tune", key="tune")
+    text = tag("p", words.say("end", "This end has its chime."), class_="muted sm")
+    hear = button(words.say("end", "Listen"), "sound", "hear", sign="sound", key="tune-yes")
+    return tag("div", icon("mute"), text, hear, class_="tune", key="tune")

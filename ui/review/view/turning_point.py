@@ -1,37 +1,93 @@
-"""The turning point: the move of a person that cost the most chance of winning, at the end of a match."""
+"""The turning point in words, the same at the end and in the review: title, mark, move and cost."""
 
 from __future__ import annotations
 
-from engine.analysis import MoveAnalysis, insight_for
-from ui.core.components import button
+from engine.analysis import MoveAnalysis, insight_for, is_clear_loss
+from engine.game import TABLE
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
 from ui.review.mistakes import is_whole
+from ui.review.turning_point import turning_point
+from ui.review.view.marks import sign_of
 from ui.table.stopwatches import seconds_by_ply
-from ui.table.turns import is_person, people_here
+from ui.table.turns import people_here
+from ui.table.view.log import line_of
+from ui.table.viewpoint import at
 
-__all__ = ["turning_point"]
+__all__ = ["loss_sentence", "moment_card", "turning_card", "turning_title"]
 
 
-def turning_point(look: Face, picture: Scene, here: Table) -> Html | None:
+def turning_title(words: Words, ply: int) -> str:
+    """Return the title of the turning point."""
+    return words.say("review", "The turning point: move {n}", n=ply)
+
+
+def loss_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
+    """Return what a move lost with its margin. A difference within twice the margin counts as none."""
+    words = picture.words
+    if found.loss is None:
+        return ""
+    if found.move == found.best:
+        return words.say("review", "No better move was found.")
+    if not is_clear_loss(found):
+        return words.say("review", "About as good as the best move found.")
+    lost, error = _worth(look, picture, found.loss), words.number(round(found.error))
+    return words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=error)
+
+
+def _worth(look: Face, picture: Scene, worth: float) -> str:
+    """Return a worth as points, rounded and with their unit."""
+    return look.speech.score(picture.words, picture.view, round(worth))
+
+
+def turning_card(look: Face, picture: Scene, here: Table) -> Html | None:
     """Render the turning point, that there is none, or that the analysis still runs.
 
     None if no person played, or if a game without an analysis names no moment.
     """
+    words = picture.words
     if insight_for(here.match).model is None:
         peak = look.postgame.mattered(picture, here.match, seconds_by_ply(here))
-        return (
-            tag("div", _line(here, 0, peak.ply, peak.text), class_="mattered", key="mattered")
-            if peak
-            else None
-        )
+        if peak is None:
+            return None
+        title = turning_title(words, peak.ply)
+        return moment_card(look, here, title, None, peak.text, peak.ply, "turning")
     if not people_here(here):
         return None
-    worst = _worst(here)
-    content = _cost(look, picture, here, worst) if worst else tag("p", _nothing(picture.words, here))
-    return tag("div", content, class_="mattered", key="mattered")
+    found = turning_point(here, here.judged)
+    if found is None:
+        return tag(
+            "p", icon("eye"), tag("span", _nothing(words, here)), class_="panel turn-none", key="mattered"
+        )
+    line = line_of(look, picture, picture.log[found.ply - 1])
+    text = tag("span", line.text if line else "", " "), loss_sentence(look, picture, found)
+    whose = tag(
+        "span", sign_of(words, found), " ", pin(picture.place(found.seat)), picture.names[found.seat - 1]
+    )
+    return moment_card(look, here, turning_title(words, found.ply), whose, text, found.ply, "turning")
+
+
+def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, ply: int, kind: str) -> Html:
+    """Render a moment with a small picture of the table after it, as a button that opens the review there."""
+    picture = look.board.mini(at(here.match, ply).view(TABLE))
+    said = (
+        tag("b", title),
+        tag("span", note, class_="cap") if note else None,
+        tag("span", text, class_="moment-text"),
+    )
+    return tag(
+        "button",
+        tag("span", picture, class_="moment-pic"),
+        tag("span", said, class_="moment-said"),
+        icon("next"),
+        type="button",
+        class_=f"panel moment-card moment-card--{kind}",
+        data_do="review",
+        data_arg=str(ply),
+        key=f"end-{kind}",
+    )
 
 
 def _nothing(words: Words, here: Table) -> str:
@@ -39,29 +95,3 @@ def _nothing(words: Words, here: Table) -> str:
     if is_whole(here, here.judged):
         return words.say("end", "No move stands out as a mistake.")
     return words.say("end", "Analysing the moves…")
-
-
-def _worst(here: Table) -> MoveAnalysis | None:
-    """Return the flagged move of a person that cost the most; None so far."""
-    marked = [one for one in here.judged if one.mark and is_person(here, one.seat)]
-    return max(marked, key=lambda one: one.lost, default=None)
-
-
-def _cost(look: Face, picture: Scene, here: Table, worst: MoveAnalysis) -> Child:
-    """Render what the turning point cost."""
-    words = picture.words
-    lost = look.speech.score(words, picture.view, round(worst.loss or 0))
-    sentence = words.rich(
-        "end",
-        "Move {n} of {all} cost the most: about {lost}.",
-        n=worst.ply,
-        all=here.match.ply,
-        lost=tag("b", lost),
-    )
-    return _line(here, picture.place(worst.seat), worst.ply, sentence)
-
-
-def _line(here: Table, place: int, ply: int, sentence: Html) -> Html:
-    """Render the button to the move, with the pin of its player if several people play."""
-    whose = pin(place) if place and len(people_here(here)) > 1 else icon("eye")
-    return button((whose, tag("span", sentence)), "review", str(ply), class_="", key="end-mattered")

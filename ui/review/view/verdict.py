@@ -10,8 +10,10 @@ from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
+from ui.review.turning_point import turning_point
 from ui.review.view.alternatives import Row, alternatives
 from ui.review.view.marks import found_of, sign_of
+from ui.review.view.turning_point import loss_sentence, turning_title
 from ui.table.view.log import line_of
 
 __all__ = ["of_move"]
@@ -26,8 +28,10 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
         return None
     words, found = picture.words, found_of(here, here.ply)
     line = line_of(look, whole, whole.log[here.ply - 1])
-    count = words.say("review", "Move {n} of {all}", n=here.ply, all=here.table.match.ply)
-    head = tag("p", tag("span", count, class_="cap"), sign_of(words, found), class_="judged-head")
+    title: Child = words.say("review", "Move {n} of {all}", n=here.ply, all=here.table.match.ply)
+    if found is not None and found == turning_point(here.table, here.judged):
+        title = tag("b", turning_title(words, here.ply))
+    head = tag("p", tag("span", title, class_="cap"), sign_of(words, found), class_="judged-head")
     paragraphs = [tag("p", one) for one in _sentences(look, picture, here, found)] if found else []
     return tag(
         "section",
@@ -60,17 +64,9 @@ def _sentences(look: Face, picture: Scene, here: Review, found: MoveAnalysis) ->
 
 
 def _loss(look: Face, picture: Scene, found: MoveAnalysis) -> str:
-    """Return the sentence on the loss. A difference within twice the error counts as none."""
-    words = picture.words
-    if found.loss is None:
-        return ""
-    if found.move == found.best:
-        return words.say("review", "No better move was found.")
-    if not is_clear_loss(found):
-        return words.say("review", "About as good as the best move found.")
-    lost, error = _worth(look, picture, found.loss), words.number(round(found.error))
-    said = words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=error)
-    return f"{said} {_chances(words, found)}".rstrip()
+    """Return what a move lost, and the chance of winning where the loss is clear."""
+    said = loss_sentence(look, picture, found)
+    return f"{said} {_chances(picture.words, found)}".rstrip() if is_clear_loss(found) else said
 
 
 def _chances(words: Words, found: MoveAnalysis) -> str:

@@ -51,9 +51,10 @@ def _theme(model: Model, action: Action) -> Update:
 
 
 def _sound(model: Model, action: Action) -> Update:
-    """Turn sounds on or off; `no` in `action.arg` only declines the offer at the end of a match for good."""
-    if action.arg == "no":
-        return _keep(model, model.settings._replace(tuned="no"))
+    """Turn sounds on or off; `hear` in `action.arg` turns them on with the sound of the end of a match."""
+    if action.arg == "hear":
+        model, stored = _keep(model, with_setting(model.settings, "sound", LOUD))
+        return model, (*stored, Play("win"))
     return _set(model, Action("set", f"sound:{LOUD if model.settings.sound == MUTE else MUTE}"))
 
 

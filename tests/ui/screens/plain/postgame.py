@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.games.defaults import answer, mattered, mine, missed, peaks, retold, statistics, then
+from ui.games.defaults import answer, highest, mattered, mine, missed, peaks, retold, statistics, then
 
 __all__ = [
     "answer",
+    "highest",
     "judge",
     "mattered",
     "mine",

@@ -1,0 +1,112 @@
+"""The dial at the end of a match: the winner's score is 24 o'clock, the hand shows the player's own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from ui.core.html import Html, tag
+
+__all__ = ["Dial", "dial"]
+
+MIDDLE, TURN, HOURS = 200, 360.0, 24
+NEAR = 12.0
+"""Degrees between pin and hand below which the pin goes inward."""
+PIN, PIN_INWARD = 128, 102
+"""How far from the middle the pin of the rival stands."""
+
+
+class Dial(NamedTuple):
+    """What a dial shows: its player's place, score and unit, and how far hand and rival's pin are turned.
+
+    `own` and `rival` are shares of the winner's score. `rival_place` is 0 without a rival.
+    """
+
+    place: int
+    score: str
+    unit: str
+    own: float
+    rival: float = 0.0
+    rival_place: int = 0
+    won: bool = False
+
+
+@lru_cache(maxsize=8)
+def dial(shown: Dial, label: str) -> Html:
+    """Render the dial; `label` says the same to screen readers."""
+    lit = int(HOURS * shown.own + 1e-9)
+    rings = [tag("circle", class_=name, cx=MIDDLE, cy=MIDDLE, r=str(r)) for name, r in RINGS]
+    ruby = "M200 -8 213 9 200 26 187 9Z"
+    return tag(
+        "svg",
+        _rays() if shown.won else None,
+        rings,
+        [_tick(hour, hour <= lit) for hour in range(1, HOURS + 1)],
+        tag("path", class_="dl-ruby", d=ruby) if shown.won else None,
+        _hand(shown.own),
+        tag("circle", class_="dl-rim", cx=MIDDLE, cy=MIDDLE, r=108),
+        tag("circle", class_="dl-face", cx=MIDDLE, cy=MIDDLE, r=104),
+        _rival(shown) if shown.rival_place else None,
+        _figures(shown),
+        class_="dial dial--won" if shown.won else "dial",
+        viewBox="-34 -34 468 468",
+        role="img",
+        aria_label=label,
+    )
+
+
+RINGS = ("dl-edge", 198), ("dl-brass", 195.5), ("dl-edge", 184), ("dl-night", 182)
+"""The rings of the dial from outside to inside: class and radius."""
+
+
+def _at(turn: float, away: float) -> tuple[float, float]:
+    """Return the point so many degrees from the top and so far from the middle."""
+    angle = turn / TURN * 2 * pi
+    return round(MIDDLE + away * sin(angle), 1), round(MIDDLE - away * cos(angle), 1)
+
+
+def _stroke(turn: float, inner: float, outer: float) -> str:
+    """Return a line from the middle outward as an SVG path."""
+    (x1, y1), (x2, y2) = _at(turn, inner), _at(turn, outer)
+    return f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
+
+
+def _tick(hour: int, lit: bool) -> Html:
+    """Render the tick of an hour; `--n` tells when the hand lights it."""
+    drawn = _stroke(TURN * hour / HOURS, 146 if lit else 158, 172)
+    return tag("path", class_="dl-lit" if lit else "dl-off", d=drawn, data_vars={"--n": str(hour)})
+
+
+def _rays() -> Html:
+    """Render a ray at each hour, longer at every second."""
+    drawn = "".join(_stroke(TURN * n / HOURS, 206, 218 if n % 2 else 230) for n in range(HOURS))
+    return tag("path", class_="dl-rays", d=drawn)
+
+
+def _hand(own: float) -> Html:
+    """Render the hand."""
+    blade = tag("path", d="M191 104 197 50Q200 42 203 50L209 104Z")
+    turned = tag("g", blade, class_="dl-hand")
+    return tag("g", turned, transform=f"rotate({TURN * own:.1f} {MIDDLE} {MIDDLE})")
+
+
+def _rival(shown: Dial) -> Html:
+    """Render the pin of the best rival; nearer to the middle where the hand would cover it."""
+    apart = abs(shown.own - shown.rival) * TURN
+    close = min(apart, TURN - apart) < NEAR
+    x, y = _at(TURN * shown.rival, PIN_INWARD if close else PIN)
+    return tag("use", href=f"#pin-{shown.rival_place}", x=f"{x - 17:g}", y=f"{y - 17:g}", width=34, height=34)
+
+
+def _figures(shown: Dial) -> Html:
+    """Render the score in the middle, over its unit and the player's pin."""
+    size = "dl-score dl-score--long" if len(shown.score) > 6 else "dl-score"
+    return tag(
+        "g",
+        tag("text", shown.score, class_=size, x=MIDDLE, y=206, text_anchor="middle"),
+        tag("text", shown.unit, class_="dl-unit", x=MIDDLE, y=240, text_anchor="middle")
+        if shown.unit
+        else None,
+        tag("use", href=f"#pin-{shown.place}", x=MIDDLE - 16, y=250, width=32, height=32),
+    )
