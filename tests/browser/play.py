@@ -26,6 +26,7 @@ __all__ = [
     "TURN",
     "WHOLE",
     "arrive",
+    "company",
     "deal",
     "dialog",
     "follow",
@@ -40,6 +41,7 @@ __all__ = [
     "played",
     "press_place",
     "saved_match",
+    "seat",
     "saves",
     "set_up",
     "settings",
@@ -195,14 +197,31 @@ def open_link(page: Page, match: Match, names: Iterable[str]) -> None:
 def set_up(page: Page, slug: str, people: Sequence[str], computers: int) -> None:
     """Goes from home to the set-up of a game by clicks: named people in their order, then computers."""
     page.locator(f".box--{slug}").click()
-    seats = len(people) + computers
     page.locator("#options summary").click()
-    page.locator(f"#players-{seats}").click()
-    for seat in range(1, seats + 1):
-        page.locator(f"#{'person' if seat <= len(people) else 'computer'}-{seat}").click()
-    for seat, name in enumerate(people, 1):
-        page.locator(f"#name-{seat}").fill(name)
+    company(page, "screen" if len(people) > 1 else "computer")
+    seat(page, len(people) + computers)
+    if len(people) > 1:
+        for place in range(len(people) + 1, len(people) + computers + 1):
+            page.locator(f"#kind-{place}").click()
+    if not page.locator("#options[open]").count():
+        page.locator("#options summary").click()
+    for place, name in enumerate(people, 1):
+        page.locator(f"#name-{place}").fill(name)
     page.locator("label", has=page.locator("#first-1")).click()
+
+
+def company(page: Page, chosen: str) -> None:
+    """Says at a set-up with whom the match is played."""
+    page.locator("label", has=page.locator(f"#company-{chosen}")).click()
+
+
+def seat(page: Page, players: int) -> None:
+    """Chooses the number of players at a set-up, at once or step by step."""
+    if page.locator("#players-now").count() == 0:
+        page.locator(f"#players-{players}").click()
+        return
+    while (now := int(page.locator("#players-now").inner_text())) != players:
+        page.locator("#players-more" if now < players else "#players-less").click()
 
 
 def started(page: Page, *people: str, computers: int = 0) -> None:

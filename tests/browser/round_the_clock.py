@@ -116,8 +116,9 @@ def _hinted(page: Page) -> None:
 
 
 def _crowded(page: Page) -> None:
-    page.locator("#options summary").click()
+    play.company(page, "screen")
     page.locator("#players-4").click()
+    page.locator("#options summary").click()
     page.locator("label", has=page.locator("#first-age")).click()
     page.locator("#age-1").fill("old")
     page.locator("#begin").click()

@@ -125,10 +125,8 @@ def fill(page: Page, field: str, text: str) -> None:
 def names(page: Page, given: list[str]) -> None:
     """Names two people at a set-up, plays, and looks at every place that shows a name."""
     round_the_clock.go(page, "?game=24-7")
-    page.locator("#options summary").click()
-    page.locator("#players-2").click()
+    play.company(page, "screen")
     for seat in (1, 2):
-        page.locator(f"#person-{seat}").click()
         fill(page, f"#name-{seat}", given[seat - 1])
     unharmed(page)
     page.locator("#begin").click()

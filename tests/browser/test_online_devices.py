@@ -50,14 +50,13 @@ def invited(pages: list[Page], site: str, slug: str) -> dict[int, str]:
     """Sets a match up on the first device, with everybody else elsewhere; gives their invitations."""
     host, guests = pages[0], range(2, len(pages) + 1)
     play.arrive(host, f"{site}?game={slug}")
-    host.locator("#options summary").click()
-    host.locator(f"#players-{len(pages)}").click()
-    host.locator("#person-1").click()
+    play.company(host, "online")
+    play.seat(host, len(pages))
     host.locator("#name-1").fill(NAMES[0])
     for place in guests:
-        host.locator(f"#far-{place}").click()
         host.locator(f"#name-{place}").fill(NAMES[place - 1])
     if slug != "brain-drain":  # where nobody begins
+        host.locator("#options summary").click()
         host.locator("label", has=host.locator("#first-1")).click()
     host.locator("#begin").click()
     return {place: host.locator(f"#far-link-{place}").input_value() for place in guests}

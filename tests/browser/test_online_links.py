@@ -31,9 +31,10 @@ def elsewhere(chromium: Browser) -> Iterator[BrowserContext]:
 def invite(page: Page, site: str, slug: str = "24-7") -> str:
     """Sets a match up against Ana, who is elsewhere; gives the invitation."""
     play.arrive(page, f"{site}?game={slug}")
-    page.locator("#with-friend").click()
+    play.company(page, "online")
     page.locator("#name-1").fill("Inès")
     page.locator("#name-2").fill("Ana")
+    page.locator("#options summary").click()
     page.locator("#first-1").check()
     page.locator("#begin").click()
     return page.locator("#far-link-2").input_value()

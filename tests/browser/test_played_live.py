@@ -26,7 +26,7 @@ def test_brain_drain_is_played_live_and_never_by_links(
     play.settle(elsewhere, lang="en")
     friend = elsewhere.new_page()
     play.arrive(page, f"{live_site}?game=brain-drain")
-    page.locator("#with-friend").click()
+    play.company(page, "online")
     page.locator("#name-1").fill("Inès")
     page.locator("#name-2").fill("Ana")
     page.locator("#begin").click()

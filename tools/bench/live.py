@@ -54,8 +54,9 @@ def _match(driven: Browser, address: str) -> list[float]:
     profiles = [driven.new_context(locale="en-GB", service_workers="block") for _ in range(2)]
     one, two = (profile.new_page() for profile in profiles)
     one.goto(f"{address}?game=24-7")
-    one.locator("#with-friend").click()
+    one.locator("label", has=one.locator("#company-online")).click()
     one.locator("#name-1").fill("A")
+    one.locator("#options summary").click()
     one.locator("#first-1").check()
     one.locator("#begin").click()
     invitation = one.locator("#far-link-2").input_value()

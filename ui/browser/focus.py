@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cycle_in_dialog",
+    "focus_on",
     "focus_selectors",
     "follow_dialog",
     "ids_around_focus",
@@ -194,6 +195,11 @@ def _focused() -> Element | None:
     """Return the focused element. Where the focus is lost, the browser gives it to the body."""
     node = document.activeElement
     return node if node and not node.isSameNode(document.body) else None
+
+
+def focus_on(key: str) -> None:
+    """Focus the element with this key, if it is visible."""
+    _focus_first(f"#{key}")
 
 
 def _focus_first(*selectors: str) -> None:

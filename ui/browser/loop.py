@@ -18,6 +18,7 @@ from ui.browser import clock, document, files, lazy_sound, sharing
 from ui.browser.background_tasks import AnyCoroutine, BackgroundTasks
 from ui.browser.bot_turns import BotTurns
 from ui.browser.dom import Surface
+from ui.browser.focus import focus_on
 from ui.browser.frame_pacing import FramePacer
 from ui.browser.history import History
 from ui.browser.match_writer import MatchWriter, match_played_here
@@ -93,6 +94,7 @@ class Loop:
             effects.Tell: lambda e: document.notify_host(e.kind, e.facts),
             effects.Address: lambda e: self.history.go_to(e.query, e.replace),
             effects.Look: lambda e: self.viewport.look(e.how),
+            effects.Focus: lambda e: focus_on(e.key),
         }
 
     def _live_performers(self) -> Performers:

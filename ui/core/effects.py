@@ -22,6 +22,7 @@ __all__ = [
     "Effect",
     "Erase",
     "Fetch",
+    "Focus",
     "Forget",
     "Hurry",
     "Hush",
@@ -202,6 +203,12 @@ class Play(NamedTuple):
     sound: str
 
 
+class Focus(NamedTuple):
+    """Move the keyboard's focus to the element with this key."""
+
+    key: str
+
+
 class Look(NamedTuple):
     """Zoom a table that is larger than its window: `in`, `out` or `all`."""
 
@@ -333,6 +340,7 @@ Effect = (
     | Copy
     | Mail
     | Fetch
+    | Focus
     | Disconnect
     | Download
     | OpenFile

@@ -36,7 +36,8 @@ class Home:
 class Setup:
     """The set-up of a match; `first` decides who begins: `chance`, `order`, `age` or the number of a seat.
 
-    `marks` is "" for the usual board guides; `open` shows the part behind "Options".
+    `marks` is "" for the usual board guides; `open` shows the part behind "Options". `company` is with whom
+    the match is played, "" until it is chosen.
     """
 
     slug: str
@@ -48,6 +49,7 @@ class Setup:
     marks: str = ""
     fault: str = ""
     open: bool = False
+    company: str = ""
 
 
 @dataclass(frozen=True, slots=True)

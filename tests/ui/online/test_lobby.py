@@ -100,19 +100,22 @@ def test_who_invites_says_their_name_first() -> None:
 
 
 def test_a_friend_elsewhere_is_one_touch_away_and_computers_of_brain_drain_stay_here() -> None:
-    stage = device("").do("go", "setup/24-7").do("with_friend")
+    stage = device("").do("go", "setup/24-7").do("company", "online")
     assert isinstance(stage.model.screen, Setup)
     assert [player.far for player in stage.model.screen.players] == [False, True]
-    assert 'id="far-2"' in stage.html
-    stage = device("").do("go", "setup/brain-drain").do("players", "3")
-    assert "with_friend" not in stage.html
-    assert 'id="far-2"' not in stage.html
+    assert "You’ll get a link for each friend" in stage.html
+    stage = device("").do("go", "setup/brain-drain").do("players", "3").do("company", "online")
+    assert [player.far for player in stage.model.screen.players] == [False] * 3
+    assert "needs a live connection, which this site doesn’t have" in stage.html
 
 
 @pytest.mark.parametrize("option", ["draw:manual", "stones:spotted"])
 def test_acts_during_others_turns_are_not_offered_elsewhere(option: str) -> None:
     stage = device("").do("go", "setup/24-7").do("kind", "2:person").do("option", option)
-    assert 'id="far-2"' not in stage.html
+    assert "These options can’t be played online." in stage.html
+    stage.do("company", "online")
+    assert isinstance(stage.model.screen, Setup)
+    assert not any(player.far for player in stage.model.screen.players)
     stage = device("").do("go", "setup/24-7").do("kind", "2:far").do("option", option)
     assert isinstance(stage.model.screen, Setup)
     assert not stage.model.screen.options
@@ -221,8 +224,7 @@ def test_no_undo_once_a_move_was_sent() -> None:
 
 def test_who_seats_a_friend_elsewhere_goes_on_with_the_seats_in_sight() -> None:
     stage = device("").do("go", "setup/24-7").do("kind", "2:far")
-    assert isinstance(stage.model.screen, Setup)
-    assert stage.model.screen.open
+    assert stage.html.index('id="name-2"') < stage.html.index('id="options"')
 
 
 def test_each_device_keeps_the_marks_chosen_there() -> None:

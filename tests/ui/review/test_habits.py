@@ -73,7 +73,8 @@ def test_it_shows_who_plays_what_they_overlook_and_the_way_to_begin(slug: str) -
     folded = next(n for n, e in enumerate(found) if e.get("id") == "options")
     seen = found[:folded]
     assert "open" not in found[folded].attributes
-    assert not any(e.name in ("input", "select") for e in seen), "nothing has to be filled in"
+    fields = [e for e in seen if e.name in ("input", "select") and e.get("type") not in ("radio", "checkbox")]
+    assert not fields, "nothing has to be filled in"
     assert "You" in [e.text for e in seen if e.name == "b"]
     assert stage.html.index('id="options"') < stage.html.index('id="begin"')
     assert stage.do("begin").table.players
@@ -82,8 +83,15 @@ def test_it_shows_who_plays_what_they_overlook_and_the_way_to_begin(slug: str) -
 def test_a_computer_more_plays_at_the_level_of_the_others() -> None:
     stage = Stage(Model(settings=EN)).do("go", "setup/24-7").do("level", "greedy").do("players", "3")
     assert [player.bot for player in stage.model.screen.players] == ["", "greedy", "greedy"]
-    stage.do("kind", "2:person").do("kind", "3:person").do("players", "4")
-    assert [player.bot for player in stage.model.screen.players] == ["", "", "", "random"]
+
+
+def test_one_seat_more_is_for_whom_the_match_is_played_with() -> None:
+    stage = Stage(Model(settings=EN)).do("go", "setup/24-7").do("company", "screen").do("players", "3")
+    assert [(player.bot, player.far) for player in stage.model.screen.players] == [("", False)] * 3
+    stage.do("company", "online").do("players", "4")
+    assert [player.far for player in stage.model.screen.players] == [False, True, True, True]
+    stage.do("company", "computer")
+    assert [player.bot for player in stage.model.screen.players] == ["", "random", "random", "random"]
 
 
 def test_one_touch_puts_all_computers_on_a_level() -> None:

@@ -59,7 +59,7 @@ def _invite(model: Model, action: Action) -> Update:
         text = words_for(model).say(
             "afar", "Type your name first, so your friends can see who’s inviting them."
         )
-        return replace(model, screen=replace(setup, fault=text, open=True), ask=None), ()
+        return replace(model, screen=replace(setup, fault=text), ask=None), ()
     return model, (DrawRandom(Action("invite_with"), WORDS),)
 
 

@@ -5,14 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games import game
-from ui.core.effects import DrawRandom
+from ui.core.effects import DrawRandom, Focus
 from ui.core.player_names import place_of
 from ui.core.readers import NAME
 from ui.core.updates import Handlers, Update, setup_of, words_for
 from ui.games import is_simultaneous, option_conflict
-from ui.games.opponents import usual_level
 from ui.model import Action, Model, Player, Setup, Table
 from ui.review.habits import last_table
+from ui.setup.company import (
+    COMPANIES,
+    COMPUTER,
+    ONLINE,
+    company_of,
+    is_beginner_level,
+    obstacle_online,
+    one_more,
+    seat_counts,
+    seated_with,
+)
 from ui.table.eligibility import FAR, away_flags, may_be_far, may_stay_far
 from ui.table.marks import chosen_marks, strengths
 from ui.table.turn_order import is_age, players_by_place
@@ -21,13 +31,16 @@ __all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup"]
 
 
 def fresh_setup(model: Model, slug: str) -> Setup:
-    """Return the set-up of the last match of a game, or for a first one a person and the weakest computer."""
+    """Return the set-up of the last match of a game, or for a first one a person and the weakest computer.
+
+    A beginner may take moves back.
+    """
     last, first = last_table(model, slug), "order" if is_simultaneous(slug) else "chance"
     if last:
         return replace(same_setup(model, last), first=first)
     fewest, weakest = game(slug).seats[0], game(slug).levels[0]
     players = (Player(), *(Player(bot=weakest) for _ in range(max(fewest, 2) - 1)))
-    return Setup(slug, players, first=first)
+    return Setup(slug, players, first=first, practice=True)
 
 
 def same_setup(model: Model, table: Table) -> Setup:
@@ -44,9 +57,9 @@ def _players(model: Model, action: Action) -> Update:
     """
     setup = setup_of(model)
     wanted = action.value or action.arg
-    if setup is None or not wanted.isdigit() or int(wanted) not in game(setup.slug).seats:
+    if setup is None or not wanted.isdigit() or int(wanted) not in seat_counts(setup):
         return model, ()
-    more = (Player(bot=usual_level(setup)),) * (int(wanted) - len(setup.players))
+    more = (one_more(setup),) * (int(wanted) - len(setup.players))
     players = (setup.players + more)[: int(wanted)]
     first = setup.first if not setup.first.isdigit() or int(setup.first) <= len(players) else "chance"
     return _settled(model, replace(setup, players=players, first=first))
@@ -97,32 +110,37 @@ def _kind(model: Model, action: Action) -> Update:
     bot, is_far = "" if kind in ("person", FAR) else kind, kind == FAR
     if is_far and not may_be_far(setup, model.broker):
         return model, ()
-    setup = replace(setup, open=setup.open or is_far)
-    return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot, far=is_far))
+    chosen = setup.players[seat]._replace(bot=bot, far=is_far)
+    was, setup = company_of(setup), replace(setup, company=ONLINE if is_far else setup.company)
+    # The layout of the screen stays, unless a computer's opponent is no longer alone.
+    setup = setup if is_far else replace(setup, company="" if was == COMPUTER else was)
+    return _seated(model, setup, seat, chosen)
 
 
-def _with_friend(model: Model, action: Action) -> Update:
-    """Seat a player at another device at the second seat, unless one is there, and show the options.
+def _company(model: Model, action: Action) -> Update:
+    """Choose with whom the match is played (`action.arg`); the seats follow.
 
     Do nothing if nobody can play from another device.
     """
-    setup = setup_of(model)
-    if setup is None or not may_be_far(setup, model.broker):
+    setup, company = setup_of(model), action.arg
+    if setup is None or company not in COMPANIES:
         return model, ()
-    if not any(player.far for player in setup.players):
-        first, *others = setup.players
-        setup = replace(
-            setup, players=(first._replace(bot=""), others[0]._replace(bot="", far=True), *others[1:])
-        )
-    return replace(model, screen=replace(setup, open=True, practice=False)), ()
+    if company == ONLINE and obstacle_online(setup, model.broker):
+        return model, ()
+    setup = replace(setup, company=company, players=seated_with(setup, company))
+    return _settled(model, replace(setup, practice=is_beginner_level(setup)))
 
 
 def _level(model: Model, action: Action) -> Update:
-    """Give all computers the level `action.arg`; do nothing if the game has no such level."""
+    """Give all computers the level `action.arg`; do nothing if the game has no such level.
+
+    Moves may be taken back against the weakest one, until the player says otherwise.
+    """
     setup = setup_of(model)
     if setup is None or action.arg not in game(setup.slug).bots():
         return model, ()
-    return replace(model, screen=replace(setup, players=at_level(setup.players, action.arg))), ()
+    setup = replace(setup, players=at_level(setup.players, action.arg))
+    return replace(model, screen=replace(setup, practice=is_beginner_level(setup))), ()
 
 
 def at_level(players: tuple[Player, ...], level: str) -> tuple[Player, ...]:
@@ -190,6 +208,11 @@ def _field(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(setup, fault="")), ()
 
 
+def _focus_seat(model: Model, action: Action) -> Update:
+    """Move the focus to the name field of the seat `action.arg`."""
+    return model, (Focus(f"name-{action.arg}"),)
+
+
 def _begin(model: Model, action: Action) -> Update:
     """Draw random words and begin the match, answered by `begin_with`; do nothing but say if ages lack."""
     setup = setup_of(model)
@@ -214,7 +237,8 @@ HANDLERS: Handlers = {
     "name": _name,
     "kind": _kind,
     "level": _level,
-    "with_friend": _with_friend,
+    "company": _company,
+    "focus_seat": _focus_seat,
     "up": _move_seat,
     "down": _move_seat,
     "option": _option,

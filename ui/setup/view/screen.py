@@ -1,74 +1,63 @@
-"""The set-up of a match on one screen: who plays, and the rest behind "Options"."""
+"""The set-up of a match on one screen: with whom, at which level, in which seats, and the options."""
 
 from __future__ import annotations
 
-from ui.core.components import button, link, radio, switch, winding_key
-from ui.core.html import Html, icon, join, pin, tag
+from collections.abc import Iterator
+
+from ui.core.components import button, link, switch
+from ui.core.html import Child, Html, icon, join, tag
 from ui.core.player_names import own_name, plays_alone
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
-from ui.games import face, is_simultaneous
-from ui.games.levels import Level
-from ui.games.opponents import known_level
-from ui.model import Model, Player, Setup
+from ui.games import default_options, face, is_simultaneous
+from ui.model import Model, Setup
 from ui.review.habits import Next, level_of, next_level, own_level
 from ui.review.view.next_level import worth_trying
+from ui.setup.company import COMPUTER, ONLINE, company_of, is_beginner_level, obstacle_online
+from ui.setup.view.company import levels, people, question, takebacks
 from ui.setup.view.game_lid import lid, lid_of
+from ui.setup.view.guides import guides
 from ui.setup.view.options import game_options
-from ui.setup.view.seats import first, seats
-from ui.table.eligibility import may_be_far
-from ui.table.marks import strengths, usual_marks
+from ui.setup.view.seat_order import first, seat_order
+from ui.setup.view.seats import how_many, seats
+from ui.table.eligibility import away_flags
 
 __all__ = ["setup"]
 
 
 def setup(model: Model, here: Setup) -> Html:
-    """Render the set-up: who plays, the button to begin, and the options."""
+    """Render the set-up: the question and what follows from its answer, the options, the button to begin."""
     vocabulary = words(model.settings.lang)
-    form = tag(
-        "div",
-        _sides(vocabulary, here),
-        _advice(vocabulary, here, next_level(model, here.slug)),
-        _options(vocabulary, model, here),
-        *_begin(vocabulary, here),
-        None if model.embed else _friend_button(vocabulary, here, model.broker),
-        class_="setup-form panel",
+    ask = question(vocabulary, here, obstacle_online(here, model.broker), bool(model.embed))
+    parts = _seated(vocabulary, model, here), _options(vocabulary, model, here), _begin(vocabulary, here)
+    form = tag("div", ask, parts, class_="setup-form panel", key="setup-form")
+    main = tag("main", _game(vocabulary, here), form, class_="setup")
+    return tag("div", bar(vocabulary, vocabulary.say("setup", "New match")), main, class_="page page--setup")
+
+
+def _game(words: Words, here: Setup) -> Html:
+    """Render the game that is set up, and the way to its lesson."""
+    learn = link(
+        f"lesson/{here.slug}",
+        icon("rules"),
+        tag("span", words.say("setup", "Learn in two minutes")),
+        class_="learn",
     )
-    main = tag("main", lid(vocabulary, lid_of(vocabulary, here.slug)), form, class_="setup")
-    title = vocabulary.say("setup", "New match")
-    return tag("div", bar(vocabulary, title), main, class_="page page--setup")
+    return tag("div", lid(words, lid_of(words, here.slug)), learn, class_="setup-game")
 
 
-# The players
-
-
-def _sides(words: Words, here: Setup) -> Html:
-    """Render who plays, and below it what the computers overlook."""
-    title = tag("h2", words.say("setup", "Players"), class_="disp")
-    alone = plays_alone(here.players)
-    player_names = (own_name(words, seat, who, alone) for seat, who in enumerate(here.players, 1))
-    rows = [
-        _side(words, here, seat, who, name)
-        for seat, (who, name) in enumerate(zip(here.players, player_names, strict=True), 1)
-    ]
-    levels = dict.fromkeys(who.bot for who in here.players if who.bot)
-    notes = [_overlooks(known_level(words, here.slug, bot), len(levels) > 1) for bot in levels]
-    return tag("section", title, tag("ul", rows, class_="sides"), notes, key="sides")
-
-
-def _side(words: Words, here: Setup, seat: int, who: Player, name: str) -> Html:
-    """Render a player: pin, name, level."""
-    level = tag("small", known_level(words, here.slug, who.bot).name) if who.bot else None
-    if who.far:
-        level = tag("small", words.say("setup", "online"))
-    key = winding_key(words) if who.bot else None
-    return tag("li", pin(seat), tag("span", tag("b", name, key=f"side-{seat}"), key, level))
-
-
-def _overlooks(level: Level, several: bool) -> Html:
-    """Render what a level overlooks, after its name if there are several levels."""
-    name = join(tag("b", f"{level.name}."), " ") if several else None
-    return tag("p", name, level.line, class_="field-note")
+def _seated(words: Words, model: Model, here: Setup) -> tuple[Child, ...]:
+    """Render who plays: a level against the computer, else a row for each seat."""
+    own, count = own_level(model, here.slug), how_many(words, here)
+    if company_of(here) == COMPUTER:
+        sitting = tag("div", count, people(words, here), class_="seated", key="seated")
+        advice = _advice(words, here, next_level(model, here.slug))
+        return levels(words, here, own), advice, takebacks(words, here), sitting
+    note = words.say("setup", "Tap a seat’s “Person” to give it to the computer.")
+    if company_of(here) == ONLINE:
+        note = words.say("setup", "You’ll get a link for each friend to open.")
+    sitting = tag("div", count, tag("p", note, class_="field-note"), class_="seated", key="seated")
+    return sitting, seats(words, here), levels(words, here, own)
 
 
 def _advice(words: Words, here: Setup, after: Next | None) -> Html:
@@ -81,53 +70,71 @@ def _advice(words: Words, here: Setup, after: Next | None) -> Html:
 
 
 def _options(words: Words, model: Model, here: Setup) -> Html:
-    """Render all that can be changed, folded behind "Options"."""
-    title = tag("summary", words.say("setup", "Options"))
-    practice = switch(
-        words.say("setup", "Practice match"),
-        here.practice,
-        "practice",
-        "",
-        key="practice",
-        note=words.say("setup", "Take back any move, and review the match as you play."),
-    )
+    """Render all that can be changed, folded behind "Options" and a sentence that says what is set."""
+    line = tag("small", " ".join(_set(words, here)), key="options-line")
+    head = tag("span", tag("b", words.say("setup", "Options")), line)
+    title = tag("summary", icon("settings"), head, icon("down", "ic chevron"))
     begins = None if is_simultaneous(here.slug) else first(words, here)
-    seat_rows = seats(
-        words, here, own_level(model, here.slug), may_be_far(here, model.broker) and not model.embed
+    chosen = (
+        begins,
+        seat_order(words, here, own_level(model, here.slug)),
+        guides(words, model, here),
+        _practice(words, here),
+        list(game_options(words, here)),
     )
-    has_remote = any(player.far for player in here.players)
-    practised = None if has_remote else practice
-    chosen = seat_rows, begins, _marks(words, model, here), practised, list(game_options(words, here))
     return tag(
-        "details", title, tag("div", chosen, class_="fold-body"), class_="fold", key="options", open=here.open
+        "details",
+        title,
+        tag("div", chosen, class_="fold-body"),
+        class_="sheaf",
+        key="options",
+        open=here.open,
     )
 
 
-def _marks(words: Words, model: Model, here: Setup) -> Html:
-    """Render the choice of the board guides; the usual strength is chosen until the player chooses."""
-    chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
-    labels = zip(strengths(here.slug), face(here.slug).catalogue.coach(words), strict=True)
-    parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
-    legend = tag("legend", words.say("setup", "Board guides"))
-    return tag("fieldset", legend, parts, class_="choice", key="coach")
+def _set(words: Words, here: Setup) -> Iterator[str]:
+    """Yield sentences on what is set: who begins, and each option that is not the usual one."""
+    if not is_simultaneous(here.slug):
+        yield _begins(words, here)
+    chosen, usual = dict(here.options), default_options(here.slug, away_flags(here.players))
+    changed = [
+        words.say("setup", "{option}: {value}.", option=option.label, value=dict(option.values)[value])
+        for option in face(here.slug).catalogue.options(words)
+        if (value := chosen.get(option.key, ""))
+        and value != usual.get(option.key)
+        and value in dict(option.values)
+    ]
+    yield from changed or [words.say("setup", "Usual options.")]
 
 
-def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
-    """Render the button that begins or invites, and the link to the lesson."""
+def _begins(words: Words, here: Setup) -> str:
+    """Return the sentence on who begins."""
+    if here.first == "age":
+        rule = face(here.slug).catalogue.first_rule(words)
+        return words.say("setup", "{rule} begins.", rule=rule)
+    if here.first == "chance":
+        return words.say("setup", "A random player begins.")
+    seat = int(here.first) if here.first.isdigit() else 1
+    name = own_name(words, seat, here.players[seat - 1], plays_alone(here.players))
+    return words.by("setup", "{name} begins.", "You begin.", name)
+
+
+def _practice(words: Words, here: Setup) -> Html:
+    """Render the switch of a practice match; it is hidden where take-backs are offered above, and online."""
+    note = words.say("setup", "Take back any move, and review the match as you play.")
+    row = switch(
+        words.say("setup", "Practice match"), here.practice, "practice", "", key="practice", note=note
+    )
+    is_hidden = is_beginner_level(here) or company_of(here) == ONLINE
+    return tag("div", row, key="practice-row", hidden=is_hidden)
+
+
+def _begin(words: Words, here: Setup) -> Html:
+    """Render the button that begins or invites, in sight whatever is open above it."""
     fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
-    has_remote = any(player.far for player in here.players)
-    label, do = (
-        (words.say("setup", "Invite"), "invite") if has_remote else (words.say("setup", "Play"), "begin")
-    )
-    begin = button(label, do, class_="btn btn--brass btn--big", key="begin")
-    label = words.say("setup", "Learn in two minutes")
-    learn = link(f"lesson/{here.slug}", icon("rules"), label, class_="btn btn--quiet learn")
-    return tag("div", fault, begin, class_="setup-go"), learn
-
-
-def _friend_button(words: Words, here: Setup, broker: str) -> Html | None:
-    """Render the button that seats a player at another device; None if that cannot be."""
-    if not may_be_far(here, broker) or any(player.far for player in here.players):
-        return None
-    label = words.say("setup", "With a friend online")
-    return button(label, "with_friend", sign="globe", class_="btn btn--quiet learn", key="with-friend")
+    count, do = len(here.players), "begin"
+    label = words.say("setup", "Play, {n} players", n=count) if count > 2 else words.say("setup", "Play")
+    if any(player.far for player in here.players):
+        label, do = words.say("setup", "Invite"), "invite"
+    begin = button(join(label, " ", icon("next")), do, class_="btn btn--brass btn--big", key="begin")
+    return tag("div", fault, begin, class_="setup-go")

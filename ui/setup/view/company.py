@@ -1,0 +1,124 @@
+"""The first question of a set-up, with whom the match is played, and what follows from "the computer"."""
+
+from __future__ import annotations
+
+from ui.core.components import radio, switch, winding_key
+from ui.core.html import Html, icon, join, pin, tag, without_keys
+from ui.core.player_names import own_name, plays_alone
+from ui.core.words import Words
+from ui.games import game_title
+from ui.games.levels import Level
+from ui.games.opponents import offered_levels
+from ui.model import Setup
+from ui.setup.company import COMPUTER, ONLINE, SCREEN, company_of, is_beginner_level
+
+__all__ = ["levels", "people", "question", "takebacks"]
+
+SIGNS = {COMPUTER: "key", SCREEN: "people", ONLINE: "globe"}
+
+
+def question(words: Words, here: Setup, obstacle: str, is_embedded: bool) -> Html:
+    """Render the question with its three answers; one that is closed says why (`obstacle`)."""
+    labels = {
+        COMPUTER: words.say("setup", "Against the computer"),
+        SCREEN: words.say("setup", "Around this screen"),
+        ONLINE: words.say("setup", "With a friend online"),
+    }
+    chosen = company_of(here)
+    cards = [
+        radio(
+            "company",
+            company,
+            join(icon(SIGNS[company]), tag("b", label), icon("check", "ic ck")),
+            company == chosen,
+            off=company == ONLINE and bool(obstacle) and company != chosen,
+        )
+        for company, label in labels.items()
+        if company != ONLINE or not is_embedded
+    ]
+    title = tag("legend", tag("h2", words.say("setup", "Who are you playing with?"), class_="disp"))
+    why = _why_closed(words, here, obstacle) if obstacle and not is_embedded else None
+    return tag("fieldset", title, cards, why, class_="choice choice--seg cards", key="companies")
+
+
+def _why_closed(words: Words, here: Setup, obstacle: str) -> Html:
+    """Render why nobody can play online."""
+    text = words.say("setup", "These options can’t be played online. Change them under “Options”.")
+    if obstacle == "site":
+        game = game_title(words, here.slug)
+        text = words.say(
+            "setup", "{game} online needs a live connection, which this site doesn’t have.", game=game
+        )
+    return tag("p", text, class_="field-note")
+
+
+# Against the computer
+
+
+def levels(words: Words, here: Setup, own: str) -> Html:
+    """Render the choice of one level for all computers, and the line of the chosen one.
+
+    The lines of all levels are in one place, of which one is seen: choosing moves nothing. `own` is the
+    computer that plays like the reader, "" if there is none.
+    """
+    bots = [who.bot for who in here.players if who.bot]
+    chosen = bots[0] if len({*bots}) == 1 else ""
+    offered = offered_levels(words, here.slug, chosen, own)
+    parts = [
+        radio("level", level.slug, _level(n, len(offered), level, own), level.slug == chosen)
+        for n, level in enumerate(offered, 1)
+    ]
+    lines = [
+        tag("span", level.line, class_=None if level.slug == chosen else "off", key=f"line-{n}")
+        for n, level in enumerate(offered, 1)
+    ]
+    legend = tag("legend", words.count("setup", "The computer’s level", "The computers’ level", len(bots)))
+    return tag(
+        "fieldset",
+        legend,
+        tag("div", parts, class_="choice choice--seg cards cards--levels"),
+        tag("p", lines, class_="field-note level-lines", aria_live="polite"),
+        class_="levels",
+        key="levels",
+        hidden=not bots,
+    )
+
+
+def _level(n: int, of: int, level: Level, own: str) -> Html:
+    """Render a level: as many filled pips as it is strong, and its name."""
+    pips = [tag("i", class_="on" if k < n else None) for k in range(of)]
+    sign = icon("person") if level.slug == own else tag("span", pips, class_="pips", aria_hidden="true")
+    return join(sign, tag("b", level.name))
+
+
+def takebacks(words: Words, here: Setup) -> Html:
+    """Render the switch that allows taking moves back; above the weakest level only its room is kept."""
+    note = words.say("setup", "At this level you can take back any move.")
+    row = switch(
+        words.say("setup", "Take-backs allowed"), here.practice, "practice", "", key="takeback", note=note
+    )
+    if is_beginner_level(here):
+        return tag("div", row, icon("undo"), class_="takebacks", key="takebacks")
+    return tag(
+        "div",
+        without_keys(row),
+        class_="takebacks takebacks--off",
+        aria_hidden="true",
+        inert=True,
+        key="takebacks",
+    )
+
+
+def people(words: Words, here: Setup) -> Html:
+    """Render who plays: pin and name, with a winding key for a computer."""
+    alone = plays_alone(here.players)
+    rows = [
+        tag(
+            "li",
+            pin(seat),
+            tag("b", own_name(words, seat, who, alone), key=f"side-{seat}"),
+            winding_key(words) if who.bot else None,
+        )
+        for seat, who in enumerate(here.players, 1)
+    ]
+    return tag("ul", rows, class_="sides", key="sides", aria_label=words.say("setup", "Players"))

@@ -1,0 +1,21 @@
+"""The choice of the board guides in a set-up."""
+
+from __future__ import annotations
+
+from ui.core.components import radio
+from ui.core.html import Html, tag
+from ui.core.words import Words
+from ui.games import face
+from ui.model import Model, Setup
+from ui.table.marks import strengths, usual_marks
+
+__all__ = ["guides"]
+
+
+def guides(words: Words, model: Model, here: Setup) -> Html:
+    """Render the choice of the board guides; the usual strength is chosen until the player chooses."""
+    chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
+    labels = zip(strengths(here.slug), face(here.slug).catalogue.coach(words), strict=True)
+    parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
+    legend = tag("legend", words.say("setup", "Board guides"))
+    return tag("fieldset", legend, parts, class_="choice", key="coach")
