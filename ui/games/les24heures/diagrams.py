@@ -21,6 +21,7 @@ from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.clock_face import dial
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hand import open_hand
+from ui.games.les24heures.pieces import card_art
 from ui.games.les24heures.refusals import refusal as refusal_sentence
 from ui.games.les24heures.road import road
 from ui.games.les24heures.vocabulary import move_name
@@ -68,7 +69,7 @@ def diagram(words: Words, record: Record) -> Html:
 def _hand(words: Words, view: Any) -> Html:
     """Render the cards of the seat on turn, where the position has them."""
     hand = view.hands[view.turn - 1]
-    return open_hand(words, hand, key=None) if hand and not view.reason else EMPTY
+    return open_hand(words, hand, key=None, face=card_art) if hand and not view.reason else EMPTY
 
 
 def _refused_caption(scene: Scene, move: Move, why: Refusal | None) -> Html:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from engine.games.les24heures.cards import BACK, SPEEDS, STAND, STOPS
@@ -107,13 +107,20 @@ def _card_state(states: Mapping[str, str], cards: tuple[str, ...], index: int) -
 
 
 def open_hand(
-    words: Words, cards: tuple[str, ...], key: str | None = "rack", states: Mapping[str, str] = NO_STATES
+    words: Words,
+    cards: tuple[str, ...],
+    key: str | None = "rack",
+    states: Mapping[str, str] = NO_STATES,
+    face: Callable[[Words, str], Html] = card_faces,
 ) -> Html:
-    """Render a hand that the viewer may see but not play, in a review or a diagram."""
+    """Render a hand that the viewer may see but not play, in a review or a diagram.
+
+    `face` renders a card. Only the sheets of a table choose one of several sizes.
+    """
     named = ", ".join(card_name(words, card) for card in cards)
     name = words.say("24-heures", "Hand: {cards}", cards=named)
     drawn = [
-        tag("span", card_faces(words, card), class_=card_class(card) + _card_state(states, cards, n))
+        tag("span", face(words, card), class_=card_class(card) + _card_state(states, cards, n))
         for n, card in enumerate(cards)
     ]
     return tag("div", *drawn, key=key, class_=_fan(len(cards)), role="img", aria_label=name)

@@ -42,6 +42,17 @@ def test_a_diagram_is_a_picture_that_may_stand_beside_others(name: str, lang: st
     assert ("<figcaption" in html) == (name != "set-up")
 
 
+@pytest.mark.parametrize("name", ["set-up", "must-stop", "night"])
+def test_a_card_of_a_diagram_is_drawn_once(name: str) -> None:
+    """Only the sheets of a table choose one of the sizes in which its cards are drawn."""
+    record = articles.position(SLUG, name)
+    html = str(FACE.board.diagram(words("en"), record))
+    cards = record.match.state.hands[record.match.state.turn - 1]
+    assert len(cards) > 1
+    assert html.count('<svg class="art"') == html.count('<span class="card ') == len(cards)
+    assert 'class="face ' not in html
+
+
 def test_the_races_end_where_they_should() -> None:
     for name in ("record-hour", "sebring"):
         assert articles.position(SLUG, name).match.state.reason == "arrivee"
