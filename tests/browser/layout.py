@@ -1,5 +1,7 @@
 """What a table must hold at every size: nothing covered, cut, squeezed, moved, said twice or out of reach.
 
+A page that scrolls down must hold the same, save that it may say things twice and be longer than the window.
+
 The looks are taken in the page: text by the boxes of its lines, covers by what lies over these boxes,
 targets by where a touch reaches them. Each fault is one line that names its text.
 """
@@ -13,7 +15,17 @@ from playwright.sync_api import Page
 from tests.browser.sizes import Size, photograph
 from tests.browser.stage import SIZE
 
-__all__ = ["LAYOUT_SIZES", "QUICK_SIZES", "Areas", "areas", "audited", "layout_faults", "moved", "spoiled"]
+__all__ = [
+    "LAYOUT_SIZES",
+    "QUICK_SIZES",
+    "Areas",
+    "areas",
+    "audited",
+    "layout_faults",
+    "moved",
+    "page_faults",
+    "spoiled",
+]
 
 LAYOUT_SIZES: tuple[Size, ...] = (
     (1920, 1080),
@@ -56,11 +68,13 @@ AREAS = (
 
 # `lines` are the boxes of the visible lines of text. Letters seldom fill the height of their box, so only its
 # middle counts. Long names of players may lose their beginning, never their end.
+# On a page that scrolls, all boxes are measured at its top, and what is looked up by a point is scrolled to.
 FAULTS = (
-    "() => {"
+    "([place, isPage]) => {"
     + PARTS
     + """
-  const table = document.querySelector("#app > .table");
+  const table = document.querySelector(place);
+  scrollTo(0, 0);
   const root = document.scrollingElement, found = [];
   const SEATS = ".seat, .pl, .wp, .turn, .driver, .gap, .of-whom";
   const say = (what, text) => found.push(`${what}: “${text.trim().replace(/\\s+/g, " ").slice(0, 48)}”`);
@@ -96,7 +110,8 @@ FAULTS = (
         return /auto|scroll/.test(style.overflowY) ? "scrolls" : "cut";
       }
     }
-    const far = box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1;
+    const far = box.left < -1 || box.right > innerWidth + 1
+      || (!isPage && (box.top < -1 || box.bottom > innerHeight + 1));
     return far ? "out of sight" : "whole";
   };
 
@@ -112,10 +127,16 @@ FAULTS = (
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(({width, height}) => width > 1 && height > 1);
     if (lines.length) texts.push({text: text.data, node, lines: lines.map(middle)});
+    for (const {0: word, index} of isPage ? text.data.matchAll(/\\p{L}{2,12}/gu) : []) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const rows = new Set([...range.getClientRects()].map(({top}) => Math.round(top)));
+      if (rows.size > 1 && !node.closest("svg, code")) say("a word is broken", word);
+    }
   }
+  for (const one of texts) one.states = one.lines.map((line) => shown(one.node, line));
 
-  for (const {text, node, lines} of texts) {
-    const states = lines.map((line) => shown(node, line));
+  for (const {text, node, lines, states} of texts) {
     if (states.some((state) => ["cut", "out of sight"].includes(state))) say("cut", text);
     else if (states.includes("begins cut")
       && !(node.closest(SEATS) && text.trim().length > 12)) say("cut", text);
@@ -126,8 +147,9 @@ FAULTS = (
 
   // Whatever is painted counts as a cover, also what lets touches through.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("#app :not(svg, g, symbol, defs){pointer-events:auto!important}" +
-    "#app :is(svg, g){pointer-events:none!important}");
+  const all = isPage ? place : "#app";
+  sheet.replaceSync(`${all} :not(svg, g, symbol, defs){pointer-events:auto!important}` +
+    `${all} :is(svg, g){pointer-events:none!important}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const opaque = (color) => /rgba|\\//.test(color) ? Number(/([.0-9]+)\\)$/.exec(color)[1]) : 1;
   const paints = (node, x, y) => {
@@ -137,26 +159,33 @@ FAULTS = (
     return style.backgroundImage !== "none" || (style.backgroundColor !== "transparent"
       && opaque(style.backgroundColor) > .3);
   };
-  for (const {text, node, lines} of texts) {
-    const whole = lines.filter((line) => shown(node, line) === "whole");
+  for (const {text, node, lines, states} of texts) {
+    const whole = lines.filter((line, n) => states[n] === "whole");
     const cover = whole.flatMap(({left, right, top, bottom}) =>
-      [left + 2, (left + right) / 2, right - 2].map((x) => {
-        const over = document.elementsFromPoint(x, (top + bottom) / 2);
+      (isPage ? [(left + right) / 2] : [left + 2, (left + right) / 2, right - 2]).map((x) => {
+        if (isPage && (top < scrollY || bottom > scrollY + innerHeight)) scrollTo(0, top);
+        const y = (top + bottom) / 2 - scrollY;
+        const over = document.elementsFromPoint(x, y);
         const drawn = node.closest("svg") !== null;
         const own = over.findIndex((one) => one === node || (!drawn && one.contains(node)));
         return over.slice(0, Math.max(own, 0)).find((one) => !node.contains(one)
-          && paints(one, x, (top + bottom) / 2));
+          && paints(one, x, y));
       })).find(Boolean);
     if (cover) say(`covered by ${named(cover)}`, text);
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 
-  const flat = texts.flatMap((one) => one.lines.filter((line) => shown(one.node, line) === "whole")
-    .map((line) => ({...one, line})));
-  flat.forEach((one, n) => flat.slice(n + 1).forEach((other) => {
-    if (one.node === other.node || !meets(one.line, other.line, 2)) return;
-    say(`meets “${other.text.trim()}”`, one.text);
-  }));
+  scrollTo(0, 0);
+  const flat = texts.flatMap((one) => one.lines.filter((line, n) => one.states[n] === "whole")
+    .map((line) => ({...one, line}))).sort((one, other) => one.line.top - other.line.top);
+  flat.forEach((one, n) => {
+    for (let next = n + 1; next < flat.length && flat[next].line.top < one.line.bottom; next++) {
+      const other = flat[next];
+      if (one.node !== other.node && meets(one.line, other.line, 2)) {
+        say(`meets “${other.text.trim()}”`, one.text);
+      }
+    }
+  });
 
   const told = new Map();
   // The log may tell two moves in the same words.
@@ -165,14 +194,16 @@ FAULTS = (
   for (const text of [...lines, ...said].filter((text) => text.length > 24)) {
     told.set(text, (told.get(text) ?? 0) + 1);
   }
-  for (const [text, times] of told) if (times > 1) say("stands twice", text);
+  for (const [text, times] of told) if (times > 1 && !isPage) say("stands twice", text);
 
   const touched = "a[href], button, input, select, textarea, summary, [role=gridcell][data-do]";
   const board = table.querySelector("[role=grid]")?.getBoundingClientRect();
   for (const node of table.querySelectorAll(touched)) {
     if (!seen(node) || node.closest("[inert], .plane")) continue;
+    if (isPage && getComputedStyle(node).display === "inline") continue; // a link in a sentence
     const target = node.matches("[type=checkbox], [type=radio]") ? node.closest("label") ?? node : node;
-    const box = target.getBoundingClientRect(), state = shown(target, box);
+    let box = target.getBoundingClientRect();
+    const state = shown(target, box);
     if (state === "scrolls") continue;
     if (state !== "whole") { say(state, node.textContent || node.ariaLabel || named(node)); continue; }
     // A narrow lane is chosen by the nearest touch, and confirmed by a button.
@@ -180,6 +211,8 @@ FAULTS = (
     const small = node.role === "gridcell" && board && Math.min(board.width, board.height) < 360;
     const least = lane ? 32 : small ? 24 : 43.4;
     if (Math.min(box.width, box.height) >= least) continue;
+    if (isPage) target.scrollIntoView({block: "center"});
+    box = target.getBoundingClientRect();
     const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
     // A touch that no other target takes may reach further than the box.
     const reach = (dx, dy) => {
@@ -197,13 +230,15 @@ FAULTS = (
     if (px < least) say(`only ${px} px to touch`, node.ariaLabel || node.textContent || named(node));
   }
 
+  scrollTo(0, 0);
   const rooms = [...table.children].flatMap(parts).filter(seen)
     .map((node) => [node, node.getBoundingClientRect()]);
   rooms.forEach(([node, box], n) => rooms.slice(n + 1).forEach(([other, its]) => {
     if (meets(box, its, 1.5)) found.push(`${named(node)} and ${named(other)} overlap`);
   }));
 
-  const far = {sideways: root.scrollWidth - innerWidth, down: root.scrollHeight - innerHeight - 1};
+  const far = {sideways: root.scrollWidth - innerWidth,
+    down: isPage ? 0 : root.scrollHeight - innerHeight - 1};
   for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);
   return [...new Set(found)];
 }"""
@@ -217,7 +252,12 @@ def areas(page: Page) -> Areas:
 
 def layout_faults(page: Page) -> list[str]:
     """List what is covered, cut, squeezed, said twice, too small to touch or out of sight."""
-    return list(page.evaluate(FAULTS))
+    return list(page.evaluate(FAULTS, ["#app > .table", False]))
+
+
+def page_faults(page: Page) -> list[str]:
+    """List the same of a page that scrolls down, and short words that are broken in two."""
+    return list(page.evaluate(FAULTS, [".page.static", True]))
 
 
 def moved(before: Areas, after: Areas) -> list[str]:

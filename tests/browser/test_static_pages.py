@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
 from engine.games import GAMES
 from tests.browser import play, sizes
+from tests.browser.layout import LAYOUT_SIZES, page_faults, spoiled
 from tools import site as sources
 
 pytestmark = pytest.mark.own_page
@@ -25,6 +27,22 @@ PAGES = [
     pytest.param(path, marks=[] if path in QUICK else [pytest.mark.prove], id=path)
     for path in (*RULES, *OTHERS)
 ]
+PRINTED = [
+    "rules/brain-drain/fr/",
+    *(pytest.param(path, marks=pytest.mark.prove) for path in RULES if path != "rules/brain-drain/fr/"),
+]
+SHEET = (688, 1016)
+"""A sheet of A4 in pixels, without the margins of 14 mm that the styles ask for."""
+SPOILS = {
+    "cut": ".bar .btn{max-width:24px;overflow:hidden}",
+    "covered": ".foot{position:absolute;inset:0;background:#000}",
+    "px to touch": ".bar .btn{min-height:0;height:20px;padding:0}",
+    "scrolls sideways": "main{width:150vw!important;max-width:none!important}",
+    "a word is broken": ".prose p{width:2em;overflow-wrap:anywhere}",
+    "meets": ".prose li *{position:absolute;left:0;top:90px}",
+    "overlap": "main{position:relative;top:-30px}",
+}
+"""A rule for each kind of fault that brings it about."""
 GAME_FILES = ("pyodide", "embed.js", "app.", "library.")
 
 
@@ -54,6 +72,48 @@ def test_a_page_fits_at_every_size_and_is_accessible(
     sizes.double(page)
     found += [f"double: {fault}" for fault in sizes.sideways(page)]
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("path", "windows"),
+    [
+        ("rules/24-heures/en/", ((320, 640),)),
+        *(pytest.param(path, LAYOUT_SIZES, marks=pytest.mark.prove) for path in (*RULES, *OTHERS)),
+    ],
+)
+def test_nothing_is_covered_cut_or_broken(
+    page: Page, site: str, path: str, windows: tuple[sizes.Size, ...]
+) -> None:
+    page.goto(site + path)
+    found = []
+    for width, height in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width} x {height}: {fault}" for fault in page_faults(page)]
+    assert found == []
+
+
+def test_the_audit_sees_what_a_style_spoils_on_a_page(page: Page, site: str) -> None:
+    page.goto(f"{site}rules/")
+    assert page_faults(page) == []
+    for fault, css in SPOILS.items():
+        spoiled(page, css)
+        assert [one for one in page_faults(page) if fault in one], fault
+
+
+@pytest.mark.parametrize("path", PRINTED)
+def test_on_a_sheet_of_paper_everything_is_whole(page: Page, site: str, path: str) -> None:
+    page.goto(site + path)
+    figures = page.locator("figure.diagram").count()
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": SHEET[0], "height": SHEET[1]})
+    assert [fault for fault in page_faults(page) if "to touch" not in fault] == []
+    high = page.locator("figure, .ruling, tr, .brief").evaluate_all(
+        "(parts) => parts.map((part) => part.offsetHeight)"
+    )
+    assert max(high) < SHEET[1], "what is kept together has room on one sheet"
+    printed = page.pdf(format="A4", prefer_css_page_size=True, tagged=True)
+    assert len(re.findall(rb"/S /Figure", printed)) >= figures > 3
+    assert len(re.findall(rb"/Subtype /Link", printed)) >= 1
 
 
 @pytest.mark.parametrize("path", PAGES)
