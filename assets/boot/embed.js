@@ -3,7 +3,7 @@
 // Starts: as a classic script on other people's pages. The build fills in the words and STILLS.
 // Waits for: a reader who asks for the game.
 // Leaves: the element. It shows a picture and a button, and loads the game on demand, in a frame. Positions of the
-// rules are shown without loading it.
+// rules are shown without loading it. Two games run at a time; on paper each is a picture.
 (() => {
   "use strict";
   const VERSION = 1;
@@ -36,6 +36,7 @@
       play: "{{fr embed|Play}}",
       here: "{{fr embed|Play from here}}",
       learn: "{{fr home|Learn}}",
+      resume: "{{fr home|Resume}}",
       note: "{{fr embed|Loads about 5 MB, once}}",
       position: "{{fr embed|Position}}",
       problem: "{{fr practice|A puzzle}}",
@@ -48,6 +49,7 @@
       play: "{{en embed|Play}}",
       here: "{{en embed|Play from here}}",
       learn: "{{en home|Learn}}",
+      resume: "{{en home|Resume}}",
       note: "{{en embed|Loads about 5 MB, once}}",
       position: "{{en embed|Position}}",
       problem: "{{en practice|A puzzle}}",
@@ -58,7 +60,7 @@
     },
   };
   const STYLE = `
-    :host{display:block;margin-block:1em;color-scheme:light dark;font:16px/1.35 system-ui,sans-serif}
+    :host{display:block;margin-block:1em;direction:ltr;text-align:start;color-scheme:light dark;font:16px/1.35 system-ui,sans-serif}
     :host([hidden]){display:none}
     iframe{display:block;width:100%;border:0;border-radius:16px;background:#131F3D;box-shadow:0 0 0 1px #6F82AE,0 2px 10px rgb(0 0 0/.3)}
     .facade{position:relative;display:grid;grid-template-columns:minmax(110px,34%) minmax(0,1fr);overflow:hidden;
@@ -77,7 +79,9 @@
     .still{background:none}
     .still+button{margin:8px auto 0;display:block}
     @media(prefers-color-scheme:light){.still+button:focus-visible{outline-color:#6F4A00;box-shadow:0 0 0 2px #fff}}
-    @media(forced-colors:active){.facade,button{border:1px solid ButtonText}}`;
+    @media(forced-colors:active){.facade,button{border:1px solid ButtonText}}
+    .paper{display:none;max-width:100%}
+    @media print{iframe:not(.still),button,small{display:none}.paper{display:grid;print-color-adjust:exact}}`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
 
@@ -92,6 +96,9 @@
   }
 
   const MOST_LETTERS = 300; // of an attribute, since all of them go into one address
+  const MOST_RUNNING = 2; // games of a page at a time: each has a Python of its own, too many for a phone
+  /** @type {VingtQuatre[]} the games that run; the one that moved last is the last */
+  const running = [];
 
   /**
    * Return what a page hands over as a text of limited length.
@@ -141,6 +148,27 @@
     #asked = [];
     /** @param {MessageEvent} event */
     #hear = (event) => this.#heard(event);
+    /** Take this game for the one that was used last, and send the one before the last two to rest. */
+    #use() {
+      this.#leave();
+      running.push(this);
+      if (running.length > MOST_RUNNING) running[0].#rest();
+    }
+
+    /** Take this game off those that run. */
+    #leave() {
+      const place = running.indexOf(this);
+      if (place >= 0) running.splice(place, 1);
+    }
+
+    /** Show the picture again: another game is used. This one goes on from its last move when it is asked for. */
+    #rest() {
+      this.#leave();
+      this.#ready = this.#live = false;
+      this.#show();
+      this.#asked.splice(0).forEach(({ resolve, reject }) => (this.#kept ? resolve(this.#kept) : reject(gone())));
+    }
+
     #resized = new ResizeObserver(() => this.#fit());
     #dark = matchMedia("(prefers-color-scheme: dark)");
     #relit = () => this.#live || this.#show();
@@ -160,7 +188,6 @@
       // The element was moved on the page: the frame begins anew, with the match that it had.
       this.#left = false;
       this.#start();
-      if (this.#kept) this.load(this.#kept);
     }
 
     // Without this method `moveBefore` would remove and add the element; with it the frame goes on.
@@ -172,6 +199,7 @@
       this.#resized.disconnect();
       this.#frame = null;
       this.#left = this.#live;
+      this.#leave();
       this.#ready = this.#live = false;
       this.#waiting = [];
       this.#asked.splice(0).forEach(({ reject }) => reject(gone()));
@@ -272,7 +300,8 @@
       const game = this.#game;
       const { href } = new URL(`embed/covers/${game}.svg`, BASE);
       const picture = make("img", { src: href, alt: "", width: 320, height: 310 });
-      const button = this.#button(this.#position ? words.here : this.#lesson ? words.learn : words.play);
+      const asks = this.#position ? words.here : this.#lesson ? words.learn : words.play;
+      const button = this.#button(this.#kept ? words.resume : asks);
       const title = make("b", { textContent: TITLES[game] });
       const line = make("i", { textContent: this.#problem ? words.problem : words[game] });
       const text = make("div", { className: "text" }, title, line, button, make("small", { textContent: words.note }));
@@ -303,6 +332,7 @@
         title: `${TITLES[this.#game]} – ${words.position}`,
         loading: "lazy",
       });
+      if (this.#kept) return [this.#frame, this.#button(words.resume)];
       return this.hasAttribute("play") ? [this.#frame, this.#button(words.here)] : [this.#frame];
     }
 
@@ -328,9 +358,20 @@
       if (sandbox !== null) frame.setAttribute("sandbox", sandbox || "allow-scripts allow-popups allow-downloads");
       frame.src = address.href;
       this.#frame = frame;
-      this.#root.replaceChildren(frame);
+      this.#root.replaceChildren(frame, this.#paper());
       this.#high(roomy(this.clientWidth));
+      if (this.#kept) this.#waiting.unshift({ type: "load", record: this.#kept });
+      this.#use();
       return frame;
+    }
+
+    /** Return what stands for the frame on paper: the picture of the position, or of the game. */
+    #paper() {
+      const src = new URL(`embed/pictures/${this.#position}.${this.#lang}.webp`, BASE).href;
+      const isStill = this.#position in stills;
+      const picture = isStill ? make("img", { src, alt: WORDS[this.#lang].position }) : this.#facade();
+      picture.classList.add("paper");
+      return picture;
     }
 
     // A closed frame has no origin of its own.
@@ -372,7 +413,10 @@
       const { vingtQuatre, type, ...detail } = data;
       if (type === "resize") this.#high(Math.min(Math.max(Number(detail.height) || 0, 200), 4000));
       if (type === "record") this.#asked.splice(0).forEach(({ resolve }) => resolve(detail.record));
-      if (type === "kept") this.#kept = detail.record;
+      if (type === "kept") {
+        this.#kept = detail.record;
+        this.#use();
+      }
       if (type === "ready") {
         this.#ready = true;
         this.#waiting.splice(0).forEach((message) => this.#send(message));
