@@ -2,8 +2,8 @@
 
 A move's loss is the worth of the best move less the worth of the one played, from what its player could see:
 both are played on in fresh imagined worlds that they share, over a short horizon, after the few plays that
-the game's own rating counts exactly. Luck is told from the true state (`engine.luck`). What losses and luck
-do not explain is the rest, so that all of it adds up to the result.
+the game's own rating counts exactly. Luck is told by fitted weights (`engine.bots.fitted_luck`) where a game
+has them. What losses and luck do not explain is the rest, so that all of it adds up to the result.
 
 Marks stand only where the numbers bear them: nothing under twice the error, nothing in a match that is
 decided, and never on a move that is about as good as the best.
@@ -23,7 +23,6 @@ from .bots.win_table import WinTable, win_probability
 from .errors import GameError
 from .game import TABLE
 from .games import insight
-from .luck import Luck, luck_of_deal, luck_of_draws
 from .match import Match, PositionOrigin
 
 __all__ = [
@@ -65,7 +64,8 @@ class MoveAnalysis(NamedTuple):
     `ply` counts from 1; 0 is the deal, without seat and move. `best` is the best move found and None where
     there was nothing to choose; then `loss` is None too. `others` are the moves compared, the best first.
     `alike` counts those about as good as the best, the best not included. `luck` tells for each seat what
-    was drawn. `chance` is the mover's chance of winning with the best move, `lost` how much of it was lost.
+    was drawn, and is empty where it is not measured; `doubt` is its error in analyses of earlier versions.
+    `chance` is the mover's chance of winning with the best move, `lost` how much of it was lost.
     `why` tells in the codes of the computer players why the best move is best.
     """
 
@@ -111,19 +111,20 @@ def analyse_match(
     """
     if match.outcome is None and not practice:
         raise GameError("match_not_over", match.slug)
-    model, before = insight_for(match).model, match.at(0)
-    if model and known < 0 and not isinstance(match.origin, PositionOrigin):
-        dealt = yield from _luck_of_deal(before)
-        yield MoveAnalysis(0, luck=_rounded(dealt.seats), doubt=round(dealt.error, DIGITS))
+    of_game, before = insight_for(match), match.at(0)
+    luck = of_game.luck if of_game.model and tells_luck(match.slug, match.seats) else None
+    if of_game.model and known < 0 and not isinstance(match.origin, PositionOrigin):
+        dealt = fitted_luck_of_deal(luck, match.seats, before.state) if luck else ()
+        yield MoveAnalysis(0, luck=_rounded(dealt))
     for entry in match.log:
         after = before.submit(entry.seat, entry.move)
         if after.ply <= known:
             before = after
             continue
         judged = yield from _judged(before, entry.seat, entry.move, steps)
-        if model:
-            luck = yield from _luck_of_draws(before, after)
-            judged = judged._replace(luck=_rounded(luck.seats), doubt=round(luck.error, DIGITS))
+        if luck:
+            drawn = fitted_luck_of_draws(luck, match.seats, after.state, after.log[-1].events)
+            judged = judged._replace(luck=_rounded(drawn))
         yield judged
         before = after
 
@@ -131,31 +132,11 @@ def analyse_match(
 def tells_luck(slug: str, seats: int) -> bool:
     """Return True if luck in such matches is measured well enough to be told.
 
-    That is so between two players by fitted weights. Luck that is found by playing on is mostly noise:
-    between equal players the lead less luck varies by 0.89 (24/7) and 7.7 (20 sur 20) of the lead itself.
-    The weights of two cars leave 0.55 with three cars and 0.84 with four players.
+    That is so between two players by fitted weights. Luck found by playing on in imagined worlds was mostly
+    noise: between equal players the lead less luck varied by 0.89 (24/7) and 7.7 (20 sur 20) of the lead
+    itself. The weights of two cars leave 0.55 with three cars and 0.84 with four players.
     """
     return seats == 2 and insight(slug).luck is not None
-
-
-def _luck_of_deal(match: Match) -> Generator[None, None, Luck]:
-    """Return the luck of a deal: by fitted weights where the game has them, else by playing on."""
-    known = insight_for(match)
-    if known.luck:
-        yield None
-        return Luck(fitted_luck_of_deal(known.luck, match.seats, match.state))
-    assert known.model is not None
-    return (yield from luck_of_deal(known.model, match))
-
-
-def _luck_of_draws(match: Match, after: Match) -> Generator[None, None, Luck]:
-    """Return the luck of what the last move drew: by fitted weights where the game has them."""
-    known, entry = insight_for(match), after.log[-1]
-    if known.luck:
-        yield None
-        return Luck(fitted_luck_of_draws(known.luck, match.seats, after.state, entry.events))
-    assert known.model is not None
-    return (yield from luck_of_draws(known.model, match, entry, after))
 
 
 def insight_for(match: Match) -> Insight:

@@ -69,7 +69,7 @@ class Insight(NamedTuple):
     `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
     players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
-    `luck` holds the fitted worth of what is drawn; without it, luck is told by playing on.
+    `luck` holds the fitted worth of what is drawn; without it, no luck is measured.
     """
 
     model: SearchModel | None = None
