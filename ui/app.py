@@ -14,7 +14,7 @@ from ui.core.updates import Handlers, Update
 from ui.embed import update as embed
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
-from ui.online.update import freeing, joining, lines, lobby, rematch, resume, sending
+from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, tries
 from ui.review.update import analysis, plies
 from ui.setup.update import choices, start
@@ -42,7 +42,7 @@ FEATURES = (
     *(premoves, progress, seats, simultaneous, steps, undo),
     *(analysis, plies),
     *(by_name, lessons, practice, retries, round_the_clock),
-    *(freeing, joining, lines, lobby, rematch, resume, sending),
+    *(freeing, inviting, joining, lines, lobby, rematch, resume, sending),
     *(archive, matches, results, search, storage),
     statistics,
     *(choices, start),
@@ -55,8 +55,9 @@ HANDLERS: Handlers = {name: handler for feature in FEATURES for name, handler in
 ACTIONS = frozenset(
     """
     act again again_far age answer answer_shown archive ask ask_text back begin call clear close_hint coach
-    company confirm copy_link copy_result copy_snippet csv daily dismiss down embed_new export far_name
-    first first_match focus_seat forward go hint hint_why hurry i_am invite jump keep_mine kind lang lay
+    company confirm confirm_send copy_link copy_result copy_snippet csv daily dismiss down embed_new export
+    far_name first first_match focus_seat forward go hint hint_why hurry i_am invite jump keep_mine kind lang
+    lay
     learn level look marked marks missed more name new_setup open_file open_text option pass_on play_hint
     players ply practice practise problem_anew redo remind resume reveal review review_saved save_file say
     seek seek_game seek_state send set share_day share_problem sound stats_help stats_level step swap
@@ -94,6 +95,7 @@ AFTER: tuple[Hook, ...] = (
     tries.judge,
     tries.answer,
     analysis.start_analysis,
+    inviting.offer_defaults,
     _publish,
     _only(pauses.ignore_earlier),
     _only(embed.tell_host),
@@ -101,10 +103,10 @@ AFTER: tuple[Hook, ...] = (
     _only(results.find_missing),
     _only(statistics.count_missing),
 )
-"""What follows from any action, in this order: judge a try that was just played, say and store what came of
-it, analyse a match that ended or is reviewed, publish to a live match, ignore input that was meant for an
-earlier deal, tell the host page, ask the browser
-for lasting storage, find missing results, count for the statistics."""
+"""What follows from any action, in this order: judge a try that was just played, say and store what came
+of it, analyse a match that ended or is reviewed, fill in a set-up that goes online, publish to a live
+match, ignore input that was meant for an earlier deal, tell the host page, ask the browser for lasting
+storage, find missing results, count for the statistics."""
 
 
 def update(model: Model, action: Action) -> Update:

@@ -17,7 +17,9 @@ from ui.games.slot import HINT, REFUSED, WHY, Slot
 __all__ = [
     "answer",
     "beginner_marks",
+    "by_link",
     "elsewhere",
+    "ends_turn",
     "coach",
     "draft_slot",
     "confirm",
@@ -32,6 +34,7 @@ __all__ = [
     "lifted",
     "like",
     "lingers",
+    "links",
     "mattered",
     "mine",
     "missed",
@@ -46,6 +49,7 @@ __all__ = [
     "reading",
     "retold",
     "seconds",
+    "seen_by_all",
     "shared",
     "since",
     "sound",
@@ -62,6 +66,16 @@ __all__ = [
 
 quiet = False
 beginner_marks = ""
+
+
+def links(options: Mapping[str, str], seats: int) -> int:
+    """Default: nobody has counted the links of a match."""
+    return 0
+
+
+def by_link() -> dict[str, str]:
+    """Default: by link a match has the usual options."""
+    return {}
 
 
 def usual(bots: tuple[bool, ...]) -> dict[str, str]:
@@ -216,8 +230,18 @@ def preview(scene: Scene) -> str:
     return ""
 
 
+def ends_turn(move: Any) -> bool:
+    """Default: only the rules know when a turn ends."""
+    return False
+
+
 def goes_by_itself(view: Any, alone: bool) -> str:
     """Default: no turn is played by itself."""
+    return ""
+
+
+def seen_by_all(view: Any) -> str:
+    """Default: only the player on turn knows what there is to play."""
     return ""
 
 

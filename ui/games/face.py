@@ -161,6 +161,12 @@ class Catalogue(Protocol):
     def elsewhere(self, options: Mapping[str, str]) -> str:
         """Return how these options can be played online: `links`, `live` only, or "" for not at all."""
 
+    def links(self, options: Mapping[str, str], seats: int) -> int:
+        """Return about how many links a match takes when all play from devices of their own; 0 if unknown."""
+
+    def by_link(self) -> Mapping[str, str]:
+        """Return the options that are offered first for a match by link."""
+
     def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
         """Return the options with which such players begin, where they are not the defaults of the rules."""
 

@@ -45,6 +45,15 @@ class Timing(Protocol):
         Where several people play, it depends on nothing that one of them hides.
         """
 
+    def ends_turn(self, move: Any) -> bool:
+        """Return True if a legal move of the seat on turn ends its turn, whatever is hidden."""
+
+    def seen_by_all(self, view: Any) -> str:
+        """Return the only move of the seat on turn, as typed, if everybody sees that there is no other.
+
+        Any player's view says so: what a hand holds must not decide it. "" if there is none.
+        """
+
     def since(self, view: Any) -> tuple[str, ...]:
         """Return the names of the timers that run now, the longest first; computers count from the last."""
 

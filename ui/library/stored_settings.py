@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ui.core.readers import Unreadable, choice, facts
+from ui.core.readers import NAME, Unreadable, choice, display_text, facts
 from ui.core.words import LANGUAGES
 from ui.games import FACES
 from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Settings
@@ -31,6 +31,8 @@ def read_settings(facts: dict[str, object]) -> Settings:
             settings = settings._replace(learnt=tuple(slug for slug in FACES if slug in known))
         elif key == "tuned":
             settings = settings._replace(tuned=value if isinstance(value, str) else "")
+        elif key == "name":
+            settings = settings._replace(name=display_text(value, NAME) if isinstance(value, str) else "")
         elif key == "practice":
             settings = settings._replace(practice=read_practice(value))
         elif key == "live":

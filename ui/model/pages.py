@@ -95,7 +95,6 @@ class Invited:
 
     envelope: Envelope
     name: str = ""
-    fault: str = ""
 
 
 @dataclass(frozen=True, slots=True)

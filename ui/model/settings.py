@@ -12,9 +12,10 @@ class Settings(NamedTuple):
 
     An empty `theme` follows the system. With `waits`, the table waits for a touch or a key before it
     continues. `tuned` is the id of the match at whose end sounds were offered, or another text once the
-    reader answered. `lasting` means that the browser was asked to store the data for good. `live` lists the
-    matches for which the player agreed to use the host's broker. With `typed`, a table has a box for typed
-    moves; as long as nobody has chosen, it appears for who uses the keyboard alone.
+    reader answered. `name` is the reader's own name for online matches. `lasting` means that the browser was
+    asked to store the data for good. `live` lists the matches for which the player agreed to use the host's
+    broker. With `typed`, a table has a box for typed moves; as long as nobody has chosen, it appears for who
+    uses the keyboard alone.
     """
 
     lang: str = "fr"
@@ -34,6 +35,7 @@ class Settings(NamedTuple):
     tuned: str = ""
     lasting: bool = False
     live: tuple[str, ...] = ()
+    name: str = ""
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from engine.online import Device, Envelope, host_place, make_envelope, make_handover, to_link
+from engine.match import Match
+from engine.online import (
+    Device,
+    Envelope,
+    host_place,
+    is_complete,
+    make_envelope,
+    make_handover,
+    player_names,
+    seat_order,
+    to_link,
+)
 from ui.core.words import Words, words
 from ui.games import game_title
 from ui.model import Model, Table
@@ -45,17 +56,38 @@ def letter(model: Model, device: Device, place: int) -> str:
 
 
 def _sentence(words: Words, device: Device, place: int) -> str:
-    """Return the sentence before a link: an invitation, an answer, a move or the end."""
+    """Return the sentence before a link: who sends it, which game it is, whose turn."""
     room = device.room
     game = game_title(words, room.invitation.slug)
     own = name_at(words, device, device.own[0])
-    if room.match is None and host_place(room.invitation) in device.own:
-        return words.say("afar", "{name} invites you to play {game}:", name=own, game=game)
     if room.match is None:
-        return words.say("afar", "{name} is joining your match of {game}:", name=own, game=game)
+        return _before_deal(words, device, game, own)
     if room.match.outcome:
         return words.say("afar", "How our match of {game} ended:", game=game)
-    return words.say("afar", "{game}: {name} has played.", name=own, game=game)
+    whose = _whose_turn(words, device, room.match, place)
+    if not any(entry.seat for entry in room.match.log):
+        return words.say("afar", "{game}: our match begins. {whose}", game=game, whose=whose)
+    return words.say("afar", "{game}: {name} has played. {whose}", name=own, game=game, whose=whose)
+
+
+def _before_deal(words: Words, device: Device, game: str, own: str) -> str:
+    """Return the sentence before an invitation, an answer or a second link."""
+    room = device.room
+    if host_place(room.invitation) not in device.own:
+        return words.say("afar", "{name} is joining your match of {game}:", name=own, game=game)
+    if is_complete(room):
+        return words.say("afar", "{game}: everyone has joined. Open this, and send the next link:", game=game)
+    if not player_names(room)[device.own[0] - 1]:
+        return words.say("afar", "I’m inviting you to play {game}:", game=game)
+    return words.say("afar", "{name} invites you to play {game}:", name=own, game=game)
+
+
+def _whose_turn(words: Words, device: Device, match: Match, place: int) -> str:
+    """Return whose turn it is, said to the player at a place."""
+    turn = seat_order(device.room)[match.actors[0] - 1] if match.actors and match.actors[0] else 0
+    if turn in (0, place):
+        return words.say("afar", "Your turn:")
+    return words.say("afar", "It’s {name}’s turn:", name=name_at(words, device, turn))
 
 
 def people_places(envelope: Envelope) -> list[int]:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from engine.online import BOT, Device, host_place, player_names, runs_bots, seat_order, with_match
 from ui.core.player_names import own_name, read_name
 from ui.core.words import Words
-from ui.games import is_simultaneous
+from ui.games import face, is_simultaneous
 from ui.model import OnlineMatch, Player, Table
 
 __all__ = [
     "name_at",
     "device_of",
+    "known_move",
     "far_players",
     "place_waited_for",
     "players_of",
     "plays_computers",
     "rules_first",
+    "sends_move",
     "table_of_device",
     "was_sent",
 ]
@@ -84,11 +86,36 @@ def place_waited_for(table: Table) -> int:
         return 0
     who = table.players[on_turn - 1]
     if who.far:
-        return who.place
+        return 0 if known_move(table) else who.place
     others = far_players(table.far.device)
     moved = [table.players[entry.seat - 1] for entry in reversed(table.match.log) if entry.seat]
     last = next((mover.place for mover in moved if mover.far), others[0].place)
     return last if who.bot and not plays_computers(table) else 0
+
+
+def known_move(table: Table) -> str:
+    """Return the move of a person on turn that every player knows, as typed; "" if there is none.
+
+    Nobody waits for a link to learn it, so whichever device has the match plays it.
+    """
+    on_turn = next(iter(table.match.actors), 0)
+    if table.far is None or table.far.coming or table.far.copy or not on_turn:
+        return ""
+    if table.players[on_turn - 1].bot:
+        return ""
+    own = next(seat for seat, who in enumerate(table.players, 1) if not (who.far or who.bot))
+    return face(table.match.slug).timing.seen_by_all(table.match.view(own))
+
+
+def sends_move(table: Table) -> bool:
+    """Return True if the pending move passes the turn to a remote player by link, as its player sees it."""
+    far, seat = table.far, table.eyes
+    if far is None or seat is None or table.pending is None or table.match.actors[:1] != (seat,):
+        return False
+    is_live = far.there is not None and not far.lost
+    follows = table.players[seat % table.match.seats]
+    is_next = follows.far and not follows.bot and not is_simultaneous(table.match.slug)
+    return is_next and not is_live and face(table.match.slug).timing.ends_turn(table.pending)
 
 
 def was_sent(table: Table) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.game import TABLE
 from ui.games import face, is_simultaneous
 from ui.model import Table
-from ui.table.remote_seats import place_waited_for, plays_computers
+from ui.table.remote_seats import known_move, place_waited_for, plays_computers
 
 __all__ = [
     "Wait",
@@ -102,9 +102,13 @@ def _heeded(table: Table) -> tuple[int, ...]:
 def forced_move(table: Table) -> str:
     """Return the only move of a person's turn that needs no choice, as typed; "" if there is none.
 
-    The only person on a device of an online match makes it by hand. Else its speed would reveal their hand.
+    The only person on a device of an online match makes it by hand, unless everybody knows it. Else its speed
+    would reveal their hand.
     """
     seats, people = actors(table), people_here(table)
+    known = known_move(table)
+    if known:
+        return known
     if not seats or seats[0] not in people or (table.far and len(people) == 1):
         return ""
     return face(table.match.slug).timing.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
@@ -131,8 +135,7 @@ def wait(table: Table) -> Wait:
     if may_still_act(table):
         return Wait("linger", table.eyes or 0)
     if not is_person(table, seats[0]):
-        asked = _heeded(table) if table.eyes is None else ()
-        return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
+        return _wait_for_another(table, seats, bots)
     if forced_move(table):
         bots = (seats[0], *bots)
         # Among several people nobody is called to a forced move: that would reveal who has no choice.
@@ -140,6 +143,14 @@ def wait(table: Table) -> Wait:
             return Wait("bots", seats[0], bots)
     kind = "person" if table.eyes == seats[0] else "curtain"
     return Wait(kind, seats[0], bots)
+
+
+def _wait_for_another(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) -> Wait:
+    """Return what the table waits for where a computer is to move, or a remote player with a known move."""
+    if known_move(table):
+        return Wait("bots", seats[0], seats[:1])
+    asked = _heeded(table) if table.eyes is None else ()
+    return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
 
 
 def _computers(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:

@@ -26,14 +26,14 @@ def with_hands(stage: Stage, hands: str) -> Stage:
 
 def places() -> dict[str, tuple[Stage, int, str]]:
     """Return screens from which a link goes out: the stage, the place, and the name of who gets it."""
-    lobby = inviting()
+    lobby = inviting(hands="cancelled")
     ines, ana = pair()
     ana.do("opened", value=link(played(ines), 2))
     other, guest = pair()
     guest.do("opened", value=link(other, 2))
     return {
         "invitation": (lobby, 2, "Player 2"),
-        "answer": (joined(inviting(), 2, "Ana"), 1, "Inès"),
+        "answer": (joined(inviting(), 2, "Ana", hands="cancelled"), 1, "Inès"),
         "move": (played(shown(ana)), 1, "Inès"),
         "end": (over(other), 2, "Ana"),
     }

@@ -17,6 +17,7 @@ __all__ = ["far_models"]
 
 SITE = "https://24.example/"
 TODAY = "2026-11-22"
+BROKER = "wss://broker.example/mqtt"
 
 
 def _dealt(sent_on: int = -1) -> Table:
@@ -92,7 +93,11 @@ def far_models() -> Mapping[str, Model]:
     shelf = (save_of(here), waiting._replace(id="m1"), ended._replace(id="m2"))
     return {
         "far-setup": Model(screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True)))),
-        "far-invited": Model(screen=Invited(from_link(sent(host, 2)), "Ana", "Type your name.")),
+        "far-invited": Model(screen=Invited(from_link(sent(host, 2)), "Ana")),
+        "far-setup-live": Model(
+            screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True))), broker=BROKER
+        ),
+        "far-invited-live": Model(screen=Invited(from_link(sent(host, 2))), broker=BROKER),
         "far-inviting": inviting,
         "far-code": Model(screen=inviting.screen, site=SITE, ask=Ask("qr", "2")),
         "far-answering": Model(screen=Lobby("m", guest), site=SITE),

@@ -58,7 +58,7 @@ def test_every_action_is_known(name: str) -> None:
     assert done <= ACTIONS, done - ACTIONS
 
 
-OF_TABLES = {"act", "clear", "look", "who_passes"}
+OF_TABLES = {"act", "clear", "confirm_send", "look", "who_passes"}
 """Actions that only the tables of some games have."""
 
 

@@ -8,12 +8,18 @@ from typing import Any
 from engine.games.braindrain.bots import read_pace
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import seconds
-from ui.games.defaults import first_rule
+from ui.games.defaults import (
+    by_link,
+    first_rule,
+    links,
+)
 from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
 from ui.model import MARKS, NO_MARKS
 
 __all__ = [
+    "by_link",
+    "links",
     "asks",
     "beginner_marks",
     "coach",

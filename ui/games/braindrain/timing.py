@@ -8,6 +8,7 @@ from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
 from engine.games.braindrain.model import View
 from ui.games.braindrain.hints import advice
 from ui.games.defaults import (
+    ends_turn,
     goes_by_itself,
     heeds,
     holds,
@@ -15,10 +16,13 @@ from ui.games.defaults import (
     lingers,
     needs_showing,
     picking_shows,
+    seen_by_all,
     sound,
 )
 
 __all__ = [
+    "ends_turn",
+    "seen_by_all",
     "advice",
     "example",
     "goes_by_itself",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import ALL_RACES
+from collections.abc import Mapping
+
+from engine.games.les24heures.cards import ALL_RACES, RACES
 from engine.games.les24heures.model import State
 from ui.core.words import Words
 from ui.games.defaults import beginner_marks, daily, elsewhere, first_rule, like, quiet, strength_names, usual
@@ -11,6 +13,8 @@ from ui.games.les24heures.vocabulary import card_name, mark, race_name
 from ui.games.levels import Level, level
 
 __all__ = [
+    "by_link",
+    "links",
     "asks",
     "beginner_marks",
     "coach",
@@ -46,6 +50,10 @@ LINES = {
 }
 
 
+LINKS = {12: {2: 210, 3: 310, 4: 320}, 24: {2: 230, 3: 340, 4: 350}}
+"""Links of a race by its hours, and by the number of players up to four."""
+
+
 def title(words: Words) -> str:
     """Return the name of the game, the same in every language."""
     return "Les 24 Heures"
@@ -62,6 +70,19 @@ def asks(words: Words, task: str, turns: int, state: State) -> tuple[str, str, s
         "24-heures", "Drive as far as you can in {n} turn.", "Drive as far as you can in {n} turns.", turns
     )
     return title, text, more
+
+
+def links(options: Mapping[str, str], seats: int) -> int:
+    """Return about how many links the races of a match take, as `tools/link_counts.py` counts them."""
+    races = [options.get("race", ALL_RACES[0])]
+    if options.get("cup", "off") != "off":
+        races = list(ALL_RACES) if options["cup"] == "on" else options["cup"].split(",")
+    return sum(LINKS[RACES[race]][min(seats, 4)] for race in races)
+
+
+def by_link() -> dict[str, str]:
+    """Return the shortest race: by link a whole one takes weeks."""
+    return {"race": "sebring"}
 
 
 def levels(words: Words) -> tuple[Level, ...]:

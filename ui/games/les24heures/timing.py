@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
 from ui.games.defaults import (
+    ends_turn,
     lingers,
     needs_showing,
     reading,
@@ -23,6 +25,8 @@ from ui.games.defaults import (
 from ui.games.timing import strongest_adviser
 
 __all__ = [
+    "ends_turn",
+    "seen_by_all",
     "advice",
     "example",
     "goes_by_itself",
@@ -69,6 +73,11 @@ def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
 def goes_by_itself(view: Any, alone: bool) -> str:
     """Return `wait` for a lost turn (canon 6.3), unless one who plays alone may use the Joker."""
     return "wait" if view.on_turn and view.lost and not (alone and view.may_joke) else ""
+
+
+def seen_by_all(view: Any) -> str:
+    """Return `wait` for a lost turn (canon 6.3) while the one Joker lies on the discards, face up."""
+    return "wait" if view.lost and JOKER in view.discards else ""
 
 
 def sound(events: tuple[Any, ...]) -> str:

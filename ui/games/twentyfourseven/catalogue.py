@@ -6,12 +6,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import beginner_marks, coach, daily, like, quiet, strength_names, usual
+from ui.games.defaults import (
+    beginner_marks,
+    by_link,
+    coach,
+    daily,
+    like,
+    quiet,
+    strength_names,
+    usual,
+)
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.model import MARKS
 
 __all__ = [
+    "links",
+    "by_link",
     "asks",
     "beginner_marks",
     "elsewhere",
@@ -33,6 +44,10 @@ __all__ = [
 slug = "24-7"
 grades = range(1, 5)
 strengths: tuple[str, ...] = MARKS
+
+
+LINKS = {2: 37, 3: 43, 4: 48}
+"""Links of a match, by the number of players."""
 
 
 def title(words: Words) -> str:
@@ -61,6 +76,11 @@ def first_rule(words: Words) -> str:
 def elsewhere(options: Mapping[str, str]) -> str:
     """Return `links`, unless people act during others' turns: draw by hand, or call spaces."""
     return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
+
+
+def links(options: Mapping[str, str], seats: int) -> int:
+    """Return about how many links a match takes, as `tools/link_counts.py` counts them."""
+    return LINKS[seats]
 
 
 def levels(words: Words) -> tuple[Level, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
-from engine.games.twentyfourseven.model import Scored
+from engine.games.twentyfourseven.model import Place, Scored
 from ui.games.defaults import (
     goes_by_itself,
     heeds,
@@ -13,6 +13,7 @@ from ui.games.defaults import (
     picking_shows,
     reading,
     seconds,
+    seen_by_all,
     shared,
     since,
     turns,
@@ -21,6 +22,8 @@ from ui.games.defaults import (
 from ui.games.timing import strongest_adviser
 
 __all__ = [
+    "ends_turn",
+    "seen_by_all",
     "advice",
     "example",
     "goes_by_itself",
@@ -40,6 +43,11 @@ __all__ = [
 ]
 
 advice = strongest_adviser("24-7", steps=6000)
+
+
+def ends_turn(move: Any) -> bool:
+    """Return True for a tile: one is placed a turn."""
+    return isinstance(move, Place)
 
 
 def example() -> str:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import beginner_marks, elsewhere, first_rule, like, strength_names
+from ui.games.defaults import (
+    beginner_marks,
+    by_link,
+    elsewhere,
+    first_rule,
+    like,
+    strength_names,
+)
 from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
 from ui.games.vingtsurvingt.vocabulary import mark, points
 from ui.model import MARKS
 
 __all__ = [
+    "links",
+    "by_link",
     "asks",
     "beginner_marks",
     "coach",
@@ -48,6 +58,10 @@ LINES = {
 }
 
 
+LINKS = {2: 19, 3: 23, 4: 27}
+"""Links of a match, by the number of players."""
+
+
 def title(words: Words) -> str:
     """Return the name of the game, the same in every language."""
     return "20 sur 20"
@@ -60,6 +74,11 @@ def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str
         return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
     title = words.text("20-sur-20", "Make 20")
     return title, words.text("20-sur-20", "Find the single domino that places the most marks."), ""
+
+
+def links(options: Mapping[str, str], seats: int) -> int:
+    """Return about how many links a match takes (`tools/link_counts.py`); 0 in a competition."""
+    return LINKS[seats] if options.get("target", "off") == "off" else 0
 
 
 def levels(words: Words) -> tuple[Level, ...]:

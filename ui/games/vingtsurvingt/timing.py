@@ -13,6 +13,7 @@ from ui.games.defaults import (
     picking_shows,
     reading,
     seconds,
+    seen_by_all,
     shared,
     since,
     turns,
@@ -21,6 +22,8 @@ from ui.games.defaults import (
 from ui.games.timing import strongest_adviser
 
 __all__ = [
+    "ends_turn",
+    "seen_by_all",
     "advice",
     "example",
     "goes_by_itself",
@@ -40,6 +43,11 @@ __all__ = [
 ]
 
 advice = strongest_adviser("20-sur-20", steps=1200)
+
+
+def ends_turn(move: Any) -> bool:
+    """Return True but for a single domino, after which another may be laid (20 sur 20 4.6)."""
+    return not isinstance(move, Play) or len(move.lays) > 1
 
 
 def example() -> str:

@@ -42,7 +42,7 @@ def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], 
             return note(model, text)
         held = model.find(room.invitation.id)
         before = invited_of(held) if held else None
-        return show_invitation(model, Invited(envelope, before.name if before else ""))
+        return show_invitation(model, Invited(envelope, before.name if before else model.settings.name))
     if not keeps_commitments(room):
         text = words.say(
             "afar", "The deal in this link isn’t the one that was promised. Nothing has changed."

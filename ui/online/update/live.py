@@ -33,7 +33,7 @@ from ui.online.update.sending import device_here, mark_sent
 from ui.table.remote_seats import name_at, rules_first
 from ui.table.update.moves import accept
 
-__all__ = ["HANDLERS", "follow_screen"]
+__all__ = ["HANDLERS", "agree", "follow_screen"]
 
 SILENT = ("same", "older", "late", "kept")
 """Merge results that are reported for a link but not on the live channel, where they are normal."""
@@ -53,12 +53,12 @@ def _go_live(model: Model, action: Action) -> Update:
     device = device_here(model)
     if device is None or not model.broker or model.live:
         return model, ()
-    model, kept = _agreed(model, device.room.invitation.id, True)
+    model, kept = agree(model, device.room.invitation.id, True)
     model, opened = _opened(replace(model, ask=None), device)
     return model, join(kept, opened)
 
 
-def _agreed(model: Model, key: str, agreed: bool) -> Update:
+def agree(model: Model, key: str, agreed: bool) -> Update:
     """Store whether a match may be played live."""
     others = tuple(one for one in model.settings.live if one != key)
     settings = model.settings._replace(live=(*others, *([key] if agreed else []))[-AGREED:])
@@ -76,7 +76,7 @@ def _stop(model: Model, action: Action) -> Update:
     """Stop live play and withdraw the agreement; do nothing if no channel is open."""
     if model.live is None:
         return model, ()
-    model, kept = _agreed(model, model.live.id, False)
+    model, kept = agree(model, model.live.id, False)
     return replace(model, live=None, ask=None), (*kept, Disconnect())
 
 

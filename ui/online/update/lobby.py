@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.errors import GameError
-from engine.online import Chair, Device, guest_device, host_device, read_envelope, resumed_device
-from ui.core.effects import DrawRandom, Play, Save
-from ui.core.player_names import written_name
-from ui.core.readers import NAME, display_text
-from ui.core.updates import Handlers, Update, join, navigate, notify, setup_of, table_of, words_for
-from ui.games import default_options
-from ui.games.error_text import error_text
-from ui.model import Action, Invited, Lobby, Model, OnlineMatch, Player, SavedMatch, Setup, Table
-from ui.table.eligibility import away_flags
+from engine.online import Device, read_envelope, resumed_device
+from ui.core.effects import Play, Save
+from ui.core.updates import Handlers, Update, join, navigate, notify, table_of, words_for
+from ui.model import Action, Invited, Lobby, Model, OnlineMatch, SavedMatch, Table
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
 from ui.table.remote_saves import (
@@ -25,7 +19,6 @@ from ui.table.remote_saves import (
     joined_facts,
 )
 from ui.table.remote_seats import name_at, players_of, table_of_device
-from ui.table.turn_order import possible_starters
 from ui.table.update.opening import open_table
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
@@ -46,44 +39,7 @@ WORDS = 4
 """Random words that make a secret: more than 128 bits."""
 
 
-# Inviting
-
-
-def _invite(model: Model, action: Action) -> Update:
-    """Ask for random words for an invitation; first ask for the host's name, if it was not typed."""
-    setup = setup_of(model)
-    if setup is None:
-        return model, ()
-    people = [player for player in setup.players if not player.bot and not player.far]
-    if not people or not display_text(people[0].name, NAME):
-        text = words_for(model).say(
-            "afar", "Type your name first, so your friends can see who’s inviting them."
-        )
-        return replace(model, screen=replace(setup, fault=text), ask=None), ()
-    return model, (DrawRandom(Action("invite_with"), WORDS),)
-
-
-def _invite_with(model: Model, action: Action) -> Update:
-    """Make an invitation from the random words in `value`, and show its lobby."""
-    setup = setup_of(model)
-    if setup is None:
-        return model, ()
-    chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
-    options = default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
-    try:
-        device = host_device(action.value, setup.slug, options, chairs, possible_starters(setup))
-    except GameError as error:
-        return replace(
-            model, screen=replace(setup, fault=error_text(words_for(model), error, setup.slug))
-        ), ()
-    return show_lobby(model, device, replace_entry=True, marks=setup.marks)
-
-
-def _chair(model: Model, place: int, setup: Setup) -> Chair:
-    """Return a place as the invitation names it: a person, a computer or a guest."""
-    player = setup.players[place - 1]
-    name = display_text(player.name, NAME)
-    return Chair(written_name(player._replace(name=name)), player.far)
+# The lobby
 
 
 def show_lobby(
@@ -141,42 +97,6 @@ def show_invitation(model: Model, here: Invited) -> Update:
     return model, join(kept, shown)
 
 
-def _far_name(model: Model, action: Action) -> Update:
-    """Store the name typed so far, in `value`."""
-    here = model.screen
-    if not isinstance(here, Invited):
-        return model, ()
-    here = replace(here, name=action.value[:NAME], fault="")
-    return put_first(replace(model, screen=here), invited_save(here, model.today))
-
-
-def _take_place(model: Model, action: Action) -> Update:
-    """Ask for random words for an answer; first ask for a name."""
-    here = model.screen
-    if not isinstance(here, Invited):
-        return model, ()
-    if not display_text(here.name, NAME):
-        text = words_for(model).say("afar", "Type your name. The others will see it at your seat.")
-        return replace(model, screen=replace(here, fault=text)), ()
-    return model, (DrawRandom(Action("place_with"), WORDS),)
-
-
-def _place_with(model: Model, action: Action) -> Update:
-    """Answer an invitation with the random words in `value`.
-
-    If another tab has answered it, show that answer.
-    """
-    here = model.screen
-    if not isinstance(here, Invited):
-        return model, ()
-    held = model.find(here.envelope.room.invitation.id)
-    if held and is_waiting(held):
-        return navigate(model, gathering_of(held), replace_entry=True)
-    room, place = here.envelope.room, here.envelope.to
-    name = written_name(Player(display_text(here.name, NAME)))
-    return show_lobby(model, guest_device(room, place, name, action.value), replace_entry=True)
-
-
 def _take_up_with(model: Model, action: Action) -> Update:
     """Continue a seat on a device that does not have the match.
 
@@ -226,11 +146,6 @@ def show_arrived(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "invite": _invite,
-    "invite_with": _invite_with,
-    "far_name": _far_name,
-    "take_place": _take_place,
-    "place_with": _place_with,
     "take_up_with": _take_up_with,
     "come": show_arrived,
 }

@@ -25,6 +25,7 @@ from ui.online.update.joining import handed_on, open_unknown
 from ui.online.update.lines import ask_for_other_line, heard_from, store_other_line
 from ui.online.update.lobby import dealt_table, open_dealt, save_lobby, show_lobby
 from ui.online.update.rematch import device_in_rematch
+from ui.online.update.resume import resume
 from ui.table.deliveries import rewind_deliveries
 from ui.table.eligibility import can_play_online
 from ui.table.incoming import shown_from
@@ -76,6 +77,16 @@ def _note(model: Model, text: str) -> Update:
     return notify(model, text, "link")
 
 
+def _as_it_stands(model: Model, key: str, text: str) -> Update:
+    """Show a match as this device has it, and say why a link changes nothing."""
+    here = model.screen
+    if isinstance(here, Table | Lobby) and here.id == key:
+        return _note(model, text)
+    model, shown = resume(replace(model, ask=None), Action("resume", key))
+    model, noticed = notify(model, text, "link")
+    return model, join(shown, noticed)
+
+
 # What is here already
 
 
@@ -114,7 +125,8 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
         name = name_at(words, Device(envelope.room, device.own), envelope.to)
-        return _note(model, words.say("afar", "This link is for {name}. Nothing has changed.", name=name))
+        text = words.say("afar", "This link is for {name}. Nothing has changed.", name=name)
+        return _note(model, text) if aside else _as_it_stands(model, device.room.invitation.id, text)
     given: tuple[Effect, ...] = ()
     if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
         model, here, given = _entrusted(model, here, envelope.root)
@@ -185,7 +197,8 @@ def _taken(
     if after.room == device.room:
         if result.kind == "twin" and envelope.room.match:
             return handed_on(model, envelope)
-        return _note(model, nothing_new(words, after, result, envelope))
+        text = nothing_new(words, after, result, envelope)
+        return _note(model, text) if aside else _as_it_stands(model, after.room.invitation.id, text)
     if aside:
         return _set_aside(model, here, after, result, envelope.sender)
     model = replace(model, ask=None)

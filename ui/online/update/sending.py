@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.online import Device
-from ui.core.effects import Copy, Mail
+from ui.core.effects import Copy, Effect, Mail
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.core.words import Words
@@ -16,9 +16,10 @@ from ui.table.deliveries import with_ply_at
 from ui.table.remote_saves import gathering_of, is_copy, is_waiting
 from ui.table.remote_seats import device_of, far_players, name_at, place_waited_for, was_sent
 from ui.table.saves import readable_table
+from ui.table.update.moves import confirm
 from ui.table.update.saving import save_table
 
-__all__ = ["HANDLERS", "delivery_key", "device_here", "mark_sent"]
+__all__ = ["HANDLERS", "delivery_key", "device_here", "mark_sent", "share"]
 
 WORKED = ("shared", "copied", "mailed")
 """How a link was handed over. Any other report of the device means that nothing left it."""
@@ -38,10 +39,27 @@ def _send(model: Model, action: Action) -> Update:
     device, place = device_here(model), parse_count(number) or 0
     if device is None or place not in [who.place for who in far_players(device)]:
         return model, ()
-    link, text, of = link_to(model, device, place), letter(model, device, place), delivery_key(device, place)
+    of = delivery_key(device, place)
+    if how == "share":
+        return model, share(model, device, place)
     if how == "mail":
-        return model, (Mail(subject(model, device), text, of),)
-    return model, (Copy(text if how == "share" else link, "", how == "share", of),)
+        return model, (Mail(subject(model, device), letter(model, device, place), of),)
+    return model, (Copy(link_to(model, device, place), "", False, of),)
+
+
+def share(model: Model, device: Device, place: int) -> tuple[Effect, ...]:
+    """Return the effect that shares the link for a place, or copies it where nothing can be shared."""
+    return (Copy(letter(model, device, place), "", True, delivery_key(device, place)),)
+
+
+def _confirm_send(model: Model, action: Action) -> Update:
+    """Play the move that waits for its confirmation, and share it with the remote player who is next."""
+    model, played = confirm(model, action)
+    table = table_of(model)
+    place = place_waited_for(table) if table and table.far and table.far.there is None else 0
+    if table is None or not place:
+        return model, played
+    return model, join(played, share(model, device_of(table), place))
 
 
 def delivery_key(device: Device, place: int) -> str:
@@ -60,7 +78,7 @@ def _remind(model: Model, action: Action) -> Update:
     if table is None or not place_waited_for(table):
         return model, ()
     device, place = device_of(table), place_waited_for(table)
-    return model, (Copy(letter(model, device, place), "", True, delivery_key(device, place)),)
+    return model, share(model, device, place)
 
 
 # What the device reports
@@ -152,4 +170,4 @@ def mark_sent(model: Model, handed: bool = False) -> Update:
     return save_table(with_table(model, table), table)
 
 
-HANDLERS: Handlers = {"send": _send, "remind": _remind, "handed": _handed}
+HANDLERS: Handlers = {"confirm_send": _confirm_send, "send": _send, "remind": _remind, "handed": _handed}

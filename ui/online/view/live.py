@@ -12,7 +12,7 @@ from ui.core.words import Words
 from ui.model import Lobby, Model, Table
 from ui.table.remote_seats import device_of, far_players, name_at
 
-__all__ = ["card", "live_dialog"]
+__all__ = ["agreement", "card", "live_dialog"]
 
 
 def card(words: Words, model: Model) -> Html:
@@ -40,9 +40,9 @@ def _body(words: Words, model: Model) -> Child:
     return _stands(words, model) if model.live else _asks(words, model)
 
 
-def _asks(words: Words, model: Model) -> Child:
-    """Render the question before anything goes to another host."""
-    host = urlsplit(model.broker).hostname or ""
+def agreement(words: Words, broker: str) -> Html:
+    """Render what is agreed to before anything goes to another host."""
+    host = urlsplit(broker).hostname or ""
     what = words.say(
         "live", "Replies and moves are sent automatically. Anyone who’s away catches up when they’re back."
     )
@@ -53,8 +53,13 @@ def _asks(words: Words, model: Model) -> Child:
         "agreeing only for this match, on this device.",
         host=host,
     )
+    return tag("div", tag("p", what), tag("p", explanation, class_="muted sm"), class_="live-terms")
+
+
+def _asks(words: Words, model: Model) -> Child:
+    """Render the question before anything goes to another host."""
     act = button(words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", key="go-live")
-    return tag("p", what), tag("p", explanation, class_="muted sm"), act
+    return agreement(words, model.broker), act
 
 
 def _stands(words: Words, model: Model) -> Child:

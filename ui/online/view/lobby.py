@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.online import FIRST_VERSION, Device, Invitation, host_place, is_complete
+from engine.online import FIRST_VERSION, Device, Invitation, host_place, is_complete, player_names
 from ui.core.components import ask, button, link, winding_key
-from ui.core.html import Html, icon, join, pin, tag
+from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.player_names import own_name
 from ui.core.readers import NAME
 from ui.core.top_bar import bar
@@ -12,6 +12,7 @@ from ui.core.words import Words, words
 from ui.games import face, game_title, is_simultaneous
 from ui.model import Invited, Lobby, Model
 from ui.online.messages import link_to
+from ui.table.eligibility import can_play_online
 from ui.table.remote_seats import far_players, name_at, players_of
 from ui.table.view.remote_seats import first_counts, honest, received, senders
 
@@ -23,8 +24,11 @@ def invitation(model: Model, here: Invited) -> Html:
     vocabulary, room = words(model.settings.lang), here.envelope.room
     made, device = room.invitation, Device(room, (here.envelope.to,))
     look = face(made.slug)
-    game, name = look.catalogue.title(vocabulary), name_at(vocabulary, device, host_place(made))
-    title = vocabulary.say("afar", "{name} invites you to play {game}", name=name, game=game)
+    game, name = look.catalogue.title(vocabulary), player_names(room)[host_place(made) - 1]
+    title = vocabulary.say("afar", "An invitation to play {game}", game=game)
+    if name:
+        name = name_at(vocabulary, device, host_place(made))
+        title = vocabulary.say("afar", "{name} invites you to play {game}", name=name, game=game)
     learn = link(
         f"rules/{made.slug}",
         icon("rules"),
@@ -34,9 +38,9 @@ def invitation(model: Model, here: Invited) -> Html:
     card = tag(
         "section",
         tag("h2", title, class_="disp"),
+        _name_form(vocabulary, here, model.broker),
         _who(vocabulary, device, ()),
         _options(vocabulary, made),
-        _name_form(vocabulary, here),
         learn,
         class_="panel far-card",
     )
@@ -98,8 +102,8 @@ def _options(words: Words, made: Invitation) -> Html | None:
     return tag("ul", rows, class_="muted sm far-options") if rows else None
 
 
-def _name_form(words: Words, here: Invited) -> Html:
-    """Render the field for the guest's name, with the button that takes the seat."""
+def _name_form(words: Words, here: Invited, broker: str) -> Html:
+    """Render the field for the guest's name, with the buttons that take the seat, live first."""
     box = tag(
         "input",
         key="far-name",
@@ -109,20 +113,30 @@ def _name_form(words: Words, here: Invited) -> Html:
         maxlength=NAME,
         data_do="far_name",
         autocomplete="nickname",
-        aria_invalid="true" if here.fault else "false",
-        aria_describedby="far-fault",
+        aria_describedby="far-name-note",
     )
     title = tag("span", words.say("afar", "Your name"), class_="field-label")
-    fault = tag("p", here.fault, class_="field-note field-note--bad", key="far-fault", role="alert")
-    take = tag(
-        "button",
-        words.say("afar", "Join"),
-        type="submit",
-        class_="btn btn--brass btn--big",
-        key="take-place",
-    )
+    note = tag("p", words.say("afar", "You can leave it empty."), class_="field-note", key="far-name-note")
     field = tag("label", title, box, class_="field")
-    return tag("form", field, fault, take, data_do="take_place", autocomplete="off", class_="far-form")
+    acts, how = _take_buttons(words, here, broker), "live" if broker else None
+    return tag(
+        "form", field, note, acts, data_do="take_place", data_arg=how, autocomplete="off", class_="far-form"
+    )
+
+
+def _take_buttons(words: Words, here: Invited, broker: str) -> Child:
+    """Render the buttons that take the seat, with what live play means where it is offered."""
+    label = words.say("live", "Join live") if broker else words.say("afar", "Join")
+    take = tag("button", label, type="submit", class_="btn btn--brass btn--big", key="take-place")
+    if not broker:
+        return take
+    from ui.online.view.live import agreement  # only a site with a broker carries it
+
+    made = here.envelope.room.invitation
+    by_link = None
+    if can_play_online(made.slug, dict(made.options), ""):
+        by_link = button(words.say("afar", "Join by link"), "take_place", class_="btn", key="take-by-link")
+    return take, agreement(words, broker), by_link
 
 
 # The wait
@@ -138,9 +152,7 @@ def lobby(model: Model, here: Lobby) -> Html:
     if model.broker:
         from ui.online.view.live import card  # only a site with a broker carries it
 
-        panel = card(vocabulary, model)
-        parts = (panel, body) if model.live else (body, panel)
-        return _page(vocabulary, game, *parts, honest(vocabulary, made))
+        return _page(vocabulary, game, card(vocabulary, model), body, honest(vocabulary, made))
     return _page(vocabulary, game, body, honest(vocabulary, made))
 
 

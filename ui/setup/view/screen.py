@@ -11,6 +11,7 @@ from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import default_options, face, is_simultaneous
 from ui.model import Model, Setup
+from ui.online.view.invite_buttons import invite_buttons, online_notes
 from ui.review.habits import Next, level_of, next_level, own_level
 from ui.review.view.next_level import worth_trying
 from ui.setup.company import COMPUTER, ONLINE, company_of, is_beginner_level, obstacle_online
@@ -29,8 +30,11 @@ def setup(model: Model, here: Setup) -> Html:
     """Render the set-up: the question and what follows from its answer, the options, the button to begin."""
     vocabulary = words(model.settings.lang)
     ask = question(vocabulary, here, obstacle_online(here, model.broker), bool(model.embed))
-    parts = _seated(vocabulary, model, here), _options(vocabulary, model, here), _begin(vocabulary, here)
-    form = tag("div", ask, parts, class_="setup-form panel", key="setup-form")
+    parts = _seated(vocabulary, model, here), _options(vocabulary, model, here)
+    notes = online_notes(vocabulary, model, here) if _is_online(here) else None
+    form = tag(
+        "div", ask, parts, notes, _begin(vocabulary, model, here), class_="setup-form panel", key="setup-form"
+    )
     main = tag("main", _game(vocabulary, here), form, class_="setup")
     return tag("div", bar(vocabulary, vocabulary.say("setup", "New match")), main, class_="page page--setup")
 
@@ -129,12 +133,17 @@ def _practice(words: Words, here: Setup) -> Html:
     return tag("div", row, key="practice-row", hidden=is_hidden)
 
 
-def _begin(words: Words, here: Setup) -> Html:
+def _is_online(here: Setup) -> bool:
+    """Return True if somebody is invited."""
+    return any(player.far for player in here.players)
+
+
+def _begin(words: Words, model: Model, here: Setup) -> Html:
     """Render the button that begins or invites, in sight whatever is open above it."""
     fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
-    count, do = len(here.players), "begin"
+    if _is_online(here):
+        return tag("div", fault, invite_buttons(words, model, here), class_="setup-go")
+    count = len(here.players)
     label = words.say("setup", "Play, {n} players", n=count) if count > 2 else words.say("setup", "Play")
-    if any(player.far for player in here.players):
-        label, do = words.say("setup", "Invite"), "invite"
-    begin = button(join(label, " ", icon("next")), do, class_="btn btn--brass btn--big", key="begin")
+    begin = button(join(label, " ", icon("next")), "begin", class_="btn btn--brass btn--big", key="begin")
     return tag("div", fault, begin, class_="setup-go")

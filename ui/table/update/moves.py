@@ -34,7 +34,7 @@ from ui.table.update.saving import save_table
 from ui.table.update.sounds import offer_sounds, sounds
 from ui.table.update.timers import read_timer
 
-__all__ = ["HANDLERS", "accept", "refuse", "submit"]
+__all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit"]
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
@@ -89,7 +89,7 @@ def refuse(model: Model, table: Table, refusal: Refusal, tried: Any) -> Update:
     return model, (*spoken, Play("refuse"))
 
 
-def _confirm(model: Model, action: Action) -> Update:
+def confirm(model: Model, action: Action) -> Update:
     """Play the move that waits for its confirmation.
 
     Do nothing if there is none, or while a premove must wait for its turn.
@@ -133,4 +133,4 @@ def _completed(table: Table, text: str) -> str:
     return face(table.match.slug).timing.typed(table.match.view(table.eyes), text)
 
 
-HANDLERS: Handlers = {"confirm": _confirm, "typed": _typed, "type": _type}
+HANDLERS: Handlers = {"confirm": confirm, "typed": _typed, "type": _type}

@@ -13,6 +13,7 @@ from ui.games import Face, Scene, face
 from ui.games.slot import CALL, NOW, TURN, WAIT
 from ui.model import Model, Settings, Table
 from ui.model.table import ANSWER, SCORE
+from ui.table.remote_seats import sends_move
 from ui.table.turns import is_person, may_act_off_turn, may_still_act, people_here, seat_on_turn, wait
 from ui.table.view import remote_seats
 from ui.table.view.last_move import fast_forward_gains
@@ -260,6 +261,8 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
             return _go(look.board.forward(words), "forward", "btn on-wood")
         return _go(words.say("table", "Skip"), "hurry", "btn on-wood")
     label = look.board.confirm(words, picture.pending)
+    if pending and sends_move(here):
+        return _go(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")
     if pending:
         return _go(label, "confirm", "btn btn--brass")
     return _go(label, "confirm", "btn on-wood", off=True) if label else None

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.games import game
 from ui.core.words import Words
-from ui.games.defaults import beginner_marks, coach, daily, elsewhere, like, quiet, strength_names, usual
+from ui.games.defaults import (
+    beginner_marks,
+    by_link,
+    coach,
+    daily,
+    elsewhere,
+    like,
+    quiet,
+    strength_names,
+    usual,
+)
 from ui.games.face import OptionText
 from ui.games.levels import Level
 from ui.model import MARKS
 
 __all__ = [
+    "by_link",
+    "links",
     "asks",
     "beginner_marks",
     "coach",
@@ -33,6 +46,11 @@ __all__ = [
 grades = range(1, 6)
 slug = "24-7"
 strengths: tuple[str, ...] = MARKS
+
+
+def links(options: Mapping[str, str], seats: int) -> int:
+    """Takes a day's worth of links."""
+    return 24
 
 
 def title(words: Words) -> str:

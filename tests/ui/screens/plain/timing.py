@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
 from ui.games.defaults import (
+    ends_turn,
     goes_by_itself,
     heeds,
     holds,
@@ -13,6 +14,7 @@ from ui.games.defaults import (
     picking_shows,
     reading,
     seconds,
+    seen_by_all,
     shared,
     since,
     sound,
@@ -22,6 +24,8 @@ from ui.games.defaults import (
 from ui.games.timing import strongest_adviser
 
 __all__ = [
+    "ends_turn",
+    "seen_by_all",
     "advice",
     "example",
     "goes_by_itself",

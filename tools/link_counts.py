@@ -1,0 +1,69 @@
+"""Count how many links a match takes when every player is at another device: `python -m tools.link_counts`.
+
+Computers of the second level play. A link is sent whenever the turn passes to another device, and one at the
+end. Turns that are lost in everybody's sight pass without a link (`seen_by_all`).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from statistics import mean
+
+from engine.arena import play_out
+from engine.games import game
+from engine.match import Match, SeedOrigin, complete_options
+from ui.games import face
+
+__all__ = ["SETTINGS", "average", "links_of"]
+
+SETTINGS: tuple[tuple[str, dict[str, str]], ...] = (
+    ("24-7", {}),
+    ("20-sur-20", {}),
+    ("24-heures", {"race": "sebring"}),
+    ("24-heures", {"race": "le-mans"}),
+)
+MATCHES = 10
+
+
+def links_of(match: Match, seats: int) -> int:
+    """Return the links of a finished match: invitations and replies, the turns that pass, and its end."""
+    guests = seats - 1
+    before = 2 if guests == 1 else 4 * guests
+    return before + sum(_passes(match)) + guests
+
+
+def _passes(match: Match) -> Iterator[bool]:
+    """Yield for each move of a player whether a link had to come before it; the first needs none."""
+    holder = 0
+    timing = face(match.slug).timing
+    for ply, entry in enumerate(match.log):
+        if not entry.seat:
+            continue
+        if holder and entry.seat != holder:
+            if timing.seen_by_all(match.at(ply).view(holder)):
+                continue
+            yield True
+        holder = entry.seat
+
+
+def average(slug: str, options: dict[str, str], seats: int, matches: int = MATCHES) -> float:
+    """Return how many links a match takes on average."""
+    level = game(slug).levels[1]
+    bots = [game(slug).bots()[level]] * seats
+    full = complete_options(game(slug), options, seats)
+    dealt = (Match.new(slug, seats, SeedOrigin(f"links {n}"), full) for n in range(matches))
+    return mean(links_of(play_out(match, bots, budget=0), seats) for match in dealt)
+
+
+def main(matches: int) -> None:
+    """Print the average for each game and number of players, beside what the set-up says."""
+    for slug, options in SETTINGS:
+        for seats in (2, 3, 4):
+            said = face(slug).catalogue.links(options, seats)
+            found = average(slug, options, seats, matches)
+            print(f"{slug} {options} {seats} players: {found:.1f} links, the set-up says {said}", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES)

@@ -1,0 +1,184 @@
+"""Invite players to an online match, and join one: the name is typed once on a device, or never."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import GameError
+from engine.online import Chair, Device, guest_device, host_device, host_place
+from ui.core.effects import DrawRandom, Effect, Remember
+from ui.core.player_names import written_name
+from ui.core.readers import NAME, display_text
+from ui.core.updates import Handlers, Update, join, navigate, setup_of, words_for
+from ui.games import default_options, face, is_simultaneous
+from ui.games.error_text import error_text
+from ui.model import Action, Invited, Model, Player, Setup
+from ui.online.update.lobby import WORDS, put_first, show_lobby
+from ui.online.update.sending import share
+from ui.table.eligibility import away_flags
+from ui.table.remote_saves import gathering_of, invited_save, is_waiting
+from ui.table.remote_seats import far_players
+from ui.table.turn_order import possible_starters
+
+__all__ = ["HANDLERS", "offer_defaults"]
+
+LIVE = "live"
+"""The argument of an action by which a player also agrees to live play."""
+
+
+def offer_defaults(before: Model, after: Model) -> Update:
+    """Fill a set-up in that has just got a remote player: the reader's own name, the host begins.
+
+    A host who begins sends the first move with the deal, which saves a link. On a site where nobody plays
+    live, a game may be offered in a shorter form.
+    """
+    setup, was = setup_of(after), setup_of(before)
+    place = _host_seat(setup) if setup and _is_online(setup) else 0
+    if setup is None or not place or (was is not None and _is_online(was)):
+        return after, ()
+    host = setup.players[place - 1]
+    host = host if display_text(host.name, NAME) else host._replace(name=after.settings.name)
+    players = (*setup.players[: place - 1], host, *setup.players[place:])
+    first = str(place) if setup.first == "chance" and not is_simultaneous(setup.slug) else setup.first
+    shorter = {} if after.broker else dict(face(setup.slug).catalogue.by_link())
+    options = tuple(sorted((shorter | dict(setup.options)).items()))
+    return replace(after, screen=replace(setup, players=players, first=first, options=options)), ()
+
+
+def _is_online(setup: Setup) -> bool:
+    """Return True if a player of a set-up is at another device."""
+    return any(player.far for player in setup.players)
+
+
+def _host_seat(setup: Setup) -> int:
+    """Return the seat of the first person at this device; 0 without one."""
+    seats = (n for n, player in enumerate(setup.players, 1) if not player.bot and not player.far)
+    return next(seats, 0)
+
+
+def _invite(model: Model, action: Action) -> Update:
+    """Ask for random words for an invitation, and store the host's name for the next one.
+
+    `arg` is `live` if the player agrees to live play.
+    """
+    setup = setup_of(model)
+    if setup is None:
+        return model, ()
+    place = _host_seat(setup)
+    model, kept = _named(model, setup.players[place - 1].name) if place else (model, ())
+    return model, (*kept, DrawRandom(Action("invite_with", action.arg), WORDS))
+
+
+def _named(model: Model, typed: str) -> Update:
+    """Store the reader's own name, unless it is stored already."""
+    name = display_text(typed, NAME)
+    if name == model.settings.name:
+        return model, ()
+    settings = model.settings._replace(name=name)
+    return replace(model, settings=settings), (Remember(settings),)
+
+
+def _invite_with(model: Model, action: Action) -> Update:
+    """Make an invitation from the random words in `value`, show its lobby, and share it if it is for one.
+
+    `arg` is `live` if the player agrees to live play.
+    """
+    setup = setup_of(model)
+    if setup is None:
+        return model, ()
+    chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
+    options = default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
+    try:
+        device = host_device(action.value, setup.slug, options, chairs, possible_starters(setup))
+    except GameError as error:
+        fault = error_text(words_for(model), error, setup.slug)
+        return replace(model, screen=replace(setup, fault=fault)), ()
+    model, shown = show_lobby(model, device, replace_entry=True, marks=setup.marks)
+    model, agreed = _agreed(model, device, action.arg)
+    return model, join(shown, agreed, _shared(model, device))
+
+
+def _agreed(model: Model, device: Device, how: str) -> Update:
+    """Store that a match is played live if that is `how`; the channel opens after this action."""
+    if how != LIVE or not model.broker:
+        return model, ()
+    from ui.online.update.live import agree  # only a site with a broker carries it
+
+    return agree(model, device.room.invitation.id, True)
+
+
+def _shared(model: Model, device: Device) -> tuple[Effect, ...]:
+    """Return the effect that shares the link of the only other person; nothing if there are several."""
+    others = far_players(device)
+    return share(model, device, others[0].place) if len(others) == 1 else ()
+
+
+def _chair(model: Model, place: int, setup: Setup) -> Chair:
+    """Return a place as the invitation names it: a person, a computer or a guest."""
+    player = setup.players[place - 1]
+    name = display_text(player.name, NAME)
+    return Chair(written_name(player._replace(name=name)), player.far)
+
+
+# Joining
+
+
+def _far_name(model: Model, action: Action) -> Update:
+    """Store the name typed so far, in `value`."""
+    here = model.screen
+    if not isinstance(here, Invited):
+        return model, ()
+    here = replace(here, name=action.value[:NAME])
+    return put_first(replace(model, screen=here), invited_save(here, model.today))
+
+
+def _take_place(model: Model, action: Action) -> Update:
+    """Ask for random words for an answer, and store the guest's name for the next one.
+
+    `arg` is `live` if the player agrees to live play.
+    """
+    here = model.screen
+    if not isinstance(here, Invited):
+        return model, ()
+    model, kept = _named(model, here.name)
+    return model, (*kept, DrawRandom(Action("place_with", action.arg), WORDS))
+
+
+def _place_with(model: Model, action: Action) -> Update:
+    """Answer an invitation with the random words in `value`, and share the answer.
+
+    `arg` is `live` if the player agrees to live play, which sends the answer. If another tab has answered it,
+    show that answer.
+    """
+    here = model.screen
+    if not isinstance(here, Invited):
+        return model, ()
+    held = model.find(here.envelope.room.invitation.id)
+    if held and is_waiting(held):
+        return navigate(model, gathering_of(held), replace_entry=True)
+    room, place = here.envelope.room, here.envelope.to
+    device = guest_device(room, place, _name(model, here), action.value)
+    model, shown = show_lobby(model, device, replace_entry=True)
+    model, agreed = _agreed(model, device, action.arg)
+    return model, join(shown, agreed or share(model, device, host_place(room.invitation)))
+
+
+def _name(model: Model, here: Invited) -> str:
+    """Return the name with which a guest answers: as typed, else that of a guest, numbered among several."""
+    name = written_name(Player(display_text(here.name, NAME)))
+    if name:
+        return name
+    several = sum(chair.guest for chair in here.envelope.room.invitation.chairs) > 1
+    words = words_for(model)
+    if several:
+        return words.say("player", "Guest {n}", n=here.envelope.to)
+    return words.say("player", "Guest")
+
+
+HANDLERS: Handlers = {
+    "invite": _invite,
+    "invite_with": _invite_with,
+    "far_name": _far_name,
+    "take_place": _take_place,
+    "place_with": _place_with,
+}

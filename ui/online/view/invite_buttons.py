@@ -1,0 +1,60 @@
+"""The end of a set-up with a remote player: what live play and links mean, and the buttons that invite."""
+
+from __future__ import annotations
+
+from ui.core.components import button
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
+from ui.games import default_options, face
+from ui.model import Model, Setup
+from ui.table.eligibility import away_flags, can_play_online
+
+__all__ = ["invite_buttons", "online_notes"]
+
+MANY = 80
+"""Links of a match from which the set-up advises to play it otherwise."""
+
+
+def invite_buttons(words: Words, model: Model, here: Setup) -> tuple[Html | None, ...]:
+    """Render the buttons that invite, live first where the site has a broker."""
+    if not model.broker:
+        return (_go(words.say("setup", "Invite"), "", "btn--brass", "begin"),)
+    by_link = _go(words.say("afar", "Invite by link"), "", "", "begin-by-link") if _has_links(here) else None
+    return _go(words.say("live", "Invite and play live"), "live", "btn--brass", "begin"), by_link
+
+
+def _go(label: str, arg: str, look: str, key: str) -> Html:
+    """Render a button that invites."""
+    shown = join(label, " ", icon("next"))
+    return button(shown, "invite", arg, class_=f"btn {look} btn--big", key=key)
+
+
+def online_notes(words: Words, model: Model, here: Setup) -> Html:
+    """Render what live play sends and where, and about how many links a match takes."""
+    terms, links = None, _links(words, here) if _has_links(here) else None
+    if model.broker:
+        from ui.online.view.live import agreement  # only a site with a broker carries it
+
+        terms = agreement(words, model.broker)
+    return tag("div", terms, links, class_="online-notes", key="online-notes")
+
+
+def _options(here: Setup) -> dict[str, str]:
+    """Return the options of a set-up, each with its value."""
+    return default_options(here.slug, away_flags(here.players)) | dict(here.options)
+
+
+def _has_links(here: Setup) -> bool:
+    """Return True if the match can be played by link."""
+    return can_play_online(here.slug, _options(here), "")
+
+
+def _links(words: Words, here: Setup) -> Html | None:
+    """Render about how many links a match takes; None where nobody has counted."""
+    count = face(here.slug).catalogue.links(_options(here), len(here.players))
+    if not count:
+        return None
+    text = words.say("afar", "By link, this takes about {n} links in all.", n=count)
+    if count >= MANY:
+        text += " " + words.say("afar", "That’s a lot: better live, or around one screen.")
+    return tag("p", text, class_="field-note")
