@@ -5,19 +5,26 @@ They are apart so that an update of the game leaves the library, the larger one,
 
 from __future__ import annotations
 
+import hashlib
+import os
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 
 import zopfli.gzip
 
 from tools import site
 
-__all__ = ["app", "compiled", "library", "pyscript", "stock"]
+__all__ = ["PACKED", "Pack", "app", "compiled", "library", "pyscript", "smallest", "stock"]
 
 RUNNER = Path("tools/run_in_pyodide.mjs")
 COMPILED = Path("build/bytecode")
+PACKED = Path("build/packed")
+MOST_PACKED = 12
+"""Archives that `PACKED` keeps, the last ones used."""
 PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib/pyscript")
 
 LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/view/live.pyc")
@@ -30,9 +37,13 @@ def stock(root: Path) -> str:
     return f"runtime/{folder}/python_stdlib.zip"
 
 
-def library(root: Path) -> bytes:
+Pack = Callable[[bytes], bytes]
+"""Makes a zip smaller, as browsers can unpack it."""
+
+
+def library(root: Path, pack: Pack | None = None) -> bytes:
     """Pack what the game reaches of the standard library, and Pyodide's own packages."""
-    return _smallest(_tree(root / COMPILED / "library"))
+    return (pack or smallest(root))(site.zipped(_tree(root / COMPILED / "library")))
 
 
 def pyscript(root: Path) -> bytes:
@@ -40,15 +51,35 @@ def pyscript(root: Path) -> bytes:
     return site.zipped(_tree(root / COMPILED / "pyscript"))
 
 
-def app(root: Path, live: bool = False) -> bytes:
+def app(root: Path, live: bool = False, pack: Pack | None = None) -> bytes:
     """Pack engine, interface, long texts and compiled catalogues."""
     code = [row for row in _tree(root / COMPILED / "app") if live or row[0] not in LIVE]
-    return _smallest([*code, *site.texts(root)])
+    return (pack or smallest(root))(site.zipped([*code, *site.texts(root)]))
 
 
-def _smallest(files: Iterable[tuple[str, Path]]) -> bytes:
-    """Return an archive that browsers unpack, in the fewest bytes: it takes ten seconds and saves 7 kB."""
-    return bytes(zopfli.gzip.compress(site.zipped(files)))
+def smallest(root: Path) -> Pack:
+    """Return what packs an archive in the fewest bytes.
+
+    Zopfli takes some fifteen seconds for each of ours and saves 25 kB of the library. So what it made of an
+    archive is kept by the content of that archive.
+    """
+    return partial(_smallest, root / PACKED)
+
+
+def _smallest(folder: Path, archive: bytes) -> bytes:
+    """Return an archive in the fewest bytes: what `folder` keeps of it, or made now and kept there."""
+    kept = folder / f"{hashlib.sha256(archive).hexdigest()}-{version('zopfli')}.gz"
+    if kept.exists():
+        kept.touch()
+        return kept.read_bytes()
+    packed = bytes(zopfli.gzip.compress(archive))
+    folder.mkdir(parents=True, exist_ok=True)
+    whole = kept.with_suffix(f".{os.getpid()}")
+    whole.write_bytes(packed)
+    whole.replace(kept)  # a build that is ended on the way leaves no half of an archive
+    for old in sorted(folder.glob("*.gz"), key=lambda path: path.stat().st_mtime)[:-MOST_PACKED]:
+        old.unlink(missing_ok=True)
+    return packed
 
 
 def compiled(root: Path) -> None:

@@ -60,9 +60,15 @@ class Site:
     """The files of a site being written, by the path that the sources give them."""
 
     def __init__(
-        self, root: Path, target: Path, broker: str = "", address: str = "", contact: str = ""
+        self,
+        root: Path,
+        target: Path,
+        broker: str = "",
+        address: str = "",
+        contact: str = "",
+        pack: archives.Pack | None = None,
     ) -> None:
-        """Prepare a site; nothing is written yet."""
+        """Prepare a site; nothing is written yet. Archives are packed by `pack`, else in the fewest bytes."""
         self.root = root
         self.target = target
         self.broker = broker
@@ -78,8 +84,8 @@ class Site:
                 f"runtime/{patch_pyodide.path(root)}",
                 patch_pyodide.script(root),
             ),
-            "app.bin": lambda: ("app.bin", archives.app(root, bool(broker))),
-            "library.bin": lambda: ("library.bin", archives.library(root)),
+            "app.bin": lambda: ("app.bin", archives.app(root, bool(broker), pack)),
+            "library.bin": lambda: ("library.bin", archives.library(root, pack)),
             archives.stock(root): lambda: ("pyscript.zip", archives.pyscript(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration(site.configuration(root), "")),
             embed.CONFIGURATION: lambda: (
@@ -300,20 +306,24 @@ def build(
     """
     target = target or root / "dist"
     fresh = target.with_name(f".{target.name}.new")
-    shutil.rmtree(fresh, ignore_errors=True)
     locales.compile_all(root)
     archives.compiled(root)
-    made = Site(root, fresh, broker, address, contact)
+    write(Site(root, fresh, broker, address, contact))
+    shutil.rmtree(target, ignore_errors=True)
+    fresh.rename(target)
+    return target
+
+
+def write(made: Site) -> None:
+    """Write a whole site, from the code as it was compiled last, and nothing else to its folder."""
+    shutil.rmtree(made.target, ignore_errors=True)
     made.put("index.html", made.page().encode())
     made.put_embed()
     made.put_static()
     put_runtimes(made)
     _copy_problems(made)
-    _write_worker(root, fresh)
-    notices.write_all(root, fresh)
-    shutil.rmtree(target, ignore_errors=True)
-    fresh.rename(target)
-    return target
+    _write_worker(made.root, made.target)
+    notices.write_all(made.root, made.target)
 
 
 def current(root: Path = site.ROOT) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,8 +52,8 @@ def far_site(line: Line, dist: Path, tmp_path: Path) -> Iterator[str]:
 
 
 def naming(broker: str, folder: Path) -> Path:
-    """Makes the site that names a broker."""
-    made = build.Site(site.ROOT, folder, broker)
+    """Makes the site that names a broker; nobody counts its bytes."""
+    made = build.Site(site.ROOT, folder, broker, pack=gzip.compress)
     made.put("index.html", made.page().encode())
     build.put_runtimes(made)
     return folder

@@ -9,7 +9,9 @@ import subprocess
 import zipfile
 from pathlib import Path
 
-from tools import site
+import pytest
+
+from tools import archives, site
 
 HERE = Path(__file__).parent
 
@@ -54,3 +56,17 @@ def test_code_is_shipped_as_bytecode_only(dist: Path) -> None:
 def test_the_library_holds_no_code_of_the_game(dist: Path) -> None:
     assert not {"engine", "ui"} & rooms(names(dist, "library"))
     assert {"asyncio", "encodings", "json", "pyodide"} <= rooms(names(dist, "library"))
+
+
+def test_an_archive_is_packed_once_and_the_last_ones_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = archives.smallest(tmp_path)
+    texts = [bytes([n]) * 1000 for n in range(archives.MOST_PACKED + 1)]
+    packed = [pack(text) for text in texts]
+    assert [gzip.decompress(each) for each in packed] == texts
+    assert len(list((tmp_path / archives.PACKED).iterdir())) == archives.MOST_PACKED
+    monkeypatch.delattr("zopfli.gzip.compress")
+    assert pack(texts[-1]) == packed[-1]
+    with pytest.raises(AttributeError):
+        pack(texts[0])
