@@ -19,7 +19,6 @@ from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/jeux/vingt-quatre/"  # the site must not mind standing below a folder
-READY_MS = 60_000
 ROOMS = {"browser": ["browser"], "engines": ["browser", "engines"]}
 """The folders whose tests carry marks."""
 ENGINE = "engine"
@@ -32,9 +31,9 @@ settings.register_profile("prove", SAME, max_examples=200)
 settings.load_profile("quick")  # `--hypothesis-profile prove` tries more
 
 try:
-    from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-    from tests.browser.stage import SIZE, Stage
+    from tests.browser.stage import PATIENCE_MS, READY_MS, SIZE, Stage
 except ImportError:  # the engine's tests need no browser
     collect_ignore = ["browser", "engines"]
 
@@ -118,6 +117,7 @@ def site(dist: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     """The one driver of browsers of a worker."""
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as started:
         yield started
 
@@ -148,6 +148,7 @@ def launched(playwright: Playwright, path: str | None) -> Iterator[Browser]:
     if path is None:
         pytest.fail(browser.ENGINES["chromium"].advice)
     started = playwright.chromium.launch(executable_path=path, args=[*browser.FLAGS, browser.QUICK])
+    started.on("context", lambda made: made.set_default_timeout(PATIENCE_MS))
     yield started
     started.close()
 

@@ -41,7 +41,7 @@ class Doomed:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
-        told = play.until(self._told, lambda text: "\n" in text, seconds=30)
+        told = play.until(self._told, lambda text: "\n" in text)
         self._driven = driver.browser_type.connect_over_cdp(f"http://127.0.0.1:{told.split()[0]}")
         self.context = self._driven.contexts[0]
         self.page = self.context.pages[0]

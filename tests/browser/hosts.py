@@ -12,12 +12,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.browser.stage import PATIENCE_MS
 from tests.conftest import ROOT
 from tools import browser as programs
 
 __all__ = ["SERVERS", "documented", "serving"]
 
-PATIENCE_S = 20
 NGINX = """worker_processes 1;
 pid {home}/nginx.pid;
 error_log {home}/error.log;
@@ -136,7 +136,7 @@ def serving(server: str, home: Path, root: Path) -> Iterator[str]:
     with (home / "said.txt").open("w") as said:
         run = subprocess.Popen([path, *command[1:]], stdout=said, stderr=said, cwd=home)
     try:
-        end = time.monotonic() + PATIENCE_S
+        end = time.monotonic() + PATIENCE_MS / 1000
         while time.monotonic() < end and run.poll() is None:
             with socket.socket() as tried:
                 if tried.connect_ex(("127.0.0.1", port)) == 0:

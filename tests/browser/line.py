@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from urllib.parse import urlsplit
 
-__all__ = ["Line", "laid"]
+from tests.browser.stage import PATIENCE_MS
 
-PATIENCE_S = 20
+__all__ = ["Line", "laid"]
 
 
 class Line:
@@ -42,7 +42,7 @@ class Line:
 
     def wait_for_bytes(self) -> None:
         """Wait until somebody has sent what the cut holds back."""
-        assert self._waiting.wait(PATIENCE_S), "nobody sends anything"
+        assert self._waiting.wait(PATIENCE_MS / 1000), "nobody sends anything"
 
     def mend(self) -> None:
         """Lets through again, first what has waited."""

@@ -15,7 +15,7 @@ from engine.bots import run_to_choice
 from engine.links import to_link
 from engine.match import Match, SeedOrigin
 from engine.record import Record, write
-from tests.browser.stage import stage_of
+from tests.browser.stage import PATIENCE_MS, READY_MS, stage_of
 from ui.model import Player, Settings, Table
 from ui.table.saves import decode, encode, save_of, table_of_save
 
@@ -52,7 +52,6 @@ __all__ = [
     "visit",
 ]
 
-READY_MS = 60_000
 LATE = 22
 """Moves of two greedy players after which each has four turns left."""
 WHOLE = (pytest.param(0, marks=pytest.mark.prove, id="whole"), pytest.param(LATE, id="late"))
@@ -312,7 +311,7 @@ def follow(page: Page, ply: int, key: str = "") -> Match:
     return until(lambda: saved_match(page, key), lambda match: match.ply >= ply)
 
 
-def until(read: Callable[[], T], wanted: Callable[[T], bool], seconds: float = 10) -> T:
+def until(read: Callable[[], T], wanted: Callable[[T], bool], seconds: float = PATIENCE_MS / 1000) -> T:
     """Reads until it is as wanted: the page's policy forbids waiting inside it."""
     end = time.monotonic() + seconds
     while not wanted(got := read()):

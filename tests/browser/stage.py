@@ -13,9 +13,12 @@ from typing import Any, NoReturn
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-__all__ = ["Stage", "stage_of"]
+__all__ = ["PATIENCE_MS", "READY_MS", "Stage", "stage_of"]
 
-READY_MS = 60_000
+PATIENCE_MS = 60_000
+"""Longest wait for any mark on a page: on a busy machine each takes ten times as long as on a free one."""
+READY_MS = 2 * PATIENCE_MS
+"""Longest wait for a start of Python."""
 MOST_TESTS = 100
 """Tests after which the page is a new one: its process grows by some megabytes with each test."""
 SIZE: ViewportSize = {"width": 1280, "height": 800}

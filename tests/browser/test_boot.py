@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.scripts import COUNT_VIOLATIONS
+from tests.browser.stage import READY_MS
 from tests.conftest import Watch
 from tools import browser
 
@@ -69,7 +70,7 @@ def test_boots_while_the_browser_takes_samples_of_its_memory(chromium: Browser, 
     try:
         page = watching.new_page()
         page.goto(site)
-        expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=30_000)
+        expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=READY_MS)
     finally:
         watching.close()
 
@@ -186,7 +187,7 @@ def test_a_failed_boot_is_told_in_plain_words(
     page.route(missing, not_found)
     page.goto(site)
     told = page.get_by_role("alert")
-    expect(told).to_contain_text(sentence, timeout=30_000)
+    expect(told).to_contain_text(sentence)
     expect(told.locator("pre")).not_to_be_visible()
     expect(page.locator(".py-error:visible")).to_have_count(0)
     page.unroute(missing)

@@ -94,7 +94,7 @@ def test_who_is_lost_is_told_by_their_last_will(page: Page, running: mosquitto.B
     opened(other, "two", running.address, 2)
     page.wait_for_function("() => one.there[2]")
     other.close()
-    page.wait_for_function("() => one.there[2] === false", timeout=20_000)
+    page.wait_for_function("() => one.there[2] === false")
     opened(page, "late", running.address, 1)
     page.wait_for_function("() => one.there[1] === undefined && late.there[2] === undefined")
 

@@ -87,7 +87,7 @@ def visited(
 def installed(page: Page, site: str) -> Page:
     """Visit the site until the device has it for use without a network."""
     play.arrive(page, site)
-    expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+    expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
     return page
 
 
@@ -225,5 +225,5 @@ def test_a_host_that_compresses_serves_what_is_checked_and_kept(
         host.down = True
         starts_older(page, site)
         host.down, host.folder = False, next_version
-        play.until(partial(page.evaluate, TRY), lambda state: state == "installed", seconds=60)
+        play.until(partial(page.evaluate, TRY), lambda state: state == "installed")
         taken(page)

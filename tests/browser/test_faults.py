@@ -171,7 +171,7 @@ def test_a_page_of_python_that_does_not_start_is_told(page: Page, site: str, wat
     page.add_init_script(NO_LISTENER)
     page.goto(site)
     shown = page.get_by_role("alert")
-    expect(shown).to_contain_text("n’a pas pu démarrer", timeout=30_000)
+    expect(shown).to_contain_text("n’a pas pu démarrer")
     expect(shown.get_by_role("button", name="Réessayer")).to_be_visible()
     expect(shown.locator("pre")).not_to_be_visible()
     assert "Traceback" not in page.locator("body").inner_text()

@@ -103,7 +103,7 @@ def test_a_match_goes_on_again_offline_and_through_an_update(
         play.started(page, "Ana", computers=1)
         turn(page, 2)
         play.visit(page, "home")
-        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
         page.go_back()
         address = page.url
     with process(chromium, profile) as context:
@@ -118,7 +118,7 @@ def test_a_match_goes_on_again_offline_and_through_an_update(
         for path in (path for path in named if path.is_file()):  # the page and the worker last
             shutil.copyfile(path, root / path.relative_to(newer))
         page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
-        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed", seconds=60)
+        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed")
         before = play.saved_match(page)
         page.evaluate("document.dispatchEvent(new CustomEvent('vq:site', {detail: 'version_waits'}))")
         with page.expect_navigation():

@@ -57,7 +57,7 @@ def one_life(profile: Path, driver: Browser, site: str, n: int, before: Match | 
         page.goto(f"{site}?game=24-7&match={key}", wait_until="commit")
         if wait < 0:
             return last_seen(page, time.monotonic() - wait)
-        play.until(lambda: looked(page), lambda match: bool(match and match.ply > ply), seconds=60)
+        play.until(lambda: looked(page), lambda match: bool(match and match.ply > ply))
         return last_seen(page, time.monotonic() + wait)
     finally:
         doomed.kill()

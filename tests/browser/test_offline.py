@@ -85,9 +85,9 @@ def visited(chromium: Browser, dist: Path, tmp_path_factory: pytest.TempPathFact
     with Server(dist).running() as site, process(chromium, profile) as context:
         context.pages[0].clock.set_fixed_time(TODAY)
         page = play.arrive(context.pages[0], site)
-        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
         months = partial(page.evaluate, MONTHS.format(repr(site)))
-        play.until(months, lambda kept: kept == 2 * len(FACES), seconds=60)
+        play.until(months, lambda kept: kept == 2 * len(FACES))
     return profile, site
 
 
@@ -172,7 +172,7 @@ def play_on(page: Page) -> None:
         page.locator("#typed").fill(best_move(match))
         page.keyboard.press("Enter")
         play.until(lambda: shown(page).match.ply, lambda ply, before=match.ply: ply > before)
-    expect(page.locator(play.OVER)).to_be_visible(timeout=15_000)
+    expect(page.locator(play.OVER)).to_be_visible()
 
 
 def shown(page: Page) -> Table:
@@ -285,11 +285,11 @@ def test_two_versions_are_never_kept_as_one(chromium: Browser, dist: Path, tmp_p
     with server.running() as site, process(chromium, tmp_path / "profile") as context:
         page = context.pages[0]
         play.arrive(page, f"{site}index.html")
-        play.until(lambda: server.asked.count("index.html"), lambda times: times == 2, seconds=60)
-        play.until(lambda: page.evaluate(KEEPS), lambda keeps: not keeps, seconds=60)
+        play.until(lambda: server.asked.count("index.html"), lambda times: times == 2)
+        play.until(lambda: page.evaluate(KEEPS), lambda keeps: not keeps)
         server.changes = False
         play.arrive(page, f"{site}index.html")
-        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
 
 
 @pytest.fixture
@@ -311,7 +311,7 @@ def test_a_newer_version_waits_for_consent_and_never_breaks_a_move(
     with server.running() as site, process(chromium, profile) as context:
         page = context.pages[0]
         play.arrive(page, site)
-        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
         play.arrive(page, site)
         play.started(page, "Ana", computers=1)
         play.place(page)
@@ -321,7 +321,7 @@ def test_a_newer_version_waits_for_consent_and_never_breaks_a_move(
         server.folder = newer
         server.asked.clear()
         page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
-        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed", seconds=60)
+        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed")
         assert {path for path in server.asked if path != "sw.js"} <= {"", "index.html"}
         expect(page.locator("#toast")).to_have_count(0)  # a tile is in the hand
 

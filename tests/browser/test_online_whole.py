@@ -141,7 +141,7 @@ def test_links_are_taken_in_and_sent_without_a_network(
     play.settle(context)
     host, guest = context.new_page(), devices[1]
     play.arrive(host, site)
-    expect(host.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+    expect(host.locator(".mast .chip--ok")).to_have_text(KEPT)
     gathered([host, guest], site, "24-7")
     context.set_offline(True)
     match = held(host)

@@ -108,7 +108,7 @@ def test_a_match_is_played_live(
     play.place(friend)
     page.context.set_offline(False)
     running.start()
-    expect(page.locator(".felt .well.has")).to_have_count(7, timeout=20_000)
+    expect(page.locator(".felt .well.has")).to_have_count(7)
     page.locator(play.TURN).first.wait_for()
     play.place(page)
     expect(friend.locator(".felt .well.has")).to_have_count(8)

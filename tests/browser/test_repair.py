@@ -27,7 +27,7 @@ def test_what_is_spoilt_on_the_device_heals_by_trying_again(
 ) -> None:
     with Server(dist).running() as site, process(chromium, tmp_path / "profile") as context:
         page = play.arrive(context.pages[0], site)
-        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
         for begins in ("assets/boot/page/boot.", "app."):
             there = page.evaluate(SPOIL, [site, begins])
             page.goto(site, wait_until="commit")

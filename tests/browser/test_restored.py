@@ -629,7 +629,7 @@ def test_a_newer_version_makes_its_own_and_lets_the_older_go(
         play.arrive(page, f"{site}?{MATCH}")
         assert restored(page)
         page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
-        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed", seconds=60)
+        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed")
         plays_on(page)
         page.evaluate("document.dispatchEvent(new CustomEvent('vq:site', {detail: 'version_waits'}))")
         with page.expect_navigation():

@@ -62,7 +62,7 @@ def test_a_match_is_looked_at_again_to_its_end(
     stands(page, match.ply, match)
     page.keyboard.press("Home")
     if slug in ("24-7", "20-sur-20"):
-        expect(page.locator("#marked-next:not([aria-disabled])")).to_be_visible(timeout=20_000)
+        expect(page.locator("#marked-next:not([aria-disabled])")).to_be_visible()
         page.keyboard.press("n")
         expect(page.locator("#judged-move .mark")).to_be_visible()
         expect(page.locator("#held .is-play").first).to_be_visible()

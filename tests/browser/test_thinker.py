@@ -23,7 +23,6 @@ pytestmark = pytest.mark.own_page
 
 Ready = Callable[[Page], Page]
 
-PATIENCE = 45_000
 SEED = "a seed that nobody may see"
 CHOICES = """
 from engine.match import Match, SeedOrigin
@@ -100,7 +99,7 @@ def test_only_what_the_seats_see_crosses_in_a_whole_match(
     play.settle(context)
     interpose(context)
     table(page, site, *[COMPUTER] * 3, slices=20)
-    page.locator(play.OVER).wait_for(timeout=PATIENCE)
+    page.locator(play.OVER).wait_for()
     match = play.saved_match(page)
     sent = works(page)
     assert len(sent) == match.ply
@@ -161,13 +160,13 @@ def test_a_worker_that_dies_while_it_thinks_is_replaced_once_and_the_match_ends(
     interpose(context)
     table(page, site, COMPUTER, COMPUTER, slices=60, plies=24)
     for killed in range(2):
-        play.until(lambda: len(messages(page, "ready")), lambda ready, n=killed: ready == n + 1, seconds=30)
+        play.until(lambda: len(messages(page, "ready")), lambda ready, n=killed: ready == n + 1)
         before = len(works(page))
-        play.until(lambda: len(works(page)), lambda asked, n=before: asked > n, seconds=30)
+        play.until(lambda: len(works(page)), lambda asked, n=before: asked > n)
         page.evaluate("(n) => workers[n].terminate()", killed)
         ply = play.saved_match(page).ply
-        play.until(lambda: play.saved_match(page), lambda match, n=ply: match.ply > n, seconds=30)
-    page.locator(play.OVER).wait_for(timeout=PATIENCE)
+        play.until(lambda: play.saved_match(page), lambda match, n=ply: match.ply > n)
+    page.locator(play.OVER).wait_for()
     assert page.evaluate("workers.length") == 2
     assert play.saved_match(page).outcome
 
