@@ -56,8 +56,7 @@ ACTIONS = frozenset(
     """
     act again again_far age answer answer_shown archive ask ask_text back begin call clear close_hint coach
     company confirm confirm_send copy_link copy_result copy_snippet csv daily dismiss down embed_new export
-    far_name first first_match focus_seat forward go hint hint_why hurry i_am invite jump keep_mine kind lang
-    lay
+    far_name first first_match focus forward go hint hint_why hurry i_am invite jump keep_mine kind lang lay
     learn level look marked marks missed more name new_setup open_file open_text option pass_on play_hint
     players ply practice practise problem_anew redo remind resume reveal review review_saved save_file say
     seek seek_game seek_state send set share_day share_problem sound stats_help stats_level step swap

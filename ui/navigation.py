@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from ui.core.effects import Address, Back, Navigate
+from ui.core.effects import Address, Back, Focus, Navigate
 from ui.core.query import read_query
 from ui.core.updates import Handlers, Update, table_of, with_table, without_drafts
 from ui.embed.update import enter
@@ -90,8 +90,14 @@ def _back(model: Model, action: Action) -> Update:
     return model, (Back(),)
 
 
+def _focus(model: Model, action: Action) -> Update:
+    """Move the keyboard's focus to the element with the key `action.arg`, and so bring it into sight."""
+    return model, (Focus(action.arg),)
+
+
 HANDLERS: Handlers = {
     "go": _go,
+    "focus": _focus,
     "back": _back,
     "loaded": _loaded,
     "arrive": _arrive,

@@ -74,7 +74,7 @@ def test_a_day_by_keyboard_is_kept_and_shared(
     assert copied.splitlines()[:2] == ["Vingt-Quatre 24.11. 24/24", "33333333"]
     practise(page)
     play.arrive(page, site)
-    expect(page.locator(".tcard")).to_contain_text("1 jour de suite")
+    expect(page.locator(".card--tour")).to_contain_text("1 jour de suite")
     expect(page.locator("#tour")).to_have_text("Voir les huit ")
 
 

@@ -1,43 +1,42 @@
-"""The card of the daily match on the home page: the same deal for everyone, and its result."""
+"""The card of the daily matches on the home page: the same deal for everyone, and the results."""
 
 from __future__ import annotations
 
-from ui.core.components import button, region
+from ui.core.components import button
 from ui.core.dates import daily_ring
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import face
 from ui.games.summaries import Lid, lids
+from ui.home.view.card import card
 from ui.model import Model, Table
 from ui.review.habits import DAILY
 from ui.table.saves import readable_table
 
-__all__ = ["daily_card"]
+__all__ = ["daily_card", "is_played_today"]
 
 
-def daily_card(words: Words, model: Model) -> Html:
-    """Render the card of the daily match, and below it those of other games."""
+def daily_card(words: Words, model: Model, is_main: bool) -> Html:
+    """Render the card of the daily match, with a button for each other game's."""
     first, *others = lids(words)
     table = _today(model, "")
-    text = tag(
-        "div",
-        tag("p", words.say("home", "Daily match"), class_="cap"),
-        tag("h2", words.say("home", "{game}, same deal for everyone", game=first.title), class_="disp"),
-        _progress(words, table),
-    )
     label = words.say("home", "Play today’s deal")
     if table:
         label = words.say("home", "See the result") if table.match.outcome else words.say("home", "Resume")
-    play = button(label, "daily", class_="btn btn--big", key="daily")
-    return region(
-        "section",
+    play = button(label, "daily", class_="btn btn--brass" if is_main else "btn", key="daily")
+    return card(
         words.say("home", "Daily match"),
         daily_ring(words, model.today),
-        text,
-        play,
-        _others(words, model, others),
-        class_="daily",
+        words.say("home", "{game}, same deal for everyone", game=first.title),
+        _progress(words, table),
+        (play, [_other_button(words, box, _today(model, box.slug)) for box in others if box.daily]),
     )
+
+
+def is_played_today(model: Model) -> bool:
+    """Return True if today's match of the first game is finished."""
+    table = _today(model, "")
+    return bool(table and table.match.outcome)
 
 
 def _today(model: Model, slug: str) -> Table | None:
@@ -52,7 +51,7 @@ def _progress(words: Words, table: Table | None) -> Html:
     if table and table.match.outcome:
         result = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
         return tag("p", icon("check"), " ", result, class_="sm done")
-    text = words.say("home", "You against the computer. The same deal for everyone, all day long.")
+    text = words.say("home", "You against the computer, all day long.")
     if table:
         text = words.say("home", "In progress.")
     return tag("p", text, class_="muted sm")
@@ -69,16 +68,11 @@ def _result(words: Words, table: Table) -> str:
     return " – ".join(look.speech.score(words, match.view(None), score) for _, score in reader_first)
 
 
-def _others(words: Words, model: Model, boxes: list[Lid]) -> Html | None:
-    """Render a button for each other game that has a daily match; None if there is none."""
-    buttons = [_other_button(words, box, _today(model, box.slug)) for box in boxes if box.daily]
-    return tag("div", buttons, class_="daily-more") if buttons else None
-
-
 def _other_button(words: Words, box: Lid, table: Table | None) -> Html:
     """Render the button of another game's daily match, with its result if it is finished."""
+    key = f"daily-{box.slug}"
     if not table or not table.match.outcome:
-        return button(box.daily, "daily", box.slug, class_="btn", key=f"daily-{box.slug}")
+        return button(box.short, "daily", box.slug, sign="cards", key=key, aria_label=box.daily)
     done = tag("span", words.say("home", "Done:"), " ", class_="vh")
-    label = join(tag("span", box.daily), " ", done, tag("b", _result(words, table), class_="num"))
-    return button(label, "daily", box.slug, sign="check", class_="btn", key=f"daily-{box.slug}")
+    label = join(tag("span", box.short), " ", done, tag("b", _result(words, table), class_="num"))
+    return button(label, "daily", box.slug, sign="check", key=key)

@@ -1,36 +1,26 @@
-"""The home page: the boxes, the match to resume, the daily match, all saved matches."""
+"""The home page: the boxes, what waits and what today brings, all saved matches."""
 
 from __future__ import annotations
 
-from itertools import islice
-
 from ui.core.components import button, link, logo, region, segment, segments
-from ui.core.html import Html, icon, join, tag
+from ui.core.html import Html, icon, tag
 from ui.core.top_bar import theme_button
 from ui.core.words import LANGUAGES, Words, words
-from ui.games import face
-from ui.home.view.daily_match import daily_card
-from ui.home.view.play_again import play_again_card
-from ui.library.view.matches import DRAWN, matches, miniature, players_line
-from ui.library.view.standing import standing
+from ui.home.view.cards import cards
+from ui.library.view.matches import matches
 from ui.model import Model
-from ui.puzzles.view.clock_face import round_the_clock_card
 from ui.setup.view.game_lid import games
-from ui.table.remote_saves import is_copy
-from ui.table.saves import VERSION, readable_table
-from ui.table.view.remote_seats import waits_since
 
 __all__ = ["home"]
 
 
 def home(model: Model) -> Html:
-    """Render the home page."""
+    """Render the home page: the boxes first until a match is over here, then what waits and today."""
     vocabulary = words(model.settings.lang)
-    resume = _resume(vocabulary, model)
-    again = play_again_card(vocabulary, model, alone=resume is None)
-    first, last = (again, None) if resume is None else (resume, again)
-    shown = (part(vocabulary, model) for part in (round_the_clock_card, _games, daily_card))
-    main = tag("main", first, shown, last, matches(vocabulary, model), class_="hm")
+    boxes, due = _games(vocabulary, model), cards(vocabulary, model)
+    is_returning = any(save.over for save in model.shelf)
+    first, last = (due, boxes) if is_returning else (boxes, due)
+    main = tag("main", first, last, matches(vocabulary, model), class_="hm")
     return tag("div", _mast(vocabulary, model), main, _foot(vocabulary), class_="home")
 
 
@@ -72,42 +62,6 @@ def _games(words: Words, model: Model) -> Html:
     return region(
         "section", words.say("home", "The games"), games(words, model.settings.learnt), class_="games"
     )
-
-
-# The match to resume
-
-
-def _resume(words: Words, model: Model) -> Html | None:
-    """Render the card of the newest unfinished match; None if there is none."""
-    unfinished = (
-        save for save in model.shelf if not save.over and save.version == VERSION and not is_copy(save)
-    )
-    found = next(
-        ((save, table) for save in islice(unfinished, DRAWN) if (table := readable_table(save))), None
-    )
-    if found is None:
-        return None
-    save, table = found
-    look = face(save.slug)
-    progress = words.say(
-        "home",
-        "{game}, {progress}",
-        game=look.catalogue.title(words),
-        progress=look.speech.progress(words, table.match),
-    )
-    title = tag("h2", save.title or progress, class_="disp")
-    stands = tag("p", standing(words, table, waits_since(words, model, table)), class_="muted sm")
-    text = tag(
-        "div",
-        tag("p", words.say("home", "Resume the match"), class_="cap"),
-        title,
-        players_line(words, table),
-        stands,
-        class_="rt",
-    )
-    label = join(words.say("home", "Resume"), " ", icon("next"))
-    go = button(label, "resume", save.id, class_="btn btn--brass btn--big", key="resume")
-    return region("section", words.say("home", "Resume"), miniature(table), text, go, class_="resume")
 
 
 def _foot(words: Words) -> Html:

@@ -9,7 +9,6 @@ from ui.core.html import Child, Html, icon, tag
 from ui.core.player_names import names, place_of
 from ui.core.words import Words
 from ui.games import FACES, face, game_title
-from ui.games.summaries import lids
 from ui.library.search import PART, matching_saves
 from ui.library.view.search import search_form
 from ui.library.view.standing import progress, result
@@ -68,18 +67,8 @@ def _more(words: Words, left: int) -> Html | None:
 
 
 def _empty(words: Words) -> Html:
-    """Render the lessons of the games, for a player who has no matches yet."""
-    text = words.say("home", "No matches yet. New here? Learn a game in two minutes.")
-    ways = [
-        link(
-            f"lesson/{lid.slug}",
-            icon("rules"),
-            words.say("home", "Learn {game}", game=lid.title),
-            class_="btn",
-        )
-        for lid in lids(words)  # faces would take 150 modules, before a first visitor has seen a game
-    ]
-    return tag("div", tag("p", text, class_="muted"), tag("div", ways, class_="learn-all"), class_="empty")
+    """Render that there is no match yet."""
+    return tag("p", words.say("home", "No matches yet."), class_="muted empty")
 
 
 def _refused(words: Words, model: Model) -> Html | None:

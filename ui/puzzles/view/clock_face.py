@@ -1,17 +1,12 @@
-"""Parts of daily problems: the dial of 24 points, the tries, the difficulty, the card at home."""
+"""Parts of daily problems: the dial of 24 points, the tries, the difficulty."""
 
 from __future__ import annotations
 
-from datetime import date
-
-from ui.core.components import button, region
-from ui.core.dates import long_month, of_month
-from ui.core.html import Html, icon, join, tag
+from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.model import Model
-from ui.puzzles.daily_scores import EIGHT, Day, day_of, most_points, streak
+from ui.puzzles.daily_scores import Day, most_points
 
-__all__ = ["round_the_clock_card", "dial", "dots", "points"]
+__all__ = ["dial", "dots", "points"]
 
 
 def dial(words: Words, day: Day, small: bool = False) -> Html:
@@ -67,38 +62,3 @@ def points(words: Words, sign: str) -> Html:
         shown = None
     drawn = tag("span", bars, class_="bars", aria_hidden="true")
     return tag("span", shown, drawn, tag("span", text, class_="vh"), class_="points")
-
-
-def round_the_clock_card(words: Words, model: Model) -> Html:
-    """Render the card of Round the Clock on the home page."""
-    day = day_of(model.settings.days, model.today)
-    label = words.say("tour", "Play puzzle {n}", n=day.next) if day.played else words.say("tour", "Play")
-    if day.done:
-        label = words.say("tour", "See all eight")
-    arg = f"{model.today}/{day.next}" if 0 < day.played < EIGHT else model.today
-    title = words.say("tour", "Round the Clock")
-    progress = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT), " · ", _streak_text(words, model)
-    text = tag(
-        "div",
-        tag("p", _today(words, model.today), class_="cap"),
-        tag("h2", title, class_="disp"),
-        tag("p", progress, class_="muted sm"),
-    )
-    go = button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass btn--big", key="tour")
-    return region("section", title, dial(words, day, small=True), text, go, class_="daily tcard")
-
-
-def _today(words: Words, today: str) -> str:
-    """Return today's date in words, or "" if it is unknown."""
-    if not today:
-        return ""
-    at = date.fromisoformat(today)
-    return words.say(
-        "tour", "Today, {day} {month}", month=long_month(words, at.month), day=of_month(words, at.day)
-    )
-
-
-def _streak_text(words: Words, model: Model) -> str:
-    """Return the length of the streak in words."""
-    n = streak(model.settings.days, model.today)
-    return words.count("tour", "{n} day in a row", "{n} days in a row", n)

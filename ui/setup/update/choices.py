@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games import game
-from ui.core.effects import DrawRandom, Focus
+from ui.core.effects import DrawRandom
 from ui.core.player_names import place_of
 from ui.core.readers import NAME
 from ui.core.updates import Handlers, Update, setup_of, words_for
@@ -208,11 +208,6 @@ def _field(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(setup, fault="")), ()
 
 
-def _focus_seat(model: Model, action: Action) -> Update:
-    """Move the focus to the name field of the seat `action.arg`."""
-    return model, (Focus(f"name-{action.arg}"),)
-
-
 def _begin(model: Model, action: Action) -> Update:
     """Draw random words and begin the match, answered by `begin_with`; do nothing but say if ages lack."""
     setup = setup_of(model)
@@ -238,7 +233,6 @@ HANDLERS: Handlers = {
     "kind": _kind,
     "level": _level,
     "company": _company,
-    "focus_seat": _focus_seat,
     "up": _move_seat,
     "down": _move_seat,
     "option": _option,

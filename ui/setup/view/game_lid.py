@@ -60,8 +60,9 @@ def lid(words: Words, box: Lid, opens: bool = False) -> Html:
 
 def _spine(words: Words, box: Lid) -> Html:
     """Render the number of players and the minutes."""
-    heads = words.say("home", "{fewest}–{most}", fewest=box.seats[0], most=box.seats[-1])
+    fewest, most = box.seats[0], box.seats[-1]
+    heads = box.players or words.say("home", "{fewest}–{most}", fewest=fewest, most=most)
     players = tag("span", words.say("home", "Players: "), class_="vh")
     minutes = words.say("home", "{minutes} min", minutes=box.minutes)
-    sides = tag("span", icon("people"), players, heads), tag("span", icon("clock"), minutes)
+    sides = tag("span", icon("people"), players, heads), " ", tag("span", icon("clock"), minutes)
     return tag("span", sides, class_="spine")

@@ -55,7 +55,7 @@ def _seat(words: Words, here: Setup, seat: int, who: Player) -> Html:
     on = None
     if seat < len(here.players):
         label = join(words.say("setup", "Next player"), " ", icon("down"))
-        on = button(label, "focus_seat", str(seat + 1), class_="btn next-seat", key=f"next-{seat}")
+        on = button(label, "focus", f"name-{seat + 1}", class_="btn next-seat", key=f"next-{seat}")
     return tag("li", pin(seat), name_field(words, here, seat, who), _kind(words, here, seat, who), on)
 
 

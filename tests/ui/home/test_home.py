@@ -1,0 +1,100 @@
+"""The home page: the boxes first on a first visit, later what waits and today; one brass button."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.ui.screens.examples import played, table
+from tests.ui.screens.markup import Element, elements
+from tests.ui.stage import Stage
+from ui.model import Model, Player, Settings, Table
+from ui.table.saves import save_of
+
+TODAY = "2026-11-22"
+DONE, HALF = f"{TODAY} 33213033 +", f"{TODAY} 333..... -"
+OVER = replace(table(plies=99), id="over")
+GOING = replace(table(), id="going")
+DAILY = replace(OVER, id=f"daily-{TODAY}")
+
+
+def at_home(*tables: Table, day: str = "") -> Stage:
+    """Opens home with these matches, the newest first, and the results of a day."""
+    settings = Settings(lang="en", days=(day,) if day else ())
+    stage = Stage(Model(settings=settings, today=TODAY, shelf=tuple(map(save_of, tables))))
+    stage.draw()
+    return stage
+
+
+def brass(stage: Stage) -> list[str]:
+    """Lists the ids of the brass buttons."""
+    return [e.get("id") for e in elements(stage.html) if "btn--brass" in e.get("class").split()]
+
+
+def found(stage: Stage, class_: str) -> list[Element]:
+    return [e for e in elements(stage.html) if class_ in e.get("class").split()]
+
+
+@pytest.mark.parametrize(("tables", "boxes_first"), [((), True), ((GOING,), True), ((GOING, OVER), False)])
+def test_the_boxes_come_first_until_a_match_is_over(tables: tuple[Table, ...], boxes_first: bool) -> None:
+    html = at_home(*tables).html
+    assert (html.index('class="games"') < html.index('class="due"')) == boxes_first
+
+
+@pytest.mark.parametrize(
+    ("stage", "main"),
+    [
+        (at_home(), "tour"),
+        (at_home(GOING, OVER, day=HALF), "tour"),
+        (at_home(GOING, OVER, day=DONE), "daily"),
+        (at_home(GOING, DAILY, day=DONE), "resume"),
+        (at_home(DAILY, day=DONE), None),
+    ],
+    ids=["first", "half", "day done", "all done", "nothing left"],
+)
+def test_one_button_is_brass_that_of_the_first_thing_left_to_do(stage: Stage, main: str | None) -> None:
+    assert brass(stage) == ([main] if main else [])
+
+
+def test_what_is_daily_stands_in_one_place_with_its_results() -> None:
+    stage = at_home(GOING, DAILY, day=DONE)
+    shown = [e.text for e in found(stage, "card")]
+    assert len(shown) == 3
+    assert "Round the Clock" in shown[0]
+    assert "Share" in shown[0]
+    assert "Daily match" in shown[1]
+    assert "Twelve targets" in shown[1]
+    assert "Done:" in shown[1]
+    assert "Resume the match" in shown[2]
+    stage.do("share_day", TODAY)
+    assert "33213033" in stage.copied[-1]
+
+
+def test_the_lesson_of_each_game_is_offered_once() -> None:
+    learn = [e.get("data-arg") for e in elements(at_home().html) if e.get("data-arg").startswith("lesson/")]
+    assert sorted(learn) == ["lesson/20-sur-20", "lesson/24-7", "lesson/24-heures", "lesson/brain-drain"]
+
+
+def test_the_boxes_give_the_numbers_of_players_of_the_sheets() -> None:
+    counts = [e.text for e in found(at_home(), "spine")]
+    assert [text.split(": ")[1].strip() for text in counts] == [
+        "2–4 20 min",
+        "2–4, teams to 6 30 min",
+        "2–8, or alone 15 min",
+        "2–4 30 min",
+    ]
+
+
+def test_several_matches_are_one_touch_away() -> None:
+    assert not [e for e in elements(at_home(GOING).html) if e.get("id") == "all-matches"]
+    stage = at_home(GOING, OVER)
+    button = next(e for e in elements(stage.html) if e.get("id") == "all-matches")
+    assert "2" in button.text
+    assert any(e.get("id") == button.get("data-arg") for e in elements(stage.html))
+
+
+def test_a_match_that_is_resumed_leaves_the_last_kind_of_match_one_touch_away() -> None:
+    own = Table("examples", played(2, 4), (Player("Inès"), Player(bot="greedy")))
+    html = at_home(own).html
+    assert html.index('id="resume"') < html.index('id="same"')

@@ -1,0 +1,128 @@
+"""The question of the set-up, with whom the match is played, and what follows from its answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import game
+from tests.ui.screens.markup import Element, elements
+from tests.ui.stage import Stage
+from ui.games import FACES
+from ui.model import Model, Settings, Setup
+
+every = pytest.mark.parametrize("slug", FACES)
+
+
+def opened(slug: str, broker: str = "") -> Stage:
+    return Stage(Model(settings=Settings(lang="en"), broker=broker), bots_play=False).do(
+        "go", f"setup/{slug}"
+    )
+
+
+def here(stage: Stage) -> Setup:
+    assert isinstance(stage.model.screen, Setup)
+    return stage.model.screen
+
+
+def part(stage: Stage, key: str) -> Element:
+    return next(e for e in elements(stage.html) if e.get("id") == key)
+
+
+def is_there(stage: Stage, key: str) -> bool:
+    return any(e.get("id") == key for e in elements(stage.html))
+
+
+@every
+def test_each_answer_seats_who_it_names(slug: str) -> None:
+    stage = opened(slug, "wss://broker.example")
+    level = game(slug).levels[0]
+    assert "checked" in part(stage, "company-computer").attributes
+    stage.do("company", "screen")
+    assert [(p.bot, p.far) for p in here(stage).players] == [("", False)] * 2
+    stage.do("name", "1", "Inès").do("name", "2", "Ana").do("company", "online")
+    assert [(p.name, p.bot, p.far) for p in here(stage).players] == [("Inès", "", False), ("Ana", "", True)]
+    stage.do("company", "computer")
+    assert [(p.name, p.bot, p.far) for p in here(stage).players] == [("Inès", "", False), ("", level, False)]
+    assert stage.do("company", "nobody").model.screen == here(stage)
+
+
+def test_where_nobody_can_play_online_the_answer_is_closed_and_says_why() -> None:
+    stage = opened("brain-drain")
+    assert "disabled" in part(stage, "company-online").attributes
+    assert "Brain Drain online needs a live connection, which this site doesn’t have." in stage.html
+    assert "disabled" not in part(opened("brain-drain", "wss://broker.example"), "company-online").attributes
+    stage = opened("24-7")
+    assert "disabled" not in part(stage, "company-online").attributes
+    stage.do("option", "draw:manual")
+    assert "disabled" in part(stage, "company-online").attributes
+    assert "These options can’t be played online." in stage.html
+
+
+def test_a_computer_may_take_a_seat_around_the_screen_and_nothing_else_moves() -> None:
+    stage = opened("24-7").do("company", "screen").do("players", "3")
+    stage.do("kind", part(stage, "kind-2").get("data-arg"))
+    assert [bool(p.bot) for p in here(stage).players] == [False, True, False]
+    assert "hidden" not in part(stage, "levels").attributes
+    stage.do("kind", part(stage, "kind-3").get("data-arg"))
+    assert "checked" in part(stage, "company-screen").attributes
+    stage.do("kind", part(stage, "kind-2").get("data-arg"))
+    assert [bool(p.bot) for p in here(stage).players] == [False, False, True]
+
+
+def test_online_a_seat_goes_round_between_a_friend_a_computer_and_somebody_here() -> None:
+    stage = opened("24-7").do("company", "online")
+    kinds = []
+    for _ in range(3):
+        player = here(stage).players[1]
+        kinds.append((bool(player.bot), player.far))
+        stage.do("kind", part(stage, "kind-2").get("data-arg"))
+    assert kinds == [(False, True), (True, False), (False, False)]
+    assert here(stage).players[1].far
+    assert part(stage, "kind-1").name == "span", "whoever invites stays here"
+
+
+@every
+def test_moves_may_be_taken_back_against_the_weakest_level_only_unless_asked_for(slug: str) -> None:
+    stage = opened(slug)
+    assert here(stage).practice
+    stage.do("level", game(slug).levels[1])
+    assert not here(stage).practice
+    assert not is_there(stage, "takeback"), "its room stays, without anything to touch"
+    stage.do("practice").do("level", game(slug).levels[0])
+    assert here(stage).practice
+    assert not here(stage.do("company", "screen")).practice
+
+
+@every
+def test_choosing_a_level_shows_its_line_where_the_others_stand(slug: str) -> None:
+    stage = opened(slug)
+    for n, level in enumerate(game(slug).levels, 1):
+        stage.do("level", level)
+        lines = [e for e in elements(stage.html) if e.get("id").startswith("line-")]
+        assert [e.get("id") for e in lines if e.get("class") != "off"] == [f"line-{n}"]
+
+
+def test_the_numbers_of_players_stand_side_by_side_up_to_four_and_are_stepped_through_beyond() -> None:
+    assert is_there(opened("24-7"), "players-4")
+    stage = opened("brain-drain")
+    stage.do("players", part(stage, "players-less").get("data-arg"))
+    assert len(here(stage).players) == 1
+    assert part(stage, "players-less").get("aria-disabled") == "true"
+    stage.do("company", "screen")
+    assert len(here(stage).players) == 2
+    assert part(stage, "players-less").get("aria-disabled") == "true", "around a screen are at least two"
+    for _ in range(9):
+        stage.do("players", part(stage, "players-more").get("data-arg"))
+    assert len(here(stage).players) == 8
+    assert "Play, 8 players" in part(stage, "begin").text
+
+
+def test_the_options_say_in_a_sentence_what_is_set() -> None:
+    stage = opened("24-7")
+    assert part(stage, "options-line").text == "A random player begins. Usual options."
+    stage.do("first", "age").do("option", "draw:manual")
+    line = part(stage, "options-line").text
+    assert line == "Age nearest 24 begins. Drawing tiles: By hand (don’t forget!)."
+    stage.do("first", "1")
+    assert part(stage, "options-line").text.startswith("You begin.")
+    assert part(opened("brain-drain"), "options-line").text == "Usual options."

@@ -1,0 +1,75 @@
+"""The cards of the home page: what today brings, and the match to resume or to play again."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from ui.core.components import button
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
+from ui.games import face
+from ui.home.view.card import card
+from ui.home.view.daily_match import daily_card, is_played_today
+from ui.home.view.play_again import play_again_card, play_again_line
+from ui.home.view.round_the_clock import round_the_clock_card
+from ui.library.view.matches import DRAWN, miniature, players_line
+from ui.library.view.standing import standing
+from ui.model import Model, SavedMatch, Table
+from ui.puzzles.daily_scores import day_of
+from ui.table.remote_saves import is_copy
+from ui.table.saves import VERSION, readable_table
+from ui.table.view.remote_seats import waits_since
+
+__all__ = ["cards"]
+
+
+def cards(words: Words, model: Model) -> Html:
+    """Render the cards; the first of them that has something left to do has the one brass button."""
+    is_day_done = day_of(model.settings.days, model.today).done
+    is_daily_done = is_played_today(model)
+    waiting = _resume(words, model, is_main=is_day_done and is_daily_done)
+    again = play_again_card(words, model, is_main=is_day_done and is_daily_done)
+    tour = round_the_clock_card(words, model)
+    daily = daily_card(words, model, is_main=is_day_done and not is_daily_done)
+    line = play_again_line(words, model) if waiting else None
+    return tag("div", tour, daily, waiting or again, line, class_="due")
+
+
+def _resume(words: Words, model: Model, is_main: bool) -> Html | None:
+    """Render the card of the match to resume; None if there is none."""
+    found = _waiting(words, model)
+    if found is None:
+        return None
+    save, table = found
+    look = face(save.slug)
+    progress = words.say(
+        "home",
+        "{game}, {progress}",
+        game=look.catalogue.title(words),
+        progress=look.speech.progress(words, table.match),
+    )
+    stands = tag("p", standing(words, table, waits_since(words, model, table)), class_="muted sm")
+    label = join(words.say("home", "Resume"), " ", icon("next"))
+    go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", key="resume")
+    several = len(model.shelf) > 1
+    all_label = words.say("home", "All ({n})", n=len(model.shelf))
+    all_ = button(all_label, "focus", "matches-title", class_="btn", key="all-matches") if several else None
+    return card(
+        words.say("home", "Resume the match"),
+        miniature(table),
+        save.title or progress,
+        (players_line(words, table), stands),
+        (go, all_),
+        class_="resume",
+    )
+
+
+def _waiting(words: Words, model: Model) -> tuple[SavedMatch, Table] | None:
+    """Return the match to resume, the newest one in which somebody here may move, else the newest one."""
+    unfinished = (
+        save for save in model.shelf if not save.over and save.version == VERSION and not is_copy(save)
+    )
+    readable = ((save, readable_table(save)) for save in islice(unfinished, DRAWN))
+    found = [(save, table) for save, table in readable if table]
+    here = (pair for pair in found if not waits_since(words, model, pair[1]))
+    return next(here, found[0] if found else None)

@@ -1,0 +1,68 @@
+"""The card of Round the Clock on the home page: the dial, the eight puzzles, the next one or the result."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from ui.core.components import button
+from ui.core.dates import long_month, of_month
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
+from ui.home.view.card import card
+from ui.model import Model
+from ui.puzzles.daily_scores import EIGHT, Day, day_of, streak
+from ui.puzzles.view.clock_face import dial
+
+__all__ = ["round_the_clock_card"]
+
+
+def round_the_clock_card(words: Words, model: Model) -> Html:
+    """Render the card; a finished day has its result to share."""
+    day = day_of(model.settings.days, model.today)
+    title = words.say("tour", "Round the Clock")
+    done = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT)
+    told = tag("p", tag("span", done, class_="vh"), " ", _when(words, model), class_="muted sm")
+    buttons = _share(words, day) if day.done else _next(words, model, day)
+    return card(
+        words.say("home", "Today"),
+        dial(words, day, small=True),
+        title,
+        (told, _eight(day)),
+        buttons,
+        class_="card--tour",
+    )
+
+
+def _when(words: Words, model: Model) -> str:
+    """Return today's date and the length of the streak in words."""
+    n = streak(model.settings.days, model.today)
+    streaks = words.count("tour", "{n} day in a row", "{n} days in a row", n)
+    if not model.today:
+        return streaks
+    at = date.fromisoformat(model.today)
+    day = words.say("date", "{day} {month}", month=long_month(words, at.month), day=of_month(words, at.day))
+    return words.say("home", "{day}, {streak}", day=day, streak=streaks) if n else day
+
+
+def _eight(day: Day) -> Html:
+    """Render the eight puzzles as numbers with three ticks each; the next one has a frame."""
+    rows = []
+    for n, sign in enumerate(day.signs, 1):
+        won = int(sign) if sign.isdigit() else 0
+        kinds = ["on" if k < won else "mis" if sign.isdigit() else "td" for k in range(3)]
+        ticks = tag("span", [tag("i", class_=kind) for kind in kinds], class_="ticks")
+        rows.append(tag("li", tag("b", n, class_="num"), ticks, class_="is-next" if n == day.next else None))
+    return tag("ol", rows, class_="eight-ticks", aria_hidden="true")
+
+
+def _next(words: Words, model: Model, day: Day) -> Html:
+    """Render the button that plays the next puzzle, or shows all before the first."""
+    label = words.say("tour", "Play puzzle {n}", n=day.next) if day.played else words.say("tour", "Play")
+    arg = f"{model.today}/{day.next}" if day.played else model.today
+    return button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass", key="tour")
+
+
+def _share(words: Words, day: Day) -> tuple[Html, Html]:
+    """Render the buttons that share the result of a finished day and show its puzzles."""
+    share = button(words.say("tour", "Share"), "share_day", day.date, sign="share", key="share")
+    return share, button(words.say("tour", "See all eight"), "tour", day.date, key="tour")
