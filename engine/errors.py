@@ -22,6 +22,10 @@ __all__ = [
 class GameError(ValueError):
     """A mistake of a caller or in a text: a code, the text at fault and the column."""
 
+    code: str
+    text: str
+    column: int | None
+
     def __init__(self, code: str, text: str = "", column: int | None = None) -> None:
         """Store the code, the text at fault and its column, counted from 1."""
         self.code, self.text, self.column = code, text, column
@@ -64,6 +68,9 @@ class DealError(GameError):
 
     The text at fault is the tag of the deal in a record: `Deal`, `Deal2`, ...
     """
+
+    missing: tuple[str, ...]
+    extra: tuple[str, ...]
 
     def __init__(self, number: int, missing: Iterable[Any], extra: Iterable[Any]) -> None:
         """Store the number of the deal, from 1, and the items as they are written."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from .errors import DealError, IllegalMove, NotationError, PositionError, RecordError
+from .errors import DealError, IllegalMove, NotationError, PositionError, RecordError, Refusal
 from .game import Game
 from .games import game as find
 from .match import DealOrigin, Match, PositionOrigin, SeedOrigin, complete_options
@@ -35,6 +35,8 @@ Body = list[tuple[int, str]]
 class RecordRefusal(RecordError):
     """A move of a record that the rules refuse; `refusal` says why."""
 
+    refusal: Refusal
+
     def __init__(self, line: int, error: IllegalMove, text: str) -> None:
         """Name the line and text of a move that the game refused."""
         super().__init__(line, "illegal", text)
@@ -43,6 +45,9 @@ class RecordRefusal(RecordError):
 
 class RecordDeal(RecordError):
     """A deal of a record that does not hold what is shuffled: which items are missing, which too many."""
+
+    missing: tuple[str, ...]
+    extra: tuple[str, ...]
 
     def __init__(self, line: int, error: DealError) -> None:
         """Name the line of a deal with the wrong pieces."""

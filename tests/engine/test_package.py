@@ -41,6 +41,53 @@ def first(view: Any, rng: Random, budget: int | None = None) -> Iterator[Choice 
 
 scores: tuple[int, ...] = play_out(Match.new("24-7", 2, SeedOrigin("1")), [first, first]).scores
 """
+PROGRAM = '''"""What docs/library.md shows, as a program with types."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from vingt_quatre.arena import play_out
+from vingt_quatre.bots import Bot, Choice
+from vingt_quatre.errors import GameError, RecordError
+from vingt_quatre.games import GAMES, game
+from vingt_quatre.games.braindrain.solver import solutions
+from vingt_quatre.match import Match, SeedOrigin
+from vingt_quatre.record import Record, read, write
+
+
+def most_minutes(view: Any, rng: Random, budget: int | None = None) -> Iterator[Choice | None]:
+    rules = game("24-7")
+    best, most = None, -1
+    for tile in rules.offers(view, None):
+        for space in rules.offers(view, tile.draft):
+            if space.move and not space.refusal and space.gain > most:
+                best, most = space.move, space.gain
+        yield None
+    yield Choice(best)
+
+
+match = Match.new("24-7", 2, SeedOrigin("7"))
+seat = match.actors[0]
+written: list[str] = [match.game.write_move(move) for move in match.moves(seat)]
+later = match.submit(seat, match.game.parse_move(written[0]))
+text: str = write(Record(later, ("Ana", "Ben")))
+again: Match = read(text).match
+bots: dict[str, Bot] = dict(game("24-7").bots())
+over = play_out(Match.new("24-7", 2, SeedOrigin("1")), [most_minutes, bots["random"]])
+if over.outcome is not None:
+    print(over.outcome.places, over.outcome.reason, over.scores)
+for slug in GAMES:
+    print(slug, game(slug).seats, game(slug).levels, game(slug).options)
+print(solutions((10, 5, 1, 8), 3)[0], later.log[0].move, again.view(1), list(again.events(None)))
+try:
+    read("no record")
+except RecordError as error:
+    print(error.line, error.code, error.column)
+except GameError as error:
+    print(error.code, error.text)
+'''
+PYRIGHT = "pyright@1.1.414"
 EXAMPLES = """
 import doctest, sys
 failed, tried = doctest.testfile(sys.argv[1], module_relative=False)
@@ -167,6 +214,21 @@ def test_it_is_typed_for_who_uses_it(environment: Path, tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="Incompatible types in assignment"):
         run(*mypy, "--python-executable", environment / "python", "wrong.py", cwd=tmp_path)
     run(environment / "python", "use.py", cwd=tmp_path)
+
+
+@pytest.mark.prove
+def test_a_program_of_somebody_else_is_clean_for_pyright_too(environment: Path, tmp_path: Path) -> None:
+    """Pyright is strict where mypy is not: it wants every name that is used to have a known type."""
+    (tmp_path / "program.py").write_text(PROGRAM, "utf-8")
+    (tmp_path / "pyrightconfig.json").write_text('{"typeCheckingMode": "strict"}', "utf-8")
+    npx = shutil.which("npx")
+    assert npx
+    pyright = (npx, "--yes", PYRIGHT, "--pythonpath", environment / "python")
+    run(*pyright, "program.py", cwd=tmp_path)
+    (tmp_path / "wrong.py").write_text(PROGRAM.replace("list[str] =", "list[int] ="), "utf-8")
+    with pytest.raises(AssertionError, match="reportAssignmentType"):
+        run(*pyright, "wrong.py", cwd=tmp_path)
+    run(environment / "python", "program.py", cwd=tmp_path)
 
 
 def test_it_works_in_pyodide(built: Path) -> None:
