@@ -105,6 +105,19 @@ def test_every_path_is_there(name: str) -> None:
     assert [path for path in missing_paths(text) if not path.startswith(MOVING)] == []
 
 
+def test_the_tour_stops_at_what_is_there() -> None:
+    text = (ROOT / "docs/tour.md").read_text("utf-8")
+    rows = re.findall(r"^\| `([\w/.]+)` \| .* \| (.*) \|$", text, re.MULTILINE)
+    assert len(rows) > 12
+    for path, named in rows:
+        source = (ROOT / path).read_text("utf-8")
+        for name in re.findall(r"`(\w+)`", named):
+            assert re.search(rf'^ *(?:def |async def )?{name}\b|"{name}",', source, re.MULTILINE), (
+                path,
+                name,
+            )
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_stays_short(name: str) -> None:
     assert (ROOT / name).read_text("utf-8").count("\n") <= LONGEST
