@@ -13,8 +13,9 @@ __all__ = ["POLICY", "StaticPage", "absolute", "document"]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
-    "frame-src 'self'; base-uri 'none'; form-action 'none'"
+    "frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
 )
+"""No script connects anywhere; checkers of pages look for `robots.txt` under the policy of the page."""
 _ADDRESS = re.compile(
     r'(<link rel="(?:canonical|alternate)"[^>]* href="|<meta property="og:(?:url|image)" content=")([^"]+)'
 )
