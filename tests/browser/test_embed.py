@@ -120,7 +120,7 @@ def test_a_lesson_begins_in_the_frame(context: BrowserContext, foreign: str) -> 
         frame.locator("#slot-1").click()
         frame.locator("#cell-e4").click()
         frame.locator("#act-confirm").click()
-        expect(frame.locator(".sc.ok")).to_be_visible()
+        expect(frame.locator("#slot.slot--last")).to_be_visible()
 
 
 def test_a_problem_named_by_the_page_is_solved_in_the_frame(context: BrowserContext, foreign: str) -> None:
@@ -133,9 +133,11 @@ def test_a_problem_named_by_the_page_is_solved_in_the_frame(context: BrowserCont
         frame = started(page)
         expect(frame.locator("#task")).to_be_visible()
         for move in problem.answers[0]:
-            frame.locator("#typed").fill(move)
-            frame.locator("#typed").press("Enter")
-        expect(frame.locator(".sc.ok .who")).to_contain_text("Trouvé")
+            tile, cell = move.split("@")
+            frame.locator("#rack button").filter(has_text=re.compile(f"^{tile}$")).first.click()
+            frame.locator(f"#cell-{cell}").click()
+            frame.locator("#act-confirm").click()
+        expect(frame.locator("#task")).to_contain_text("Trouvé")
         assert "?screen=problem&r=" in (frame.locator("#embed-full").get_attribute("href") or "")
 
 

@@ -13,6 +13,8 @@ from tests.browser.keys import FOCUS, press, tab_to
 from tests.browser.lessons import WAYS
 
 MAIN = "#act-confirm"
+DONE = ".is-done > #slot"
+"""The verdict on a right try."""
 BY_KEYBOARD, BY_TOUCH = ("24-7", "brain-drain"), ("24-heures", "20-sur-20")
 WHERE = "(node) => [Number(node.dataset.x), Number(node.dataset.y)]"
 IN_SIGHT = """(all) => all.every((one) => {
@@ -91,11 +93,11 @@ def learn(page: Page, slug: str, act: Act) -> None:
         expect(page).to_have_title(f"Apprendre : {title(page)}, étape {n} sur {len(steps)} – Vingt-Quatre")
         for step in way:
             act(page, control(step))
-        if not page.locator(".sc.ok").count():
+        if not page.locator(DONE).count():
             act(page, MAIN)
-        expect(page.locator(".sc.ok")).to_be_visible()
+        expect(page.locator(DONE)).to_be_visible()
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        assert page.evaluate(IN_SIGHT, [".sc.ok", MAIN]), f"{slug}, {n}: the answer and the way on"
+        assert page.evaluate(IN_SIGHT, ["#felt > *", DONE, MAIN]), f"{slug}, {n}: board, answer, the way on"
         act(page, MAIN)
     expect(page.locator(".table:not(.lesson)")).to_be_visible()
     assert not page.locator(".lesson").count()
@@ -146,7 +148,7 @@ def test_what_is_wrong_is_answered_and_a_reload_comes_back_to_the_step(
     page.locator("#slot-3").click()
     page.locator("#cell-d5").click()
     page.locator(MAIN).click()
-    expect(page.locator(".say.wr")).to_contain_text("Il faut que la ligne fasse 7 exactement")
+    expect(page.locator("#slot.slot--wrong")).to_contain_text("Il faut que la ligne fasse 7 exactement")
     expect(page.locator("#live")).to_contain_text("Pas tout à fait.")
     page.locator("#lesson-help").click()
     expect(page.locator("#cell-d5")).to_have_class(re.compile("well hint"))

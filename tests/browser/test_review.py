@@ -51,7 +51,7 @@ def test_a_match_is_looked_at_again_to_its_end(
     context: BrowserContext, page: Page, site: str, axe: Axe, slug: str, lang: str, theme: str
 ) -> None:
     match = over(slug)
-    play.settle(context, lang=lang, theme=theme, sound=False)
+    play.settle(context, lang=lang, theme=theme, sound=False, typed="on")
     play.arrive(page, site)
     play.open_link(page, match, ("Inès", "Marius"))
     page.locator("#ply-first").click()
@@ -97,7 +97,7 @@ def found_again(page: Page, axe: Axe, match: Match) -> None:
         tab_to(page, "#typed")
         page.keyboard.insert_text(equation or first.shows.split(": ")[1])
         page.keyboard.press("Enter")
-        expect(page.locator("#moment")).to_contain_text(tells)
+        expect(page.locator("#slot")).to_contain_text(tells)
     page.go_back()
     expect(page.locator("#retry")).to_contain_text("solved: 1 of")
 

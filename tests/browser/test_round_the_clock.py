@@ -15,6 +15,7 @@ from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
 from tests.browser.test_brain_drain import tap
 from tests.browser.test_dominoes import take
+from tests.browser.test_lessons import IN_SIGHT
 from tests.conftest import ROOT, Watch
 from tests.games.vingtsurvingt.cases import steps
 from tools.problems import DAY, FOLDER
@@ -36,7 +37,7 @@ def day() -> list[Problem]:
 def begin(context: BrowserContext, page: Page, site: str) -> None:
     """Comes to the day from home, on a date that stands still."""
     page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{TODAY}T20:00:00"))
-    play.settle(context)
+    play.settle(context, typed="on")
     play.arrive(page, site)
     page.locator("#tour").click()
     expect(page.locator(".one")).to_have_count(len(DAY))
@@ -62,7 +63,7 @@ def test_a_day_by_keyboard_is_kept_and_shared(
     for n, problem in enumerate(day, 1):
         expect(page.locator("h1")).to_have_text(f"Problème {n} sur 8")
         answer(page, problem)
-        expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
+        expect(page.locator("#task")).to_contain_text("Trouvé")
         tab_to(page, "#act-confirm")
         page.keyboard.press("Enter")
     expect(page.locator(".fin")).to_contain_text("Le tour est fait")
@@ -87,9 +88,9 @@ def practise(page: Page) -> None:
     page.keyboard.press("Enter")
     for problem in problems[:2]:
         expect(page.locator("h1")).to_have_text("Problèmes")
-        expect(page.locator(".sc.ok")).to_have_count(0)
+        expect(page.locator(".problem.is-done")).to_have_count(0)
         answer(page, problem)
-        expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
+        expect(page.locator("#task")).to_contain_text("Trouvé")
         tab_to(page, "#act-confirm")
         page.keyboard.press("Enter")
 
@@ -141,11 +142,9 @@ def test_a_day_by_click_on_a_phone_without_the_network(
         for move in problem.answers[0]:
             click(page, match, move)
             match = play_forced_moves(match.submit(1, match.game.parse_move(move)), 1)
-        expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
+        expect(page.locator("#task")).to_contain_text("Trouvé")
         assert faults(page) == []
-        reason = page.locator(".sc.ok .why").bounding_box()
-        assert reason
-        assert reason["width"] > 250, "the reason has the whole card"
+        assert page.evaluate(IN_SIGHT, ["#felt > *", "#slot", "#act-confirm"]), "board, answer, the way on"
         page.locator("#act-confirm").click()
     expect(page.locator(".fin .code")).to_have_text("33333333")
     assert [url for url in asked if "favicon" not in url] == []
@@ -158,7 +157,7 @@ def test_the_day_is_that_of_the_reader_s_own_clock_over_midnight_and_set_back(
     chromium: Browser, site: str, day: list[Problem]
 ) -> None:
     context = chromium.new_context(locale="fr-FR", timezone_id="Pacific/Pago_Pago", service_workers="block")
-    play.settle(context)
+    play.settle(context, typed="on")
     page = context.new_page()
     page.clock.set_fixed_time("2026-11-25T10:30:00Z")  # half past eleven in the evening of the 24th
     play.arrive(page, site)
@@ -168,7 +167,7 @@ def test_the_day_is_that_of_the_reader_s_own_clock_over_midnight_and_set_back(
     page.locator("#problem-2").click()
     page.clock.set_fixed_time("2026-11-25T11:30:00Z")
     answer(page, day[1])
-    expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
+    expect(page.locator("#task")).to_contain_text("Trouvé")
     for at, said in (("2026-11-25T11:30:00Z", "25 novembre"), ("2026-11-23T11:30:00Z", "23 novembre")):
         page.clock.set_fixed_time(at)
         play.visit(page, "home")

@@ -20,7 +20,7 @@ from ui.browser.focus import (
     keep_one_tab_stop,
     restore_focus,
 )
-from ui.browser.scroll_into_view import follow_current_line, scroll_to_marked
+from ui.browser.scroll_into_view import follow_current_line
 from ui.core.html import EMPTY, Html
 from ui.core.patch import Patch, SetInner, difference
 
@@ -60,7 +60,6 @@ class Surface:
             self._restore_lost(focused, at_once=is_visible)
         keep_one_tab_stop()
         follow_current_line()
-        scroll_to_marked()
         self._animation.show()
         return writes
 

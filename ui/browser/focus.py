@@ -183,7 +183,7 @@ def follow_dialog(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> boo
 def restore_focus(focused: tuple[str, ...]) -> None:
     """Focus the same element again, or the nearest one left, if rewriting has lost the focus."""
     if is_focus_lost():
-        _focus_first(*focused, "#overlay button", "#app h1")
+        _focus_first(*focused, "#overlay button", "#slot", "#app h1")
 
 
 def is_focus_lost() -> bool:
@@ -203,11 +203,12 @@ def focus_on(key: str) -> None:
 
 
 def _focus_first(*selectors: str) -> None:
-    """Focus the first visible element that one of the selectors finds; skip ""."""
+    """Focus the first element that one of the selectors finds and that takes the focus; skip ""."""
     for selector in selectors:
         node = document.querySelector(selector) if selector else None
         if node and node.getClientRects().length:
             if node.tagName in FOCUSABLE_ON_DEMAND and not node.hasAttribute("tabindex"):
                 node.setAttribute("tabindex", "-1")
             node.focus()
-            return
+            if node.isSameNode(document.activeElement):
+                return

@@ -1,4 +1,4 @@
-"""Scrolling: the current line of a list, and what there is to read and press, come into sight."""
+"""Scrolling: the current line of a list comes into sight."""
 
 from __future__ import annotations
 
@@ -10,10 +10,7 @@ if TYPE_CHECKING:
     from js import Element
     from pyodide.ffi import JsNull
 
-__all__ = ["follow_current_line", "scroll_to_marked"]
-
-AIR = 6
-"""Pixels kept free below what is brought into sight."""
+__all__ = ["follow_current_line"]
 
 
 def follow_current_line() -> None:
@@ -34,19 +31,3 @@ def _scroll_to(scrolled: Element, line: Element | JsNull) -> None:
     list_box, line_box = scrolled.getBoundingClientRect(), line.getBoundingClientRect()
     if line_box.top < list_box.top or line_box.bottom > list_box.bottom:
         scrolled.scrollTop += (line_box.top + line_box.bottom - list_box.top - list_box.bottom) / 2
-
-
-def scroll_to_marked() -> None:
-    """Scroll the page as little as shows all that is marked `data-bring`, once for each mark."""
-    marked = list(document.querySelectorAll("#app [data-bring]"))
-    unseen = [node for node in marked if getattr(node, "vqBrought", None) != node.dataset.bring]
-    if not unseen:
-        return
-    for node in unseen:
-        node.vqBrought = node.dataset.bring
-    boxes = [node.getBoundingClientRect() for node in marked]
-    top, bottom = min(box.top for box in boxes), max(box.bottom for box in boxes)
-    below = bottom + AIR - window.innerHeight
-    shift = top - AIR if top < AIR else min(below, top) if below > 0 else 0
-    if shift:
-        window.scrollBy(0, shift)

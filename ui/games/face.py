@@ -70,7 +70,8 @@ class Scene(NamedTuple):
     where they would go, a hand marks their pieces. `order` lists the slots of the viewer's pieces as they
     arranged them. `ahead` is the view that a premove is for. `rest` is the reason for the present pause.
     `answered`: the view is the one before the last move. `passing`: people are asked which of them passes.
-    `computers` names the level of each seat's computer, "" for people.
+    `computers` names the level of each seat's computer, "" for people. Once a puzzle is lost, `answer` is the
+    word beside the move of `hint`, which was to be found; `misses` are the wrong tries with what they earned.
     """
 
     view: Any
@@ -102,6 +103,8 @@ class Scene(NamedTuple):
     far: tuple[bool, ...] = ()
     passing: bool = False
     computers: tuple[str, ...] = ()
+    misses: tuple[tuple[Any, int], ...] = ()
+    answer: str = ""
 
     @property
     def drafted(self) -> Any:
@@ -291,6 +294,9 @@ class Speech(Protocol):
 
     def idea(self, words: Words, view: Any, choice: Choice) -> str:
         """Return the idea of a hint, without the move."""
+
+    def named(self, words: Words, move: Any) -> str:
+        """Return a short name of a move, such as "7 on e4"."""
 
     def why(self, words: Words, view: Any, choice: Choice) -> str:
         """Return the move of a hint or a computer, and why."""

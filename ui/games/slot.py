@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from ui.core.html import Child, Html
 
-__all__ = ["CALL", "HINT", "LAST", "NOW", "REFUSED", "TURN", "WAIT", "WHY", "Slot"]
+__all__ = ["ANSWER", "CALL", "HINT", "LAST", "NOW", "REFUSED", "TURN", "WAIT", "WHY", "WRONG", "Slot"]
 
 NOW, TURN, LAST, HINT, WHY = "now", "turn", "last", "hint", "why"
 """How the slot looks: what to do now, alone or after the last move; a receipt, a hint, its reason."""
 REFUSED, WAIT, CALL = "refused", "wait", "call"
 """How it looks with a refusal, while others are waited for, and when the viewer is called to act."""
+WRONG, ANSWER = "wrong", "answer"
+"""How it looks in an exercise after a wrong try, and with the answer that was not found."""
 
 
 class Slot(NamedTuple):

@@ -92,7 +92,7 @@ def test_another_move_is_not(slug: str, name: str) -> None:
     assert here(stage).table.match == before
     if here(stage).table.refusal:
         assert not here(stage).tried, "the game itself refuses it"
-        assert 'role="alert"' in stage.html
+        assert "slot--refused" in stage.html
     else:
         assert stage.said[-1].startswith("Not quite.")
         assert plain_text(lesson("en", slug)[here(stage).n - 1].wrong) in stage.said[-1]

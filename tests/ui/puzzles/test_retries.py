@@ -147,7 +147,7 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
     assert here(stage).closed
     one = retriable_moves(reviewed("24-7"))[0]
     assert here(stage).table.match.log[-1].move == one.best
-    assert "The answer" in stage.html
+    assert "slot--answer" in stage.html
     assert "The move played lost about" in stage.said[-1]
 
 

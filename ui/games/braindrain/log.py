@@ -17,6 +17,7 @@ from engine.games.braindrain.events import (
     TimedOut,
     Won,
 )
+from engine.games.braindrain.model import Claim, Impossible
 from ui.core.html import tag
 from ui.core.words import Words, capital
 from ui.games.braindrain.plays import deal_before
@@ -26,7 +27,7 @@ from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import card_name, cards, equation, equations
 from ui.games.face import Line, Scene, SeenMove
 
-__all__ = ["can_play", "line", "spoken", "state"]
+__all__ = ["can_play", "line", "named", "spoken", "state"]
 
 MOST_SHOWN = 3
 
@@ -38,6 +39,15 @@ def line(scene: Scene, seen: SeenMove) -> Line | None:
         return None
     gain = sum(len(_won_cards(event)) for event in seen.events)
     return Line(tag("span", " ".join(sentences)), f"+{gain}" if gain else "")
+
+
+def named(words: Words, move: object) -> str:
+    """Return the equation of an answer, or what it says instead."""
+    if isinstance(move, Claim):
+        return equation(move.equation)
+    if isinstance(move, Impossible):
+        return words.text("brain-drain", "“There is no solution”")
+    return words.text("brain-drain", "Pass")
 
 
 def _won_cards(event: object) -> tuple[object, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.braindrain.hints import idea, why
-from ui.games.braindrain.log import can_play, line, spoken, state
+from ui.games.braindrain.log import can_play, line, named, spoken, state
 from ui.games.braindrain.refusals import fault, reason, refusal
 from ui.games.braindrain.seats import score
 from ui.games.braindrain.tally import progress
@@ -14,6 +14,7 @@ __all__ = [
     "fault",
     "idea",
     "line",
+    "named",
     "preview",
     "progress",
     "reason",

@@ -8,12 +8,14 @@ from ui.games.les24heures.log import can_play, line, spoken, state
 from ui.games.les24heures.refusals import fault, reason, refusal
 from ui.games.les24heures.seats import score
 from ui.games.les24heures.tally import progress
+from ui.games.les24heures.vocabulary import move_name as named
 
 __all__ = [
     "can_play",
     "fault",
     "idea",
     "line",
+    "named",
     "preview",
     "progress",
     "reason",

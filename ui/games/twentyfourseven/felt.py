@@ -174,7 +174,7 @@ def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
     tried = tried_tile(scene, scene.refused)
     play = last_play(scene.log)
     home = picked or (pending.cell if pending else play.cell if play else CENTRE)
-    marks = _marks_of_offers(scene)
+    marks = _marks_of_offers(scene) | _marks_of_misses(scene)
     steps = scene.live and bool(scene.view.viewer)
     for look in looks:
         cell = CELLS[look.offset]
@@ -185,7 +185,7 @@ def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
             slot = scene.draft.slot if scene.draft else None
             look = look._replace(ghost=pending.tile, gain=_gain(scene, pending), slot=slot)
         if shown and shown.cell == cell and look.value == OPEN:
-            look = look._replace(mark="", ghost=shown.tile)
+            look = look._replace(mark="", ghost=shown.tile, told=scene.answer)
         if tried and tried.cell == cell:
             look = look._replace(mark="tried", ghost=tried.tile)
         if steps or cell in (home, hint):
@@ -203,6 +203,11 @@ def _marks_of_offers(scene: Scene) -> Marks:
         return {offer.move.cell: ("free", 0) for offer in offers if not offer.refusal}
     most = max((offer.gain for offer in offers if not offer.refusal), default=0)
     return {offer.move.cell: mark for offer in offers if (mark := _mark_of(offer, most))}
+
+
+def _marks_of_misses(scene: Scene) -> Marks:
+    """Return a cross for the space of each wrong try at a puzzle that is lost, with the minutes it made."""
+    return {move.cell: ("missed", earned) for move, earned in scene.misses if isinstance(move, Place)}
 
 
 def _mark_of(offer: Offer, most: int) -> tuple[str, int] | None:

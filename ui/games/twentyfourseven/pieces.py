@@ -20,13 +20,13 @@ ALLOWED_MARKS = ("free", "legal", "best")
 class Well(NamedTuple):
     """How a space looks.
 
-    `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best`, `illegal` or `tried` (just
-    refused); `number` its minutes or sum. `ghost` is a tile that waits here for its confirmation, `gain` what
-    it would score (None: not shown), `slot` where it comes from. `rank` and `told` belong to a move that a
-    review compares, whose
-    tile is the ghost; rank 0 is the tile that was placed, with its mark. `first` is the Tab stop. `steps`: a
-    click does something. `picked`: the space is chosen without a tile. `by` is the place of the player whose
-    last tile this is.
+    `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best`, `illegal`, `tried` (refused)
+    or `missed` (a wrong try at a puzzle); `number` its minutes or sum. `ghost` is a tile that waits here for
+    its confirmation, `gain` what it would score (None: not shown), `slot` where it comes from. `rank` and
+    `told` belong to a move that a review compares, whose tile is the ghost; rank 0 is the tile that was
+    placed, with its mark. Beside the tile of a hint, `told` is the word for the answer of a puzzle. `first`
+    is the Tab stop. `steps`: a click does something. `picked`: the space is chosen without a tile. `by` is
+    the place of the player whose last tile this is.
     """
 
     offset: int
@@ -98,6 +98,7 @@ def _classes(look: Well) -> str:
         ("best", look.mark == "best" and not look.ghost),
         ("illegal", look.mark == "illegal" and not look.ghost),
         ("tried", look.mark == "tried"),
+        ("miss", look.mark == "missed"),
         ("hint", look.hint),
         ("is-sel", look.picked),
     )
@@ -130,8 +131,9 @@ def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
     if look.mark in ALLOWED_MARKS:
         points = tag("span", look.number, class_="pts num") if look.number else None
         return tag("span", class_="dot"), points, _hourglass(look, "mini")
-    if look.mark == "illegal":
-        return icon("x"), tag("span", look.number, class_="pts num") if look.number else None
+    if look.mark in ("illegal", "missed"):
+        said = look.mark == "missed" or look.number
+        return icon("x"), tag("span", look.number, class_="pts num") if said else None
     return _hourglass(look, "sab"), tag("span", class_="by num") if look.offset in DOUBLE else None
 
 
@@ -155,6 +157,8 @@ def _preview(look: Well) -> tuple[Child, ...]:
     ghost = tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost")
     if look.mark == "tried":
         return ghost, icon("x")
+    if look.told:
+        return ghost, tag("span", class_="answer-tag", data_told=look.told)
     if look.gain is None:
         return (ghost,)
     kind = "gain num" if look.gain else "gain num zero"
@@ -171,11 +175,15 @@ def label(words: Words, look: Well) -> str:
         parts.append(words.text("24-7", "placed last"))
     if look.by:
         parts.append(words.text("24-7", "this player’s last tile"))
-    if look.hint and look.ghost and not _waits(look):
+    if look.hint and look.ghost and look.told:
+        parts.append(words.say("24-7", "the answer: tile {tile}", tile=look.ghost))
+    elif look.hint and look.ghost and not _waits(look):
         parts.append(words.say("24-7", "suggested: tile {tile}", tile=look.ghost))
     elif look.hint:
         parts.append(words.text("24-7", "suggested"))
-    parts += _review_text(words, look) if look.rank or look.told else _mark_text(words, look)
+    parts += (
+        _review_text(words, look) if look.rank or (look.told and not look.hint) else _mark_text(words, look)
+    )
     return ", ".join(parts)
 
 
@@ -207,6 +215,8 @@ def _mark_text(words: Words, look: Well) -> list[str]:
     if look.mark in ("legal", "best"):
         best = [words.text("24-7", "the most of all")] if look.mark == "best" else []
         return [_gain_text(words, look.number), *best]
+    if look.mark == "missed":
+        return [words.say("24-7", "tried: {minutes}", minutes=minutes(words, look.number))]
     if look.mark == "free":
         return [words.text("24-7", "allowed")]
     return []

@@ -8,12 +8,14 @@ from ui.games.twentyfourseven.log import can_play, line, spoken, state
 from ui.games.twentyfourseven.refusals import fault, reason, refusal
 from ui.games.twentyfourseven.seats import score
 from ui.games.twentyfourseven.tally import progress
+from ui.games.twentyfourseven.vocabulary import move_name as named
 
 __all__ = [
     "can_play",
     "fault",
     "idea",
     "line",
+    "named",
     "preview",
     "progress",
     "reason",

@@ -193,6 +193,8 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
         yield from (seal(cell, "seal is-ghost") for cell in made.marks)
         yield from (frame(line, "is-whole") for line in made.lines)
         yield from line_tags(scene.view, made.lines, news.shown, made.marks)
+    if news.shown and scene.answer:
+        yield from choice_tags(scene.view, [(news.shown, scene.answer)])
     yield from (domino(lay, "dom is-choice") for lay in _compared_lays(news, scene.view))
     yield from choice_tags(scene.view, [(_lays_of(one), f"{one.rank}  {one.told}") for one in news.choices])
     yield from (seal(cell, "seal is-ghost") for cell in told.marks)

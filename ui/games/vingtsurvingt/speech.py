@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.games.vingtsurvingt.hints import idea, why
 from ui.games.vingtsurvingt.log import can_play, line, preview, spoken, state
+from ui.games.vingtsurvingt.move_names import named
 from ui.games.vingtsurvingt.refusals import fault, reason, refusal
 from ui.games.vingtsurvingt.seats import score
 from ui.games.vingtsurvingt.tally import progress
@@ -13,6 +14,7 @@ __all__ = [
     "fault",
     "idea",
     "line",
+    "named",
     "preview",
     "progress",
     "reason",

@@ -27,7 +27,7 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
                 *groups,
             )
     elif isinstance(here, Exercise):
-        groups = (_exercise_lines(words),)
+        groups = (_exercise_lines(words, model.settings.typed),)
     elif isinstance(here, Review):
         groups = (_export_lines(words),)
     parts: list[Child] = []
@@ -73,12 +73,13 @@ def _info_lines(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
     )
 
 
-def _exercise_lines(words: Words) -> tuple[Child, ...]:
+def _exercise_lines(words: Words, typed: str) -> tuple[Child, ...]:
     """Return the lines of an exercise: what can be played, the state, typed moves."""
     return (
         item(words.say("menu", "What can I play?"), "question", "say", "choices"),
         item(words.say("menu", "Describe the table"), "speak", "say", "state"),
         item(words.say("menu", "Say that again"), "rotate", "say", "repeat"),
+        tag("li", _typed(words, typed)),
         item(words.say("menu", "Type a move"), "keyboard", "ask", "typed"),
     )
 

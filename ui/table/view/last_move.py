@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from ui.core.html import Html, icon, tag
 from ui.games import Face, Scene
 from ui.table.view.log import line_of
 
-__all__ = ["fast_forward_gains", "fast_forward_text"]
-
-
-def fast_forward_gains(look: Face, picture: Scene, since: int) -> Html:
-    """Render in one line the gains of each computer since the ply where the fast forward began."""
-    return tag("p", icon("last"), tag("span", fast_forward_text(look, picture, since)), class_="lab hint")
+__all__ = ["fast_forward_text"]
 
 
 def fast_forward_text(look: Face, picture: Scene, since: int) -> str:

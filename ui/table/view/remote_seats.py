@@ -22,7 +22,6 @@ __all__ = [
     "ending",
     "first_counts",
     "honest",
-    "note",
     "note_parts",
     "rail",
     "received",
@@ -161,16 +160,6 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
     }
     stands = delivery_state(here, place) if place_waited_for(here) == place else ""
     return tag("p", texts.get(stands) or words.say("afar", "online"), class_="cap far-cap")
-
-
-def note(words: Words, here: Table) -> Html | None:
-    """Render what to do while a remote player is to move; None if nobody waits."""
-    told = note_parts(words, here)
-    if told is None:
-        return None
-    sign, text, more = told
-    inside = tag("span", text, " " if more else None, more)
-    return tag("p", icon(sign), inside, class_="lab hint far-note", key="far-note")
 
 
 def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None:

@@ -16,13 +16,12 @@ from ui.model.table import ANSWER, SCORE
 from ui.table.remote_seats import sends_move
 from ui.table.turns import is_person, may_act_off_turn, may_still_act, people_here, seat_on_turn, wait
 from ui.table.view import remote_seats
-from ui.table.view.last_move import fast_forward_gains
 from ui.table.view.log import log_list, open_note
 from ui.table.view.shell import shell, slot_area
 from ui.table.view.slot import table_slot
 from ui.table.viewpoint import may_undo, scene
 
-__all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
+__all__ = ["seats", "table", "turn", "typed_form"]
 
 
 def table(model: Model, here: Table) -> Html:
@@ -190,9 +189,6 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
     )
 
 
-# What has just happened, and what the player is told
-
-
 # Beside the board
 
 
@@ -238,16 +234,6 @@ def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) ->
 
 
 # The rail
-
-
-def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
-    """Render why the last try was refused, else what the player can do."""
-    if here.refusal is None:
-        if here.ran >= 0 and not (here.drafts or here.rest):
-            return fast_forward_gains(look, picture, here.ran)
-        return remote_seats.note(picture.words, here) or look.board.note(picture)
-    text = look.speech.refusal(picture.words, here.refusal, picture.names)
-    return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")
 
 
 def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:

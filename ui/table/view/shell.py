@@ -18,8 +18,11 @@ def shell(areas: tuple[Child, ...], class_: str) -> Html:
     return tag("div", *areas, class_=f"table shell {class_}")
 
 
-def slot_area(words: Words, slot: Slot, now: str) -> Html:
-    """Render the slot. `now` is what the viewer can do, for screen readers where it says another thing."""
+def slot_area(words: Words, slot: Slot, now: str, label: str = "") -> Html:
+    """Render the slot. `now` is what the viewer can do, for screen readers where it says another thing.
+
+    Without a `label`, its look names it.
+    """
     labels = {
         NOW: words.say("table", "Now"),
         TURN: words.say("table", "Last move"),
@@ -30,7 +33,7 @@ def slot_area(words: Words, slot: Slot, now: str) -> Html:
         WAIT: words.say("table", "Waiting"),
         CALL: words.say("table", "Before you go on"),
     }
-    label = labels[slot.look]
+    label = label or labels[slot.look]
     inside = (
         tag("p", label, class_="lab", aria_hidden="true"),
         tag("p", slot.heading, class_="hd", key="say-heading"),

@@ -18,6 +18,7 @@ __all__ = [
     "fault",
     "idea",
     "line",
+    "named",
     "preview",
     "progress",
     "reason",
@@ -55,6 +56,10 @@ def fault(words: Words, error: NotationError) -> str:
 
 def idea(words: Words, view: Any, choice: Choice) -> str:
     return "the idea"
+
+
+def named(words: Words, move: Any) -> str:
+    return f"{move}"
 
 
 def why(words: Words, view: Any, choice: Choice) -> str:

@@ -1,0 +1,47 @@
+"""What the board of an exercise shows: the table in play, the right answer, or the one that was not found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.games import Scene, is_simultaneous
+from ui.model import Exercise, Model
+from ui.model.table import ANSWER
+from ui.table.viewpoint import scene
+
+__all__ = ["board_scene", "exercise_scene"]
+
+
+def exercise_scene(model: Model, here: Exercise, told: bool) -> Scene:
+    """Return the scene of an exercise, whose log says what moves have earned only if they are `told`.
+
+    Nothing on it can be touched once the exercise is done, or while a try is compared.
+    """
+    picture = scene(here.table, model.settings)
+    if here.done or here.weighed:
+        return picture._replace(live=False, offers=(), pending=None, hint=None)
+    return picture if told else picture._replace(log=())
+
+
+def board_scene(picture: Scene, model: Model, here: Exercise, lost: bool) -> Scene:
+    """Return the scene of the board: once an exercise is `lost`, its position with the answer as a ghost.
+
+    Where the answer has dealt new cards, the board stays as it was when answered.
+    """
+    at_once = is_simultaneous(here.table.match.slug)
+    if lost and here.before:
+        game = here.table.match.game
+        return scene(here.before, model.settings)._replace(
+            live=False,
+            offers=(),
+            pending=None,
+            refused=None,
+            log=(),
+            rest=ANSWER if at_once else "",
+            hint=game.parse_move(here.goal.shows[-1]),
+            answer=picture.words.say("tour", "answer"),
+            misses=tuple((game.parse_move(one.moves[-1]), one.earned) for one in here.tried if one.moves),
+        )
+    if here.done and at_once:
+        return scene(replace(here.table, rest=ANSWER), model.settings)
+    return picture

@@ -1,0 +1,124 @@
+"""The task of a problem, what its tries came to, and the panel of the points."""
+
+from __future__ import annotations
+
+from ui.core.components import cover, region
+from ui.core.html import Child, Html, icon, tag
+from ui.core.words import Words
+from ui.games import Face, face
+from ui.model import Exercise, Model
+from ui.model.puzzles import Try
+from ui.puzzles.current_problem import problem_on_table, question_of, sign_of
+from ui.puzzles.daily_scores import EIGHT, day_of
+from ui.puzzles.view.clock_face import dial, dots, points
+
+__all__ = ["points_panel", "problem_task", "tries_text"]
+
+
+def _ending(words: Words, sign: str) -> str:
+    """Return how a problem ended, by its points."""
+    return {
+        "3": words.say("tour", "Found at the first try"),
+        "2": words.say("tour", "Found at the second try"),
+        "1": words.say("tour", "Found at the third try"),
+    }.get(sign) or words.say("tour", "Not this time")
+
+
+def _worths(words: Words) -> tuple[tuple[str, str], ...]:
+    """Return what each try is worth: the points and which try."""
+    return (
+        ("3", words.say("tour", "1st try")),
+        ("2", words.say("tour", "2nd try")),
+        ("1", words.say("tour", "3rd try")),
+        ("0", words.say("tour", "otherwise")),
+    )
+
+
+def problem_task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
+    """Render the game and the question with the tries left; once it is done, how it ended and its points."""
+    sign = sign_of(model, here)
+    found, (title, asked, _) = problem_on_table(model, here), question_of(model, here)
+    grade = dots(words, found.grade) if found else None
+    body: list[Child] = [tag("p", tag("span", look.catalogue.title(words)), " ", grade, class_="sm")]
+    if here.done:
+        told = tries_text(words, here, wrong_alone=sign != "0")
+        body += [tag("h2", _ending(words, sign), class_="disp", key="task")]
+        body += [tag("p", told, class_="then")] if told else []
+    else:
+        body += [tag("h2", asked, class_="disp", key="task"), tag("p", title, class_="ital")]
+    return tag(
+        "section",
+        _picture(words, model, here, sign),
+        tag("div", body, class_="asked"),
+        _earned(words, sign),
+        class_="task",
+        aria_label=words.say("tour", "Your task"),
+    )
+
+
+def _picture(words: Words, model: Model, here: Exercise, sign: str) -> Html | None:
+    """Render the seal of a success; before, the dial of the day or the game's cover; None after a miss."""
+    if here.done:
+        return tag("span", icon("check"), class_="seal-ok", aria_hidden="true") if sign != "0" else None
+    if here.text:
+        return cover(here.table.match.slug)
+    return dial(words, day_of(model.settings.days, here.of), small=True)
+
+
+def _earned(words: Words, sign: str) -> Html:
+    """Render the points that a problem earned, or the tries that are left."""
+    if not sign.isdigit():
+        return points(words, sign)
+    text = words.count("tour", "{n} point", "{n} points", int(sign))
+    _, _, unit = text.partition("\u00a0") if "\u00a0" in text else text.partition(" ")
+    number = f"+{sign}" if sign != "0" else sign
+    return tag("p", tag("b", number, class_="num"), " ", tag("span", unit), class_="earned")
+
+
+def tries_text(words: Words, here: Exercise, wrong_alone: bool = False) -> str:
+    """Return the moves of the tries in words, those that were wrong alone if asked; "" without any.
+
+    Nothing is said of tries of several moves, which would not fit into a line.
+    """
+    tried = here.tried[:-1] if wrong_alone else here.tried
+    if any(len(one.moves) > 1 for one in tried):
+        return ""
+    moves = words.both([_try_name(words, here, one) for one in tried])
+    return (
+        words.count("tour", "Your try: {moves}.", "Your tries: {moves}.", len(tried), moves=moves)
+        if moves
+        else ""
+    )
+
+
+def _try_name(words: Words, here: Exercise, one: Try) -> str:
+    """Return the moves of a try in words."""
+    match = here.table.match
+    speech = face(match.slug).speech
+    return ", ".join(speech.named(words, match.game.parse_move(text)) for text in one.moves)
+
+
+def points_panel(words: Words, model: Model, here: Exercise) -> Html:
+    """Render what a try is worth, with the row that was obtained; of a daily problem with the day's dial."""
+    sign = sign_of(model, here)
+    title = words.say("tour", "Three tries") if here.text else words.say("tour", "The 24 points")
+    rows = [
+        tag(
+            "li",
+            tag("span", text),
+            tag("b", worth, class_="num"),
+            class_="is-got" if worth == sign else None,
+            **({"aria_current": "true"} if worth == sign else {}),
+        )
+        for worth, text in _worths(words)
+    ]
+    of = words.say("tour", "{of} puzzles × 3 points = 24, one for each hour of the dial.", of=EIGHT)
+    panel = tag(
+        "section",
+        None if here.text else dial(words, day_of(model.settings.days, here.of)),
+        tag("h2", title, class_="disp"),
+        None if here.text else tag("p", of, class_="sm"),
+        tag("ul", rows, class_="worth3"),
+        class_="panel",
+    )
+    return region("aside", title, panel, class_="side")
