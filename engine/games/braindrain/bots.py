@@ -40,9 +40,9 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level("novice", 26_500, 70_000, 15, False),
-    Level("regular", 13_400, 60_000, 6, True),
-    Level("expert", 7_900, 45_000, 1, True),
+    Level("novice", 26_500, 50_000, 15, False),
+    Level("regular", 13_400, 27_000, 6, True),
+    Level("expert", 7_900, 17_000, 1, True),
 )
 """Set so that who needs 30, 14 and 8 s and does not err wins half of the targets against them."""
 EASE = {"*": 0.7, "/": 0.45, "(": 0.6}
@@ -102,7 +102,7 @@ def longest_ms(name: str) -> int:
     """Return the most milliseconds that a computer looks for an equation before it gives up.
 
     >>> longest_ms("novice"), longest_ms("random"), longest_ms("pace 18 12")
-    (70000, 120000, 72000)
+    (50000, 120000, 72000)
     """
     pace = read_pace(name)
     if pace:

@@ -25,7 +25,7 @@ ME, BOT = Player("Inès"), Player(bot="regular")
 def played(seats: int = 2, **options: str) -> Match:
     bots = game("brain-drain").bots()
     return play_out(
-        Match.new("brain-drain", seats, SeedOrigin("1"), options),
+        Match.new("brain-drain", seats, SeedOrigin("3"), options),
         [bots["novice"], *[bots["regular"]] * 7][:seats],
     )
 
