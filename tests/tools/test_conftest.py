@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -52,6 +53,25 @@ def test_what_a_test_leaves_open_fails_that_test_and_no_other(tmp_path: Path) ->
     assert "ERROR test_leaky.py::test_leaves_a_socket_open_in_a_cycle" in said
     assert "PASSED test_leaky.py::test_is_innocent" in said
     assert "2 passed, 1 error" in said
+
+
+def test_no_test_takes_its_cases_from_a_set() -> None:
+    """Workers must collect in the same order; a set of functions or texts has another in each process."""
+    found = []
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "parametrize":
+                found += [f"{path.name}:{node.lineno}" for given in node.args[1:2] if is_set(given)]
+    assert found == []
+
+
+def is_set(node: ast.expr) -> bool:
+    """Returns true if an expression makes a set."""
+    if isinstance(node, ast.Call):
+        return getattr(node.func, "id", "") in ("set", "frozenset")
+    if isinstance(node, ast.BinOp):
+        return is_set(node.left) or is_set(node.right)
+    return isinstance(node, ast.Set | ast.SetComp)
 
 
 def run_pytest(folder: Path, *options: str) -> str:
