@@ -47,8 +47,9 @@ Box = tuple[float, float, float, float]
 Areas = Mapping[str, Box]
 """The left, top, width and height of each area of a table, by its class and, of several, its number."""
 
-# An element without a box of its own stands for its parts.
+# An element without a box of its own, or one that lets touches through, stands for its parts.
 PARTS = """const parts = (node) => getComputedStyle(node).display === "contents"
+    || getComputedStyle(node).pointerEvents === "none"
   ? [...node.children].flatMap(parts) : node.checkVisibility() ? [node] : [];"""
 AREAS = (
     "() => {"

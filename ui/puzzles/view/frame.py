@@ -31,7 +31,7 @@ class Areas(NamedTuple):
     task: Html
     slot: Slot
     label: str
-    aside: Html
+    aside: Html | None
     note: Html | None
     acts: Child
 

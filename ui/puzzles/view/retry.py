@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ui.core.components import region
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import bar, theme_button
 from ui.games import Face, Scene, face
@@ -29,7 +28,7 @@ def retry_screen(model: Model, here: Exercise) -> Html:
         _task(picture, model, here),
         _slot(model, look, picture, here),
         words.say("tour", "Answer"),
-        _aside(picture, model, here),
+        None,
         None,
         _acts(look, picture, here),
     )
@@ -79,15 +78,6 @@ def _slot(model: Model, look: Face, picture: Scene, here: Exercise) -> Slot:
         first, _ = look.board.note_parts(picture)
         fresh = Slot(NOW, tag("span", first or texts.rule), texts.rule if first else None)
     return open_slot(look, picture, here, fresh)
-
-
-def _aside(picture: Scene, model: Model, here: Exercise) -> Html:
-    """Render the tries beside the board."""
-    words = picture.words
-    title = words.say("tour", "Three tries")
-    text = tries_text(words, here) or retry_texts(model, here).rule
-    panel = tag("section", tag("h2", title, class_="disp"), tag("p", text, class_="sm"), class_="panel")
-    return region("aside", title, panel, class_="side")
 
 
 def _acts(look: Face, picture: Scene, here: Exercise) -> Child:
