@@ -66,7 +66,7 @@ def test_a_day_by_keyboard_is_kept_and_shared(
         expect(page.locator("#task")).to_contain_text("Trouvé")
         tab_to(page, "#act-confirm")
         page.keyboard.press("Enter")
-    expect(page.locator(".fin")).to_contain_text("Le tour est fait")
+    expect(page.locator(".tour-head")).to_contain_text("Le tour est fait")
     page.evaluate("() => { navigator.share = undefined }")
     page.locator("#share").click()
     said = page.locator("#toast")
@@ -150,7 +150,7 @@ def test_a_day_by_click_on_a_phone_without_the_network(
     assert [url for url in asked if "favicon" not in url] == []
     context.set_offline(False)
     page.reload()
-    expect(page.locator(".counts")).to_contain_text("1 jour de suite", timeout=play.READY_MS)
+    expect(page.locator(".tour-head")).to_contain_text("1 jour de suite", timeout=play.READY_MS)
 
 
 def test_the_day_is_that_of_the_reader_s_own_clock_over_midnight_and_set_back(

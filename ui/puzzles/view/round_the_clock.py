@@ -36,11 +36,15 @@ def tour(model: Model, here: Tour) -> Html:
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
     main = tag(
         "main",
-        _head(vocabulary, model, day),
+        *(
+            (_told(vocabulary, model, day), _card(vocabulary, model, day))
+            if day.done
+            else (_head(vocabulary, model, day),)
+        ),
         _problems(vocabulary, model, day),
         _fortnight(vocabulary, model, here),
         _calendar(vocabulary, model, here),
-        class_="tour",
+        class_="tour is-over" if day.done else "tour",
     )
     return tag("div", bar(vocabulary, title, light), main, class_="screen")
 
@@ -58,7 +62,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         dial(words, day),
         tag("div", counted, class_="counts"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
-        _done(words, day) if day.done else _next(words, day),
+        _next(words, day),
         link("practice", icon("rotate"), words.say("practice", "Puzzles"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "All eight puzzles"),
@@ -88,19 +92,77 @@ def _next(words: Words, day: Day) -> Html:
     )
 
 
-def _done(words: Words, day: Day) -> Html:
-    """Render that the day is done, with its result to share."""
-    share = button(
-        words.say("tour", "Share"), "share_day", day.date, sign="share", class_="btn btn--brass", key="share"
-    )
-    code = tag("p", "".join(day.signs), class_="code num", aria_hidden="true")
+# A day that is done
+
+
+def _told(words: Words, model: Model, day: Day) -> Html:
+    """Render the total of a day that is done, the streak, and the last seven days."""
+    of = tag("span", "/ ", most_points(day))
+    n = streak(model.settings.days, model.today)
+    row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n)
+    after = words.say("tour", "The next eight start at midnight.") if day.date == model.today else ""
+    again = words.say("tour", "These puzzles are repeats from an earlier year.")
     return tag(
-        "div",
-        tag("h3", words.say("tour", "All eight done"), class_="disp"),
-        code,
-        share,
-        class_="panel fin",
+        "section",
+        tag("p", capital(long_date(words, day.date)), class_="ital"),
+        tag("p", tag("b", day.points, class_="num"), " ", of, class_="sum24"),
+        tag("h2", words.say("tour", "All eight done"), class_="disp"),
+        tag("p", icon("check"), tag("span", row, " ", after), class_="row24"),
+        tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
+        _week(words, model, day),
+        link("practice", icon("rotate"), words.say("practice", "Puzzles"), class_="btn"),
+        class_="tour-head",
+        aria_label=words.say("tour", "All eight puzzles"),
     )
+
+
+def _week(words: Words, model: Model, day: Day) -> Html:
+    """Render the seven days that end with this one, each as a ring of its points."""
+    days = days_of(model.settings.days)
+    dates = [at for n in range(6, -1, -1) if (at := add_days(day.date, -n)) >= FIRST]
+    cells = [_ring(words, days.get(at) or Day(at), model.today, at == day.date) for at in dates]
+    return tag("ul", cells, class_="week", aria_label=words.say("tour", "Seven days"))
+
+
+def _ring(words: Words, day: Day, today: str, is_shown: bool) -> Html:
+    """Render a day as a ring of 24 ticks, as many lit as it has points."""
+    when = (
+        words.say("tour", "today")
+        if day.date == today
+        else weekdays(words)[date.fromisoformat(day.date).weekday()][:3]
+    )
+    lit = " ".join(["1 1"] * day.points + ["0 48"])
+    ring = tag(
+        "svg",
+        tag("circle", cx=30, cy=30, r=25, pathLength=48, class_="td"),
+        tag("circle", cx=30, cy=30, r=25, pathLength=48, class_="won", stroke_dasharray=lit),
+        tag("text", day.points if day.played else "–", x=30, y=36, text_anchor="middle"),
+        viewBox="0 0 60 60",
+        aria_hidden="true",
+    )
+    said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
+    text = tag("span", when), tag("span", f" {said}", class_="vh") if said else None
+    return tag("li", ring, text, class_="is-now" if is_shown else None)
+
+
+def _card(words: Words, model: Model, day: Day) -> Html:
+    """Render the card of a day that is done, with a digit for each problem, and the way to share it."""
+    n = streak(model.settings.days, model.today)
+    at = date.fromisoformat(day.date)
+    title = words.say(
+        "tour", "Vingt-Quatre, {day} {month}", day=of_month(words, at.day), month=long_month(words, at.month)
+    )
+    card = tag(
+        "div",
+        tag("h3", title, class_="disp"),
+        dial(words, day),
+        tag("p", "".join(day.signs), class_="code num", aria_hidden="true"),
+        tag("p", words.count("tour", "{n} day in a row.", "{n} days in a row.", n), class_="sm"),
+        class_="day-card",
+    )
+    label = words.say("tour", "Share")
+    share = button(label, "share_day", day.date, sign="share", class_="btn btn--brass btn--big", key="share")
+    return region("section", words.say("tour", "Result"), card, share, class_="fin")
 
 
 # The problems
