@@ -256,9 +256,9 @@ def layout_faults(page: Page) -> list[str]:
     return list(page.evaluate(FAULTS, ["#app > .table", False]))
 
 
-def page_faults(page: Page) -> list[str]:
+def page_faults(page: Page, place: str = ".page.static") -> list[str]:
     """List the same of a page that scrolls down, and short words that are broken in two."""
-    return list(page.evaluate(FAULTS, [".page.static", True]))
+    return list(page.evaluate(FAULTS, [place, True]))
 
 
 def moved(before: Areas, after: Areas) -> list[str]:

@@ -1,0 +1,113 @@
+"""The layout of home, set-up, settings and other pages in each state: nothing covered, cut or broken.
+
+The screens are rendered in this process (`still`), so that many sizes and the pseudo-language cost little.
+The quick suite looks at the states that differ most, `make prove` at all in every language and size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.layout import LAYOUT_SIZES, QUICK_SIZES, page_faults, spoiled
+from tests.browser.screens import SCREENS
+from tests.browser.sizes import Size, photograph
+from tests.browser.still import show, still_page
+from tests.pseudo_language import LANG, pseudo_language
+from ui.model import Model
+
+STILL = ".page > .bar, .setup-go { position: static !important }"
+"""What stays in sight while the page scrolls lies over it, as it should: here it stands at its own place."""
+LOOSE = "body { overflow-wrap: anywhere }"
+"""What makes the sentences of the pseudo-language longer is no word, and may be broken anywhere."""
+QUICK = ("home-first", "home-three", "setup-24-7", "setup-eight", "setup-online", "setup-options", "settings")
+SPOILS = {
+    "covered": ".setup-form{position:relative}.how-many .seg{position:absolute;inset:0;z-index:9}",
+    "a word is broken": ".cards b{width:2em;overflow-wrap:anywhere}",
+    "px to touch": ".stepr .btn,.seg>button{min-height:0!important;height:20px}",
+    "scrolls sideways": ".setup-form{width:calc(100% + 200px)}",
+    "meets": ".sides li{position:absolute;left:0;top:0}",
+    "overlap": ".setup{position:relative;top:-40px}",
+}
+
+
+@pytest.fixture
+def still(chromium: Browser) -> Iterator[Page]:
+    with still_page(chromium) as page:
+        yield page
+
+
+def faults(
+    page: Page, name: str, model: Model, sizes: tuple[Size, ...], look: Callable[[Page], list[str]]
+) -> Iterator[str]:
+    """Yield the faults of a screen at each size."""
+    show(page, model)
+    lang = model.settings.lang
+    spoiled(page, STILL + LOOSE if lang == LANG else STILL)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        photograph(page, f"{name}-{lang}-{width}x{height}")
+        yield from (f"{name} in {lang} at {width} x {height}: {fault}" for fault in look(page))
+
+
+def screen_faults(page: Page) -> list[str]:
+    return page_faults(page, "#app > *")
+
+
+def pseudo_faults(page: Page) -> list[str]:
+    """List the same of the pseudo-language, whose words grow so long that they stand one below the other."""
+    long = "a column of words", "a word is broken"
+    return [fault for fault in screen_faults(page) if not fault.startswith(long)]
+
+
+def found(page: Page, names: tuple[str, ...], lang: str, sizes: tuple[Size, ...]) -> list[str]:
+    is_pseudo = lang == LANG
+    look = pseudo_faults if is_pseudo else screen_faults
+    with pseudo_language() if is_pseudo else nullcontext():
+        listed: list[str] = []
+        for name in names:
+            model = SCREENS[name]()
+            model = replace(model, settings=model.settings._replace(lang=lang))
+            listed += faults(page, name, model, sizes, look)
+        return listed
+
+
+@pytest.mark.parametrize("lang", ["fr", LANG])
+def test_nothing_is_covered_cut_or_broken(still: Page, lang: str) -> None:
+    assert found(still, QUICK, lang, QUICK_SIZES) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("lang", ["fr", "en", LANG])
+def test_nothing_is_covered_cut_or_broken_on_any_screen(still: Page, lang: str, name: str) -> None:
+    assert found(still, (name,), lang, LAYOUT_SIZES) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_axe_finds_nothing_on_any_screen(
+    still: Page, axe: Callable[[Page], list[str]], name: str, theme: str
+) -> None:
+    model = SCREENS[name]()
+    listed = []
+    for lang, size in (("fr", (390, 844)), ("en", (1440, 900))):
+        still.set_viewport_size({"width": size[0], "height": size[1]})
+        show(still, replace(model, settings=model.settings._replace(lang=lang)), theme)
+        listed += axe(still)
+    assert listed == []
+
+
+def test_the_audit_sees_what_a_style_spoils(still: Page) -> None:
+    show(still, SCREENS["setup-24-7"]())
+    still.set_viewport_size({"width": 390, "height": 844})
+    seen = {}
+    for fault, css in SPOILS.items():
+        spoiled(still, STILL + css)
+        seen[fault] = [one for one in screen_faults(still) if fault in one]
+    assert [fault for fault, listed in seen.items() if not listed] == []
