@@ -54,10 +54,13 @@ def _turn(item: pytest.Item) -> int:
     """Return when a test runs: those in a browser last, for a failure that takes seconds is reported first.
 
     Those that only read the built site come first: one worker builds it while the other runs the next tests.
-    Nobody waits for it later.
+    Nobody waits for it later. The stories of other engines, the longest tests, begin before the rest in
+    a browser: at the end one worker would play one while the others had nothing left.
     """
-    if item.get_closest_marker("browser"):
+    if item.get_closest_marker("engines"):
         return 2
+    if item.get_closest_marker("browser"):
+        return 3
     return 0 if _needs_site(item) else 1
 
 
