@@ -14,7 +14,7 @@ SITE ?=
 PACKED ?=
 CONTACT ?=
 HOSTS := nginx apache2 caddy lighttpd
-MEASURED := clicks dominoes engine races solver start thinking
+MEASURED := clicks dominoes embedded engine races solver start thinking
 
 # Compiling the tests and the sources anew takes each Python longer than all else that it does before the first test.
 unexport PYTHONDONTWRITEBYTECODE
@@ -63,7 +63,7 @@ test-hosts: setup browser locales ## play on nginx, Apache, Caddy and lighttpd w
 	@$(PY) -m pytest -m prove tests/browser/test_hosts.py $(PYTEST_ARGS)
 
 prove: setup browser locales ## run the long numbers, in Chromium itself
-	@$(PY) -m tools.browser --install chromium $(HOSTS) >/dev/null
+	@$(PY) -m tools.browser --install chromium $(HOSTS) lynx >/dev/null
 	@CHROMIUM="$$($(PY) -m tools.browser)" $(PY) -m pytest -n $(WORKERS) -m "prove or hypothesis" \
 		--hypothesis-profile prove --junitxml build/report.xml $(PYTEST_ARGS)
 
@@ -77,6 +77,9 @@ release: setup ## write release/: the site as a zip, the package, what both are 
 	@$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-release.txt
 	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.citation-file-format CITATION.cff
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms \
+		$(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
 	@.venv/bin/zizmor --quiet --offline .github/workflows
 	@$(PY) -m tools.release
 
