@@ -4,7 +4,8 @@ Same server, same runtimes, the pages in turn, medians; each in a new browser pr
 `cold` is a new browser with a new profile, `again` a new browser process on a profile that was there before:
 ours without a server and from Python's memory, as the device keeps them, stock's from the browser's cache.
 `bare` is Pyodide alone, with our library. Then what it takes to make that memory, after the first visit;
-last, the steps of work that block the page for more than 50 ms during a whole game against computers.
+last, the steps of work that block the page for more than 50 ms during a whole game against computers. A page
+of rules runs no Python: its first paint is measured beside home's.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ _BYTES = """caches.open("vingt-quatre-memory/ours/").then(async (cache) => {
   return Number((await cache.match(request)).headers.get("Content-Length"));
 })"""
 
-HOME, TABLE = "ours/", "ours/?game=24-7&match=bench"
+HOME, TABLE, RULES = "ours/", "ours/?game=24-7&match=bench", "ours/rules/24-heures/fr/"
 
 
 def run() -> dict[str, Any]:
@@ -82,6 +83,7 @@ def run() -> dict[str, Any]:
     with sync_playwright() as playwright:
         with serve.running(mounts) as origin:
             cold, paints = _cold(playwright, origin)
+            rules = _rules_paints(playwright, origin)
             blocked = _blocked(playwright, origin)
         again, making = _again(playwright, mounts)
     return {
@@ -91,6 +93,8 @@ def run() -> dict[str, Any]:
         "again_ratio": _ratios(again),
         "first_paint_ms": median(paints),
         "first_paint_ratio": round(median(paints) / median(cold["stock"]), 3),
+        "rules_first_paint_ms": median(rules),
+        "rules_first_paint_ratio": round(median(rules) / median(cold["stock"]), 3),
         "making": making,
         "blocked_ms_in_a_game": blocked,
         "all_cold_ms": cold,
@@ -112,6 +116,19 @@ def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], 
                 if name == "home":
                     paints.append(page.evaluate(_PAINT))
     return times, paints
+
+
+def _rules_paints(playwright: Playwright, origin: str) -> list[float]:
+    """Return the times of the first paint of the longest page of rules, each in a new browser."""
+    paints: list[float] = []
+    for _ in range(TIMES):
+        with fresh_profile() as profile, process_on(playwright, profile) as context:
+            page = context.pages[0]
+            page.wait_for_timeout(SETTLED_MS)
+            page.goto(f"{origin}/{RULES}", wait_until="load")
+            page.wait_for_function(f"{_PAINT} >= 0")
+            paints.append(page.evaluate(_PAINT))
+    return paints
 
 
 def _again(
