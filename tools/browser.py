@@ -1,8 +1,8 @@
 """Find the browsers that the tests drive, and the broker for live matches, or install them.
 
 `python -m tools.browser` prints the path of Chromium, or those of the programs named (`chromium`, `shell`,
-`firefox`, `webkit`, `mosquitto`, web servers); with `--install` it first sees to it that they are there. Only
-Chromium is needed.
+`firefox`, `webkit`, `mosquitto`, `lynx`, web servers); with `--install` it first sees to it that they are
+there. Only Chromium is needed.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ __all__ = [
     "HOSTS",
     "PROGRAMS",
     "QUICK",
+    "READER",
     "SHELL",
     "Engine",
     "executable",
@@ -108,6 +109,8 @@ BROKER = "mosquitto"
 HOSTS = ("nginx", "apache2", "caddy", "lighttpd")
 """Web servers, as Debian calls their packages and programs."""
 SHELL = "shell"
+READER = "lynx"
+"""A browser of text alone, as its package and program are called."""
 
 PROGRAMS = ENGINES | {
     SHELL: Engine(
@@ -129,6 +132,15 @@ PROGRAMS = ENGINES | {
         "or name it in the variable MOSQUITTO; links are tested without it.",
     ),
 }
+PROGRAMS[READER] = Engine(
+    READER,
+    "LYNX",
+    (READER,),
+    (),
+    (READER,),
+    "To read the pages of rules as text alone, install lynx (Debian, Ubuntu: `apt-get install lynx`), "
+    "or name it in the variable LYNX.",
+)
 PROGRAMS |= {
     name: Engine(
         name,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import subprocess
 from html import unescape
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
@@ -14,7 +15,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.conftest import ROOT
-from tools import build, embed, serve, site
+from tools import browser, build, embed, serve, site
 from tools.static_pages import files, head, style
 from ui.core import articles
 
@@ -57,6 +58,32 @@ def test_every_picture_that_is_offered_to_other_pages_is_there(
     assert [picture for picture in sorted(offered) if not (dist / picture).is_file()] == []
 
 
+@pytest.mark.parametrize("path", RULES)
+def test_lines_for_other_pages_lead_back_to_the_example_in_every_form(
+    dist: Path, pages: dict[str, str], path: str
+) -> None:
+    own = path.removesuffix("index.html")
+    forms = {
+        "HTML": r'<a href="([^"]+)"><img src="([^"]+)" alt="[^"]+"></a>',
+        "Markdown": r"\[!\[[^\]]+\]\(([^)]+)\)\]\(([^)]+)\)",
+        "BBCode": r"\[url=([^\]]+)\]\[img\]([^\[]+)\[/img\]\[/url\]",
+    }
+    lines = [unescape(line) for line in re.findall(r"<pre[^>]*><code>(.*?)</code>", pages[path], re.DOTALL)]
+    shown = pages[path].count('data-position="')
+    for name, form in forms.items():
+        copied = [found for line in lines if (found := re.fullmatch(form, line))]
+        assert len(copied) == shown, name
+        for found in copied:
+            back, picture = sorted(found.groups(), key=lambda address: address.endswith(".webp"))
+            there, _, anchor = back.removeprefix("https://YOUR-HOST/").partition("#")
+            assert there == own
+            assert f'id="{anchor}"' in pages[path]
+            assert (dist / picture.removeprefix("https://YOUR-HOST/")).is_file()
+    live = [line for line in lines if line.startswith("<script src=")]
+    assert len(live) == shown
+    assert all(line.count("\n") == 1 for line in live), "two lines"
+
+
 def test_no_id_is_there_twice(pages: dict[str, str]) -> None:
     for path, text in pages.items():
         ids = re.findall(r'\bid="([^"]+)"', text)
@@ -77,6 +104,29 @@ def test_the_rules_are_whole_without_scripts(pages: dict[str, str], path: str) -
     assert not re.search(r"<[^>]*\s(?:style|on\w+)=", text)
     scripts = re.findall(r"<script([^>]*)>", text)
     assert [each for each in scripts if "ld+json" not in each and "defer" not in each] == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("path", [*RULES, *OTHERS])
+def test_a_browser_of_text_alone_shows_every_paragraph_and_link(
+    dist: Path, pages: dict[str, str], path: str
+) -> None:
+    lynx = browser.executable(browser.READER)
+    assert lynx, browser.PROGRAMS[browser.READER].advice
+    text = pages[path]
+
+    def said(*options: str) -> str:
+        command = [lynx, "-dump", "-width=1000", "-display_charset=utf-8", "-assume_charset=utf-8", *options]
+        return subprocess.run(
+            [*command, dist / path], check=True, capture_output=True, encoding="utf-8", cwd=dist
+        ).stdout
+
+    shown = re.sub(r"\W+", " ", said("-nolist", "-nonumbers"))
+    for paragraph in re.findall(r"<(?:p|li|td|h2|h3|dd)(?: [^>]*)?>([^<]+)<", text):
+        assert re.sub(r"\W+", " ", unescape(paragraph)).strip() in shown
+    listed = re.findall(r"^ *\d+\. (\S+)", said("-listonly"), re.MULTILINE)
+    links = re.findall(r'<a(?: [^>]*)? href="([^"]*)"', text)
+    assert len(listed) >= len(links) > 8
 
 
 @pytest.mark.parametrize("path", RULES)
