@@ -13,12 +13,14 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page
 
+from engine.games import game
 from tests.browser.layout import LAYOUT_SIZES, QUICK_SIZES, page_faults, spoiled
 from tests.browser.screens import SCREENS
 from tests.browser.sizes import Size, photograph
 from tests.browser.still import show, still_page
 from tests.pseudo_language import LANG, pseudo_language
-from ui.model import Model
+from ui.app import update
+from ui.model import Action, Model
 
 STILL = ".page > .bar, .setup-go { position: static !important }"
 """What stays in sight while the page scrolls lies over it, as it should: here it stands at its own place."""
@@ -101,6 +103,47 @@ def test_axe_finds_nothing_on_any_screen(
         show(still, replace(model, settings=model.settings._replace(lang=lang)), theme)
         listed += axe(still)
     assert listed == []
+
+
+TYPING = """(seat) => {
+  const field = document.querySelector(`#name-${seat}`), row = field.closest("li");
+  field.focus();
+  const box = (node) => node.getBoundingClientRect();
+  const list = box(row.parentElement), go = box(document.querySelector("#begin"));
+  const last = box(row.nextElementSibling ?? row);
+  const next = row.querySelector(".next-seat"), on = next && box(next);
+  const wrong = {
+    "the question stands in the way": document.querySelector(".cards").checkVisibility(),
+    "the page scrolls": document.scrollingElement.scrollHeight > innerHeight,
+    "the row is not in sight": box(row).top < list.top - 1 || last.bottom > list.bottom + 1,
+    "the list meets the buttons": list.bottom > go.top,
+    "no way to play": go.bottom > innerHeight,
+    "no way to the next name": on && (on.height < 44 || on.right > go.left || on.bottom > innerHeight),
+  };
+  return Object.keys(wrong).filter((name) => wrong[name]);
+}"""
+"""What is wrong while the name of a seat is typed on a low screen."""
+
+
+@pytest.mark.parametrize("size", [(390, 480), (320, 420)])
+def test_while_names_are_typed_the_list_alone_scrolls_and_the_next_one_is_one_touch_away(
+    still: Page, size: Size
+) -> None:
+    still.set_viewport_size({"width": size[0], "height": size[1]})
+    show(still, SCREENS["setup-eight"]())
+    assert {seat: wrong for seat in range(1, 9) if (wrong := still.evaluate(TYPING, seat))} == {}
+
+
+def test_choosing_a_level_moves_nothing(still: Page) -> None:
+    where = "() => [...document.querySelectorAll('.setup-form > *')].map((node) => node.offsetTop)"
+    seen: dict[Size, list[list[int]]] = {size: [] for size in QUICK_SIZES}
+    for level in game("24-7").levels:
+        model, _ = update(SCREENS["setup-24-7"](), Action("level", level))
+        show(still, replace(model, settings=model.settings._replace(lang="fr")))
+        for size, tops in seen.items():
+            still.set_viewport_size({"width": size[0], "height": size[1]})
+            tops.append(still.evaluate(where))
+    assert [size for size, (first, *others) in seen.items() if any(tops != first for tops in others)] == []
 
 
 def test_the_audit_sees_what_a_style_spoils(still: Page) -> None:

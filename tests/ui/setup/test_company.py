@@ -7,6 +7,7 @@ import pytest
 from engine.games import game
 from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
+from ui.core.effects import Focus
 from ui.games import FACES
 from ui.model import Model, Settings, Setup
 
@@ -115,6 +116,13 @@ def test_the_numbers_of_players_stand_side_by_side_up_to_four_and_are_stepped_th
         stage.do("players", part(stage, "players-more").get("data-arg"))
     assert len(here(stage).players) == 8
     assert "Play, 8 players" in part(stage, "begin").text
+
+
+def test_the_button_beside_a_name_leads_to_the_next_one() -> None:
+    stage = opened("24-7").do("company", "screen")
+    on = part(stage, "next-1")
+    assert stage.asked(on.get("data-do"), on.get("data-arg")) == (Focus("name-2"),)
+    assert not is_there(stage, "next-2"), "after the last there is none"
 
 
 def test_the_options_say_in_a_sentence_what_is_set() -> None:

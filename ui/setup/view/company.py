@@ -102,6 +102,7 @@ def takebacks(words: Words, here: Setup) -> Html:
     return tag(
         "div",
         without_keys(row),
+        icon("undo"),
         class_="takebacks takebacks--off",
         aria_hidden="true",
         inert=True,
