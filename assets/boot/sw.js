@@ -239,6 +239,12 @@ const ORDERS = {
   MONTHS: storeMonths,
   TIDY: tidy,
 };
+// A live match calls its player (assets/live/channel.js).
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(worker.clients.matchAll({ type: "window" }).then(([page]) => page?.focus()));
+});
+
 worker.addEventListener("message", (event) => {
   const { data, ports } = event;
   if (!Object.hasOwn(ORDERS, data?.type)) return;

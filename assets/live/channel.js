@@ -325,8 +325,27 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     socket?.close();
   };
 
+  /**
+   * Call the reader to their turn while the page is hidden: a badge, and a notice of the system where it is allowed.
+   * @param {string} text "" takes the call back
+   * @param {boolean} isNotice
+   */
+  const summon = async (text, isNotice) => {
+    const isCalled = text !== "" && document.hidden;
+    await (isCalled ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => {});
+    if (!isCalled) return;
+    document.addEventListener("visibilitychange", () => void navigator.clearAppBadge?.().catch(() => {}), { once: true });
+    if (!isNotice || window.Notification?.permission !== "granted") return;
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) await worker.showNotification(text, { tag: match });
+    else new Notification(text, { tag: match }).onclick = () => window.focus();
+  };
+
+  /** Ask the browser for notices of the system. */
+  const ask = async () => (await window.Notification?.requestPermission()) === "granted";
+
   reach();
-  return { publish, close };
+  return { publish, close, summon, ask };
 };
 
 // Python cannot import a module: it brings this one in as a script.

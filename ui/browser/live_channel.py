@@ -11,7 +11,7 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui.browser import document as frame
 from ui.browser.background_tasks import BackgroundTasks
-from ui.core.effects import Connect, Disconnect, Publish
+from ui.core.effects import AskToNotify, Connect, Disconnect, Publish, Summon
 from ui.model import Action
 
 if TYPE_CHECKING:
@@ -36,7 +36,15 @@ def live_performers(
     def disconnect(effect: Disconnect) -> None:
         tasks.run("close", current.pop().close())
 
-    return {Connect: connect, Publish: publish, Disconnect: disconnect}
+    def summon(effect: Summon) -> None:
+        if current:
+            tasks.run("summon", current[0].summon(effect.text, effect.notice))
+
+    def ask(effect: AskToNotify) -> None:
+        if current:
+            tasks.run("ask", current[0].ask())
+
+    return {Connect: connect, Publish: publish, Disconnect: disconnect, Summon: summon, AskToNotify: ask}
 
 
 async def _load_script() -> None:
@@ -102,6 +110,16 @@ class Channel:
         self._last_text = text
         if self._opened:
             await self._opened.publish(text)
+
+    async def summon(self, text: str, notice: bool) -> None:
+        """Call the reader to their turn, or take the call back, once the channel is open."""
+        if self._opened:
+            await self._opened.summon(text, notice)
+
+    async def ask(self) -> None:
+        """Ask for notices of the system, and dispatch `notified` with "yes" or ""."""
+        is_allowed = self._opened is not None and bool(await self._opened.ask())
+        self._dispatch(Action("notified", value="yes" if is_allowed else ""))
 
     async def close(self) -> None:
         """Close the channel for good."""

@@ -10,6 +10,8 @@ from ui.core.work import Work
 from ui.model import Action, Player, SavedMatch, Settings
 
 __all__ = [
+    "AskToNotify",
+    "Summon",
     "Address",
     "AskBots",
     "Back",
@@ -313,6 +315,20 @@ class Disconnect(NamedTuple):
     """Close the channel."""
 
 
+class Summon(NamedTuple):
+    """Call the reader of a live match while the page is hidden; "" takes the call back.
+
+    With `notice` the system shows the text too, if the reader has allowed it.
+    """
+
+    text: str
+    notice: bool
+
+
+class AskToNotify(NamedTuple):
+    """Ask the browser for notices of the system; answered by `notified`, with "" for no."""
+
+
 Effect = (
     Save
     | PutBack
@@ -324,6 +340,8 @@ Effect = (
     | AskBots
     | RunWork
     | Publish
+    | Summon
+    | AskToNotify
     | StartTimer
     | ReadTimer
     | Countdown

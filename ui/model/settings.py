@@ -36,6 +36,7 @@ class Settings(NamedTuple):
     lasting: bool = False
     live: tuple[str, ...] = ()
     name: str = ""
+    notify: bool = False
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")

@@ -75,7 +75,8 @@ class Live(NamedTuple):
     """The channel of a live match: whether it is open, which places are present, what was sent last.
 
     The channel of the match `id` is open if it `stands`, and `lost` if it broke. `sent_text` is the text sent
-    last. Nothing is published before the device has `listened` to what the others have published.
+    last. Nothing is published before the device has `listened` to what the others have published. While it
+    is the reader's turn, they are `called`.
     """
 
     id: str
@@ -84,6 +85,7 @@ class Live(NamedTuple):
     there: tuple[int, ...] = ()
     sent_text: str = ""
     listened: bool = False
+    called: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,16 +21,18 @@ from engine.online import (
     seat_order,
     to_link,
 )
-from ui.core.effects import Connect, Disconnect, Effect, Later, Publish, Remember
+from ui.core.effects import AskToNotify, Connect, Disconnect, Effect, Later, Play, Publish, Remember, Summon
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
-from ui.games import face, is_simultaneous
+from ui.games import face, game_title, is_simultaneous
 from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
 from ui.online.update.lines import heard_from
 from ui.online.update.lobby import show_arrived
 from ui.online.update.receiving import device_kept, note_sender, taken_in
 from ui.online.update.sending import device_here, mark_sent
-from ui.table.remote_seats import name_at, rules_first
+from ui.table.remote_seats import name_at, place_waited_for, rules_first
+from ui.table.saves import readable_table
+from ui.table.turns import wait
 from ui.table.update.moves import accept
 
 __all__ = ["HANDLERS", "agree", "follow_screen"]
@@ -152,7 +154,7 @@ def _heard(model: Model, action: Action) -> Update:
     if device_here(model) is None:
         model, kept = taken_in(model, envelope, aside=True)
         model, notified = _publish_moves(model, after)
-        return model, join(kept, notified)
+        return model, join(kept, notified, _summoned_aside(model, key))
     return _at_once(*taken_in(model, envelope))
 
 
@@ -216,7 +218,54 @@ def follow_screen(model: Model) -> Update:
     if model.live is None and device.room.invitation.id in model.settings.live:
         model, opened = _opened(model, device)
     model, notified = _publish_moves(_seen(model), device)
-    return model, join(closed, opened, notified)
+    model, summoned = _summoned(model)
+    return model, join(closed, opened, notified, summoned)
+
+
+def _summoned(model: Model) -> Update:
+    """Call the reader once their turn begins at a live table, and take the call back once they have moved."""
+    table, live = table_of(model), model.live
+    if table is None or live is None:
+        return model, ()
+    is_turn = bool(table.match.actors) and wait(table).kind in ("person", "linger")
+    if is_turn == live.called:
+        return model, ()
+    model = replace(model, live=live._replace(called=is_turn))
+    return model, (_turn_call(model, table.match.slug) if is_turn else Summon("", False),)
+
+
+def _summoned_aside(model: Model, key: str) -> tuple[Effect, ...]:
+    """Return the call to a live table on whose turn the reader is, while they read another page."""
+    save = model.find(key)
+    table = readable_table(save) if save and save.plies else None
+    if table is None or not table.match.actors or place_waited_for(table):
+        return ()
+    return (Play("turn"), _turn_call(model, table.match.slug))
+
+
+def _turn_call(model: Model, slug: str) -> Summon:
+    """Return the effect that calls the reader to their turn in a game."""
+    words = words_for(model)
+    text = words.say("live", "{game}: your turn.", game=game_title(words, slug))
+    return Summon(text, model.settings.notify)
+
+
+def _notify(model: Model, action: Action) -> Update:
+    """Ask the browser for notices of the system, or do without them from now on."""
+    if not model.settings.notify:
+        return model, (AskToNotify(),)
+    settings = model.settings._replace(notify=False)
+    return replace(model, settings=settings), (Remember(settings),)
+
+
+def _notified(model: Model, action: Action) -> Update:
+    """Store that notices of the system are wanted, or say that the browser has none (`value` is "")."""
+    if not action.value:
+        return notify(
+            model, words_for(model).say("live", "This browser doesn’t allow notifications."), "warn"
+        )
+    settings = model.settings._replace(notify=True)
+    return replace(model, settings=settings), (Remember(settings),)
 
 
 def _left(model: Model) -> Update:
@@ -264,4 +313,6 @@ HANDLERS: Handlers = {
     "live_listened": _listened,
     "live_present": _present,
     "live_heard": _heard,
+    "notify": _notify,
+    "notified": _notified,
 }

@@ -19,6 +19,7 @@ from ui.table.remote_saves import (
     joined_facts,
 )
 from ui.table.remote_seats import name_at, players_of, table_of_device
+from ui.table.turns import wait
 from ui.table.update.opening import open_table
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
@@ -142,7 +143,11 @@ def show_arrived(model: Model, action: Action) -> Update:
     model, followed = continue_match(
         model, replace(table, match=whole if far.coming is None else match, far=far)
     )
-    return model, join((Play("place"),), followed)
+    shown = table_of(model)
+    called = (
+        shown is not None and shown.far is not None and not shown.far.coming and wait(shown).kind == "person"
+    )
+    return model, join((Play("place"),), (Play("turn"),) if called else (), followed)
 
 
 HANDLERS: Handlers = {

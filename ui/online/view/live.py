@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from engine.online import Device
-from ui.core.components import button
+from ui.core.components import button, switch
 from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
@@ -77,7 +77,9 @@ def _stands(words: Words, model: Model) -> Child:
     else:
         text = words.say("live", "Looking for the others…")
     act = button(words.say("live", "Stop playing live"), "stop_live", class_="btn", key="stop-live")
-    return tag("p", text), _others(words, model) if model.live.stands else None, act
+    label = words.say("live", "Notify me when it’s my turn")
+    call = switch(label, model.settings.notify, "notify", "", key="notify")
+    return tag("p", text), (_others(words, model), call) if model.live.stands else None, act
 
 
 def _others(words: Words, model: Model) -> Html | None:
