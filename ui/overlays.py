@@ -18,7 +18,7 @@ from ui.library.update.matches import open_text, rename
 from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
 from ui.model import Action, Ask, Home, Model, Settings, Toast
 from ui.online.update.freeing import free_places
-from ui.online.view.dialogs import free_dialog, lines_dialog, unsend_dialog, who_dialog
+from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
 from ui.online.view.qr_dialog import qr_dialog
 from ui.site.view.menu import menu
 from ui.table.update.seats import take_over
@@ -111,6 +111,7 @@ DIALOGS: dict[str, Dialog] = {
     "quit": Dialog(quit_dialog, lambda closed, ask: navigate(closed, Home())),
     "rename": Dialog(rename_dialog, rename),
     "said": Dialog(said_dialog),
+    "silent": Dialog(silent_dialog),
     "swap": Dialog(swap_dialog),
     "takeover": Dialog(takeover_dialog, lambda closed, ask: take_over(closed, parse_count(ask.arg) or 0)),
     "typed": Dialog(typed_dialog),

@@ -1,4 +1,4 @@
-"""An invitation between two phones, counted in touches: from the home page to the first move of each player."""
+"""An invitation between two phones, counted in touches: from the home page to each player's first move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOST, GUEST = 6, 5
 """Touches that an invitation may take, up to the first move that is played and sent."""
 COUNT = """() => {
   navigator.share = async ({text}) => { window.shared = text };
-  addEventListener("click", (event) => { if (event.isTrusted) window.touched() }, true);
+  addEventListener("pointerdown", () => window.touched(), true);
 }"""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.ui.online.test_deal import three
 from tests.ui.online.test_lobby import deal, device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage
-from ui.model import Invited, Lobby, Table
+from ui.model import Invited, Lobby, Review, Table
 
 
 def freed(stage: Stage, place: int) -> Stage:
@@ -18,7 +18,7 @@ def test_a_seat_is_freed_after_a_question_and_the_match_is_dealt_with_new_links(
     ana = joined(ines, 2, "Ana")
     ines.do("opened", value=link(ana, 1))
     assert 'id="free-2"' in ines.html
-    assert 'id="free-3"' not in ines.html, "nobody has answered there"
+    assert 'id="free-3"' in ines.html, "a guest who does not reply may be replaced too"
     before, stored = ines.model.screen, dict(ines.stored)
     ines.do("ask", "free:2")
     assert "Free Ana’s seat?" in ines.html
@@ -86,9 +86,85 @@ def test_a_device_that_does_not_have_the_seat_says_who_can_free_it() -> None:
 def test_after_the_deal_the_menu_says_what_to_do_and_it_works() -> None:
     ines, _ = pair()
     latest = link(played(ines), 2)
+    assert "A player doesn’t reply" in ines.do("ask", "menu").html
     assert (
-        "Has another player’s device lost this match? Send them the link again" in ines.do("ask", "menu").html
+        "Has another player’s device lost this match? Send them the link again"
+        in ines.do("ask", "silent").html
     )
     fresh = device("Ana again").reload("", latest).do("i_am", "2")
     ines.do("dismiss").do("opened", value=link(played(fresh), 1))
     assert shown(ines).table.match.ply == 2
+
+
+# A seat for a computer
+
+
+def test_a_seat_goes_to_a_computer_and_the_new_invitation_says_so_to_everybody() -> None:
+    ines, _, bob = three()
+    ines.do("ask", "free:2").do("free_bot", "2")
+    assert isinstance(ines.model.screen, Lobby)
+    made = ines.model.screen.device.room.invitation
+    assert [(chair.name, chair.guest) for chair in made.chairs] == [
+        ("Inès", False),
+        ("bot:regular", False),
+        ("Bob", True),
+    ]
+    assert notice(ines) == "This is a new invitation. Send it to everyone."
+    again = bob.reload("", link(ines, 3))
+    assert "computer" in again.html
+    ines.do("opened", value=again.do("take_place").copied[-1])
+    assert [who.bot for who in ines.table.players if who.bot] == ["regular"]
+
+
+def test_without_another_guest_the_match_begins_against_the_computer() -> None:
+    ines = inviting()
+    assert "Play a computer instead" in ines.do("ask", "free:2").html
+    ines.do("free_bot", "2")
+    assert ines.table.far is None
+    assert [(who.name, who.bot) for who in ines.table.players] == [("Inès", ""), ("", "regular")]
+    assert len(ines.stored) == 1, "the invitation is gone"
+
+
+def test_a_guest_cannot_give_a_seat_to_a_computer() -> None:
+    _, ana, _ = three()
+    screen = ana.model.screen
+    assert ana.do("free_bot", "3").model.screen == screen
+
+
+# A player who does not reply
+
+
+def test_whoever_waits_goes_on_alone_in_a_match_of_its_own() -> None:
+    """As a guest too, where the host's device has lost everything."""
+    ines, ana = pair()
+    ana.do("opened", value=link(played(ines), 2))
+    played(shown(ana))
+    online = dict(ana.stored)
+    ply = ana.table.match.ply
+    ana.do("ask", "silent").do("play_here")
+    assert ana.table.far is None
+    assert ana.table.match.ply > ply, "the computer has played for Inès"
+    assert ana.table.eyes == 2
+    assert notice(ana) == "This match is here alone. The online match is saved too."
+    assert online.items() <= ana.stored.items()
+    ana.do("save_file")
+    assert len(ana.files) == 1
+
+
+def test_whoever_waits_looks_back_at_their_own_view_of_the_moves() -> None:
+    ines, ana = pair()
+    ana.do("opened", value=link(played(ines), 2))
+    played(shown(ana))
+    seen = ana.table.match.view(2)
+    ana.do("ask", "silent").do("look_back")
+    assert isinstance(ana.model.screen, Review)
+    assert ana.model.screen.table.eyes == 2
+    assert ana.model.screen.table.match.view(2) == seen
+    assert len(ana.stored) == 2
+
+
+def test_a_match_on_one_device_offers_neither() -> None:
+    alone = device("").do("go", "setup/24-7").do("begin")
+    table = alone.table
+    assert "doesn’t reply" not in alone.do("ask", "menu").html
+    assert alone.do("play_here").do("look_back").table == table

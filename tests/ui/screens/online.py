@@ -109,6 +109,7 @@ def far_models() -> Mapping[str, Model]:
         "far-lines": Model(screen=_disputed(), ask=Ask("lines")),
         "far-unsend": Model(screen=_handed(), ask=Ask("unsend")),
         "far-who": Model(ask=Ask("who", _link_for(2))),
+        "far-silent": Model(screen=here, ask=Ask("silent")),
         "far-menu": Model(screen=here, ask=Ask("menu")),
         "far-end": Model(screen=over),
         "far-rematch": Model(screen=_ready(over)),

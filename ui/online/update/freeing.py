@@ -1,18 +1,38 @@
-"""Free the seat of a guest whose device lost the match: before the deal, by a new invitation to all."""
+"""Free a seat whose player does not come back, and go on without a player who does not reply.
+
+Before the deal a freed seat takes a new invitation, which all get. After it nobody's seat is taken from them:
+the link of the seat can be sent to somebody else, or the match goes on here alone, as another match.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.online import host_device, host_place
+from engine.games import game
+from engine.match import Match, SeedOrigin
+from engine.online import BOT, Chair, Device, host_device, host_place, line_name
 from ui.core.effects import DrawRandom, Forget
-from ui.core.updates import Handlers, Update, join, notify, words_for
+from ui.core.readers import parse_count
+from ui.core.updates import Handlers, Update, join, notify, table_of, words_for
 from ui.games.error_text import error_text
-from ui.model import Action, Lobby, Model
+from ui.model import Action, Lobby, Model, Player, Table
 from ui.online.update.lobby import WORDS, show_lobby
+from ui.online.update.resume import resume
+from ui.table.remote_seats import players_of
+from ui.table.turn_order import rotate_players
+from ui.table.update.opening import begin_match
+from ui.table.update.saving import save_copy
 
-__all__ = ["HANDLERS", "free_places"]
+__all__ = ["HANDLERS", "free_places", "substitute"]
+
+
+def substitute(slug: str) -> str:
+    """Return the level of a computer that takes a person's seat: neither weak nor strong."""
+    return game(slug).levels[1]
+
+
+# Before the deal
 
 
 def free_places(model: Model) -> Update:
@@ -26,26 +46,112 @@ def _may_free(model: Model) -> bool:
     return isinstance(here, Lobby) and host_place(here.device.room.invitation) in here.device.own
 
 
+def _free_bot(model: Model, action: Action) -> Update:
+    """Ask for random words to give the guest's seat at the place in `arg` to a computer."""
+    if not _may_free(model):
+        return model, ()
+    return replace(model, ask=None), (DrawRandom(Action("free_with", action.arg), WORDS),)
+
+
 def _free_with(model: Model, action: Action) -> Update:
     """Replace the invitation on the screen by a new one, made from the random words in `value`.
 
-    Answers so far are dropped: another device may know them already, and accepts no other answer.
+    Answers so far are dropped: another device may know them already, and accepts no other answer. `arg` is
+    the place of a guest whose seat a computer takes, if any; where no other guest is left, the match begins.
     """
     here = model.screen
     if not isinstance(here, Lobby) or not _may_free(model):
         return model, ()
     made, before = here.device.room.invitation, model.find(here.id)
-    words = words_for(model)
+    words, chairs = words_for(model), _chairs(here.device, parse_count(action.arg) or 0)
+    if not any(chair.guest for chair in chairs):
+        return _begin_here(model, here, chairs, action.value)
     try:
-        device = host_device(action.value, made.slug, dict(made.options), made.chairs, made.first)
+        device = host_device(action.value, made.slug, dict(made.options), chairs, made.first)
     except GameError as error:
         return notify(model, error_text(words, error, made.slug), "warn")
-    model = replace(model, shelf=tuple(save for save in model.shelf if save.id != here.id))
+    model, forgotten = _forgotten(model, here.id)
     marks = before.marks if before else ""
     model, shown = show_lobby(model, device, replace_entry=True, marks=marks, anew=True)
     text = words.say("afar", "This is a new invitation. Send it to everyone.")
     model, noticed = notify(model, text, "link")
-    return model, join((Forget(here.id),), shown, noticed)
+    return model, join(forgotten, shown, noticed)
 
 
-HANDLERS: Handlers = {"free_with": _free_with}
+def _chairs(device: Device, place: int) -> tuple[Chair, ...]:
+    """Return the places of a new invitation, with a computer at `place` if one takes a seat."""
+    room = device.room
+    if not place:
+        return room.invitation.chairs
+    named = (
+        chair._replace(name=guest.name) if guest else chair
+        for chair, guest in zip(room.invitation.chairs, room.guests, strict=True)
+    )
+    computer = Chair(f"{BOT}{substitute(room.invitation.slug)}")
+    return tuple(computer if n == place and chair.guest else chair for n, chair in enumerate(named, 1))
+
+
+def _forgotten(model: Model, key: str) -> Update:
+    """Delete a saved match."""
+    return replace(model, shelf=tuple(save for save in model.shelf if save.id != key)), (Forget(key),)
+
+
+def _begin_here(model: Model, here: Lobby, chairs: tuple[Chair, ...], chance: str) -> Update:
+    """Begin a match without guests on this device, in place of the invitation."""
+    made = here.device.room.invitation
+    room = replace(here.device.room, invitation=made._replace(chairs=chairs), guests=(None,) * len(chairs))
+    people = rotate_players(players_of(replace(here.device, room=room)), made.first[0] - 1)
+    match = Match.new(made.slug, len(chairs), SeedOrigin(chance), dict(made.options))
+    model, forgotten = _forgotten(model, here.id)
+    model, begun = begin_match(model, Table(chance, match, people))
+    return model, join(forgotten, begun)
+
+
+# After the deal
+
+
+def _play_here(model: Model, action: Action) -> Update:
+    """Ask for random words for a match that goes on here alone; do nothing if the match is not online."""
+    table = table_of(model)
+    if table is None or table.far is None or not table.match.actors:
+        return model, ()
+    return model, (DrawRandom(Action("play_here_with")),)
+
+
+def _play_here_with(model: Model, action: Action) -> Update:
+    """Go on against computers in a match of its own, with the random words in `value` as its id.
+
+    The online match stays as it is.
+    """
+    table = table_of(model)
+    if table is None or table.far is None or not table.match.actors:
+        return model, ()
+    level = substitute(table.match.slug)
+    players = tuple(Player(bot=level, place=who.place) if who.far else who for who in table.players)
+    match = table.far.coming or table.match
+    fresh = Table(action.value, match, players, marks=table.marks, announced=match.ply)
+    model, begun = begin_match(replace(model, ask=None), fresh)
+    text = words_for(model).say("afar", "This match is here alone. The online match is saved too.")
+    model, noticed = notify(model, text)
+    return model, join(begun, noticed)
+
+
+def _look_back(model: Model, action: Action) -> Update:
+    """Save the moves so far as a copy, and step through it as the player of this device saw them."""
+    table = table_of(model)
+    if table is None or table.far is None or not table.match.ply:
+        return model, ()
+    line = table.far.coming or table.match
+    model, saved = save_copy(replace(model, ask=None), table, line)
+    key = f"{table.far.device.room.invitation.id}-{line_name(line)}"
+    model, shown = resume(model, Action("resume", key))
+    return model, join(saved, shown)
+
+
+HANDLERS: Handlers = {
+    "free_bot": _free_bot,
+    "free_with": _free_with,
+    "play_here": _play_here,
+    "play_here_with": _play_here_with,
+    "look_back": _look_back,
+}

@@ -16,11 +16,12 @@ from ui.games import face, game_title
 from ui.model import Ask, Lobby, Model, Settings, Table
 from ui.online.messages import people_places
 from ui.table.remote_saves import rival_of
-from ui.table.remote_seats import device_of, name_at
+from ui.table.remote_seats import device_of, far_players, name_at
 from ui.table.view.log import log_list
+from ui.table.view.remote_seats import senders
 from ui.table.viewpoint import review_scene
 
-__all__ = ["free_dialog", "lines_dialog", "unsend_dialog", "who_dialog"]
+__all__ = ["free_dialog", "lines_dialog", "silent_dialog", "unsend_dialog", "who_dialog"]
 
 
 def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
@@ -159,10 +160,17 @@ def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
     name = name_at(words, here.device, place)
     text = words.say(
         "afar",
-        "Do this if {name}’s device has lost the match. You’ll have to invite everyone "
-        "again. They get new links, and the old links no longer work.",
+        "Do this if {name}’s device has lost the match, or {name} isn’t coming. You’ll have to invite "
+        "everyone again. They get new links, and the old links no longer work.",
         name=name,
     )
+    others = [
+        n for n, chair in enumerate(here.device.room.invitation.chairs, 1) if chair.guest and n != place
+    ]
+    label = (
+        words.say("afar", "Give it to a computer") if others else words.say("afar", "Play a computer instead")
+    )
+    computer = button(label, "free_bot", str(place), class_="btn")
     stay = tag(
         "button",
         words.say("afar", "Leave the seat"),
@@ -172,5 +180,41 @@ def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
         autofocus=True,
     )
     anew = button(words.say("afar", "Invite again"), "answer", class_="btn")
-    title = words.say("afar", "Free {name}’s seat?", name=name)
-    return dialog(title, tag("p", text), tag("div", stay, anew, class_="acts"))
+    title = words.say("afar", "Replace {name}?", name=name)
+    if here.device.room.guests[place - 1]:
+        title = words.say("afar", "Free {name}’s seat?", name=name)
+    return dialog(title, tag("p", text), tag("div", stay, anew, computer, class_="acts"))
+
+
+def silent_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render what can be done about a player who does not reply, at whichever device the match is."""
+    here = model.screen
+    if not isinstance(here, Table) or here.far is None:
+        return EMPTY
+    again = words.say(
+        "afar",
+        "Has another player’s device lost this match? Send them the link again. They open it "
+        "and say who they are. Only a rematch will need a new invitation.",
+    )
+    passed_on = words.say(
+        "afar", "If someone else takes the seat over, send them that link. They’ll see that player’s hand."
+    )
+    alone = words.say(
+        "afar",
+        "You can also go on without the others. Computers take their seats in a match of its own on this "
+        "device, and the online match stays as it is. Nobody else is told.",
+    )
+    device = device_of(here)
+    links = [senders(words, name_at(words, device, who.place), who.place) for who in far_players(device)]
+    acts = (
+        button(words.say("afar", "Go on against computers"), "play_here", class_="btn", key="play-here"),
+        button(words.say("afar", "Look back at the moves"), "look_back", class_="btn", key="look-back")
+        if here.match.ply
+        else None,
+        button(
+            words.say("afar", "A new match"), "go", f"setup/{here.match.slug}", class_="btn", key="new-match"
+        ),
+    )
+    body = tag("p", again), tag("p", passed_on), links, tag("p", alone), tag("div", acts, class_="acts")
+    title = words.say("afar", "A player doesn’t reply")
+    return panel(words, title, tag("div", body, class_="silent"), class_="dialog dialog--wide")

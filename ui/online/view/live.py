@@ -88,15 +88,15 @@ def _others(words: Words, model: Model) -> Html | None:
     if device is None:
         return None
     rows = [_row(words, device, who.place, who.place in there) for who in far_players(device)]
-    return tag("ul", rows, class_="sides far-sides")
+    return tag("ul", rows, class_="far-sides")
 
 
 def _row(words: Words, device: Device, place: int, there: bool) -> Html:
     """Render a remote player."""
     text = words.say("live", "here") if there else words.say("live", "away")
     sign = icon("check") if there else None
-    name = tag("span", tag("b", name_at(words, device, place)), tag("small", sign, text))
-    return tag("li", pin(place), name, key=f"live-{place}")
+    name = tag("span", tag("b", name_at(words, device, place)))
+    return tag("li", pin(place), name, tag("small", sign, text), key=f"live-{place}")
 
 
 def _device(model: Model) -> Device | None:

@@ -55,7 +55,7 @@ def _page(words: Words, title: str, *children: Html | None) -> Html:
 def _who(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the seats: names, who has answered, whose link was `handed` over."""
     rows = [_side(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)]
-    listed = tag("ul", rows, class_="sides far-sides")
+    listed = tag("ul", rows, class_="far-sides")
     return (
         join(listed, first_counts(words, device)) if is_simultaneous(device.room.invitation.slug) else listed
     )
@@ -67,7 +67,7 @@ def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
     name = own_name(words, place, who)
     state = tag("small", _stands(words, device, place, handed))
     key = winding_key(words) if who.bot else None
-    return tag("li", pin(place), tag("span", tag("b", name), key, state), key=f"side-{place}")
+    return tag("li", pin(place), tag("span", tag("b", name), key), state, key=f"side-{place}")
 
 
 def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
@@ -230,19 +230,18 @@ def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]
 
 
 def _freeing(words: Words, device: Device) -> list[Html]:
-    """Render a button for each guest who has answered, to free their seat."""
-    answered = [place for place, guest in enumerate(device.room.guests, 1) if guest]
-    names = {place: name_at(words, device, place) for place in answered}
-    return [
-        ask(
-            words.say("afar", "Free {name}’s seat", name=name),
-            f"free:{place}",
-            sign="person",
-            class_="btn btn--quiet",
-            key=f"free-{place}",
-        )
-        for place, name in names.items()
-    ]
+    """Render a button for each guest, to free their seat."""
+    guests = [place for place, chair in enumerate(device.room.invitation.chairs, 1) if chair.guest]
+    return [_freer(words, device, place) for place in guests]
+
+
+def _freer(words: Words, device: Device, place: int) -> Html:
+    """Render the button that frees a guest's seat, or replaces a guest who has not answered."""
+    name = name_at(words, device, place)
+    label = words.say("afar", "Replace {name}", name=name)
+    if device.room.guests[place - 1]:
+        label = words.say("afar", "Free {name}’s seat", name=name)
+    return ask(label, f"free:{place}", sign="person", class_="btn btn--quiet", key=f"free-{place}")
 
 
 def _second_link(words: Words, model: Model, device: Device, place: int) -> Html:

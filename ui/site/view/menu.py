@@ -98,7 +98,7 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
         item(words.say("menu", "Review the moves"), "prev", "review") if may_review(here) else None,
         *(_seat_lines(words) if keeps_seat(here) else _export_lines(words)),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
-        _lost_match_note(words) if keeps_seat(here) else None,
+        _silent_line(words) if keeps_seat(here) else None,
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
     )
 
@@ -127,14 +127,9 @@ def _marks(words: Words, here: Table) -> Html:
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 
 
-def _lost_match_note(words: Words) -> Html:
-    """Render what to do when another player's device has lost an online match."""
-    text = words.say(
-        "afar",
-        "Has another player’s device lost this match? Send them the link again. They open it "
-        "and say who they are. Only a rematch will need a new invitation.",
-    )
-    return tag("li", tag("p", text, class_="muted sm"))
+def _silent_line(words: Words) -> Html:
+    """Render the line to what can be done about a player who does not reply."""
+    return item(words.say("afar", "A player doesn’t reply"), "person", "ask", "silent")
 
 
 def _seat_lines(words: Words) -> tuple[Child, ...]:
