@@ -30,13 +30,11 @@ __all__ = [
     "MARKS",
     "USUAL",
     "MoveAnalysis",
-    "ResultBreakdown",
     "equal_moves",
     "analyse_match",
     "is_clear_loss",
     "lead",
     "mark_for",
-    "break_down_result",
     "compare_with_best",
     "insight_for",
     "tells_luck",
@@ -83,21 +81,6 @@ class MoveAnalysis(NamedTuple):
     lost: float = 0.0
     mark: str = ""
     why: tuple[tuple[Any, ...], ...] = ()
-
-
-class ResultBreakdown(NamedTuple):
-    """How a seat's result came about: what it lost, what others lost to it, its luck, and the rest.
-
-    Only clear losses count: `mistakes` of the seat, `theirs` of all others.
-    """
-
-    result: float
-    losses: float
-    gifts: float
-    luck: float
-    rest: float
-    mistakes: int = 0
-    theirs: int = 0
 
 
 def analyse_match(
@@ -303,18 +286,3 @@ def mark_for(loss: float, error: float, best: float, lost: float) -> str:
 def is_clear_loss(judged: MoveAnalysis) -> bool:
     """Return whether a move lost more than its error explains, and at least one whole point."""
     return judged.loss is not None and judged.loss > ABOUT * judged.error and judged.loss >= LEAST_LOSS
-
-
-def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
-    """Return how a seat's lead came about, in parts that add up to the result."""
-    model, scores = insight_for(match).model, match.scores
-    rivals = (*scores[: seat - 1], *scores[seat:])
-    result = lead(model, match, seat) if model else float(scores[seat - 1] - max(rivals, default=0))
-    clear = [one for one in judged if one.seat != TABLE and is_clear_loss(one)]
-    own = [one.loss or 0.0 for one in clear if one.seat == seat]
-    others = [one.loss or 0.0 for one in clear if one.seat != seat]
-    losses, gifts = sum(own), sum(others) / max(match.seats - 1, 1)
-    luck = sum(one.luck[seat - 1] for one in judged if one.luck)
-    return ResultBreakdown(
-        result, losses, gifts, luck, result + losses - gifts - luck, mistakes=len(own), theirs=len(others)
-    )

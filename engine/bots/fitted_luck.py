@@ -58,12 +58,15 @@ class LuckModel(NamedTuple):
       in them but `came` may depend on a piece that came with them or later.
     - `deal(state)` returns the dealt hand of each seat.
     - `usual_deals` is the mean worth of each kind of dealt hand.
+    - `margins` are the standard deviations of what the luck of the deal and that of all draws leave unknown
+      in a whole match.
     """
 
     draws: Callable[[Any, Sequence[Any]], Iterator[PieceDrawn]]
     deal: Callable[[Any], Sequence[DealtHand]]
     weights: Weights
     usual_deals: Mapping[str, float]
+    margins: tuple[float, float]
 
 
 def worth(weights: Weights, features: Features, left: float) -> float:

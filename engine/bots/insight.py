@@ -69,7 +69,8 @@ class Insight(NamedTuple):
     `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
     players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
-    `luck` holds the fitted worth of what is drawn; without it, no luck is measured.
+    `luck` holds the fitted worth of what is drawn; without it, no luck is measured. Parts of a result are
+    told in whole multiples of `rounding`.
     """
 
     model: SearchModel | None = None
@@ -83,3 +84,4 @@ class Insight(NamedTuple):
     budget: AnalysisBudget = AnalysisBudget()
     is_supported: Callable[[Any], bool] = _always
     luck: LuckModel | None = None
+    rounding: int = 1

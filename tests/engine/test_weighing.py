@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
-from math import sqrt
+from math import ceil, sqrt
 from typing import Any
 
 import pytest
@@ -12,7 +12,6 @@ import pytest
 from engine.analysis import (
     MoveAnalysis,
     analyse_match,
-    break_down_result,
     compare_with_best,
     equal_moves,
     is_clear_loss,
@@ -20,7 +19,9 @@ from engine.analysis import (
 from engine.bots.insight import AnalysisBudget, Insight
 from engine.bots.search import Candidate, SearchModel
 from engine.bots.win_table import Stage, WinTable
-from engine.match import Match, PositionOrigin
+from engine.breakdown import Part, break_down_result
+from engine.games import insight
+from engine.match import Match, PositionOrigin, SeedOrigin
 
 BOARD = ".......\n" * 3 + "...5...\n" + ".......\n" * 3
 START = Match.new("24-7", 2, PositionOrigin(f"{BOARD}rack 1 1 3 2\nrack 2 4"))
@@ -191,6 +192,31 @@ def test_what_was_lost_won_and_drawn_is_added_up_for_its_seat() -> None:
         MoveAnalysis(5, 3, ONE, TWO, loss=3.0),
         MoveAnalysis(6, 0, ONE, loss=9.0),
     )
-    assert break_down_result(match, found, 1) == (30.0, 10.0, 5.0, 6.0, 29.0, 1, 2)
-    assert break_down_result(match, found, 2) == (-30.0, 7.0, 6.5, -2.0, -27.5, 1, 2)
-    assert break_down_result(match, found, 3) == (-40.0, 3.0, 8.5, -1.0, -44.5, 1, 2)
+    parts = [break_down_result(match, found, seat)[3:] for seat in (1, 2, 3)]
+    assert parts == [
+        (Part(-10, 10), Part(0), Part(40, 10), 1, 2),
+        (Part(-10), Part(10, 10), Part(-30, 10), 1, 2),
+        (Part(0), Part(10, 10), Part(-50, 10), 1, 2),
+    ]
+    assert [break_down_result(match, found, seat)[:3] for seat in (1, 2, 3)] == [
+        (result, None, None) for result in (30, -30, -40)
+    ]
+
+
+def test_words_claim_nothing_within_twice_the_margin() -> None:
+    assert not Part(0).is_clear
+    assert not Part(20, 10).is_clear
+    assert Part(-30, 10).is_clear
+
+
+def test_luck_of_the_deal_and_of_the_draws_are_apart_with_their_margins() -> None:
+    match = Match.new("24-heures", 2, SeedOrigin("parts"))
+    luck = insight("24-heures").luck
+    assert luck
+    judged = (MoveAnalysis(0, luck=(140.0, -140.0)), MoveAnalysis(1, 1, luck=(-260.0, 260.0)))
+    parts = break_down_result(match, judged, 1)
+    left = luck.deal(match.state)[0].left
+    deal, draws = (ceil(left * margin / 100) * 100 for margin in luck.margins)
+    assert (parts.deal, parts.draws) == (Part(100, deal), Part(-300, draws))
+    assert parts.rest == Part(200, ceil(sqrt(deal * deal + draws * draws)))
+    assert parts.result == 0

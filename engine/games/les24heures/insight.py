@@ -125,4 +125,5 @@ def insight() -> Insight:
         budget=LOOKS,
         is_supported=lambda state: not state.cup,
         luck=LUCK,
+        rounding=100,
     )

@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 from ...bots.fitted_luck import DealtHand, LuckModel, PieceDrawn
 from .cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, RECORD, STOPS
 from .events import Drew, Reshuffled
-from .luck_weights import USUAL_DEALS, WEIGHTS
+from .luck_weights import MARGINS, USUAL_DEALS, WEIGHTS
 from .model import TYRES_AT, Car, State, car_of, crew
 from .moves import open_speeds
 from .tuned_evaluation import fills
@@ -169,4 +169,4 @@ def _left(state: State) -> float:
     return max(state.last + 1 - state.hour, 0) / DAY * 2 / len(state.hands)
 
 
-LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS)
+LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS, MARGINS)

@@ -59,4 +59,5 @@ def insight() -> Insight:
         why=reasons,
         codes=CODES,
         budget=LOOKS,
+        rounding=10,
     )

@@ -33,7 +33,7 @@ def model(*drawn: PieceDrawn, dealt: tuple[DealtHand, ...] = ()) -> LuckModel:
     def draws(after: Any, events: Any) -> Any:
         return iter(drawn)
 
-    return LuckModel(draws, lambda state: dealt, WEIGHTS, {"first": 6.0, "second": 3.0})
+    return LuckModel(draws, lambda state: dealt, WEIGHTS, {"first": 6.0, "second": 3.0}, (0.0, 0.0))
 
 
 def test_a_weight_depends_on_what_is_left() -> None:

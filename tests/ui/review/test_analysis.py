@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.analysis import MoveAnalysis, ResultBreakdown
+from engine.analysis import MoveAnalysis
 from engine.annotations import SIGNS, rows
 from engine.arena import play_out
+from engine.breakdown import Part, ResultBreakdown
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PASS, Claim
@@ -301,21 +302,31 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
 
 def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
     english, french = Words("en", NullTranslations()), words("fr")
-    found = ResultBreakdown(-40.0, 80.0, 95.0, -55.0, 0.0, mistakes=3, theirs=2)
-    told = "You lost by 40 min: the draws cost you 55, 3 of your moves cost you 80, {theirs}."
-    assert cause_sentence(english, "You", found, "40 min") == told.format(
-        theirs="2 moves by the others gave you 95"
+    found = ResultBreakdown(
+        -40, Part(70, 30), Part(-130, 60), Part(-80, 10), Part(100, 20), Part(0, 70), mistakes=3, theirs=2
     )
-    one = found._replace(mistakes=1, theirs=1, rest=-7.0, result=-47.0)
-    assert cause_sentence(english, "Ana", one, "47 min") == (
-        "Ana lost by 47 min: the draws cost them 55, one of their own moves cost them 80, "
-        "one move by the others gave them 95, everything else comes to −7."
+    assert cause_sentence(english, "You", found, "40 min") == (
+        "You lost by 40 min: the deal gave you 70, the draws cost you 130, 3 of your moves cost you 80, "
+        "2 moves by the others gave you 100."
     )
-    assert cause_sentence(french, "Vous", one, "47 min") == (
-        "Vous perdez de 47 min\u00a0: la pioche vous coûte 55, 1 de vos coups vous coûte 80, "
-        "1 coup adverse vous rapporte 95, tout le reste fait −7."
+    one = found._replace(mistakes=1, theirs=1, rest=Part(-10), result=-50)
+    assert cause_sentence(english, "Ana", one, "50 min") == (
+        "Ana lost by 50 min: the deal gave them 70, the draws cost them 130, "
+        "one of their own moves cost them 80, one move by the others gave them 100, "
+        "everything else comes to −10."
     )
-    assert cause_sentence(english, "You", ResultBreakdown(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You tied."
+    assert cause_sentence(french, "Vous", one, "50 min") == (
+        "Vous perdez de 50 min\u00a0: la donne vous rapporte 70, la pioche vous coûte 130, "
+        "1 de vos coups vous coûte 80, 1 coup adverse vous rapporte 100, tout le reste fait −10."
+    )
+
+
+def test_a_sentence_claims_nothing_within_twice_its_margin() -> None:
+    english, unsure = Words("en", NullTranslations()), Part(60, 30)
+    found = ResultBreakdown(0, None, unsure, Part(0), Part(0), Part(-60, 30))
+    assert cause_sentence(english, "You", found, "0 min") == "You tied."
+    sure = found._replace(deal=Part(-70, 30), result=-70)
+    assert cause_sentence(english, "You", sure, "70 min") == "You lost by 70 min: the deal cost you 70."
 
 
 def test_one_person_is_spoken_to_and_several_are_named() -> None:

@@ -1,38 +1,20 @@
-"""How a result came about, in a sentence: luck, own mistakes, mistakes of others, the remainder."""
+"""How a result came about, in a sentence: what of luck, mistakes and the remainder is clear."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from engine.analysis import ResultBreakdown
+from engine.breakdown import Part, ResultBreakdown
 from ui.core.words import Words
 from ui.review.view.marks import signed
 
-__all__ = ["Parts", "rounded_parts", "cause_sentence"]
-
-
-class Parts(NamedTuple):
-    """The parts of a result in whole numbers, which add up to `result`."""
-
-    luck: int
-    losses: int
-    gifts: int
-    rest: int
-    result: int
-
-
-def rounded_parts(found: ResultBreakdown) -> Parts:
-    """Return the parts of a result, rounded. The remainder is computed last, so that they add up."""
-    luck, losses, gifts, result = map(round, (found.luck, found.losses, found.gifts, found.result))
-    return Parts(luck, -losses, gifts, result - luck + losses - gifts, result)
+__all__ = ["cause_sentence"]
 
 
 def cause_sentence(words: Words, name: str, found: ResultBreakdown, by: str) -> str:
     """Return the sentence for a player; `by` is the lead or deficit with its unit, without a sign."""
-    parts = rounded_parts(found)
-    causes = ", ".join(_clauses(words, name, found, parts))
-    head = _head(words, name, parts.result, by)
+    causes = ", ".join(_clauses(words, name, found))
+    head = _head(words, name, found.result, by)
     return words.say("review", "{result}: {parts}.", result=head, parts=causes) if causes else f"{head}."
 
 
@@ -45,24 +27,28 @@ def _head(words: Words, name: str, result: int, by: str) -> str:
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _clauses(words: Words, name: str, found: ResultBreakdown, parts: Parts) -> Iterator[str]:
-    """Yield a clause for each part that is not 0."""
-    draws = _n(words, parts.luck)
-    if parts.luck > 0:
+def _clauses(words: Words, name: str, found: ResultBreakdown) -> Iterator[str]:
+    """Yield a clause for each part that is clear."""
+    deal, draws = _clear(words, found.deal), _clear(words, found.draws)
+    if deal and found.deal and found.deal.value > 0:
+        yield words.by("review", "the deal gave them {n}", "the deal gave you {n}", name, n=deal)
+    elif deal:
+        yield words.by("review", "the deal cost them {n}", "the deal cost you {n}", name, n=deal)
+    if draws and found.draws and found.draws.value > 0:
         yield words.by("review", "the draws gave them {n}", "the draws gave you {n}", name, n=draws)
-    elif parts.luck:
+    elif draws:
         yield words.by("review", "the draws cost them {n}", "the draws cost you {n}", name, n=draws)
-    if parts.losses:
-        yield _mistakes(words, name, found.mistakes, _n(words, parts.losses))
-    if parts.gifts:
-        yield _gifts(words, name, found.theirs, _n(words, parts.gifts))
-    if parts.rest:
-        yield words.say("review", "everything else comes to {n}", n=signed(words, parts.rest))
+    if found.losses.is_clear:
+        yield _mistakes(words, name, found.mistakes, _clear(words, found.losses))
+    if found.gifts.is_clear:
+        yield _gifts(words, name, found.theirs, _clear(words, found.gifts))
+    if found.rest.is_clear:
+        yield words.say("review", "everything else comes to {n}", n=signed(words, found.rest.value))
 
 
-def _n(words: Words, number: int) -> str:
-    """Return a number without its sign."""
-    return words.number(abs(number))
+def _clear(words: Words, part: Part | None) -> str:
+    """Return a part without its sign; "" if it is not clear."""
+    return words.number(abs(part.value)) if part and part.is_clear else ""
 
 
 def _mistakes(words: Words, name: str, n: int, lost: str) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.analysis import ResultBreakdown, break_down_result, tells_luck
+from engine.breakdown import Part, ResultBreakdown, break_down_result
 from ui.core.components import columns
 from ui.core.html import Child, Html, tag
 from ui.core.player_names import plays_alone
+from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.review.view.causes import cause_sentence, rounded_parts
+from ui.review.view.causes import cause_sentence
 from ui.review.view.chart import lead_seat
 from ui.review.view.marks import signed
 
@@ -24,24 +25,15 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
         return None
     seats = range(1, match.seats + 1)
     sums = [break_down_result(match, here.judged, seat) for seat in seats]
-    told = tells_luck(match.slug, match.seats)
-    if not told:  # it is part of everything else
-        sums = [found._replace(luck=0.0, rest=found.rest + found.luck) for found in sums]
-    parts = map(rounded_parts, sums)
-    labels = (
-        words.say("review", "Luck of the draw"),
-        words.say("review", "Own mistakes"),
-        words.say("review", "Others’ mistakes"),
-        words.say("review", "Everything else"),
-        words.say("review", "Lead over the next best"),
-    )
     rows = [
-        _row(label, [signed(words, number) for number in numbers])
-        for label, *numbers in zip(labels, *parts, strict=True)
+        _row(label, [_part(words, part) for part in parts if part])
+        for label, *parts in zip(_labels(words), *(found[1:6] for found in sums), strict=True)
+        if parts[0]
     ]
-    body, foot = rows[0 if told else 1 : -1], tag("tfoot", rows[-1])
+    lead = words.say("review", "Lead over the next best")
+    foot = tag("tfoot", _row(lead, [signed(words, found.result) for found in sums]))
     heads = columns((picture.place(seat), picture.names[seat - 1]) for seat in seats)
-    table = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", body), foot, class_="tally")
+    table = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
     title = tag("h2", words.say("review", "Luck and skill"), class_="disp", id="skill-title")
     place = tag("div", table, class_="scroll-x", tabindex=0, role="group", aria_labelledby="skill-title")
     paragraphs = [tag("p", one) for one in _sentences(look, picture, here, sums)]
@@ -53,10 +45,28 @@ def _sentences(look: Face, picture: Scene, here: Review, sums: list[ResultBreakd
     words, alone = picture.words, plays_alone(here.table.players)
     for seat, found in enumerate(sums, 1):
         if not alone or seat == lead_seat(here):
-            by = look.speech.score(words, picture.view, abs(round(found.result)))
+            by = look.speech.score(words, picture.view, abs(found.result))
             yield cause_sentence(words, words.you if alone else picture.names[seat - 1], found, by)
 
 
-def _row(label: str, texts: list[str]) -> Html:
+def _labels(words: Words) -> tuple[str, ...]:
+    """Return the names of the parts of a result."""
+    return (
+        words.say("review", "Luck of the deal"),
+        words.say("review", "Luck of the draw"),
+        words.say("review", "Own mistakes"),
+        words.say("review", "Others’ mistakes"),
+        words.say("review", "Everything else"),
+    )
+
+
+def _part(words: Words, part: Part) -> Child:
+    """Render a part of a result with its margin."""
+    if not part.margin:
+        return signed(words, part.value)
+    return signed(words, part.value), " ", tag("small", "± ", words.number(part.margin))
+
+
+def _row(label: str, texts: list[Child]) -> Html:
     """Render a row of the table."""
     return tag("tr", tag("th", label, scope="row"), [tag("td", text, class_="num") for text in texts])

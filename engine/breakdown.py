@@ -1,0 +1,111 @@
+"""How a result came about: luck of the deal, luck of the draws, clear mistakes of each side, and the rest.
+
+Every part has its margin, one standard deviation of what is not known of it. Parts are rounded to what can be
+said at all (`Insight.rounding`), margins upwards. The rest is what the rounded parts leave of the result, so
+that all of them add up. The numbers and the sentences on every screen come from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, sqrt
+from typing import NamedTuple
+
+from .analysis import ABOUT, MoveAnalysis, insight_for, is_clear_loss, lead, tells_luck
+from .game import TABLE
+from .match import Match
+
+__all__ = ["Part", "ResultBreakdown", "break_down_result"]
+
+
+class Part(NamedTuple):
+    """A part of a result, in the game's own unit, and its margin."""
+
+    value: int
+    margin: int = 0
+
+    @property
+    def is_clear(self) -> bool:
+        """True if the part is beyond twice its margin, so that words may claim it."""
+        return abs(self.value) > ABOUT * self.margin
+
+
+class ResultBreakdown(NamedTuple):
+    """The parts of a seat's lead over the best other, which add up to `result`.
+
+    `deal` and `draws` are None where luck is not measured well. `losses` is what the seat lost by clear
+    mistakes, negative, and `gifts` what the others lost to it: `mistakes` and `theirs` count them.
+    """
+
+    result: int
+    deal: Part | None
+    draws: Part | None
+    losses: Part
+    gifts: Part
+    rest: Part
+    mistakes: int = 0
+    theirs: int = 0
+
+
+def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
+    """Return how a seat's lead came about."""
+    unit = insight_for(match).rounding
+    clear = [one for one in judged if one.seat != TABLE and is_clear_loss(one)]
+    own = [one for one in clear if one.seat == seat]
+    others = [one for one in clear if one.seat != seat]
+    losses, gifts = _lost(own, -1.0, unit), _lost(others, 1 / max(match.seats - 1, 1), unit)
+    deal, draws = _luck(match, judged, seat, unit)
+    parts = [part for part in (deal, draws, losses, gifts) if part]
+    result = round(_result(match, seat))
+    rest = Part(result - sum(part.value for part in parts), ceil(_root(part.margin for part in parts)))
+    return ResultBreakdown(result, deal, draws, losses, gifts, rest, len(own), len(others))
+
+
+def _result(match: Match, seat: int) -> float:
+    """Return a seat's lead over the best other."""
+    model, scores = insight_for(match).model, match.scores
+    if model:
+        return lead(model, match, seat)
+    return float(scores[seat - 1] - max((*scores[: seat - 1], *scores[seat:]), default=0))
+
+
+def _lost(clear: Sequence[MoveAnalysis], factor: float, unit: int) -> Part:
+    """Return what clear mistakes cost, times a factor."""
+    lost = 0.0
+    for one in clear:
+        lost += one.loss or 0.0
+    return _part(factor * lost, abs(factor) * _root(one.error for one in clear), unit)
+
+
+def _luck(
+    match: Match, judged: Sequence[MoveAnalysis], seat: int, unit: int
+) -> tuple[Part | None, Part | None]:
+    """Return a seat's luck in the deal and in the draws; None where it is not measured well.
+
+    The margins are those of a whole match, less in one that is shorter.
+    """
+    model = insight_for(match).luck
+    if model is None or not tells_luck(match.slug, match.seats):
+        return None, None
+    dealt = drawn = 0.0
+    for one in judged:
+        if one.luck and one.ply:
+            drawn += one.luck[seat - 1]
+        elif one.luck:
+            dealt += one.luck[seat - 1]
+    left = model.deal(match.at(0).state)[0].left
+    of_deal, of_draws = model.margins
+    return _part(dealt, of_deal * left if dealt else 0.0, unit), _part(drawn, of_draws * left, unit)
+
+
+def _part(value: float, margin: float, unit: int) -> Part:
+    """Return a part in whole units, its margin rounded upwards."""
+    return Part(round(value / unit) * unit, ceil(margin / unit) * unit)
+
+
+def _root(margins: Iterable[float]) -> float:
+    """Return the margin of a sum of parts."""
+    total = 0.0
+    for margin in margins:
+        total += margin * margin
+    return sqrt(total)
