@@ -118,6 +118,11 @@ def tells_luck(slug: str, seats: int) -> bool:
     That is so between two players by fitted weights. Luck found by playing on in imagined worlds was mostly
     noise: between equal players the lead less luck varied by 0.89 (24/7) and 7.7 (20 sur 20) of the lead
     itself. The weights of two cars leave 0.55 with three cars and 0.84 with four players.
+
+    Weights for 24/7 were tried on 1,200 matches of two regular players, in ten folds, played by a compiled
+    twin of the rules. Their features were the tiles of the rack and the minutes of the next turns if nobody
+    drew again. They left 0.69 where four equal placements were compared in the first three turns, and 0.59
+    where all were in every turn. That takes half a second for a match.
     """
     return seats == 2 and insight(slug).luck is not None
 
