@@ -24,7 +24,7 @@ def room(lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...
     """Return the rectangle of everything on the table and all that a play with this rack could add."""
     halves, reach = grid(lays), _reach(rack)
     if not lays:  # 20 sur 20 4.3: the opening goes east from 0,0
-        return -1, -1, 2 * max([2, *(count for counts in reach.values() for count in counts)]), 1
+        return -1, -1, 2 * max([2, *reach.get(TWENTY, ())]), 1
     closed = {*marks, *(cell for cell, value in halves.items() if not value)}
     xs = [cell.x for cell in (*halves, *marks)]
     ys = [cell.y for cell in (*halves, *marks)]

@@ -65,3 +65,4 @@ def test_the_opening_has_the_room_of_the_longest_that_makes_20() -> None:
     five = drawn("rack 1 1-2 1-3 1-4 1-5 0-2\nrack 2 1-1").view(1).rack
     assert sum(map(sum, five)) == 20
     assert room((), (), five) == (-1, -1, 10, 1)
+    assert room((), (), five[:4]) == (-1, -1, 4, 1), "18 opens nothing"
