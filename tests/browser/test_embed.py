@@ -107,6 +107,19 @@ def test_a_pasted_snippet_plays_a_move(context: BrowserContext, foreign: str, na
             talk(page, frame)
 
 
+@pytest.mark.prove
+def test_a_closed_frame_with_an_origin_of_its_own_plays(context: BrowserContext, foreign: str) -> None:
+    closed = '<vingt-quatre game="24-7" lang="fr" sandbox="allow-scripts allow-same-origin"></vingt-quatre>'
+    with hosting(context, f'<script src="{foreign}embed.js" async></script>{closed}') as page:
+        page.locator("vingt-quatre button").press("Enter")
+        frame = started(page)
+        assert frame.evaluate("self.origin") != "null"
+        frame.locator("#toast").evaluate("toast => toast.remove()")
+        play.place(frame)
+        record = page.evaluate("document.querySelector('vingt-quatre').getRecord()")
+        assert read(from_link(record)).match.ply >= 1
+
+
 def test_a_lesson_begins_in_the_frame(context: BrowserContext, foreign: str) -> None:
     element = '<vingt-quatre game="24-7" lang="fr" lesson></vingt-quatre>'
     body = f'<script src="{foreign}embed.js" async></script>{element}'
