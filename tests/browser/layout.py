@@ -143,7 +143,7 @@ FAULTS = (
       && !(node.closest(SEATS) && text.trim().length > 12)) say("cut", text);
     const words = text.trim().split(/\\s+/).length;
     const rows = new Set(lines.map(({top}) => Math.round(top))).size;
-    if (words > 2 && rows >= words) say("a column of words", text);
+    if (words > 2 && rows >= words && !(isPage && node.closest("code"))) say("a column of words", text);
   }
 
   // Whatever is painted counts as a cover, also what lets touches through.
