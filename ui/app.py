@@ -59,9 +59,9 @@ ACTIONS = frozenset(
     far_name first first_match focus forward free_bot go hint hint_why hurry i_am invite jump keep_mine kind
     lang lay learn level look look_back marked marks missed more name new_setup open_file open_text option
     pass_on play_here play_hint players ply practice practise problem_anew redo remind resume reveal review
-    review_saved save_file say seek seek_game seek_state send set share_day share_problem sound stats_help
-    stats_level step swap take_match take_place take_theirs theme tour tour_month type typed undo unsend up
-    who_passes why
+    review_saved review_tab save_file say seek seek_game seek_state send set share_day share_problem sound
+    stats_help stats_level step swap take_match take_place take_theirs theme tour tour_month type typed undo
+    unsend up who_passes why
     """.split()
 )
 """The names of all actions that markup may emit; a test finds each in markup and in `HANDLERS`."""

@@ -155,7 +155,8 @@ class Review:
 
     `judged` is the analysis so far, of the deal and then of each move. `laid` is the rank of a better move
     that is shown in place of the one played (0: none). `again` pairs the plies of mistakes that were tried
-    again with True if a move as good as the best was found.
+    again with True if a move as good as the best was found. `tab` is the panel that shows where there is room
+    for one alone: `move`, `curve`, `moves` or `result`.
     """
 
     table: Table
@@ -163,6 +164,7 @@ class Review:
     judged: tuple[MoveAnalysis, ...] = ()
     laid: int = 0
     again: tuple[tuple[int, bool], ...] = ()
+    tab: str = "move"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,9 @@ from ui.model import Action, Model, Review, Table
 
 __all__ = ["HANDLERS", "review_of"]
 
+TABS = ("move", "curve", "moves", "result")
+"""The panels of a review of which one shows alone where room is short."""
+
 
 def review_of(table: Table) -> Review:
     """Return the review of a match, at its last move."""
@@ -52,4 +55,12 @@ def _lay(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(review, laid=0 if rank == review.laid else rank)), ()
 
 
-HANDLERS: Handlers = {"review": _review, "ply": _ply, "jump": _ply, "lay": _lay}
+def _tab(model: Model, action: Action) -> Update:
+    """Show the panel `arg`; do nothing for an unknown one."""
+    review = model.screen
+    if not isinstance(review, Review) or action.arg not in TABS:
+        return model, ()
+    return replace(model, screen=replace(review, tab=action.arg)), ()
+
+
+HANDLERS: Handlers = {"review": _review, "ply": _ply, "jump": _ply, "lay": _lay, "review_tab": _tab}

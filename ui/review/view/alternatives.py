@@ -116,7 +116,9 @@ def alternatives(look: Face, picture: Scene, here: Review, compared: Sequence[Ro
 def _line(look: Face, words: Words, view: Any, here: Review, row: Row) -> Html:
     """Render a move with its reasons, as a button that shows it on the board."""
     said = look.speech.why(words, view, Choice(row.move, row.why))
-    number = tag("span", row.gain_text(words) or ("" if row.rank else "0"), class_="num")
+    gain = row.gain_text(words)
+    margin = tag("small", f"±{words.number(round(row.error))}") if gain not in ("", "≈") else None
+    number = tag("span", gain or ("" if row.rank else "0"), margin, class_="num")
     if not row.rank:
         said = words.say("review", "Played: {move}", move=said)
     badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")

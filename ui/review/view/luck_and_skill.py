@@ -1,11 +1,12 @@
-"""Luck and skill: how each player's result came about, as a sentence and a table."""
+"""How a result came about: its parts with their margins, as a sentence and as bars from zero."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from engine.analysis import insight_for, tells_luck
 from engine.breakdown import Part, ResultBreakdown, break_down_result
-from ui.core.components import columns
 from ui.core.html import Child, Html, tag
 from ui.core.player_names import plays_alone
 from ui.core.words import Words
@@ -15,58 +16,108 @@ from ui.review.view.causes import cause_sentence
 from ui.review.view.chart import lead_seat
 from ui.review.view.marks import signed
 
-__all__ = ["of_all"]
+__all__ = ["of_all", "result_title"]
+
+
+class Bar(NamedTuple):
+    """A part of a result as it is shown: its label, a class for its bar, its number with its margin."""
+
+    label: str
+    kind: str
+    part: Part
+
+
+def result_title(words: Words, here: Review) -> str:
+    """Return the title of the panel; it names luck only where that is told. "" if there is no such panel."""
+    match = here.table.match
+    if match.outcome is None or insight_for(match).model is None:
+        return ""
+    if tells_luck(match.slug, match.seats):
+        return words.say("review", "Luck and skill")
+    return words.say("review", "The result")
 
 
 def of_all(look: Face, picture: Scene, here: Review) -> Child:
-    """Render luck and skill of each player; None until the match is over and every move analysed."""
+    """Render how the result came about; None until the match is over and every move analysed.
+
+    A person who plays alone sees it from their side, several people one after another.
+    """
     words, match = picture.words, here.table.match
-    if match.outcome is None or sum(one.ply > 0 for one in here.judged) < match.ply:
+    title = result_title(words, here)
+    if not title:
         return None
-    seats = range(1, match.seats + 1)
-    sums = [break_down_result(match, here.judged, seat) for seat in seats]
-    rows = [
-        _row(label, [_part(words, part) for part in parts if part])
-        for label, *parts in zip(_labels(words), *(found[1:6] for found in sums), strict=True)
-        if parts[0]
-    ]
-    lead = words.say("review", "Lead over the next best")
-    foot = tag("tfoot", _row(lead, [signed(words, found.result) for found in sums]))
-    heads = columns((picture.place(seat), picture.names[seat - 1]) for seat in seats)
-    table = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
-    title = tag("h2", words.say("review", "Luck and skill"), class_="disp", id="skill-title")
-    place = tag("div", table, class_="scroll-x", tabindex=0, role="group", aria_labelledby="skill-title")
-    paragraphs = [tag("p", one) for one in _sentences(look, picture, here, sums)]
-    return tag("section", title, paragraphs, place, class_="panel end-card luck-skill", key="skill")
+    if sum(one.ply > 0 for one in here.judged) < match.ply:
+        waits = tag("p", words.say("review", "It shows once every move is analysed."), class_="muted sm")
+        return tag("section", waits, class_="panel end-card result-parts", key="skill")
+    alone = plays_alone(here.table.players)
+    seats = [lead_seat(here)] if alone else range(1, match.seats + 1)
+    parts = [_of_seat(look, picture, here, seat, alone) for seat in seats]
+    head = tag("h2", title, class_="disp", id="skill-title")
+    return tag("section", head, parts, class_="panel end-card result-parts", key="skill")
 
 
-def _sentences(look: Face, picture: Scene, here: Review, sums: list[ResultBreakdown]) -> Iterator[str]:
-    """Yield the sentence for the only person, who is addressed; with several people, one for each player."""
-    words, alone = picture.words, plays_alone(here.table.players)
-    for seat, found in enumerate(sums, 1):
-        if not alone or seat == lead_seat(here):
-            by = look.speech.score(words, picture.view, abs(found.result))
-            yield cause_sentence(words, words.you if alone else picture.names[seat - 1], found, by)
-
-
-def _labels(words: Words) -> tuple[str, ...]:
-    """Return the names of the parts of a result."""
-    return (
-        words.say("review", "Luck of the deal"),
-        words.say("review", "Luck of the draw"),
-        words.say("review", "Own mistakes"),
-        words.say("review", "Others’ mistakes"),
-        words.say("review", "Everything else"),
+def _of_seat(look: Face, picture: Scene, here: Review, seat: int, alone: bool) -> Html:
+    """Render the parts of one seat's result under a sentence."""
+    words = picture.words
+    found = break_down_result(here.table.match, here.judged, seat)
+    by = look.speech.score(words, picture.view, abs(found.result))
+    name = words.you if alone else picture.names[seat - 1]
+    bars = tuple(_bars(words, found, name == words.you))
+    widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
+    return tag(
+        "div",
+        tag("p", cause_sentence(words, name, found, by)),
+        tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
+        _sum(words, found.result),
+        _note(words, bars),
+        class_="parts-of",
     )
 
 
-def _part(words: Words, part: Part) -> Child:
-    """Render a part of a result with its margin."""
-    if not part.margin:
-        return signed(words, part.value)
-    return signed(words, part.value), " ", tag("small", "± ", words.number(part.margin))
+def _bars(words: Words, found: ResultBreakdown, own: bool) -> Iterator[Bar]:
+    """Yield the parts in the order of the panel; luck only where it is told."""
+    mine = words.say("review", "Your mistakes") if own else words.say("review", "Own mistakes")
+    if found.deal:
+        yield Bar(words.say("review", "Luck of the deal"), "part--luck", found.deal)
+    if found.draws:
+        yield Bar(words.say("review", "Luck of the draw"), "part--luck", found.draws)
+    yield Bar(mine, "part--own", found.losses)
+    yield Bar(words.say("review", "Others’ mistakes"), "part--theirs", found.gifts)
+    yield Bar(words.say("review", "Everything else"), "part--rest", found.rest)
 
 
-def _row(label: str, texts: list[Child]) -> Html:
-    """Render a row of the table."""
-    return tag("tr", tag("th", label, scope="row"), [tag("td", text, class_="num") for text in texts])
+def _row(words: Words, bar: Bar, widest: int) -> Html:
+    """Render a part: its number with its margin, and a bar from zero with a whisker of the margin."""
+    value, margin = bar.part
+    number = tag("b", signed(words, value), " ", tag("small", f"±{words.number(margin)}"), class_="num")
+    scale = 50 / widest
+    places = {
+        "--from": f"{min(50.0, 50 + value * scale):.1f}%",
+        "--wide": f"{abs(value) * scale:.1f}%",
+        "--low": f"{50 + (value - margin) * scale:.1f}%",
+        "--span": f"{2 * margin * scale:.1f}%",
+    }
+    whisker = tag("i", class_="whisker") if margin else None
+    track = tag("span", tag("i", class_="part-bar"), whisker, class_="track", data_vars=places)
+    kind = bar.kind if bar.part.is_clear else f"{bar.kind} is-unclear"
+    return tag("li", tag("span", bar.label), number, track, class_=f"part {kind}")
+
+
+def _sum(words: Words, result: int) -> Html:
+    """Render the lead at the end, which is counted."""
+    label = words.say("review", "Lead over the next best")
+    counted = tag("small", words.say("review", "counted, so without a margin"))
+    return tag(
+        "p",
+        tag("span", label, " ", counted),
+        tag("b", f"= {signed(words, result)}", class_="num"),
+        class_="parts-sum",
+    )
+
+
+def _note(words: Words, bars: Sequence[Bar]) -> Html | None:
+    """Render what a hatched bar means; None where every bar is clear."""
+    if all(bar.part.is_clear or not bar.part.value for bar in bars):
+        return None
+    text = words.say("review", "A hatched bar is too close to its margin: nothing follows from it.")
+    return tag("p", text, class_="muted sm")

@@ -49,7 +49,8 @@ def loss_of(words: Words, found: MoveAnalysis | None) -> Child:
     """Render what a move lost; None unless the loss is clear."""
     if not found or not is_clear_loss(found):
         return None
-    text = words.say("review", "lost {n}", n=words.number(round(found.loss or 0)))
+    lost, error = words.number(round(found.loss or 0)), words.number(round(found.error))
+    text = words.say("review", "lost {n} ±{error}", n=lost, error=error)
     return tag("span", text, class_="lost")
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ui.core.components import button, icon_button, region
-from ui.core.html import Html, join, pin, tag
+from engine.analysis import tells_luck
+from ui.core.components import button, figure, icon_button, region, segment
+from ui.core.html import Child, Html, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.core.words import words as words_of
@@ -13,7 +14,7 @@ from ui.model import Model, Review
 from ui.review.mistakes import marked_plies, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
-from ui.review.view.luck_and_skill import of_all
+from ui.review.view.luck_and_skill import of_all, result_title
 from ui.review.view.marks import progress_of, steps_to_marks
 from ui.review.view.move_list import move_list
 from ui.review.view.verdict import of_move
@@ -24,6 +25,8 @@ from ui.table.viewpoint import hand_scene, review_scene
 
 __all__ = ["invitation", "review"]
 
+TWO = 2
+"""Most players whose scores stand in the bar."""
 KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowDown", "last": "End"}
 """Keys of the stepper, wherever the focus is."""
 
@@ -42,8 +45,8 @@ def review(model: Model, here: Review) -> Html:
     whole = review_scene(here.table, model.settings, match.ply)
     return tag(
         "div",
-        table_bar(words, words.say("review", "Review"), model.settings, _whose(picture, mover)),
-        seats(look, picture, here.table, mover),
+        table_bar(words, words.say("review", "Review"), model.settings, _whose(look, picture, mover)),
+        _seats(look, picture, here, mover),
         tag("main", look.board.felt(picture), look.board.over(picture), class_=felt, key="felt"),
         region(
             "section",
@@ -54,16 +57,58 @@ def review(model: Model, here: Review) -> Html:
             class_="moment",
             key="moment",
         ),
+        _tabs(words, here),
         curve(look, whole, here),
         _side(look, whole, here),
         _rail(look, model, here, drawn),
-        class_=f"table {look.board.root} review",
+        class_=f"table {look.board.root} review shows-{here.tab}",
     )
 
 
-def _whose(picture: Scene, seat: int) -> Html:
-    """Render whose move is shown."""
+def _seats(look: Face, picture: Scene, here: Review, mover: int) -> Child:
+    """Render the seats; None where the bar has room for the scores of all."""
+    if _fits_the_bar(picture) and look.board.places(picture) is None:
+        return None
+    return seats(look, picture, here.table, mover)
+
+
+def _fits_the_bar(picture: Scene) -> bool:
+    """Return True if the bar has room for everybody's score."""
+    return len(picture.names) <= TWO
+
+
+def _tabs(words: Words, here: Review) -> Html:
+    """Render the tabs, which show where there is room for one panel alone."""
+    names = (
+        ("move", words.say("review", "Move")),
+        ("curve", words.say("review", "Curve")),
+        ("moves", words.say("review", "Moves")),
+        ("result", _result_tab(words, here)),
+    )
+    tabs = [segment(name, tab == here.tab, "review_tab", tab, f"tab-{tab}") for tab, name in names if name]
+    label = words.say("review", "What the review shows")
+    return tag("div", tabs, class_="review-tabs", role="group", aria_label=label)
+
+
+def _result_tab(words: Words, here: Review) -> str:
+    """Return the short title of the panel on the result; "" if there is none."""
+    if not result_title(words, here):
+        return ""
+    match = here.table.match
+    return (
+        words.say("review", "Luck") if tells_luck(match.slug, match.seats) else words.say("review", "Result")
+    )
+
+
+def _whose(look: Face, picture: Scene, seat: int) -> Html:
+    """Render everybody's score where the bar has room for it, else whose move is shown."""
     words = picture.words
+    if _fits_the_bar(picture):
+        scores = [
+            (pin(picture.place(n)), tag("b", figure(look.speech.score(words, picture.view, score))))
+            for n, score in enumerate(picture.scores, 1)
+        ]
+        return tag("span", scores, class_="review-scores")
     if not seat:
         return tag("span", words.say("review", "Before the first move"), class_="nb")
     return join(

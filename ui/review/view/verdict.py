@@ -72,13 +72,14 @@ def _loss(look: Face, picture: Scene, found: MoveAnalysis) -> str:
 def _chances(words: Words, found: MoveAnalysis) -> str:
     """Return the chance of winning that was lost, by which moves are flagged; "" below 1 %."""
     n = round(found.lost * 100)
-    if n < 1:
+    if n < 1 or not found.loss:
         return ""
     return words.count(
         "review",
-        "That’s {n} in 100 off the chance of winning.",
-        "That’s {n} in 100 off the chance of winning.",
+        "That’s {n} in 100 off the chance of winning, give or take {error}.",
+        "That’s {n} in 100 off the chance of winning, give or take {error}.",
         n,
+        error=words.number(max(round(found.lost * 100 * found.error / found.loss), 1)),
     )
 
 
