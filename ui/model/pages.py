@@ -66,7 +66,7 @@ class Statistics:
 
     slug: str
     level: str = ""
-    helped: bool = False
+    helped: bool = True
 
 
 @dataclass(frozen=True, slots=True)

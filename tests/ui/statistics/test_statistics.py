@@ -9,8 +9,11 @@ import pytest
 from engine.arena import play_out
 from engine.games import GAMES, game
 from engine.match import Match, SeedOrigin
+from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.model import Home, Model, Player, SavedMatch, Settings, Statistics, Table
+from ui.model import Home, Model, Player, Review, SavedMatch, Settings, Statistics, Table
+from ui.statistics.counting import mark_of
+from ui.statistics.view.first_match import gains
 from ui.table.saves import save_of, table_of_save
 
 EN = Settings(lang="en")
@@ -56,15 +59,15 @@ def test_matches_are_counted_once_and_again_only_when_they_have_changed() -> Non
 def test_a_match_kept_twice_counts_once() -> None:
     one = kept()
     stage = page(one, one._replace(id="other"))
-    assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
+    assert "Your first match" in stage.html
 
 
-def test_help_is_told_apart_until_asked_for() -> None:
+def test_help_counts_until_it_is_told_apart() -> None:
     stage = page(kept(), kept(seed="b", Help="hints=1"), kept(seed="c", Open="2"))
     assert "2 matches with hints, undo or an open hand" in stage.html
-    assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
-    stage.do("stats_help")
     assert '<dd class="num">3</dd>' in stage.html.split("<dt>Won")[0]
+    stage.do("stats_help")
+    assert "<dt>Won" not in stage.html, "of one match alone there is no mean"
 
 
 def test_one_level_alone() -> None:
@@ -72,13 +75,57 @@ def test_one_level_alone() -> None:
     level = game("24-7").levels[1]
     stage.do("stats_level", level)
     assert isinstance(stage.model.screen, Statistics)
-    assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
+    assert "<dt>Result" in stage.html
     assert '<dd class="num">3</dd>' in stage.do("stats_level", "all").html.split("<dt>Won")[0]
 
 
 def test_what_cannot_be_read_counts_for_nothing() -> None:
     stage = page(kept(), SavedMatch("x", "24-7", "#r=broken", (), over=True))
-    assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
+    assert "Your first match" in stage.html
+    assert "1 match isn’t counted" in stage.html
+
+
+def test_the_first_match_shows_its_moves_and_what_comes_next() -> None:
+    save = kept(Help="hints=2")
+    stage = page(save)
+    match = table_of_save(save).match
+    found = gains(match, 1)
+    assert sum(found) == match.scores[0]
+    assert len(found) == sum(entry.seat == 1 for entry in match.log)
+    chart = stage.html.split('class="st-trend st-moves"')[1].split("</svg>")[0]
+    assert chart.count("<rect") == sum(gain > 0 for gain in found)
+    assert chart.count("<circle") == sum(gain <= 0 for gain in found)
+    assert "With help" in stage.html
+    assert "Average" not in stage.html
+    opens = [one.text for one in elements(stage.html) if one.name == "span" and "st-nth" in one.get("class")]
+    assert opens == ["2", "5", "10"]
+    stage.do("review_saved", save.id)
+    assert isinstance(stage.model.screen, Review)
+
+
+@pytest.mark.parametrize(("count", "left"), [(2, ["5", "10"]), (6, ["10"]), (10, [])])
+def test_what_is_open_is_no_longer_announced(count: int, left: list[str]) -> None:
+    html = page(*(kept(seed=str(n)) for n in range(count))).html
+    assert "Average" in html
+    assert [one.text for one in elements(html) if "st-nth" in one.get("class")] == left
+
+
+def test_a_thousand_matches_show_no_more_than_the_last_in_charts() -> None:
+    stage = page(kept(), kept(seed="b"))
+    first, second = (stage.model.counts[save.id][1] for save in stage.model.shelf)
+    few = stage.html
+    shelf, counts = [], {}
+    for n in range(1000):
+        save = stage.model.shelf[n % 2]._replace(id=f"m{n}", updated=n)
+        one = (first, second)[n % 2]
+        assert one
+        shelf.append(save)
+        counts[save.id] = mark_of(save), one._replace(id=f"m{n}")
+    stage.model = replace(stage.model, shelf=tuple(shelf), counts=counts)
+    stage.draw()
+    assert '<dd class="num">1,000</dd>' in stage.html
+    assert stage.html.split('id="figures-scores"')[1].split("</table>")[0].count("<tr>") == 31
+    assert len(stage.html) < len(few) + 12_000
 
 
 def test_the_page_has_an_address_of_its_own() -> None:

@@ -20,6 +20,7 @@ from ui.games.totals import Row, Sums
 from ui.model import Model, Statistics
 from ui.statistics.counting import counts_of, uncounted_matches
 from ui.statistics.view.charts import bars
+from ui.statistics.view.first_match import coming, first_match, tiles
 from ui.statistics.view.trends import Written, card, losses_card, luck_card, scores_card
 
 __all__ = ["statistics"]
@@ -58,7 +59,7 @@ def _backup_card(words: Words, model: Model) -> Html:
     text_block = tag("div", tag("h2", title, class_="disp"), lines if has_seats else lines[0])
     save = words.say("stats", "Save everything to a file")
     ways = (
-        button(save, "archive", sign="save", class_="btn btn--brass", key="archive") if model.shelf else None,
+        button(save, "archive", sign="save", key="archive") if model.shelf else None,
         button(words.say("stats", "Open a saved file"), "open_file", sign="open", key="open-archive"),
         button(words.say("stats", "Results as CSV"), "csv", sign="list", key="csv") if model.counts else None,
     )
@@ -93,7 +94,30 @@ def _body(words: Words, model: Model, here: Statistics) -> Child:
         return counting or _empty(words, here)
     allowed = [one for one in every if here.helped or not one.helped]
     matches = [one for one in allowed if here.level in ("", one.level)]
-    return counting, _filters(words, here, every), _cards(words, here, matches) if matches else _none(words)
+    return (
+        counting,
+        _filters(words, here, every),
+        _cards(words, model, here, matches) if matches else _none(words),
+        coming(words, model, here, len(every), every[0] if len(every) == 1 else None),
+        _uncounted(words, model, here),
+    )
+
+
+def _uncounted(words: Words, model: Model, here: Statistics) -> Html | None:
+    """Render how many finished matches do not count; None if all do."""
+    n = sum(
+        save.slug == here.slug and save.over and model.counts.get(save.id, (0, save))[1] is None
+        for save in model.shelf
+    )
+    if not n:
+        return None
+    text = words.count(
+        "stats",
+        "{n} match isn’t counted: several people played it here, or it can’t be read.",
+        "{n} matches aren’t counted: several people played them here, or they can’t be read.",
+        n,
+    )
+    return tag("p", text, class_="muted sm")
 
 
 def _empty(words: Words, here: Statistics) -> Html:
@@ -160,7 +184,7 @@ def _named(words: Words, level: str) -> str:
 # The cards
 
 
-def _cards(words: Words, here: Statistics, matches: list[MatchStatistics]) -> Child:
+def _cards(words: Words, model: Model, here: Statistics, matches: list[MatchStatistics]) -> Child:
     """Render the cards of the matches that pass the filters."""
     same_unit = _of_one_unit(words, here.slug, matches)
     total = summary(matches)
@@ -169,6 +193,9 @@ def _cards(words: Words, here: Statistics, matches: list[MatchStatistics]) -> Ch
         _unit(words, here.slug, same_unit[0].options),
         sums(here.slug)(words, total.samples),
     )
+    if len(matches) == 1:
+        head, moves = first_match(words, model, here, matches[0], write_score)
+        return head, tag("div", moves, _game_card(own_sums), class_="st-cards")
     return (
         _tiles(words, matches, total, same_unit, write_score),
         tag(
@@ -217,22 +244,13 @@ def _tiles(
     day = short_day(words, best.date)
     at = words.say("stats", "on {date}", date=day) if day else ""
     mean = sum(one.score for one in same_unit) / len(same_unit)
-    facts = (
+    facts = [
         (words.say("stats", "Matches"), words.number(total.matches), since),
         (words.say("stats", "Won"), words.number(total.wins), f"{share}, {row}"),
         (words.say("stats", "Average"), write_score(mean), words.text("stats", "per match")),
         (words.say("stats", "Best"), write_score(best.score), at),
-    )
-    tiles = [
-        tag(
-            "div",
-            tag("dt", name),
-            tag("dd", value, class_="num"),
-            tag("dd", note, class_="muted sm") if note else None,
-        )
-        for name, value, note in facts
     ]
-    return tag("dl", tiles, class_="panel st-tiles")
+    return tiles(facts)
 
 
 def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:

@@ -14,6 +14,8 @@ from ui.statistics.view.quadrants import Dot, quarters
 
 __all__ = ["Written", "card", "losses_card", "luck_card", "scores_card"]
 
+TWO = 2
+"""Number of matches below which there is no mean."""
 SHOWN = 30
 """Number of matches in a chart, the newest ones."""
 WINDOW = 5
@@ -36,7 +38,7 @@ def card(title: str, *children: Child) -> Html:
 def losses_card(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html | None:
     """Render what a move lost on average in each analysed match; None if there is none."""
     judged = [one for one in matches if one.loss is not None][-SHOWN:]
-    if not judged or not title:
+    if len(judged) < TWO or not title:
         return None
     note = words.count(
         "stats",

@@ -1,0 +1,198 @@
+"""The statistics after one match: its result, its moves as bars, and what more matches open."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.analysis import tells_luck
+from engine.match import Match
+from engine.statistics import MatchStatistics
+from ui.core.components import button, link
+from ui.core.dates import short_day
+from ui.core.html import Child, Html, icon, tag
+from ui.core.words import Words
+from ui.games import game_title
+from ui.model import Model, Statistics, Table
+from ui.statistics.view.charts import figures
+from ui.statistics.view.trends import Written, card
+from ui.table.saves import readable_table
+from ui.table.viewpoint import at
+
+__all__ = ["coming", "first_match", "gains", "tiles"]
+
+WIDE, HIGH, LEFT, BOTTOM, TOP = 520, 190, 44, 26, 34
+"""Width and height of the chart, and the room for numbers to the left, below and above the bars."""
+STEP, NAMED = 5, 10
+"""Moves are named in steps of five, at most about ten of them."""
+SMALL = 5
+"""Means below this one are written with a digit after the point."""
+COMPARED, TREND, PROGRESS = 2, 5, 10
+"""Numbers of matches from which scores are compared, have a mean of five, and show progress."""
+
+
+@lru_cache(maxsize=4)
+def gains(match: Match, seat: int) -> tuple[int, ...]:
+    """Return by how much the score of a seat grew with each of its moves."""
+    scores = [at(match, ply).scores[seat - 1] for ply in range(match.ply + 1)]
+    return tuple(
+        scores[ply] - scores[ply - 1] for ply, entry in enumerate(match.log, 1) if entry.seat == seat
+    )
+
+
+def first_match(
+    words: Words, model: Model, here: Statistics, one: MatchStatistics, write_score: Written
+) -> tuple[Child, Child]:
+    """Render the only match: its head with four numbers, and its moves as bars."""
+    table = _table_of(model, one)
+    moves = gains(table.match, one.seat) if table else ()
+    day = short_day(words, one.date)
+    facts = f"{game_title(words, here.slug)}, {day}" if day else game_title(words, here.slug)
+    helped = tag("p", icon("hint"), words.say("stats", "With help"), class_="st-help") if one.helped else None
+    title = tag("h2", words.say("stats", "Your first match"), class_="disp")
+    head = tag("div", tag("div", title, tag("p", facts, class_="muted")), helped, class_="st-first")
+    return (head, _numbers(words, one, table, moves, write_score)), _bars(words, moves, write_score)
+
+
+def _table_of(model: Model, one: MatchStatistics) -> Table | None:
+    """Return the match that a count belongs to; None if it is not there."""
+    found = (save for save in model.shelf if model.counts.get(save.id, (0, None))[1] is one)
+    save = next(found, None)
+    return readable_table(save) if save else None
+
+
+def tiles(facts: list[tuple[str, str, str]]) -> Html:
+    """Render numbers, each under its name and over a note, which may be ""."""
+    return tag(
+        "dl",
+        [
+            tag(
+                "div",
+                tag("dt", name),
+                tag("dd", value, class_="num"),
+                tag("dd", note, class_="muted sm") if note else None,
+            )
+            for name, value, note in facts
+        ],
+        class_="panel st-tiles",
+    )
+
+
+def _numbers(
+    words: Words, one: MatchStatistics, table: Table | None, moves: tuple[int, ...], write_score: Written
+) -> Html:
+    """Render the result and, where the moves are known, the best one, the mean, and how many scored."""
+    facts = [(words.say("stats", "Result"), write_score(one.score), _margin(words, one, table, write_score))]
+    if moves:
+        best, scoring = max(moves), sum(gain > 0 for gain in moves)
+        nth = words.say("stats", "your move {n}", n=moves.index(best) + 1)
+        count = words.count("stats", "over {n} move", "over {n} moves", len(moves))
+        facts += [
+            (words.say("stats", "Best move"), words.number(best), nth),
+            (words.say("stats", "Per move"), _mean(words, sum(moves) / len(moves)), count),
+            (
+                words.say("stats", "Moves that scored"),
+                words.number(scoring),
+                words.say("stats", "out of {n}", n=len(moves)),
+            ),
+        ]
+    return tiles(facts)
+
+
+def _mean(words: Words, value: float) -> str:
+    """Write a mean: a whole number, or a small one with a digit after the point."""
+    return words.number(round(value)) if value >= SMALL or value == round(value) else words.decimal(value)
+
+
+def _margin(words: Words, one: MatchStatistics, table: Table | None, write_score: Written) -> str:
+    """Return by how much the match was won or lost; "" alone, or where the scores do not tell."""
+    outcome = table.match.outcome if table else None
+    if table is None or outcome is None or table.match.seats == 1:
+        return ""
+    own = outcome.places[one.seat - 1]
+    others = [score for score, place in zip(table.match.scores, outcome.places, strict=True) if place != own]
+    by = one.score - max(others, default=one.score)
+    if by > 0 and own == 1:
+        return words.say("stats", "Won by {by}", by=write_score(by))
+    if by < 0 and own > 1:
+        return words.say("stats", "Lost by {by}", by=write_score(-by))
+    return ""
+
+
+def _bars(words: Words, moves: tuple[int, ...], write_score: Written) -> Html | None:
+    """Render a bar for each move, an empty circle for one that scored nothing; None without moves."""
+    if not moves or max(moves) <= 0:
+        return None
+    title = words.count("stats", "Your {n} move", "Your {n} moves", len(moves))
+    scoring = words.count("stats", "{n} move scored.", "{n} moves scored.", sum(gain > 0 for gain in moves))
+    note = words.say("stats", "Empty circle: a move that scored nothing."), " ", tag("b", scoring)
+    heads = words.say("stats", "Move"), words.say("stats", "Score")
+    rows = [(words.number(n), write_score(gain)) for n, gain in enumerate(moves, 1)]
+    table = figures(words, heads, rows, "figures-moves")
+    return card(title, tag("p", note, class_="muted sm"), _chart(words, moves), table)
+
+
+def _chart(words: Words, moves: tuple[int, ...]) -> Html:
+    """Render the bars; the highest has its number."""
+    most, step, floor = max(moves), (WIDE - LEFT) / len(moves), HIGH - BOTTOM
+    every = STEP * max(-(-len(moves) // (STEP * NAMED)), 1)
+    drawn: list[Child] = [tag("line", class_="rule", x1=LEFT, x2=WIDE, y1=floor, y2=floor)]
+    for n, gain in enumerate(moves, 1):
+        x, high = LEFT + (n - 0.5) * step, max(gain, 0) / most * (floor - TOP)
+        if gain > 0:
+            wide = min(step * 0.7, 30)
+            place = {"x": f"{x - wide / 2:.1f}", "y": f"{floor - high:.1f}"}
+            drawn.append(tag("rect", class_="won", width=f"{wide:.1f}", height=f"{high:.1f}", rx=2, **place))
+        else:
+            drawn.append(tag("circle", class_="pt", cx=f"{x:.1f}", cy=floor - 6, r=3))
+        if n in (1, len(moves)) or (n % every == 0 and len(moves) - n > every // 3):
+            drawn.append(tag("text", n, class_="ax", x=f"{x:.1f}", y=HIGH - 4, text_anchor="middle"))
+    best = moves.index(most)
+    top = f"{LEFT + (best + 0.5) * step:.1f}"
+    drawn.append(tag("text", words.number(most), class_="st-last", x=top, y=TOP - 8, text_anchor="middle"))
+    return tag("svg", drawn, class_="st-trend st-moves", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
+
+
+def coming(words: Words, model: Model, here: Statistics, count: int, one: MatchStatistics | None) -> Child:
+    """Render what opens with more matches, and the way to the next; None once all is open.
+
+    `one` is the only match so far.
+    """
+    opens = [
+        (COMPARED, words.say("stats", "A comparison"), words.say("stats", "This match beside the next.")),
+        (
+            TREND,
+            words.say("stats", "The average of five"),
+            words.say("stats", "Your scores and their trend."),
+        ),
+        (
+            PROGRESS,
+            words.say("stats", "Your progress"),
+            words.say("stats", "The first five beside the last five."),
+        ),
+    ]
+    if tells_luck(here.slug, 2):
+        text = words.say("stats", "From five reviewed matches of two.")
+        opens.insert(2, (TREND, words.say("stats", "Luck and skill"), text))
+    left = [row for row in opens if row[0] > count]
+    if not left:
+        return None
+    rows = [
+        tag(
+            "li",
+            tag("span", n, class_="st-nth num"),
+            tag("span", tag("b", name), tag("span", text, class_="muted sm")),
+        )
+        for n, name, text in left
+    ]
+    table = _table_of(model, one) if one else None
+    play = words.say("stats", "Play the second") if one else words.say("stats", "Play the next")
+    ways = (
+        link(f"setup/{here.slug}", play, icon("next"), class_="btn btn--brass"),
+        button(words.say("stats", "Review this one"), "review_saved", table.id, key="st-review")
+        if table
+        else None,
+    )
+    title = tag("h2", words.say("stats", "What comes next"), class_="disp")
+    return tag(
+        "section", title, tag("ol", rows), tag("div", ways, class_="st-ways"), class_="panel st-coming"
+    )
