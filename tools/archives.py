@@ -1,12 +1,14 @@
 """The archives that a browser imports from, as bytecode: the library, PyScript's package, our own code.
 
-They are apart so that an update of the game leaves the library, the larger one, where it is.
+The library is apart so that an update of the game leaves it, the larger one, where it is. Our own code is
+in several, so that the first turn waits for the game that is played, and not for the others.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -16,19 +18,41 @@ from pathlib import Path
 
 import zopfli.gzip
 
+from engine.games import GAMES
 from tools import site
 
-__all__ = ["PACKED", "Pack", "app", "compiled", "library", "pyscript", "smallest", "stock"]
+__all__ = [
+    "LATER",
+    "LIVE",
+    "PACKED",
+    "Pack",
+    "app",
+    "compiled",
+    "later",
+    "library",
+    "pyscript",
+    "smallest",
+    "stock",
+]
 
 RUNNER = Path("tools/run_in_pyodide.mjs")
 COMPILED = Path("build/bytecode")
 PACKED = Path("build/packed")
-MOST_PACKED = 12
+MOST_PACKED = 24
 """Archives that `PACKED` keeps, the last ones used."""
 PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib/pyscript")
 
 LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/view/live.pyc")
 """What only a site with a broker carries."""
+
+LATER = {
+    **{slug: re.compile(rf"(engine|ui)/games/{name.rpartition('.')[2]}/") for slug, name in GAMES.items()},
+    "words": re.compile(r"locales/(?!en\.mo$)\w+\.mo$"),
+    "texts": re.compile(r"pages/"),
+}
+"""The archives that a start may do without, with what each holds: a game, other languages, long texts.
+
+A folder of modules is in one archive as a whole (`ui/browser/archives.py`)."""
 
 
 def stock(root: Path) -> str:
@@ -52,9 +76,26 @@ def pyscript(root: Path) -> bytes:
 
 
 def app(root: Path, live: bool = False, pack: Pack | None = None) -> bytes:
-    """Pack engine, interface, long texts and compiled catalogues."""
-    code = [row for row in _tree(root / COMPILED / "app") if live or row[0] not in LIVE]
-    return (pack or smallest(root))(site.zipped([*code, *site.texts(root)]))
+    """Pack what every first turn needs: engine and interface without the games, and the English words."""
+    held = [row for row in _ours(root, live) if _home(row[0]) == "app"]
+    return (pack or smallest(root))(site.zipped(held))
+
+
+def later(root: Path, name: str, pack: Pack | None = None) -> bytes:
+    """Pack one of the archives that may arrive after the start."""
+    held = [row for row in _ours(root) if _home(row[0]) == name]
+    return (pack or smallest(root))(site.zipped(held))
+
+
+def _ours(root: Path, live: bool = False) -> Iterator[tuple[str, Path]]:
+    """List engine, interface, long texts and compiled catalogues."""
+    yield from (row for row in _tree(root / COMPILED / "app") if live or row[0] not in LIVE)
+    yield from site.texts(root)
+
+
+def _home(path: str) -> str:
+    """Return the name of the archive that holds a file."""
+    return next((name for name, holds in LATER.items() if holds.match(path)), "app")
 
 
 def smallest(root: Path) -> Pack:

@@ -85,6 +85,7 @@ class Site:
                 patch_pyodide.script(root),
             ),
             "app.bin": lambda: ("app.bin", archives.app(root, bool(broker), pack)),
+            **{f"later/{name}.bin": partial(self._later, name, pack) for name in archives.LATER},
             "library.bin": lambda: ("library.bin", archives.library(root, pack)),
             archives.stock(root): lambda: ("pyscript.zip", archives.pyscript(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration(site.configuration(root), "")),
@@ -199,6 +200,10 @@ class Site:
         is_script = Path(path).suffix == ".js"
         text = scripts.shipped(self.root, path) if is_script else content.decode("utf-8")
         return self.rewritten(text, posixpath.dirname(path)).encode()
+
+    def _later(self, name: str, pack: archives.Pack | None) -> tuple[str, bytes]:
+        """Return name and content of an archive that may arrive after the start."""
+        return f"later/{name}.bin", archives.later(self.root, name, pack)
 
     def _manifest(self, lang: str) -> tuple[str, bytes]:
         """Return name and content of a manifest."""

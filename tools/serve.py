@@ -73,8 +73,8 @@ def sources(root: Path = site.ROOT) -> Source:
                 return site.manifest(path[:2], root).encode()
             case ["app.bin"]:
                 return site.archive(root)
-            case ["library.bin"]:
-                return site.packed([])  # unbuilt, all of it comes from the stock library
+            case ["library.bin"] | ["later", _]:
+                return site.packed([])  # unbuilt, all of it comes from the stock library and app.bin
             case ["pyscript.toml"]:
                 return (root / path).read_bytes()
             case ["embed.js" | files.NOT_FOUND] | ["embed" | "rules" | "credits", *_]:

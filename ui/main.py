@@ -41,6 +41,7 @@ async def main() -> None:
     loop = Loop(model, Surface(still), Store(aside))
     is_stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
+    await loop.waiting.answered()
     if not loop.rendered:
         return  # the page tells why, and what can be done (error_report.js)
     if not is_stored:

@@ -6,14 +6,16 @@ import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 
 const [code, pyscript, ...archives] = process.argv.slice(2);
-const place = (archive) => `/lib/${basename(archive).split(".")[0]}.zip`;
+const ON_PATH = ["library", "app"];
+const name = (archive) => basename(archive).split(".")[0];
+const place = (archive) => `/lib/${name(archive)}.zip`;
 const fail = ({ message }) => {
   console.log(message);
   process.exit(1);
 };
 const pyodide = await loadPyodide({
   stdLibURL: resolve(pyscript),
-  env: { PYTHONPATH: archives.map(place).join(":") },
+  env: { PYTHONPATH: ON_PATH.map(place).join(":") },
   async fsInit(files) {
     for (const archive of archives) files.writeFile(place(archive), gunzipSync(readFileSync(archive)));
   },

@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import os
 import sys
 import traceback
 import zipimport
@@ -34,9 +35,14 @@ class Anything:
 
 
 sys.modules["js"] = Anything()
-archive = next(path for path in sys.path if path.endswith("app.zip"))
+archives = importlib.import_module("ui.browser.archives")
+for file in os.listdir("/lib"):  # noqa: PTH208 - the slim library has no pathlib
+    if file.endswith(".zip") and file not in ("library.zip", "app.zip", "python314.zip"):
+        archives.add_archive(f"/lib/{file}")
+app = next(path for path in sys.path if path.endswith("app.zip"))
 ours = [
     name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    for archive in (app, *archives.ADDED)
     for name in zipimport._zip_directory_cache[archive]
     if name.endswith(".pyc")
 ]

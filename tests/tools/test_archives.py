@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from tools import archives, site
 
 HERE = Path(__file__).parent
@@ -34,8 +35,9 @@ def rooms(files: set[str]) -> set[str]:
 def test_everything_imports_under_the_slim_library(dist: Path) -> None:
     node = shutil.which("node")
     assert node, "the build needs Node 20 or later"
-    archives = [one(dist, pattern) for pattern in ("pyscript.*.zip", "library.*.bin", "app.*.bin")]
-    command = [node, HERE / "slim.mjs", HERE / "slim_imports.py", *archives]
+    first = [one(dist, pattern) for pattern in ("pyscript.*.zip", "library.*.bin", "app.*.bin")]
+    later = sorted(dist.glob("later/*.bin"))
+    command = [node, HERE / "slim.mjs", HERE / "slim_imports.py", *first, *later]
     done = subprocess.run(list(map(str, command)), cwd=site.ROOT, capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.endswith("modules\n")
@@ -43,13 +45,24 @@ def test_everything_imports_under_the_slim_library(dist: Path) -> None:
 
 def test_the_archive_holds_engine_interface_and_words(dist: Path) -> None:
     held = names(dist, "app")
-    assert {"engine/__init__.pyc", "ui/main.pyc", "locales/fr.mo", "locales/en.mo"} <= held
-    assert rooms(held) <= {"engine", "ui", "class_support.pyc", "locales", "pages"}
+    assert {"engine/__init__.pyc", "ui/main.pyc", "locales/en.mo"} <= held
+    assert rooms(held) <= {"engine", "ui", "class_support.pyc", "locales"}
     assert "engine/__main__.pyc" not in held
 
 
+def test_what_a_first_turn_does_without_comes_later(dist: Path) -> None:
+    app = names(dist, "app")
+    for slug, module in GAMES.items():
+        name = module.rpartition(".")[2]
+        held = names(dist, f"later/{slug}")
+        assert {f"engine/games/{name}/__init__.pyc", f"ui/games/{name}/__init__.pyc"} <= held
+        assert not [path for path in app if f"/games/{name}/" in path]
+    assert names(dist, "later/words") == {"locales/fr.mo"}
+    assert {"pages/en/rules-24-7.html", "pages/positions/24-7/run-4.txt"} <= names(dist, "later/texts")
+
+
 def test_code_is_shipped_as_bytecode_only(dist: Path) -> None:
-    for archive in ("library", "app"):
+    for archive in ("library", "app", *(f"later/{slug}" for slug in GAMES)):
         assert [name for name in names(dist, archive) if name.endswith(".py")] == []
 
 

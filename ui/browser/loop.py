@@ -15,6 +15,7 @@ from pyodide.ffi import create_proxy
 
 from ui.app import update
 from ui.browser import clock, document, files, lazy_sound, sharing
+from ui.browser.archives import WaitingActions
 from ui.browser.background_tasks import AnyCoroutine, BackgroundTasks
 from ui.browser.bot_turns import BotTurns
 from ui.browser.dom import Surface
@@ -28,6 +29,7 @@ from ui.browser.touch_times import TouchTimes
 from ui.browser.viewport import Viewport
 from ui.browser.worker import Worker
 from ui.core import effects
+from ui.core.words import words
 from ui.model import Action, Model, Table
 from ui.page import Page, page
 from ui.table.saves import stamp_saves, updated_save
@@ -52,6 +54,7 @@ class Loop:
         self._bot_turns = BotTurns(self._thinker, self._visible_clock, self._pauses, frames)
         self.viewport, self.history, self._title, self.rendered = Viewport(), History(), "", False
         self._tasks, self.touch_times = BackgroundTasks(self.failed), TouchTimes()
+        self.waiting = WaitingActions(self.dispatch, self._tasks)
         self._perform: Performers = {
             effects.Save: lambda e: self._writer.save(e.saved, e.quiet),
             effects.PutBack: lambda e: self._writer.put_back(e.saves),
@@ -150,6 +153,9 @@ class Loop:
                 yield
         except Exception as error:
             self.model = before
+            if self.waiting.take(action, without_rendering, error):
+                self._wait_for_archives(before, requested)
+                return
             self.failed(error)
             self._redraw()
             self._save_again(before, requested)
@@ -160,6 +166,14 @@ class Loop:
                 self._carry_out(effect)
         if bool(before.ask) != bool(self.model.ask):
             self.history.set_dialog_open(bool(self.model.ask))
+
+    def _wait_for_archives(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
+        """Leave everything as it was before an action that waits, and tell the reader that it does."""
+        if self.rendered:
+            self._redraw()
+            spoken = words(before.settings.lang).say("boot", "One moment. The game is loading.")
+            self._carry_out(effects.Speak(spoken))
+        self._save_again(before, requested)
 
     def _save_again(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
         """Save the match as the page still shows it, if more of it was saved than could be rendered."""
@@ -219,6 +233,7 @@ class Loop:
         except StorageRefused:
             return False
         self.dispatch(Action("loaded", value=json.dumps(rows)), without_rendering=True)
+        await self.waiting.answered()
         return True
 
     def failed(self, error: BaseException) -> None:

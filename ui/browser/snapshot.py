@@ -8,6 +8,7 @@ import random
 import zipimport
 from importlib import import_module
 
+from ui.browser.archives import ADDED
 from ui.core.resources import read_shipped
 from ui.core.words import LANGUAGES
 from ui.prerender import still
@@ -23,10 +24,9 @@ def warm() -> None:
 
     Called by snapshot_maker.js.
     """
-    for archive in os.environ["PYTHONPATH"].split(os.pathsep):
-        for file in vars(zipimport)["_zip_directory_cache"][
-            archive
-        ]:  # private: nothing else lists an archive
+    for archive in (*os.environ["PYTHONPATH"].split(os.pathsep), *ADDED):
+        # Private: nothing else lists an archive.
+        for file in list(vars(zipimport)["_zip_directory_cache"][archive]):
             if file.endswith(".pyc"):
                 if (name := _module(file)) not in UNUSED:
                     import_module(name)

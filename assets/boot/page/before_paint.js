@@ -168,7 +168,20 @@
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   /** @param {string} path */
   const here = (path) => new URL(path, src).href;
-  const ARCHIVES = [here("../../../library.bin"), here("../../../app.bin")];
+  const GAMES = {
+    "24-7": here("../../../later/24-7.bin"),
+    "24-heures": here("../../../later/24-heures.bin"),
+    "brain-drain": here("../../../later/brain-drain.bin"),
+    "20-sur-20": here("../../../later/20-sur-20.bin"),
+  };
+  /** @type {Record<string, string>} */
+  const ARCHIVES = {
+    library: here("../../../library.bin"),
+    app: here("../../../app.bin"),
+    words: here("../../../later/words.bin"),
+    texts: here("../../../later/texts.bin"),
+    ...GAMES,
+  };
   const WASM = here("../../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
   const READER = here("../snapshot/snapshot_reader.js");
   const BACKGROUND_MS = 200; // a tab in the background paints nothing
@@ -189,6 +202,25 @@
     if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
     const plain = answer.body.pipeThrough(new DecompressionStream("gzip"));
     return new Uint8Array(await new Response(plain).arrayBuffer());
+  };
+  /**
+   * Fetch archives by their names.
+   * @param {string[]} names
+   * @returns {Promise<Archive[]>}
+   */
+  const archivesOf = (names) =>
+    Promise.all(names.map(async (name) => ({ name, content: await unpacked(ARCHIVES[name]) })));
+
+  // The start waits for the game of the address and for the reader's words; the rest follows once all this is there.
+  const { lang } = document.documentElement;
+  const game = new URLSearchParams(location.search).get("game") ?? "";
+  const first = ["library", "app", ...(lang === "en" ? [] : ["words"]), ...(game in GAMES ? [game] : [])];
+  /** @type {Promise<Archive[]> | undefined} */
+  let later;
+  const fetchLater = () => {
+    later ??= archivesOf(Object.keys(ARCHIVES).filter((name) => !first.includes(name)));
+    later.catch(() => (later = undefined)); // the next who asks fetches again
+    return later;
   };
 
   /**
@@ -280,9 +312,12 @@
     allowsSnapshot,
     compile,
     compiled: restoring.compiled ?? painted.then(compile),
-    archives: needed(archivesAsked.then(() => Promise.all(ARCHIVES.map(unpacked)))),
+    archives: needed(archivesAsked.then(() => archivesOf(first))),
+    fetchLater,
     ...restoring,
   };
+  const { compiled, archives } = window.vq.prepared;
+  Promise.all([compiled, archives, pyodideScript]).then(fetchLater).catch(() => {}); // whoever needs it reports it
 
   // IndexedDB takes a while to wake up, and Python needs it last of all.
   painted.then(() => {

@@ -101,9 +101,9 @@ window.vq.tabs = tabs;
  * @returns {Promise<WorkerStart>}
  */
 const workerStart = async () => {
-  const { compiled, archives, restored } = window.vq.prepared;
+  const { compiled, archives, fetchLater, restored } = window.vq.prepared;
   const { build, kept } = root.dataset;
-  const source = restored || kept === "true" ? { build } : { archives: await archives };
+  const source = restored || kept === "true" ? { build } : { archives: (await Promise.all([archives, fetchLater()])).flat() };
   return { compiled: await compiled, ...source };
 };
 

@@ -3,11 +3,11 @@
 // Starts: imported by boot.js after the first paint, and by PyScript, for which pyscript.toml names it as Pyodide. It
 // starts Pyodide at once, while PyScript prepares its own start.
 // Waits for: what before_paint.js has asked for; the archives are put in place only when PyScript asks for Pyodide.
-// Leaves: `loadPyodide` and `version`, as PyScript expects of Pyodide; `window.vq.makeRoom`. Without a usable snapshot
+// Leaves: `loadPyodide` and `version`, as PyScript expects of Pyodide; `window.vq.addLater`, `window.vq.makeRoom`. Without a usable snapshot
 // the start is an ordinary one, from the archives.
 
 import { deleteAll, discard, LOCK, refuse, setState, stateOf, unpack } from "../snapshot/snapshot_store.js";
-import { addFiles, startPyodide, version } from "./pyodide_start.js";
+import { addArchives, addFiles, startPyodide, version } from "./pyodide_start.js";
 
 const PATIENCE_MS = 3000; // after so long without an answer the start from the snapshot is given up
 const { prepared } = window.vq;
@@ -124,8 +124,19 @@ export const finishStart = async () => {
   if (stateOf(build) === "restoring") setState(build, "kept");
   release();
   prepared.needArchives?.();
-  await addFiles(await started, archives);
+  const all = Promise.all([archives, prepared.fetchLater()]).then((parts) => parts.flat());
+  await addFiles(await started, all);
 };
+
+/** @type {Promise<void> | undefined} */
+let adding;
+window.vq.addLater = () => {
+  if (prepared.restored) return Promise.resolve(); // the snapshot has all of it
+  adding ??= Promise.all([started, prepared.fetchLater()]).then(([python, archives]) => addArchives(python, archives));
+  adding.catch(() => (adding = undefined));
+  return adding;
+};
+archives.then(window.vq.addLater).catch(() => {}); // tried again once something needs it
 
 // A match matters more than quick starts.
 window.vq.makeRoom = async () => {

@@ -13,8 +13,20 @@ const here = (path) => new URL(path, import.meta.url).href;
 const INDEX = here("../../../runtime/pyodide-314.0.7/");
 const STOCK = here("../../../runtime/pyodide-314.0.7/python_stdlib.zip");
 const WASM = here("../../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
-const ARCHIVES = [here("../../../library.bin"), here("../../../app.bin")];
-const PLACES = ["/lib/library.zip", "/lib/app.zip"];
+/** @type {Record<string, string>} */
+const ARCHIVES = {
+  library: here("../../../library.bin"),
+  app: here("../../../app.bin"),
+  words: here("../../../later/words.bin"),
+  texts: here("../../../later/texts.bin"),
+  "24-7": here("../../../later/24-7.bin"),
+  "24-heures": here("../../../later/24-heures.bin"),
+  "brain-drain": here("../../../later/brain-drain.bin"),
+  "20-sur-20": here("../../../later/20-sur-20.bin"),
+};
+/** @param {string} name */
+const place = (name) => `/lib/${name}.zip`;
+const ON_PATH = ["library", "app"]; // Python finds the others through ui/browser/archives.py
 const STOCK_PLACE = "/lib/python314.zip";
 // Pyodide's list of packages, empty, so that it fetches none. It must name the pinned version.
 const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
@@ -103,8 +115,12 @@ const unpacked = async (address) => {
   return new Uint8Array(await new Response(plain).arrayBuffer());
 };
 
-/** Fetch the archives: for a worker, which before_paint.js does not prepare. */
-export const readArchives = () => Promise.all(ARCHIVES.map(unpacked));
+/**
+ * Fetch all archives: for a worker, which before_paint.js does not prepare.
+ * @returns {Promise<Archive[]>}
+ */
+export const readArchives = () =>
+  Promise.all(Object.entries(ARCHIVES).map(async ([name, address]) => ({ name, content: await unpacked(address) })));
 
 // Chromium stores compiled code for what the service worker has stored. Code that the page has compiled already, from
 // the network, it only shares and does not store. With an option more (a library that nothing uses) it compiles anew,
@@ -138,10 +154,30 @@ const moduleMaker = (pyodideScript, snapshot) => async (/** @type {any} */ setti
 /**
  * Write the archives into Python's file system.
  * @param {PyodideFiles} files
- * @param {Uint8Array[]} archives
+ * @param {Archive[]} archives
  */
 const writeArchives = (files, archives) =>
-  PLACES.forEach((place, n) => files.writeFile(place, archives[n], { canOwn: true }));
+  archives.forEach(({ name, content }) => files.writeFile(place(name), content, { canOwn: true }));
+
+/**
+ * Have Python import and read from archives that are written.
+ * @param {Pyodide} python
+ * @param {Archive[]} archives
+ */
+const openArchives = (python, archives) => {
+  const { add_archive: add } = python.pyimport("ui.browser.archives");
+  archives.filter(({ name }) => !ON_PATH.includes(name)).forEach(({ name }) => add(place(name)));
+};
+
+/**
+ * Give a Python that runs more archives.
+ * @param {Pyodide} python
+ * @param {Archive[]} archives
+ */
+export const addArchives = (python, archives) => {
+  writeArchives(python.FS, archives);
+  openArchives(python, archives);
+};
 
 /**
  * Start Pyodide.
@@ -152,13 +188,13 @@ export const startPyodide = async (options) => {
   const { compiled, pyodideScript, archives = Promise.resolve([]), snapshot, failed, env = {}, ...others } = options;
   const loan = replaceGlobals(options);
   try {
-    return await loadPyodide({
+    const python = await loadPyodide({
       indexURL: INDEX,
       stdLibURL: STOCK,
       lockFileContents: { info: LOCK, packages: {} },
       packageBaseUrl: here("../../../"),
       args: ["-S"], // no packages, no folders to look for them
-      env: { PYTHONPATH: PLACES.join(":"), ...env },
+      env: { PYTHONPATH: ON_PATH.map(place).join(":"), ...env },
       fsInit: async (/** @type {PyodideFiles} */ files) => {
         if (!snapshot) writeArchives(files, await archives);
       },
@@ -166,6 +202,8 @@ export const startPyodide = async (options) => {
       createPyodideModule: moduleMaker(pyodideScript, snapshot),
       ...others,
     });
+    if (!snapshot) openArchives(python, await archives);
+    return python;
   } finally {
     restoreGlobals(loan);
   }
@@ -174,7 +212,7 @@ export const startPyodide = async (options) => {
 /**
  * Give a Python that started from a snapshot the archives and the library, which the snapshot does not contain.
  * @param {Pyodide} python
- * @param {Promise<Uint8Array[]>} archives
+ * @param {Promise<Archive[]>} archives
  */
 export const addFiles = async (python, archives) => {
   const [contents, stock] = await Promise.all([archives, fetch(STOCK).then((answer) => answer.arrayBuffer())]);

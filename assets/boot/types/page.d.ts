@@ -3,6 +3,12 @@
 /** A function that resolves or ends something once it is called. */
 type Callback = () => void;
 
+/** An archive that Python imports and reads from, unpacked. */
+interface Archive {
+  name: string;
+  content: Uint8Array;
+}
+
 /** What before_paint.js begins ahead of everything else, for interpreter.js, boot.js and the workers. */
 interface Prepared {
   /** Resolves after the first paint, or after 200 ms in a tab that paints nothing. */
@@ -18,8 +24,10 @@ interface Prepared {
   /** Compile Pyodide's WebAssembly on the page. */
   compile: () => Promise<WebAssembly.Module>;
   compiled: Promise<WebAssembly.Module>;
-  /** `library.bin` and `app.bin`, unpacked. */
-  archives: Promise<Uint8Array[]>;
+  /** What the start needs: `library`, `app`, the game of the address and the reader's words. */
+  archives: Promise<Archive[]>;
+  /** Fetch all other archives, once; again after a failure. */
+  fetchLater: () => Promise<Archive[]>;
   /** Python has started from the snapshot. */
   restored?: boolean;
 }
@@ -54,6 +62,8 @@ interface Vq {
   database: IDBFactory;
   /** Return a stored value as text, also one that no version of the game has written. */
   written(value: unknown): string;
+  /** Give Python the archives that the start did without; settles once it has them. Rejects if one cannot be had. */
+  addLater(): Promise<void>;
   /** Delete the snapshots to make room for a match; resolve to true if there was one. */
   makeRoom(): Promise<boolean>;
   /** Delete the snapshot because the reader does not want it. */
@@ -92,7 +102,7 @@ interface StartOptions {
   compiled: Promise<WebAssembly.Module>;
   /** The script around the WebAssembly has run. In a worker it always has: classic_worker.js. */
   pyodideScript?: Promise<unknown>;
-  archives?: Promise<Uint8Array[]>;
+  archives?: Promise<Archive[]>;
   /** An unpacked snapshot, instead of the archives. */
   snapshot?: Promise<Uint8Array>;
   /** Called when a file of Pyodide's own fails, for which Pyodide would wait without end. */
@@ -108,7 +118,7 @@ interface StartOptions {
 /** What the page sends a computing worker: the WebAssembly, and what Python starts from. */
 interface WorkerStart {
   compiled: WebAssembly.Module;
-  archives?: Uint8Array[];
+  archives?: Archive[];
   /** Start from the snapshot of this build. */
   build?: string;
   /** Put the snapshot in place only when the page says so, with a second message. */
