@@ -38,6 +38,7 @@ NEEDED = (
     "pyscript.*.zip",
     "library",
     "app",
+    "later/words",
     "assets/css/all",
 )
 WAYS = ("missing", "cut", "short", "stalled")

@@ -320,7 +320,8 @@
   // Pyodide waits without end for a file that is missing, and reports nothing.
   const missingFiles = new PerformanceObserver((list) => {
     for (const { name, responseStatus } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
-      const isNeeded = /\/runtime\/|\.(bin|zip|js|css)$/.test(name);
+      // What may arrive later is reported by who needs it.
+      const isNeeded = /\/runtime\/|\.(bin|zip|js|css)$/.test(name) && !/\/later\//.test(name);
       if (responseStatus >= 400 && isNeeded) window.vq.fail?.(`${responseStatus} ${name}`);
     }
   });
