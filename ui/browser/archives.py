@@ -1,74 +1,39 @@
 """The archives that a start may do without: the games that are not played, other languages, long texts.
 
-They are fetched once everything that the start needs is there (assets/boot/page/before_paint.js). What a
-reader does meanwhile may need one of them: it is done as soon as all are there. Until then nothing changes.
+They are fetched once everything that the start needs is there (assets/boot/page/before_paint.js).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
+import sys
+from typing import TYPE_CHECKING
+from zipimport import zipimporter
 
-from js import document, window
-from pyodide.ffi import JsException
-
-from ui.browser.background_tasks import BackgroundTasks
 from ui.core import resources
-from ui.core.resources import StillArriving
-from ui.model import Action
 
-__all__ = ["ADDED", "WaitingActions", "add_archive"]
+if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
 
-ROOMS = ("engine.games", "ui.games")
-"""Packages whose parts are spread over several archives. A part itself is whole."""
-LATER = "archives"
+__all__ = ["ADDED", "add_archive"]
+
 ADDED: list[str] = []
 """The archives that were added, by their paths."""
 
 
+class _Finder:
+    """Finds packages in the archives that were added. A package is in one archive as a whole."""
+
+    @staticmethod
+    def find_spec(name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        """Return where a package is; None if no archive has it."""
+        folder = name.rpartition(".")[0].replace(".", "/")
+        found = (zipimporter(f"{place}/{folder}").find_spec(name) for place in ADDED)
+        return next((spec for spec in found if spec and spec.loader), None)
+
+
 def add_archive(place: str) -> None:
     """Make an archive that was written to `place` importable and readable. Called by pyodide_start.js."""
-    for room in ROOMS:
-        import_module(room).__path__.append(f"{place}/{room.replace('.', '/')}")
-    resources.add_archive(place)
+    if not ADDED:
+        sys.meta_path.append(_Finder)
     ADDED.append(place)
-
-
-class WaitingActions:
-    """Actions that need an archive which has not arrived yet, in their order."""
-
-    def __init__(self, answer: Callable[[Action, bool], None], tasks: BackgroundTasks) -> None:
-        """Begin without any; `answer` is called with each once everything is there."""
-        self._answer, self._tasks = answer, tasks
-        self._waiting: list[tuple[Action, bool]] = []
-        self._is_complete = False
-        resources.expect_more(LATER)
-
-    def take(self, action: Action, without_rendering: bool, error: Exception) -> bool:
-        """Keep an action that failed only because something has not arrived; return False for any other."""
-        if self._is_complete or not isinstance(error, ModuleNotFoundError | StillArriving):
-            return False
-        self._waiting.append((action, without_rendering))
-        if len(self._waiting) == 1:
-            self._tasks.run("archives", self.answered())
-        return True
-
-    async def answered(self) -> None:
-        """Return once no action waits. Where the archives cannot be had, error_report.js says so."""
-        if not self._waiting:
-            return
-        root = document.documentElement
-        root.dataset.arriving = ""
-        try:
-            await window.vq.addLater()
-        except JsException as error:
-            self._waiting.clear()
-            window.vq.fail(str(error))
-            return
-        finally:
-            root.removeAttribute("data-arriving")
-        self._is_complete = True
-        resources.arrived(LATER)
-        waiting, self._waiting = self._waiting, []
-        for action, without_rendering in waiting:
-            self._answer(action, without_rendering)
+    resources.add_archive(place)

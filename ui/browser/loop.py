@@ -15,7 +15,6 @@ from pyodide.ffi import create_proxy
 
 from ui.app import update
 from ui.browser import clock, document, files, lazy_sound, sharing
-from ui.browser.archives import WaitingActions
 from ui.browser.background_tasks import AnyCoroutine, BackgroundTasks
 from ui.browser.bot_turns import BotTurns
 from ui.browser.dom import Surface
@@ -27,6 +26,7 @@ from ui.browser.storage import StorageRefused, Store, save_settings
 from ui.browser.thinker import Thinker
 from ui.browser.touch_times import TouchTimes
 from ui.browser.viewport import Viewport
+from ui.browser.waiting_actions import WaitingActions
 from ui.browser.worker import Worker
 from ui.core import effects
 from ui.core.words import words
