@@ -63,10 +63,7 @@ def test_a_match_is_played_live(
     play.settle(elsewhere, lang="en")
     friend = elsewhere.new_page()
     invitation = invite(page, live_site)
-    expect(page.locator("#live-card")).to_contain_text("127.0.0.1")
-    assert asked == []
     assert axe(page) == []
-    page.locator("#go-live").press("Enter")
     expect(page.locator("#stop-live")).to_be_visible()
     accept(friend, invitation)
     friend.locator("#go-live").click()

@@ -80,7 +80,6 @@ class Loop:
             effects.Mail: lambda e: self._tasks.run("mail", sharing.begin_mail(e, self.dispatch)),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
-            effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
             **self._page_performers(),
             **self._live_performers(),
         }
@@ -88,8 +87,9 @@ class Loop:
         window.vq.rescue = self._rescue = create_proxy(self._unsaved_file)
 
     def _page_performers(self) -> Performers:
-        """Return what is done for effects that concern the page and its address."""
+        """Return what is done for effects that concern the page, its address and files."""
         return {
+            effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
             effects.Persist: lambda e: self._tasks.run("persist", self._persist()),
             effects.LetGo: lambda e: window.vq.letGo(),
             effects.TakeOver: lambda e: self._tasks.run("version", self._take_over()),

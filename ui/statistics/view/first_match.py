@@ -152,11 +152,8 @@ def _chart(words: Words, moves: tuple[int, ...]) -> Html:
     return tag("svg", drawn, class_="st-trend st-moves", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
 
 
-def coming(words: Words, model: Model, here: Statistics, count: int, one: MatchStatistics | None) -> Child:
-    """Render what opens with more matches, and the way to the next; None once all is open.
-
-    `one` is the only match so far.
-    """
+def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
+    """Return what opens at which number of matches: the number, its name and a line on it."""
     opens = [
         (COMPARED, words.say("stats", "A comparison"), words.say("stats", "This match beside the next.")),
         (
@@ -170,10 +167,18 @@ def coming(words: Words, model: Model, here: Statistics, count: int, one: MatchS
             words.say("stats", "The first five beside the last five."),
         ),
     ]
-    if tells_luck(here.slug, 2):
+    if tells_luck(slug, 2):
         text = words.say("stats", "From five reviewed matches of two.")
         opens.insert(2, (TREND, words.say("stats", "Luck and skill"), text))
-    left = [row for row in opens if row[0] > count]
+    return opens
+
+
+def coming(words: Words, model: Model, here: Statistics, count: int, one: MatchStatistics | None) -> Child:
+    """Render what opens with more matches, and the way to the next; None once all is open.
+
+    `one` is the only match so far.
+    """
+    left = [row for row in _openings(words, here.slug) if row[0] > count]
     if not left:
         return None
     rows = [
