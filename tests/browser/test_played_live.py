@@ -66,7 +66,6 @@ def test_a_match_is_played_live(
     assert axe(page) == []
     expect(page.locator("#stop-live")).to_be_visible()
     accept(friend, invitation)
-    friend.locator("#go-live").click()
     page.locator(play.TURN).first.wait_for()
     assert asked == [running.address]
 
