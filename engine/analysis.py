@@ -2,7 +2,7 @@
 
 A move's loss is the worth of the best move less the worth of the one played, from what its player could see:
 both are played on in fresh imagined worlds that they share, over a short horizon, after the few plays that
-the game's own rating counts exactly. Luck is told by fitted weights (`engine.bots.fitted_luck`) where a game
+the game's own rating counts exactly. Luck comes from fitted weights (`engine.bots.fitted_luck`) where a game
 has them. What losses and luck do not explain is the rest, so that all of it adds up to the result.
 
 Marks stand only where the numbers bear them: nothing under twice the error, nothing in a match that is

@@ -30,7 +30,7 @@ def rows(game: Game, judged: MoveAnalysis, as_json: bool, luck: bool = True) -> 
 
 
 def _row(game: Game, judged: MoveAnalysis, seat: int, luck: float | None, error: float, as_json: bool) -> str:
-    """Return the analysis of a move for one seat as a line of text or of JSON; without luck if it is None."""
+    """Return the analysis of a move for one seat as a line of text or of JSON; `luck` None is left out."""
     move, best = (None if one is None else game.write_move(one) for one in (judged.move, judged.best))
     loss = None if judged.loss is None else round(judged.loss, 1)
     numbers = {"loss": loss, "error": round(error, 1)}

@@ -39,8 +39,8 @@ class MatchStatistics(NamedTuple):
 
     `level` is that of the computers, the last one seated where they differ, `people` without any; empty
     alone. `helped` says that hints, moves undone or an opened hand had their part. `loss` is the mean loss
-    a move and `luck` the sum of it, where the match was reviewed (None else). `luck` is None too where it is
-    not measured well enough.
+    a move and `luck` the sum of it, and both are None unless the match was reviewed. `luck` is also None
+    where it is not measured well enough.
     """
 
     id: str

@@ -365,7 +365,7 @@
       return frame;
     }
 
-    /** Return what stands for the frame on paper: the picture of the position, or of the game. */
+    /** Return the picture that is printed in place of the frame: of the position, or of the game. */
     #paper() {
       const src = new URL(`embed/pictures/${this.#position}.${this.#lang}.webp`, BASE).href;
       const isStill = this.#position in stills;

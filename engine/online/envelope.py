@@ -322,7 +322,7 @@ def _text_at(text: str, at: int) -> str:
     count, found = int(length.letters), code_at(text, length.after + len(LENGTH))
     code = found.letters
     if len(code) < count:
-        after_sign = code_at(text, found.after + 1).ends[0]  # letters behind a sign that is none
+        after_sign = code_at(text, found.after + 1).ends[0]  # letters behind a sign that no code has
         is_whole = after_sign > 0 and len(code) + 1 + after_sign >= count
         raise EnvelopeError("cut" if _is_beginning(code) and not is_whole else "damaged", code[-40:])
     try:

@@ -22,7 +22,7 @@ RIGHT = {
     "24-heures": ("#slot-2", "[data-arg='car 2']", "#act-confirm"),
     "brain-drain": ("[data-arg='1:buzz']",),
 }
-"""What does the step, without the dominoes, which are laid on a table that moves."""
+"""What a player presses to do the step rightly. Dominoes are left out: their table scrolls."""
 
 
 def _lesson(slug: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import io
+import re
 import shutil
 import subprocess
 import zipfile
@@ -83,3 +84,10 @@ def test_an_archive_is_packed_once_and_the_last_ones_are_kept(
     assert pack(texts[-1]) == packed[-1]
     with pytest.raises(AttributeError):
         pack(texts[0])
+
+
+@pytest.mark.parametrize("script", ["before_paint", "pyodide_start"])
+def test_the_scripts_of_the_start_know_every_archive(script: str) -> None:
+    text = (site.ROOT / f"assets/boot/page/{script}.js").read_text("utf-8")
+    named = {Path(path).stem for path in re.findall(r'"\.\./\.\./\.\./([\w/-]+\.bin)"', text)}
+    assert named == {"library", "app", *archives.LATER}

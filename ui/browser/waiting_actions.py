@@ -15,6 +15,7 @@ from ui.model import Action
 __all__ = ["WaitingActions"]
 
 LATER = "archives"
+"""What `resources` calls them while they are on their way."""
 
 
 class WaitingActions:

@@ -317,7 +317,7 @@
     ...restoring,
   };
   const { compiled, archives } = window.vq.prepared;
-  Promise.all([compiled, archives, pyodideScript]).then(fetchLater).catch(() => {}); // whoever needs it reports it
+  Promise.all([compiled, archives, pyodideScript]).then(fetchLater).catch(() => {}); // window.vq.addLater reports it
 
   // IndexedDB takes a while to wake up, and Python needs it last of all.
   painted.then(() => {

@@ -13,6 +13,7 @@ const here = (path) => new URL(path, import.meta.url).href;
 const INDEX = here("../../../runtime/pyodide-314.0.7/");
 const STOCK = here("../../../runtime/pyodide-314.0.7/python_stdlib.zip");
 const WASM = here("../../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
+// before_paint.js has the same list: a classic script imports nothing.
 /** @type {Record<string, string>} */
 const ARCHIVES = {
   library: here("../../../library.bin"),

@@ -27,7 +27,7 @@ __all__ = ["Pace", "bots", "ease", "longest_ms", "read_pace"]
 
 
 class Level(NamedTuple):
-    """What a computer can do: milliseconds that it needs on average, and after which it gives up.
+    """How good a computer is: the milliseconds that it needs on average, and those after which it gives up.
 
     `slips` counts its errors in a hundred answers; `proves` says whether it dares to say "impossible".
     """

@@ -14,7 +14,7 @@ Values = tuple[int, ...]
 
 
 def one_off(values: Values, target: int) -> tuple[str, ...]:
-    """Return equations whose result is one off the target, farther where there is none.
+    """Return equations whose result is one off the target; if there are none, the nearest ones.
 
     >>> one_off((10, 5, 1, 8), 3)[0]
     '1*5*8/10'
@@ -50,7 +50,7 @@ def with_remainder(values: Values, target: int) -> tuple[str, ...]:
 
 
 def _remainders(values: Values, target: int) -> Iterator[str]:
-    """Yield them by the numbers divided."""
+    """Yield such equations, ordered by the two numbers that are divided."""
     for a, b in sorted(set(permutations(values, 2))):
         quotient = a // b
         if a > b and a % b:
