@@ -46,13 +46,15 @@ LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/v
 """What only a site with a broker carries."""
 
 LATER = {
+    "classroom": re.compile(r"ui/classroom/|ui/games/(\w+/)?paper/|engine/games/\w+/targets/"),
     **{slug: re.compile(rf"(engine|ui)/games/{name.rpartition('.')[2]}/") for slug, name in GAMES.items()},
     "words": re.compile(r"locales/(?!en\.mo$)\w+\.mo$"),
     "texts": re.compile(r"pages/"),
 }
-"""The archives that a start may do without, with what each holds: a game, other languages, long texts.
+"""The archives that a start may do without: what classes use, a game, other languages, long texts.
 
-A folder of modules is in one archive as a whole (`ui/browser/archives.py`)."""
+A file is in the first one that names it. A folder of modules is in one archive as a whole
+(`ui/browser/archives.py`)."""
 
 
 def stock(root: Path) -> str:

@@ -9,7 +9,8 @@ from pathlib import Path
 UI = Path(__file__).parents[2] / "ui"
 ORDER = (
     *("model", "core", "games"),
-    *("table", "review", "puzzles", "online", "library", "statistics", "setup", "home", "site", "embed"),
+    *("table", "review", "puzzles", "classroom", "online", "library"),
+    *("statistics", "setup", "home", "site", "embed"),
     *("overlays", "titles", "routes", "navigation", "page", "prerender", "app", "browser", "main"),
 )
 

@@ -180,6 +180,7 @@
     app: here("../../../app.bin"),
     words: here("../../../later/words.bin"),
     texts: here("../../../later/texts.bin"),
+    classroom: here("../../../later/classroom.bin"),
     ...GAMES,
   };
   const WASM = here("../../../runtime/pyodide-314.0.7/pyodide.asm.wasm");

@@ -1,0 +1,1 @@
+"""Sets of puzzles for a class, without a browser."""

@@ -1,0 +1,141 @@
+"""Sets of puzzles: the same for the same code for ever, whole, without repeats, each with its solution."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from engine.problem import Problem, read_problem, verify_problem
+from tests.conftest import ROOT
+from ui.classroom.codes import MIXED, SEEDS, SIZES, CodeFault, SetCode, read_code, write_code
+from ui.classroom.sets import VERSION, files, find_set, fits, how_many, parts, texts
+from ui.games.paper import paper
+
+FROZEN: dict[str, list[str]] = json.loads(Path(__file__).with_name("frozen.json").read_text("utf-8"))
+"""Codes with the positions of their puzzles. They may be printed on paper: none may ever change."""
+
+
+def text_of(one: SetCode) -> str:
+    return "".join((ROOT / path).read_text("utf-8") for path in files(one))
+
+
+def puzzles(one: SetCode) -> tuple[Problem, ...]:
+    return tuple(map(read_problem, texts(one, text_of(one))))
+
+
+def positions(one: SetCode) -> list[str]:
+    return [problem.match.game.write_position(problem.match.state) for problem in puzzles(one)]
+
+
+def kinds() -> Iterator[SetCode]:
+    """List all sets that fit, with the seed 0."""
+    for slug in (*GAMES, MIXED):
+        limits = len(paper(slug).limits) if slug else 0
+        for grade, count, chosen in product(range(6), SIZES, product((0, 1), repeat=limits)):
+            places = tuple(place for place, on in enumerate(chosen) if on)
+            one = SetCode(slug, grade, count, 0, places)
+            if fits(one):
+                yield one
+
+
+KINDS = tuple(kinds())
+
+
+def whole(one: SetCode) -> None:
+    """Assert that a set has its puzzles, without repeats, each of its game and grade."""
+    found = puzzles(one)
+    wanted = [(part.slug, part.grade) for part in parts(one) for _ in range(part.size)]
+    assert [(problem.match.slug, problem.grade) for problem in found] == wanted
+    assert len({re.sub(r"(?<=\w)[cdhs]\b", "", text) for text in positions(one)}) == one.size, one
+    if one.limits:
+        own = paper(one.game)
+        names = [own.limits[place] for place in one.limits]
+        assert all(own.solutions(problem, names) for problem in found), one
+
+
+def some_codes(count: int) -> Iterator[SetCode]:
+    draw = Random("ten thousand codes")
+    for n in range(count):
+        kind = KINDS[draw.randrange(len(KINDS))] if n >= len(KINDS) else KINDS[n]
+        yield kind._replace(seed=draw.randrange(SEEDS))
+
+
+def test_sets_are_whole() -> None:
+    for one in list(some_codes(len(KINDS)))[::7]:
+        assert find_set(write_code(one)) == one
+        whole(one)
+
+
+@pytest.mark.prove
+def test_ten_thousand_codes_give_no_broken_set() -> None:
+    for one in some_codes(10_000):
+        assert find_set(write_code(one)) == one
+        whole(one)
+
+
+@pytest.mark.parametrize("code", FROZEN)
+def test_a_code_names_the_same_puzzles_for_ever(code: str) -> None:
+    one = find_set(code)
+    assert isinstance(one, SetCode)
+    assert positions(one) == FROZEN[code]
+
+
+def test_frozen_codes_are_of_every_game() -> None:
+    read = [read_code(code) for code in FROZEN]
+    assert {one.game for one in read if isinstance(one, SetCode)} == {*GAMES, MIXED}
+
+
+def test_a_longer_set_begins_like_a_shorter_one() -> None:
+    short, long = SetCode("brain-drain", 3, 5, 7), SetCode("brain-drain", 3, 20, 7)
+    assert positions(long)[:5] == positions(short)
+
+
+def test_puzzles_of_sets_have_true_answers() -> None:
+    for one in (KINDS[0], KINDS[-1], SetCode("brain-drain", 0, 20, 9, (0, 1, 2))):
+        for problem in puzzles(one):
+            verify_problem(problem)
+
+
+@pytest.mark.parametrize(
+    "one",
+    [
+        SetCode("24-heures", 1, 4, 0),
+        SetCode("24-7", 5, 4, 0),
+        SetCode("24-7", 0, 5, 0),
+        SetCode("24-7", 1, 12, 0, (0,)),
+        SetCode("brain-drain", 1, 12, 0, (3,)),
+        SetCode("24-7", 1, 12, 0, (), VERSION + 1),
+        SetCode("24-7", 1, 12, 0, (), 0),
+        SetCode(MIXED, 1, 12, 0),
+        SetCode(MIXED, 5, 6, 0),
+    ],
+)
+def test_a_code_of_a_set_that_there_is_not_is_refused(one: SetCode) -> None:
+    assert find_set(write_code(one)) == CodeFault("unknown")
+
+
+def test_the_lists_have_what_codes_count_on() -> None:
+    for slug in GAMES:
+        for sizes in paper(slug).lists:
+            for grade, size in sizes.items():
+                text = (ROOT / f"assets/problems/{slug}/practice/{grade}.txt").read_text("utf-8")
+                assert text.count("[Problem ") >= size
+
+
+def test_how_many_puzzles_there_are_is_counted() -> None:
+    assert how_many(SetCode("24-7", 0, 4, 0)) == 240
+    assert how_many(SetCode("24-7", 2, 4, 0)) == 60
+    assert how_many(SetCode("brain-drain", 1, 12, 0)) == 2532
+    assert how_many(SetCode("brain-drain", 0, 12, 0, (0, 1, 2))) == 250 + 249 + 383 + 133
+
+
+def test_a_set_whose_list_is_not_here_is_missed() -> None:
+    with pytest.raises(KeyError):
+        texts(SetCode("24-7", 1, 4, 0), "")

@@ -1,0 +1,147 @@
+"""Codes that name a set of puzzles: eight characters to type, to read aloud and to write on a board.
+
+    K7QM-2XPR
+
+A code says all: the version of the shipped lists, the game, the difficulty, how many puzzles, the limits of
+their solutions, and the seed by which they are chosen. So the same code means the same puzzles on any device
+and in any later version, and nothing has to be stored or asked anywhere.
+
+There is no 0, O, 1 or I among the characters. The last one is computed from the others in the field of 32
+elements, so that any wrong character, and any two that were swapped, are found.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games import GAMES
+
+__all__ = ["SIZES", "FAULTS", "MIXED", "SEEDS", "CodeFault", "SetCode", "read_code", "spaced", "write_code"]
+
+CHARACTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+LENGTH = 8
+MIXED = ""
+"""Stands for a game in the code of a set from several games."""
+SIZES = (4, 5, 6, 8, 10, 12, 16, 20)
+"""How many puzzles a set may have. Codes name the place in this row, which therefore never changes."""
+LIMITS = 4
+"""Number of limits that a game may have at most."""
+FIELDS = (("version", 3), ("game", 3), ("grade", 3), ("size", 3), ("limits", LIMITS), ("seed", 19))
+"""The parts of a code, with their bits: 35 in all, five for each character but the last."""
+SEEDS = 1 << 19
+OF_MANY = 7
+"""The number that stands for `MIXED`."""
+SEPARATORS = " -\u00a0\u2010\u2011\u2013\u2014._"
+FAULTS = ("length", "character", "check", "unknown")
+
+
+class SetCode(NamedTuple):
+    """What a code says; `grade` is 0 for puzzles of all grades, `limits` are the places of those chosen."""
+
+    game: str
+    grade: int
+    size: int
+    seed: int
+    limits: tuple[int, ...] = ()
+    version: int = 1
+
+
+class CodeFault(NamedTuple):
+    """Why a text is no code: one of `FAULTS`, and the character that no code has.
+
+    `unknown` is a code that was written rightly, but not by this version of the site.
+    """
+
+    fault: str
+    character: str = ""
+
+
+def write_code(one: SetCode) -> str:
+    """Return the code of a set.
+
+    >>> write_code(SetCode("brain-drain", 0, 20, 24))
+    '73S222S8'
+    """
+    games = tuple(GAMES)
+    values = {
+        "version": one.version,
+        "game": OF_MANY if one.game == MIXED else games.index(one.game),
+        "grade": one.grade,
+        "size": SIZES.index(one.size),
+        "limits": sum(1 << place for place in one.limits),
+        "seed": one.seed,
+    }
+    number = 0
+    for name, bits in FIELDS:
+        number = number << bits | values[name]
+    digits = [number >> 5 * place & 31 for place in reversed(range(LENGTH - 1))]
+    return "".join(CHARACTERS[digit] for digit in (*digits, _check(digits)))
+
+
+def spaced(code: str) -> str:
+    """Return a code in two halves, as it is shown.
+
+    >>> spaced("K7QM2XPR")
+    'K7QM-2XPR'
+    """
+    return f"{code[: LENGTH // 2]}-{code[LENGTH // 2 :]}"
+
+
+def read_code(text: str) -> SetCode | CodeFault:
+    """Return what a code says, or what is wrong with it. Small letters, spaces and hyphens do not matter.
+
+    Whether there are so many puzzles, `ui.classroom.sets` knows.
+
+    >>> read_code("73s2-22s8"), read_code("73S2-22S9"), read_code("73S2-2208")
+    (SetCode(game='brain-drain', grade=0, size=20, seed=24, limits=(), version=1), CodeFault(fault='check', \
+character=''), CodeFault(fault='character', character='0'))
+    """
+    letters = [letter for letter in text.upper() if letter not in SEPARATORS]
+    strange = next((letter for letter in letters if letter not in CHARACTERS), "")
+    if strange:
+        return CodeFault("character", strange)
+    if len(letters) != LENGTH:
+        return CodeFault("length")
+    *digits, check = map(CHARACTERS.index, letters)
+    if check != _check(digits):
+        return CodeFault("check")
+    number = 0
+    for digit in digits:
+        number = number << 5 | digit
+    return _said(number)
+
+
+def _said(number: int) -> SetCode | CodeFault:
+    """Return what the number in a code says."""
+    values = {}
+    for name, bits in reversed(FIELDS):
+        values[name] = number & (1 << bits) - 1
+        number >>= bits
+    games = tuple(GAMES)
+    if values["game"] >= len(games) and values["game"] != OF_MANY:
+        return CodeFault("unknown")
+    return SetCode(
+        MIXED if values["game"] == OF_MANY else games[values["game"]],
+        values["grade"],
+        SIZES[values["size"]],
+        values["seed"],
+        tuple(place for place in range(LIMITS) if values["limits"] >> place & 1),
+        values["version"],
+    )
+
+
+def _check(digits: list[int]) -> int:
+    """Return the last digit of a code.
+
+    Each digit is multiplied by another power of an element that generates the field, so one changed digit or
+    two swapped ones always change the sum.
+    """
+    total = 0
+    for digit in digits:
+        total = _doubled(total ^ digit)
+    return total
+
+
+def _doubled(element: int) -> int:
+    """Return an element of the field of 32 times the generator; the field is made by x^5 + x^2 + 1."""
+    return element << 1 if element < 16 else element << 1 ^ 0b100101

@@ -1,0 +1,124 @@
+"""The puzzles of a set: which ones its code names, and their texts.
+
+Puzzles of a game with shipped lists are chosen from those that the lists had in the version that the code
+names; lists only grow at their ends. Others are made on the device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.games import GAMES
+from engine.shuffling import shuffled
+from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, read_code, write_code
+from ui.games.paper import paper
+from ui.puzzles.problem_files import text_of
+
+__all__ = ["VERSION", "Part", "files", "find_set", "fits", "how_many", "mixed_games", "parts", "texts"]
+
+VERSION = 1
+"""The version of the shipped lists that new codes name."""
+
+
+class Part(NamedTuple):
+    """The puzzles of one game and grade in a set, and how many."""
+
+    slug: str
+    grade: int
+    size: int
+
+
+def mixed_games() -> tuple[str, ...]:
+    """Return the games of the set from several games, in their order."""
+    return tuple(slug for slug in GAMES if paper(slug).on_sheet)
+
+
+def parts(one: SetCode) -> tuple[Part, ...]:
+    """Return the parts of a set, in the order of its puzzles."""
+    return tuple(_parts(one))
+
+
+def _parts(one: SetCode) -> Iterator[Part]:
+    """Yield the parts of a set."""
+    if one.game == MIXED:
+        for slug in mixed_games():
+            on_sheet = paper(slug).on_sheet
+            if one.grade:
+                yield Part(slug, one.grade, len(on_sheet))
+            else:
+                yield from (Part(slug, grade, 1) for grade in on_sheet)
+        return
+    grades = paper(one.game).grades
+    if one.grade:
+        yield Part(one.game, one.grade, one.size)
+    else:
+        yield from (Part(one.game, grade, one.size // len(grades)) for grade in grades)
+
+
+def how_many(one: SetCode) -> int:
+    """Return how many puzzles there are like those of a set: all from which it is chosen."""
+    return sum(_exists(part, one) for part in parts(one))
+
+
+def _exists(part: Part, one: SetCode) -> int:
+    """Return how many puzzles there are of a part's game and grade within the limits of a set."""
+    own = paper(part.slug)
+    return own.count(one.version, part.grade, [own.limits[place] for place in one.limits])
+
+
+def fits(one: SetCode) -> bool:
+    """Return True if there is such a set: its game has the grade, the limits and enough puzzles."""
+    slugs = mixed_games() if one.game == MIXED else (one.game,)
+    papers = [paper(slug) for slug in slugs]
+    if not 1 <= one.version <= VERSION or one.size not in SIZES:
+        return False
+    if any(place >= len(own.limits) for own in papers for place in one.limits):
+        return False
+    if one.grade and any(one.grade not in own.grades for own in papers):
+        return False
+    found = parts(one)
+    right = sum(part.size for part in found) == one.size and all(part.size for part in found)
+    return right and all(part.size <= _exists(part, one) for part in found)
+
+
+def find_set(text: str) -> SetCode | CodeFault:
+    """Return the set that a code names, or what is wrong with the code."""
+    read = read_code(text)
+    if isinstance(read, SetCode) and not fits(read):
+        return CodeFault("unknown")
+    return read
+
+
+def files(one: SetCode) -> tuple[str, ...]:
+    """Return the files with the puzzles of a set; () where they are made."""
+    listed = dict.fromkeys((part.slug, part.grade) for part in parts(one) if paper(part.slug).lists)
+    return tuple(f"assets/problems/{slug}/practice/{grade}.txt" for slug, grade in listed)
+
+
+def texts(one: SetCode, text: str) -> tuple[str, ...]:
+    """Return the texts of the puzzles of a set, in their order; `text` joins those of its `files`.
+
+    Raise `KeyError` if a puzzle is not there.
+    """
+    if not files(one):
+        return _made(one)
+    names = (f"{part.slug}/{part.grade}/{n}" for part in parts(one) for n in _numbers(part, one))
+    found = {name: text_of(text, name) for name in names}
+    missing = [name for name, held in found.items() if not held]
+    if missing:
+        raise KeyError(missing[0])
+    return tuple(found.values())
+
+
+def _numbers(part: Part, one: SetCode) -> tuple[int, ...]:
+    """Return the numbers of a part's puzzles in their list."""
+    size = paper(part.slug).lists[one.version - 1][part.grade]
+    return shuffled(range(1, size + 1), str(one.seed), part.slug, str(part.grade))[: part.size]
+
+
+def _made(one: SetCode) -> tuple[str, ...]:
+    """Return the texts of puzzles that are made on the device."""
+    own, name = paper(one.game), f"set/{write_code(one).lower()}"
+    grades = [(part.grade, part.size) for part in parts(one)]
+    return own.make(name, str(one.seed), grades, [own.limits[place] for place in one.limits])

@@ -1,0 +1,81 @@
+"""Targets for a class: chosen by a seed from all that there are of a difficulty, within limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.model import SUITS, Card
+from engine.games.braindrain.solver import solutions
+from engine.games.braindrain.targets import GRADES, LOW, Limits, Target, targets, within
+from engine.match import Match, PositionOrigin
+from engine.problem import Problem, make_problem, write_problem
+from engine.shuffling import shuffled
+
+__all__ = ["LIMITS", "DrainPaper", "limits_of"]
+
+LIMITS = ("whole", "low", "positive")
+"""Limits by name: no division, numbers to 6, no result below zero. Codes name their places."""
+TASK = "equation"
+
+
+def limits_of(names: Sequence[str]) -> Limits:
+    """Return the limits of these names."""
+    low = {"highest": LOW} if "low" in names else {}
+    return Limits(division="whole" not in names, negatives="positive" not in names, **low)
+
+
+class DrainPaper:
+    """Brain Drain's part in sets of puzzles."""
+
+    grades = range(GRADES.start, GRADES.stop)
+    limits = LIMITS
+    lists: tuple[Mapping[int, int], ...] = ()
+    on_sheet: tuple[int, ...] = ()
+
+    def count(self, version: int, grade: int, limits: Sequence[str]) -> int:
+        """Return how many targets of a grade there are within the limits."""
+        return len(targets(limits_of(limits), grade))
+
+    def make(
+        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str]
+    ) -> tuple[str, ...]:
+        """Return the texts of targets, so many of each grade; no four numbers come twice."""
+        chosen = _chosen(seed, parts, limits_of(limits))
+        return tuple(_problem(f"{name}/{n}", grade, one) for n, (grade, one) in enumerate(chosen, 1))
+
+    def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
+        """Return the equations within the limits, the one that is seen most easily first."""
+        state, allowed = problem.match.state, limits_of(limits)
+        found = solutions(tuple(card.value for card in state.display), state.target.value)
+        return tuple(sorted((text for text in found if within(allowed, text)), key=ease, reverse=True))
+
+
+def _chosen(seed: str, parts: Sequence[tuple[int, int]], limits: Limits) -> Iterator[tuple[int, Target]]:
+    """Yield targets with their grades. Each grade is shuffled apart, so a longer set begins alike."""
+    used: set[tuple[int, ...]] = set()
+    for grade, count in parts:
+        fresh = iter(shuffled(targets(limits, grade), seed, "targets", str(grade)))
+        for _ in range(count):
+            one = next(one for one in fresh if one.values not in used)
+            used.add(one.values)
+            yield grade, one
+
+
+def _problem(name: str, grade: int, one: Target) -> str:
+    """Return the text of a target as a puzzle."""
+    *display, target = map(str, _cards((*one.values, one.target)))
+    match = Match.new("brain-drain", 1, PositionOrigin(f"display {' '.join(display)}\ntarget {target}"))
+    problem = make_problem(name, grade, match, TASK, 1)
+    assert problem is not None
+    return write_problem(problem)
+
+
+def _cards(values: Sequence[int]) -> Iterator[Card]:
+    """Yield a card for each value, each from the next suit, so that no card comes twice."""
+    taken: set[Card] = set()
+    for place, value in enumerate(values):
+        suits = (SUITS[(place + turn) % len(SUITS)] for turn in range(len(SUITS)))
+        card = next((card for suit in suits if (card := Card(suit, value)) not in taken), Card("h", 12))
+        taken.add(card)
+        yield card

@@ -1,0 +1,34 @@
+"""Sets of puzzles from shipped lists, for the games that have them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.problem import Problem
+
+__all__ = ["Listed"]
+
+
+class Listed:
+    """A game's part in sets of puzzles that are chosen from the lists shipped with the site."""
+
+    limits: tuple[str, ...] = ()
+
+    def __init__(self, lists: tuple[Mapping[int, int], ...], on_sheet: tuple[int, ...] = ()) -> None:
+        """Take the number of puzzles of each grade for each version of the lists."""
+        self.lists, self.on_sheet = lists, on_sheet
+        self.grades = range(min(lists[0]), max(lists[0]) + 1)
+
+    def count(self, version: int, grade: int, limits: Sequence[str]) -> int:
+        """Return how many puzzles of a grade the lists had in a version."""
+        return self.lists[version - 1].get(grade, 0)
+
+    def make(
+        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str]
+    ) -> tuple[str, ...]:
+        """Return nothing: the puzzles are in the lists."""
+        return ()
+
+    def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
+        """Return the answers that the problem lists."""
+        return tuple(", ".join(answer) for answer in problem.answers)
