@@ -37,6 +37,7 @@ __all__ = [
     "mark_for",
     "compare_with_best",
     "insight_for",
+    "luck_method",
     "tells_luck",
 ]
 
@@ -125,6 +126,12 @@ def tells_luck(slug: str, seats: int) -> bool:
     0.59 where all were in each of eight turns. That takes half a second for a match.
     """
     return seats == 2 and insight(slug).luck is not None
+
+
+def luck_method(slug: str, seats: int) -> str:
+    """Return the name of the way in which luck is measured in such matches; "" where it is not told."""
+    luck = insight(slug).luck
+    return luck.method if luck and tells_luck(slug, seats) else ""
 
 
 def insight_for(match: Match) -> Insight:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from .analysis import MoveAnalysis
+from .analysis import MoveAnalysis, luck_method
 from .game import Game
 from .record import Record, write
 from .statistics import JUDGED, NO_LOSS
@@ -63,7 +63,8 @@ def annotate(record: Record, judged: Sequence[MoveAnalysis]) -> str:
 def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
     """Return the record with a tag of each seat's mean loss and luck, if the whole match was analysed.
 
-    Such a tag is `[Judged "41 12.4 -3.1 - 3.1"]`: the moves of the match, then loss and luck by seat.
+    Such a tag is `[Judged "41 12.4 -3.1 - 3.1 fitted 1"]`: the moves of the match, then loss and luck by
+    seat, then the name of the way in which luck was measured. Where luck is not told, there is no name.
     """
     tags = tuple(tag for tag in record.tags if tag[0] != JUDGED)
     if len(judged) == record.match.ply + 1:
@@ -72,7 +73,8 @@ def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
             (NO_LOSS if loss is None else f"{loss:.1f}", f"{luck:.1f}") for loss, luck in seats
         )
         parts = map(" ".join, losses_and_luck)
-        tags = (*tags, (JUDGED, " ".join((str(record.match.ply), *parts))))
+        method = luck_method(record.match.slug, record.match.seats)
+        tags = (*tags, (JUDGED, " ".join(filter(None, (str(record.match.ply), *parts, method)))))
     return Record(record.match, record.names, tags)
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from .analysis import tells_luck
+from .analysis import luck_method
 from .game import Sampler, Samples
 from .record import Record
 
@@ -30,7 +30,7 @@ PEOPLE = "people"
 """The level of a match against other people."""
 JUDGED, NO_LOSS = "Judged", "-"
 """The tag of a match that was judged as a whole, and what stands there for a seat that had no choice."""
-WEIGHED = re.compile(r"(\d{1,9})((?: (?:-|\d{1,9}\.\d) -?\d{1,9}\.\d)+)", re.ASCII)
+WEIGHED = re.compile(r"(\d{1,9})((?: (?:-|\d{1,9}\.\d) -?\d{1,9}\.\d)+)(?: ([a-z]+ \d{1,9}))?", re.ASCII)
 HEADS = ("id", "game", "date", "seat", "seats", "level", "score", "place", "won", "helped", "loss", "luck")
 
 
@@ -40,7 +40,7 @@ class MatchStatistics(NamedTuple):
     `level` is that of the computers, the last one seated where they differ, `people` without any; empty
     alone. `helped` says that hints, moves undone or an opened hand had their part. `loss` is the mean loss
     a move and `luck` the sum of it, and both are None unless the match was reviewed. `luck` is also None
-    where it is not measured well enough.
+    where it is not measured well enough, or was measured in another way than today's.
     """
 
     id: str
@@ -82,7 +82,8 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
     others = [name for number, name in enumerate(record.names, 1) if number != seat]
     levels = [name.removeprefix(BOT) for name in others if name.startswith(BOT)]
     place, score = end.places[seat - 1], match.scores[seat - 1]
-    loss, luck = _weighed(tags.get(JUDGED, ""), match.ply, match.seats)[seat - 1]
+    method = luck_method(match.slug, match.seats)
+    loss, luck = _weighed(tags.get(JUDGED, ""), match.ply, match.seats, method)[seat - 1]
     return MatchStatistics(
         id=tags.get("Id", ""),
         game=match.slug,
@@ -97,7 +98,7 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
         samples=sampler(match.at(0).view(None), match.log, seat, _seconds(tags.get("Times", ""))),
         options=match.options,
         loss=loss,
-        luck=luck if tells_luck(match.slug, match.seats) else None,
+        luck=luck,
     )
 
 
@@ -120,14 +121,21 @@ def _seconds(tag: str) -> dict[int, float]:
     return found
 
 
-def _weighed(tag: str, ply: int, seats: int) -> Sequence[tuple[float | None, float | None]]:
-    """Parse the loss and luck of each seat; (None, None) if malformed or of another ply."""
+def _weighed(tag: str, ply: int, seats: int, method: str) -> Sequence[tuple[float | None, float | None]]:
+    """Parse the loss and luck of each seat; (None, None) if malformed or of another ply.
+
+    Luck is None unless it was measured by this `method`; files of earlier versions do not name any.
+    """
     found = WEIGHED.fullmatch(tag)
     numbers = found[2].split() if found else []
     if not found or int(found[1]) != ply or len(numbers) != 2 * seats:
         return [(None, None)] * seats
     pairs = zip(numbers[::2], numbers[1::2], strict=True)
-    return [(None, None) if loss == NO_LOSS else (float(loss), float(luck)) for loss, luck in pairs]
+    told = bool(method) and found[3] == method
+    return [
+        (None, None) if loss == NO_LOSS else (float(loss), float(luck) if told else None)
+        for loss, luck in pairs
+    ]
 
 
 def without_help(matches: Iterable[MatchStatistics]) -> Iterator[MatchStatistics]:

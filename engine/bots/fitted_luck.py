@@ -60,6 +60,8 @@ class LuckModel(NamedTuple):
     - `usual_deals` is the mean worth of each kind of dealt hand.
     - `margins` are the standard deviations of what the luck of the deal and that of all draws leave unknown
       in a whole match.
+    - `method` names these features and weights, such as `fitted 1`. Every new fit has a new name: luck
+      measured in two ways does not add up, so an analysis is kept with the name.
     """
 
     draws: Callable[[Any, Sequence[Any]], Iterator[PieceDrawn]]
@@ -67,6 +69,7 @@ class LuckModel(NamedTuple):
     weights: Weights
     usual_deals: Mapping[str, float]
     margins: tuple[float, float]
+    method: str = "fitted 1"
 
 
 def worth(weights: Weights, features: Features, left: float) -> float:

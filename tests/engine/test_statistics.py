@@ -9,7 +9,7 @@ from statistics import median
 
 import pytest
 
-from engine.analysis import tells_luck
+from engine.analysis import luck_method
 from engine.archive import merge_records, record_of, split_records
 from engine.arena import play_out
 from engine.errors import RecordError
@@ -253,12 +253,14 @@ def test_sums_for_programs_tell_counts_sums_and_medians() -> None:
 def test_loss_and_luck_are_told_where_the_whole_match_was_judged(slug: str) -> None:
     record = played(slug)
     ply = record.match.ply
-    told = count(Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 3.0 3.1"),)))
-    other = count(Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 3.0 3.1"), ("Me", "2"))))
-    lucks = (-3.1, 3.1) if tells_luck(slug, record.match.seats) else (None, None)
+    method = luck_method(slug, record.match.seats)
+    weighed = ("Judged", f"{ply} 12.4 -3.1 3.0 3.1 {method}".strip())
+    told = count(Record(record.match, record.names, (weighed,)))
+    other = count(Record(record.match, record.names, (weighed, ("Me", "2"))))
+    lucks = (-3.1, 3.1) if method else (None, None)
     assert (told.loss, other.loss, (told.luck, other.luck)) == (12.4, 3.0, lucks)
     assert f"loss=12.4  luck={lucks[0] or '-'}" in "".join(
-        summary_lines([Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 - 3.1"),))], "text")
+        summary_lines([Record(record.match, record.names, (weighed,))], "text")
     )
     for odd in (
         f"{ply + 1} 1.0 1.0 1.0 1.0",
@@ -270,3 +272,16 @@ def test_loss_and_luck_are_told_where_the_whole_match_was_judged(slug: str) -> N
     ):
         one = count(Record(record.match, record.names, (("Judged", odd),)))
         assert (one.loss, one.luck) == (None, None)
+
+
+@every
+def test_luck_measured_in_another_way_does_not_count(slug: str) -> None:
+    """Nor does luck of files that do not say how it was measured; the losses count."""
+    record = played(slug)
+    for name in ("", " fitted 0", " worlds 1"):
+        tags = (("Judged", f"{record.match.ply} 12.4 -3.1 3.0 3.1{name}"),)
+        one = count(Record(record.match, record.names, tags))
+        assert (one.loss, one.luck) == (12.4, None)
+    for odd in (" fitted", " fitted 1 2", " FITTED 1"):
+        tags = (("Judged", f"{record.match.ply} 12.4 -3.1 3.0 3.1{odd}"),)
+        assert count(Record(record.match, record.names, tags)).loss is None

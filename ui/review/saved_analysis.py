@@ -13,7 +13,7 @@ from math import isfinite
 from typing import Any
 from zlib import crc32
 
-from engine.analysis import MoveAnalysis
+from engine.analysis import MoveAnalysis, luck_method
 from engine.annotations import SIGNS
 from engine.bots.search import Candidate
 from engine.errors import GameError
@@ -27,8 +27,8 @@ __all__ = ["read_analysis", "analysis_text"]
 
 FACTS = 13
 """Number of fields in a row, in the order of `analysis_text`."""
-FITTED = "fitted 1"
-"""The way of measuring luck by fitted weights; a new number with each new fit."""
+UNTOLD = "fitted 1"
+"""What was written for matches of a game with fitted weights, though for more than two players."""
 FARTHEST = 1e6
 """No worth of a move is larger."""
 MOST = 100_000
@@ -49,16 +49,18 @@ def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
         )
         for one in judged
     ]
-    return to_link(json.dumps([_trace(match), *rows], separators=(",", ":")))
+    return to_link(json.dumps([_traces(match)[0], *rows], separators=(",", ":")))
 
 
-def _trace(match: Match) -> int:
-    """Return a checksum of a match's beginning and of how its luck is measured.
+def _traces(match: Match) -> tuple[int, ...]:
+    """Return checksums of a match's beginning and of how its luck is measured; the first one is written.
 
-    Luck measured in two ways does not add up, so an analysis by another way is not read but made anew.
+    Luck measured in two ways does not add up, so an analysis by another way is not read but made anew. Where
+    no luck is told, it does not matter how it was measured: an earlier version wrote `UNTOLD` there.
     """
-    method = FITTED if insight(match.slug).luck else ""
-    return crc32((write(Record(match.at(0), ())) + method).encode())
+    begun = write(Record(match.at(0), ()))
+    method = luck_method(match.slug, match.seats)
+    return tuple(crc32((begun + name).encode()) for name in ((method,) if method else ("", UNTOLD)))
 
 
 def read_analysis(match: Match, text: str) -> tuple[MoveAnalysis, ...]:
@@ -66,7 +68,7 @@ def read_analysis(match: Match, text: str) -> tuple[MoveAnalysis, ...]:
     found: list[MoveAnalysis] = []
     try:
         of, *rows = _list(readers.value(from_link(text))) if text else [None]
-        for judged in _read(match, rows if of == _trace(match) else []):
+        for judged in _read(match, rows if of in _traces(match) else []):
             found.append(judged)
     except (ValueError, GameError):
         pass  # what was read before that is whole

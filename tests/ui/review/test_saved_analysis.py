@@ -72,7 +72,7 @@ def test_an_analysis_by_an_older_way_of_measuring_is_made_anew_and_counts_no_luc
     found = tuple(one for one in analyse_match(match, 0) if one is not None)
     table = Table("m1", match, (Player("Ana"), Player(bot="driver")))
     with monkeypatch.context() as older:
-        older.setattr(saved_analysis, "FITTED", "fitted 0")
+        older.setattr(saved_analysis, "luck_method", lambda slug, seats: "fitted 0")
         old = save_of(table)._replace(judged=analysis_text(match, found))
     new = old._replace(judged=analysis_text(match, found))
     assert [len(read_analysis(match, save.judged)) for save in (old, new)] == [0, match.ply + 1]
@@ -83,6 +83,20 @@ def test_an_analysis_by_an_older_way_of_measuring_is_made_anew_and_counts_no_luc
     assert isinstance(opened.screen, Review)
     assert opened.screen.judged == (), "it opens, and is analysed anew"
     assert any(isinstance(effect, RunWork) for effect in asked)
+
+
+def test_where_no_luck_is_told_it_does_not_matter_how_it_was_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Races of three cars were stored with the name of the race's way, though their luck is not told."""
+    rules = game("24-heures")
+    match = play_out(Match.new("24-heures", 3, SeedOrigin("1")), [rules.bots()["driver"]] * 3)
+    found = tuple(one for one in analyse_match(match, 0) if one is not None)
+    with monkeypatch.context() as older:
+        older.setattr(saved_analysis, "luck_method", lambda slug, seats: saved_analysis.UNTOLD)
+        text = analysis_text(match, found)
+    assert text != analysis_text(match, found)
+    assert read_analysis(match, text) == found
 
 
 def test_moves_taken_back_and_played_otherwise_are_found_anew() -> None:
