@@ -46,7 +46,7 @@ LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/v
 """What only a site with a broker carries."""
 
 LATER = {
-    "classroom": re.compile(r"ui/classroom/|ui/games/(\w+/)?paper/|engine/games/\w+/targets/"),
+    "classroom": re.compile(r"ui/classroom/|ui/games/(\w+/)?(classroom|paper)/|engine/games/\w+/targets/"),
     **{slug: re.compile(rf"(engine|ui)/games/{name.rpartition('.')[2]}/") for slug, name in GAMES.items()},
     "words": re.compile(r"locales/(?!en\.mo$)\w+\.mo$"),
     "texts": re.compile(r"pages/"),

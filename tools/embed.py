@@ -24,7 +24,7 @@ WIDTHS = (300, 340, 380, 420, 520, 640)
 
 _OWN = re.compile(r"""(?<=["'])(?=(?:assets/|rules/|runtime/|tables/))""")
 _OF_HOME = (
-    re.compile(r' *<link rel="(?:manifest|apple-touch-icon)".*>\n'),
+    re.compile(r' *<link rel="(?:manifest|apple-touch-icon|sheet)".*>\n'),
     re.compile(r' *<(?:meta name="description"|meta property="og:|link rel="(?:canonical|alternate)").*>\n'),
     re.compile(r' *<script type="application/ld\+json">.*\n'),
     re.compile(r' *<template id="still-en">.*?</template>\n', re.DOTALL),

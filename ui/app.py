@@ -10,10 +10,10 @@ from types import ModuleType
 
 from ui import navigation, overlays, routes
 from ui.core.effects import Effect
-from ui.core.updates import Handlers, Update
+from ui.core.updates import Handler, Handlers, Update
 from ui.embed import update as embed
 from ui.library.update import archive, matches, results, search, storage
-from ui.model import Action, Model
+from ui.model import Action, ClassroomScreen, Model
 from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, tries
 from ui.review.update import analysis, plies
@@ -58,16 +58,26 @@ ACTIONS = frozenset(
     company confirm confirm_send copy_link copy_result copy_snippet csv daily dismiss down embed_new export
     far_name first first_match focus forward free_bot go hint hint_why hurry i_am invite jump keep_mine kind
     lang lay learn level look look_back marked marks missed more name new_setup open_file open_text option
-    pass_on play_here play_hint players ply practice practise problem_anew redo remind resume reveal review
-    review_saved review_tab save_file say seek seek_game seek_state send set share_day share_problem sound
-    stats_help stats_level step swap take_match take_place take_theirs theme tour tour_month type typed undo
-    unsend up who_passes why
+    pair pass_on play_here play_hint players ply practice practise print problem_anew redo remind resume
+    reveal review review_saved review_tab save_file say seek seek_game seek_state send set share_day
+    share_problem sound stats_help stats_level step swap take_match take_place take_theirs theme tour
+    tour_month type typed undo unsend up who_passes why
     """.split()
 )
 """The names of all actions that markup may emit; a test finds each in markup and in `HANDLERS`."""
 
 Hook = Callable[[Model, Model], Update]
 """Takes the model before an action and the one after it, returns a later one and effects."""
+
+
+def _handler(model: Model, name: str) -> Handler | None:
+    """Return the handler of an action; those of live matches and of the classroom are imported only now."""
+    found = HANDLERS.get(name) or (live().HANDLERS.get(name) if model.broker else None)
+    if found is None and isinstance(model.screen, ClassroomScreen):
+        from ui.classroom.screens import HANDLERS as OF_CLASSROOM
+
+        found = OF_CLASSROOM.get(name)
+    return found
 
 
 def live() -> ModuleType:
@@ -111,7 +121,7 @@ storage, find missing results, count for the statistics."""
 
 def update(model: Model, action: Action) -> Update:
     """Answer an action. One that is unknown, or does not fit the screen, changes nothing."""
-    handler = HANDLERS.get(action.name) or (live().HANDLERS.get(action.name) if model.broker else None)
+    handler = _handler(model, action.name)
     if handler is None or any(gate(model, action) for gate in GATES):
         return model, ()
     after, effects = handler(model, action)

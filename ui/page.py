@@ -12,7 +12,7 @@ from ui.model import (
     Table,
 )
 from ui.overlays import ask_dialog, toasts
-from ui.routes import render, slug_of, title
+from ui.routes import render, sheet_of, slug_of, title
 from ui.table.view.curtain import curtain
 from ui.table.viewpoint import needs_curtain
 
@@ -22,7 +22,8 @@ __all__ = ["Page", "page"]
 class Page(NamedTuple):
     """The three roots of the page, its title, the game whose style sheet holds (empty: none), and a script.
 
-    The script is the one that shows embedded games, where the screen has some.
+    The script is the one that shows embedded games, where the screen has some. `sheet` names the style sheet
+    that comes with the screen alone, "" for none.
     """
 
     app: Html
@@ -31,13 +32,15 @@ class Page(NamedTuple):
     title: str
     game: str
     script: str
+    sheet: str
 
 
 def page(model: Model) -> Page:
     """Return the whole page rendered from the model."""
-    app = with_foot(model, render(model)) if model.embed else render(model)
-    script = "embed.js" if isinstance(model.screen, EmbedGuide) else ""
-    return Page(app, _overlay(model), toasts(model), title(model), slug_of(model.screen), script)
+    app, here = render(model), model.screen
+    app = with_foot(model, app) if model.embed else app
+    script = "embed.js" if isinstance(here, EmbedGuide) else ""
+    return Page(app, _overlay(model), toasts(model), title(model), slug_of(here), script, sheet_of(here))
 
 
 def _overlay(model: Model) -> Html:

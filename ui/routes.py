@@ -5,7 +5,8 @@ Features name a screen (`Navigate`). Only this table knows its address, and what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from engine.errors import GameError
@@ -18,6 +19,18 @@ from ui.core.readers import parse_count
 from ui.core.updates import Update, join, navigate, notify, words_for
 from ui.core.words import Words, words
 from ui.embed.view.guide import embed_guide
+from ui.facts import (
+    Facts,
+    invited_address,
+    invited_slug,
+    lobby_slug,
+    match_slug,
+    named,
+    no_facts,
+    no_slug,
+    of_game,
+    own_slug,
+)
 from ui.games import FACES
 from ui.games.error_text import error_text
 from ui.home.view.screen import home
@@ -25,6 +38,7 @@ from ui.library.view.other_tab import other_tab_screen
 from ui.model import (
     AboutPage,
     AccessibilityPage,
+    ClassroomPage,
     DailyProblem,
     EmbedGuide,
     Exercise,
@@ -34,11 +48,13 @@ from ui.model import (
     Lobby,
     Model,
     OpenInOtherTab,
+    PairingsPage,
     Practice,
     PracticeProblem,
     Retry,
     Review,
     Rules,
+    ScoreSheetPage,
     Screen,
     SettingsPage,
     Setup,
@@ -67,64 +83,20 @@ from ui.site.view.settings import settings
 from ui.statistics import update as statistics
 from ui.table.view.screen import table
 
-__all__ = ["ROUTES", "SITE", "Route", "open_address", "query_of", "render", "resolve", "slug_of", "title"]
+__all__ = [
+    "ROUTES",
+    "SITE",
+    "Route",
+    "open_address",
+    "query_of",
+    "render",
+    "resolve",
+    "sheet_of",
+    "slug_of",
+    "title",
+]
 
 SITE = "Vingt-Quatre"
-
-Facts = Mapping[str, str]
-"""The names and values of an address's query."""
-
-
-# Addresses and games of screens
-
-
-def _no_facts(screen: Any) -> Facts:
-    """Return no facts: the name of the screen says all."""
-    return {}
-
-
-def _own_slug(screen: Any) -> str:
-    """Return the game of a screen that names one."""
-    slug: str = screen.slug
-    return slug
-
-
-def _match_slug(screen: Any) -> str:
-    """Return the game of the match on the screen."""
-    slug: str = (screen if isinstance(screen, Table) else screen.table).match.slug
-    return slug
-
-
-def _lobby_slug(screen: Lobby) -> str:
-    """Return the game of a lobby."""
-    return screen.device.room.invitation.slug
-
-
-def _invited_slug(screen: Invited) -> str:
-    """Return the game of an invitation."""
-    return screen.envelope.room.invitation.slug
-
-
-def _no_slug(screen: Any) -> str:
-    """Return no game: the screen has no style sheet of a game."""
-    return ""
-
-
-def _named(name: str) -> Callable[[Any], Facts]:
-    """Return the address of a page that has a name alone."""
-    return lambda screen: {"screen": name}
-
-
-def _of_game(name: str) -> Callable[[Any], Facts]:
-    """Return the address of a page with a name and, where one is chosen, a game."""
-    return lambda screen: {"screen": name, **({"game": screen.slug} if screen.slug else {})}
-
-
-def _invited_address(screen: Invited) -> Facts:
-    """Return the facts of the address of an invitation."""
-    invitation = screen.envelope.room.invitation
-    return {"game": invitation.slug, "match": invitation.id}
-
 
 # What an address opens. The model is that of before, the facts may be anything.
 
@@ -236,6 +208,7 @@ class Route(NamedTuple):
     - `open`: what an address or a link to it does; it navigates.
     - `render`, `title`: its markup, and what browsers show on the tab.
     - `slug`: the game whose style sheet applies, empty for none.
+    - `sheet`: the style sheet that comes with the screen alone, empty for none.
     """
 
     state: type
@@ -244,7 +217,8 @@ class Route(NamedTuple):
     open: Callable[[Model, Facts], Update]
     render: Callable[[Model, Any], Html]
     title: Callable[[Words, Any], str]
-    slug: Callable[[Any], str] = _no_slug
+    slug: Callable[[Any], str] = no_slug
+    sheet: str = ""
 
 
 def _own_address(screen: Exercise) -> str:
@@ -252,9 +226,30 @@ def _own_address(screen: Exercise) -> str:
     return screen.address
 
 
+def _classroom() -> ModuleType:
+    """Return what is known of the screens of the classroom, imported only now: no start needs it."""
+    from ui.classroom import screens
+
+    return screens
+
+
+def _of_classroom(state: type, name: str, sheet: str = "paper") -> Route:
+    """Return the row of a screen of the classroom."""
+    return Route(
+        state,
+        name,
+        lambda here: _classroom().address(name, here),
+        lambda model, facts: _classroom().enter(model, name, facts),
+        lambda model, here: _classroom().render(model, here),
+        lambda words, here: _classroom().title(words, here),
+        lambda here: _classroom().slug(here),
+        sheet,
+    )
+
+
 ROUTES = (
-    Route(Home, "home", _no_facts, _open_root, lambda model, here: home(model), titles.of_home),
-    Route(Setup, "setup", lambda here: {"game": here.slug}, _open_setup, setup, titles.of_setup, _own_slug),
+    Route(Home, "home", no_facts, _open_root, lambda model, here: home(model), titles.of_home),
+    Route(Setup, "setup", lambda here: {"game": here.slug}, _open_setup, setup, titles.of_setup, own_slug),
     Route(
         Table,
         "table",
@@ -262,7 +257,7 @@ ROUTES = (
         _open_match,
         _table_or_result,
         titles.of_table,
-        _match_slug,
+        match_slug,
     ),
     Route(
         Review,
@@ -271,23 +266,23 @@ ROUTES = (
         _open_review,
         review,
         titles.of_review,
-        _match_slug,
+        match_slug,
     ),
-    Route(Lesson, "lesson", _own_address, _open_lesson, learn, titles.of_lesson, _match_slug),
-    Route(DailyProblem, "problem", _own_address, _open_problem, problem, titles.of_day, _match_slug),
-    Route(PracticeProblem, "", _own_address, _open_practice, problem, titles.of_practice, _match_slug),
-    Route(Retry, "moment", _own_address, _open_retry, retry_screen, titles.of_retry, _match_slug),
+    Route(Lesson, "lesson", _own_address, _open_lesson, learn, titles.of_lesson, match_slug),
+    Route(DailyProblem, "problem", _own_address, _open_problem, problem, titles.of_day, match_slug),
+    Route(PracticeProblem, "", _own_address, _open_practice, problem, titles.of_practice, match_slug),
+    Route(Retry, "moment", _own_address, _open_retry, retry_screen, titles.of_retry, match_slug),
     Route(Tour, "tour", lambda here: {"screen": "tour", "day": here.day}, _open_problem, tour, titles.of_day),
-    Route(Practice, "practice", _of_game("practice"), _open_practice, practice_lists, titles.of_practice),
-    Route(Invited, "", _invited_address, _open_match, lobby.invitation, titles.of_invited, _invited_slug),
+    Route(Practice, "practice", of_game("practice"), _open_practice, practice_lists, titles.of_practice),
+    Route(Invited, "", invited_address, _open_match, lobby.invitation, titles.of_invited, invited_slug),
     Route(
         Lobby,
         "",
-        lambda here: {"game": _lobby_slug(here), "match": here.id},
+        lambda here: {"game": lobby_slug(here), "match": here.id},
         _open_match,
         lobby.lobby,
         titles.of_lobby,
-        _lobby_slug,
+        lobby_slug,
     ),
     Route(
         OpenInOtherTab,
@@ -296,24 +291,24 @@ ROUTES = (
         _open_match,
         other_tab_screen,
         titles.of_other_tab,
-        _own_slug,
+        own_slug,
     ),
     Route(
-        Statistics, "stats", _of_game("stats"), _open_statistics, _statistics, titles.of_statistics, _own_slug
+        Statistics, "stats", of_game("stats"), _open_statistics, _statistics, titles.of_statistics, own_slug
     ),
     Route(
         Rules,
         "rules",
-        _of_game("rules"),
+        of_game("rules"),
         _open_rules,
         lambda model, here: rules(model, here.slug),
         titles.of_rules,
-        _own_slug,
+        own_slug,
     ),
     Route(
         SettingsPage,
         "settings",
-        _named("settings"),
+        named("settings"),
         _open(SettingsPage()),
         lambda model, here: settings(model),
         titles.of_settings,
@@ -321,7 +316,7 @@ ROUTES = (
     Route(
         AboutPage,
         "about",
-        _named("about"),
+        named("about"),
         _open(AboutPage()),
         lambda model, here: about(model),
         titles.of_about,
@@ -329,7 +324,7 @@ ROUTES = (
     Route(
         AccessibilityPage,
         "access",
-        _named("access"),
+        named("access"),
         _open(AccessibilityPage()),
         lambda model, here: access(model),
         titles.of_access,
@@ -337,11 +332,14 @@ ROUTES = (
     Route(
         EmbedGuide,
         "embed",
-        _named("embed"),
+        named("embed"),
         _open(EmbedGuide()),
         lambda model, here: embed_guide(model),
         titles.of_guide,
     ),
+    _of_classroom(ClassroomPage, "classroom"),
+    _of_classroom(ScoreSheetPage, "scores"),
+    _of_classroom(PairingsPage, "pairings"),
 )
 BY_STATE = {route.state: route for route in ROUTES}
 BY_NAME = {route.name: route for route in ROUTES if route.name}
@@ -375,6 +373,11 @@ def title(model: Model) -> str:
 def slug_of(screen: Screen) -> str:
     """Return the game whose style sheet applies to a screen, empty for none."""
     return BY_STATE[type(screen)].slug(screen)
+
+
+def sheet_of(screen: Screen) -> str:
+    """Return the style sheet that comes with a screen alone, empty for none."""
+    return BY_STATE[type(screen)].sheet
 
 
 def resolve(effect: Effect) -> Effect:

@@ -8,7 +8,19 @@ from dataclasses import replace
 from engine.match import Match
 from tests.ui.screens import examples
 from ui.app import update
-from ui.model import AboutPage, Action, Model, Player, Rules, Settings, SettingsPage, Table
+from ui.model import (
+    AboutPage,
+    Action,
+    ClassroomPage,
+    Model,
+    PairingsPage,
+    Player,
+    Rules,
+    ScoreSheetPage,
+    Settings,
+    SettingsPage,
+    Table,
+)
 from ui.setup.update.choices import fresh_setup
 from ui.table.saves import save_of
 
@@ -52,6 +64,10 @@ def _open(model: Callable[[], Model]) -> Callable[[], Model]:
     return opened
 
 
+def _scores(slug: str) -> Callable[[], Model]:
+    return lambda: Model(screen=ScoreSheetPage(slug), site="https://games.example/")
+
+
 YOU, COMPUTER = Player(), Player(bot="regular")
 GOING = _table("going", YOU, COMPUTER)
 PARTY = _table("party", Player(LONG), Player("Marius"), Player("Zoé"), COMPUTER)
@@ -91,5 +107,8 @@ SCREENS: Mapping[str, Callable[[], Model]] = {
     "settings": lambda: Model(screen=SettingsPage()),
     "about": lambda: Model(screen=AboutPage(), version="0.1.0"),
     "rules": lambda: Model(screen=Rules()),
+    "classroom": lambda: Model(screen=ClassroomPage()),
+    "pairings": lambda: Model(screen=PairingsPage()),
+    **{f"scores-{slug}": _scores(slug) for slug in ("24-7", "24-heures", "brain-drain", "20-sur-20")},
 }
 """A function for each, since only the wanted ones are made."""

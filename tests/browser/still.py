@@ -50,6 +50,10 @@ def show(page: Page, model: Model, theme: str = "light") -> None:
     links = "".join(re.findall(r'<link rel="stylesheet"[^>]*>', source))
     sprite = (ROOT / "assets/icons/sprite.svg").read_text("utf-8")
     shown = rendered(model)
+    if shown.sheet:
+        links += re.findall(rf'<link rel="sheet" data-sheet="{shown.sheet}"[^>]*>', source)[0].replace(
+            'rel="sheet"', 'rel="stylesheet"'
+        )
     body = (
         f'<div id="app">{markup(shown.app)}</div><div id="overlay">{markup(shown.overlay)}</div>'
         f'<div class="vh sprites" aria-hidden="true">{sprite}</div>'

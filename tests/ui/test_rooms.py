@@ -9,9 +9,9 @@ from pathlib import Path
 UI = Path(__file__).parents[2] / "ui"
 ORDER = (
     *("model", "core", "games"),
-    *("table", "review", "puzzles", "classroom", "online", "library"),
-    *("statistics", "setup", "home", "site", "embed"),
-    *("overlays", "titles", "routes", "navigation", "page", "prerender", "app", "browser", "main"),
+    *("table", "review", "puzzles", "online", "classroom"),
+    *("library", "statistics", "setup", "home", "site", "embed"),
+    *("overlays", "titles", "facts", "routes", "navigation", "page", "prerender", "app", "browser", "main"),
 )
 
 

@@ -17,7 +17,9 @@ __all__ = [
     "broker_address",
     "full_address",
     "load_script",
+    "load_sheet",
     "notify_host",
+    "print_page",
     "requested_embed",
     "set_game",
     "set_title",
@@ -65,6 +67,21 @@ def load_script(script: str) -> None:
         element = document.createElement("script")
         element.src = script
         document.head.append(element)
+
+
+def load_sheet(sheet: str) -> None:
+    """Apply a style sheet that only some screens need; `index.html` names it by a link that browsers ignore.
+
+    Until it is there, base.css hides these screens.
+    """
+    link = document.querySelector(f'link[rel=sheet][data-sheet="{sheet}"]') if sheet else None
+    if link:
+        link.setAttribute("rel", "stylesheet")
+
+
+def print_page() -> None:
+    """Open the print dialog of the browser."""
+    window.print()
 
 
 def set_game(game: str) -> None:

@@ -98,6 +98,7 @@ class Loop:
             effects.Address: lambda e: self.history.go_to(e.query, e.replace),
             effects.Look: lambda e: self.viewport.look(e.how),
             effects.Focus: lambda e: focus_on(e.key),
+            effects.Print: lambda e: document.print_page(),
         }
 
     def _live_performers(self) -> Performers:
@@ -199,6 +200,7 @@ class Loop:
         """Write a rendered page."""
         document.set_game(rendered.game)
         document.load_script(rendered.script)
+        document.load_sheet(rendered.sheet)
         self._surface.show(rendered.app, rendered.overlay, rendered.toasts)
         self.rendered = True
         self.viewport.update()

@@ -1,1 +1,1 @@
-"""Sets of puzzles for a class: their codes, sheets to print, the same puzzles on many devices."""
+"""What is printed for a table or a class, and what is shown to one: score sheets, sets of puzzles, a board."""

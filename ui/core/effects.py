@@ -37,6 +37,7 @@ __all__ = [
     "Persist",
     "Play",
     "Publish",
+    "Print",
     "PutBack",
     "ReadTimer",
     "Remember",
@@ -277,6 +278,10 @@ class Navigate(NamedTuple):
     replace: bool = False
 
 
+class Print(NamedTuple):
+    """Open the print dialog of the browser for the page as it is."""
+
+
 class LetGo(NamedTuple):
     """Delete the snapshot that makes starts quicker."""
 
@@ -367,6 +372,7 @@ Effect = (
     | Navigate
     | Back
     | LetGo
+    | Print
     | TakeOver
     | Tell
 )

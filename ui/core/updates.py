@@ -19,6 +19,7 @@ from ui.model import (
 )
 
 __all__ = [
+    "Handler",
     "Handlers",
     "Update",
     "without_drafts",

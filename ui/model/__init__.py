@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ui.model.actions import GOING, OVER, Action, Ask, Sought, Toast
+from ui.model.classroom import ClassroomPage, ClassroomScreen, PairingsPage, ScoreSheetPage
 from ui.model.embed import Embed
 from ui.model.pages import (
     AboutPage,
@@ -56,6 +57,8 @@ __all__ = [
     "VOLUMES",
     "AboutPage",
     "AccessibilityPage",
+    "ClassroomPage",
+    "ClassroomScreen",
     "EmbedGuide",
     "Action",
     "Ask",
@@ -72,6 +75,7 @@ __all__ = [
     "Invited",
     "Live",
     "Model",
+    "PairingsPage",
     "Player",
     "Practice",
     "Result",
@@ -79,6 +83,7 @@ __all__ = [
     "Rival",
     "Rules",
     "SavedMatch",
+    "ScoreSheetPage",
     "Screen",
     "Settings",
     "SettingsPage",
@@ -107,6 +112,7 @@ Screen = (
     | AboutPage
     | AccessibilityPage
     | EmbedGuide
+    | ClassroomScreen
 )
 
 

@@ -1,1 +1,1 @@
-"""Sets of puzzles for a class, without a browser."""
+"""What is printed for a table or a class, without a browser."""

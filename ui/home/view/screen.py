@@ -72,6 +72,8 @@ def _foot(words: Words) -> Html:
         " · ",
         link("stats", words.say("home", "Statistics")),
         " · ",
+        link("classroom", words.say("home", "Paper and board")),
+        " · ",
         link("access", words.say("home", "Accessibility")),
         " · ",
         link("embed", words.say("home", "Embed a game")),

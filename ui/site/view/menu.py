@@ -7,7 +7,7 @@ from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import LANGUAGES, Words
 from ui.games import face
-from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
+from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Rules, Setup, Statistics, Table
 from ui.online.messages import keeps_seat
 from ui.table.marks import strengths
 from ui.table.viewpoint import may_review, needs_curtain
@@ -162,8 +162,17 @@ def _site_lines(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]
         None if at_table or model.embed else _to("home", "home", words.say("menu", "Home")),
         None if at_table else _to("rules", "rules", words.say("menu", "Rules of the games")),
         None if at_table or model.embed else _to("stats", "stats", words.say("menu", "Statistics")),
+        *(() if at_table or model.embed else _paper_lines(words, model)),
         None if at_table else _to("settings", "settings", words.say("menu", "Settings")),
     )
+
+
+def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
+    """Return the lines to what is printed: the score sheet of the game on the screen, and the list of all."""
+    here = model.screen
+    slug = here.slug if isinstance(here, Setup | Rules | Statistics) else ""
+    own = _to(f"scores/{slug}", "list", words.say("menu", "Score sheet")) if slug else None
+    return own, _to("classroom", "list", words.say("menu", "Paper and board"))
 
 
 def _to(screen: str, sign: str, label: str) -> Html:

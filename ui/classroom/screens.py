@@ -1,0 +1,104 @@
+"""The screens of the classroom by their names in addresses: facts, opening, markup, title, game.
+
+`ui.routes` imports this module when one of them is opened or shown, since no start needs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from ui.classroom.pairings import FEWEST, MOST
+from ui.classroom.update import actions
+from ui.classroom.view.menu import menu
+from ui.classroom.view.pairings import pairings_page
+from ui.classroom.view.scores import score_page
+from ui.core.html import Html
+from ui.core.readers import parse_count
+from ui.core.updates import Handlers, Update, navigate
+from ui.core.words import Words
+from ui.games import FACES, game_title
+from ui.model import ClassroomPage, Model, PairingsPage, ScoreSheetPage, Screen
+
+__all__ = ["HANDLERS", "address", "enter", "render", "slug", "title"]
+
+Facts = Mapping[str, str]
+"""The names and values of an address's query."""
+
+
+class Entry(NamedTuple):
+    """A screen: the facts of its address after its name, how it opens from facts, its markup, its title."""
+
+    facts: Callable[[Any], Facts]
+    open: Callable[[Model, Facts], Update]
+    render: Callable[[Model, Any], Html]
+    title: Callable[[Words, Any], str]
+
+
+def _open_scores(model: Model, facts: Facts) -> Update:
+    """Open the score sheet of the game that the address names, else the list of all that can be printed."""
+    named = facts.get("game", "")
+    return navigate(model, ScoreSheetPage(named) if named in FACES else ClassroomPage())
+
+
+def _open_pairings(model: Model, facts: Facts) -> Update:
+    """Open the pairings for the number of players that the address names, else for the usual number."""
+    players = parse_count(facts.get("players", ""), MOST) or 0
+    return navigate(model, PairingsPage(players) if players >= FEWEST else PairingsPage())
+
+
+SCREENS = {
+    "classroom": Entry(
+        lambda here: {},
+        lambda model, facts: navigate(model, ClassroomPage()),
+        menu,
+        lambda words, here: words.say("sheet", "Paper and board"),
+    ),
+    "scores": Entry(
+        lambda here: {"game": here.slug},
+        _open_scores,
+        score_page,
+        lambda words, here: words.say("sheet", "{game}, score sheet", game=game_title(words, here.slug)),
+    ),
+    "pairings": Entry(
+        lambda here: {"players": str(here.count)},
+        _open_pairings,
+        pairings_page,
+        lambda words, here: words.say("sheet", "Club evening"),
+    ),
+}
+NAMES: Mapping[type, str] = {ClassroomPage: "classroom", ScoreSheetPage: "scores", PairingsPage: "pairings"}
+
+
+HANDLERS: Handlers = {**actions.HANDLERS}
+"""What these screens answer beside the actions that all screens know."""
+
+
+def _entry(here: Screen) -> Entry:
+    """Return the entry of a screen."""
+    return SCREENS[NAMES[type(here)]]
+
+
+def address(name: str, here: Screen) -> Facts:
+    """Return the facts of a screen's address."""
+    return {"screen": name, **SCREENS[name].facts(here)}
+
+
+def enter(model: Model, name: str, facts: Facts) -> Update:
+    """Open the screen that an address names; in a frame none of them opens."""
+    return (model, ()) if model.embed else SCREENS[name].open(model, facts)
+
+
+def render(model: Model, here: Screen) -> Html:
+    """Render a screen."""
+    return _entry(here).render(model, here)
+
+
+def title(words: Words, here: Screen) -> str:
+    """Return the title of a screen."""
+    return _entry(here).title(words, here)
+
+
+def slug(here: Screen) -> str:
+    """Return the game whose style sheet applies to a screen, empty for none."""
+    return ""

@@ -1,0 +1,46 @@
+"""The list of all that can be printed, or shown on a board."""
+
+from __future__ import annotations
+
+from ui.core.components import link
+from ui.core.html import Html, icon, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
+from ui.games import FACES, game_title
+from ui.model import ClassroomPage, Model
+
+__all__ = ["menu"]
+
+
+def menu(model: Model, here: ClassroomPage) -> Html:
+    """Render the list in groups."""
+    vocabulary = words(model.settings.lang)
+    groups = _score_sheets(vocabulary), _club(vocabulary)
+    title = vocabulary.say("sheet", "Paper and board")
+    main = tag("main", groups, class_="column")
+    return tag("div", bar(vocabulary, title), main, class_="page page--rules with-sheet")
+
+
+def _group(title: str, note: str, lines: list[Html]) -> Html:
+    """Render a group of lines under a title."""
+    head = tag("h2", title, class_="disp"), tag("p", note, class_="muted sm")
+    return tag("section", head, tag("ul", lines, class_="menu"), class_="panel group")
+
+
+def _line(to: str, sign: str, label: str) -> Html:
+    """Render a line that leads to a screen."""
+    return tag("li", link(to, icon(sign), tag("span", label), class_="menu-item"))
+
+
+def _score_sheets(words: Words) -> Html:
+    """Render the score sheets, a line for each game."""
+    lines = [_line(f"scores/{slug}", "list", game_title(words, slug)) for slug in FACES]
+    note = words.say("sheet", "One page each, black on white, A4 or Letter.")
+    return _group(words.say("sheet", "Score sheets"), note, lines)
+
+
+def _club(words: Words) -> Html:
+    """Render what a club needs for an evening."""
+    note = words.say("sheet", "4 to 12 players, each meets each other once. Nobody types a name.")
+    line = _line("pairings", "people", words.say("sheet", "Pairings of an evening"))
+    return _group(words.say("sheet", "Club evening"), note, [line])

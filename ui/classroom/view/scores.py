@@ -1,0 +1,22 @@
+"""The page with the score sheet of a game."""
+
+from __future__ import annotations
+
+from ui.classroom.view.frame import printable, qr_figure, sheet
+from ui.core.components import address
+from ui.core.html import Html
+from ui.core.words import words
+from ui.games import game_title
+from ui.games.classroom.score_sheet import score_sheet
+from ui.model import Model, ScoreSheetPage
+
+__all__ = ["score_page"]
+
+
+def score_page(model: Model, here: ScoreSheetPage) -> Html:
+    """Render the score sheet of a game, with a code that opens its rules."""
+    vocabulary = words(model.settings.lang)
+    rules = f"{model.site}{address(f'rules/{here.slug}')}"
+    aside = qr_figure(vocabulary.say("sheet", "The rules"), here.slug, rules)
+    title = vocabulary.say("sheet", "{game}, score sheet", game=game_title(vocabulary, here.slug))
+    return printable(vocabulary, title, sheet(score_sheet(vocabulary, here.slug), aside))

@@ -1,0 +1,41 @@
+"""The score sheet of Brain Drain: eight players, a box for each card that is won."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.model import LAST, PACK
+from ui.core.html import Html, join, tag
+from ui.core.words import Words
+from ui.games.classroom.score_sheet import SheetParts, blank
+
+__all__ = ["score_sheet"]
+
+PLAYERS, BOXES = 8, 24
+
+
+def score_sheet(words: Words) -> SheetParts:
+    """Return the score sheet."""
+    rule = words.rich(
+        "brain-drain",
+        "Ace, jack, queen and king count as {one}. After a wrong equation a player is out until the "
+        "next target; of two players, the other wins the card. The winner of card {nth} also takes the last "
+        "{last}.",
+        one=tag("b", 1),
+        nth=len(PACK) - LAST,
+        last=LAST,
+    )
+    lanes = tag("ol", [tag("li", _lane(words, n)) for n in range(1, PLAYERS + 1)], class_="sheet-lanes")
+    return SheetParts(
+        words.say("sheet", "{game}, the score", game="Brain Drain"),
+        words.say("brain-drain", "One to eight players, a box for each card won"),
+        join(tag("p", rule, class_="sheet-rule"), lanes),
+        words.say(
+            "brain-drain", "The cards won make {n} in all. Most cards wins.", n=words.number(len(PACK))
+        ),
+    )
+
+
+def _lane(words: Words, n: int) -> tuple[Html, ...]:
+    """Render the name, the cards and the boxes of a player."""
+    name = tag("span", tag("b", n), blank(), class_="sheet-name")
+    cards = tag("span", words.say("brain-drain", "cards"), blank(), class_="sheet-sum")
+    return name, cards, tag("span", [blank("sheet-box") for _ in range(BOXES)], class_="sheet-boxes")

@@ -1,0 +1,1 @@
+"""What a game gives to the classroom, imported when it is first used."""

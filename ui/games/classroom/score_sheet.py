@@ -1,0 +1,55 @@
+"""The score sheets of the games: what each game prints on its own, and the parts that they share."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import NamedTuple, Protocol, cast
+
+from ui.core.html import Child, Html, tag
+from ui.core.words import Words
+from ui.games import FACES
+
+__all__ = ["SheetParts", "blank", "columns", "score_sheet"]
+
+
+class SheetParts(NamedTuple):
+    """What a printed sheet says: its title, a line below it, what is filled in, and a line at its foot."""
+
+    title: str
+    note: str
+    body: Child
+    foot: Child
+
+
+class Printing(Protocol):
+    """The module `classroom.score_sheet` of a game."""
+
+    def score_sheet(self, words: Words) -> SheetParts:
+        """Return the score sheet of the game."""
+
+
+def score_sheet(words: Words, slug: str) -> SheetParts:
+    """Return the score sheet of a game."""
+    module = import_module(f"{FACES[slug]}.classroom.score_sheet")
+    return cast(Printing, module).score_sheet(words)
+
+
+def blank(class_: str = "line") -> Html:
+    """Render a line to write on."""
+    return tag("i", class_=class_)
+
+
+def columns(counted: str, players: int, parts: tuple[str, ...], rows: int) -> Html:
+    """Render a table to fill in: a row for each of what is `counted`, and the parts for each player."""
+    names = [tag("td", colspan=len(parts)) for _ in range(players)]
+    heads = [tag("th", part, scope="col") for part in parts] * players
+    body = [
+        tag("tr", tag("th", row, scope="row"), [tag("td") for _ in range(players * len(parts))])
+        for row in range(1, rows + 1)
+    ]
+    head = tag(
+        "thead",
+        tag("tr", tag("td"), names, class_="sheet-names"),
+        tag("tr", tag("th", counted, scope="col"), heads, class_="sheet-parts"),
+    )
+    return tag("table", head, tag("tbody", body), class_=f"sheet-table sheet-table--{len(parts)}")

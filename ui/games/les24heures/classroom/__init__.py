@@ -1,0 +1,1 @@
+"""What is printed for this game, and shown on a board."""
