@@ -1,1 +1,1 @@
-"""What is printed for a table or a class, and what is shown to one: score sheets, sets of puzzles, a board."""
+"""What is printed for a table or a class, and what is shown to one."""
