@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import os
 import re
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +22,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/jeux/vingt-quatre/"  # the site must not mind standing below a folder
 ROOMS = {"browser": ["browser"], "engines": ["browser", "engines"]}
 """The folders whose tests carry marks."""
+DIED = ("[Cc]rashed", "browser has been closed")
+"""What an exception says where a process of the browser itself has died: once in some thousand pages."""
 ENGINE = "engine"
 """The property by which a test says which engine it was played in."""
 
@@ -45,9 +48,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if item.path.is_relative_to(ROOT / "tests" / room):
                 for mark in marks:
                     item.add_marker(mark)
+                # Of these alone: what counts the runs of a test takes 40 ms of waiting for each test.
+                item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=list(DIED)))
         if _needs_site(item):
             item.add_marker("whole")
     items.sort(key=_turn)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Have the counts of runs sent to the controller at once.
+
+    A worker sends two short lines before it reads an answer. Without this the second one waits 40 ms for
+    the controller to acknowledge the first (Nagle's algorithm).
+    """
+    line = getattr(getattr(session.config, "failures_db", None), "sock", None)
+    if isinstance(line, socket.socket):
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
 def _turn(item: pytest.Item) -> int:
