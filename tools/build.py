@@ -38,10 +38,7 @@ from tools.static_pages import files, head, style
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
     "pyscript": ("core.js", "core-*.js", "error-*.js"),
-    "pyodide": (
-        "pyodide.mjs",
-        "pyodide.asm.wasm",
-    ),
+    "pyodide": ("pyodide.mjs", "pyodide.asm.wasm"),
     broker.PACKAGE: ("basic-v5.min.js",),
 }
 
@@ -75,6 +72,7 @@ class Site:
         self.address = address
         self.contact = contact
         self.names: dict[str, str] = {}  # path in the sources: path in the site
+        self._references: dict[tuple[str, str], str] = {}
         self._made: dict[str, Callable[[], tuple[str, bytes]]] = {
             **{
                 f"{lang}.webmanifest": partial(self._manifest, lang)  # one for each language
@@ -162,7 +160,14 @@ class Site:
 
     def rewritten(self, text: str, base: str) -> str:
         """Return a text in which hashed names replace the references to our files, seen from `base`."""
-        return _REFERENCE.sub(lambda found: self._reference(found[0], base), text)
+
+        def replaced(found: re.Match[str]) -> str:
+            key = found[0], base  # nearly all are there many times, such as names of classes
+            if key not in self._references:
+                self._references[key] = self._reference(*key)
+            return self._references[key]
+
+        return _REFERENCE.sub(replaced, text)
 
     def _reference(self, reference: str, base: str) -> str:
         """Return what replaces a reference; raise where a file of `assets/` is missing."""

@@ -25,11 +25,11 @@ class _Field(NamedTuple):
 def unfolded(source: str, file: str) -> ast.Module:
     """Return a module with its classes written out; lines stay as they are."""
     module = ast.parse(source, file)
-    before = ast.dump(module)
-    _Unfold().visit(module)
-    ast.fix_missing_locations(module)
-    if ast.dump(module) == before:
+    unfold = _Unfold()
+    unfold.visit(module)
+    if not unfold.has_changed:
         return module
+    ast.fix_missing_locations(module)
     imported = ast.parse(f"import {SHARED} as _{SHARED}").body
     first = next(n for n, node in enumerate(module.body) if not _must_stand_first(node))
     module.body[first:first] = imported
@@ -46,16 +46,21 @@ def _must_stand_first(node: ast.stmt) -> bool:
 class _Unfold(ast.NodeTransformer):
     """A transformer that writes out the classes of a module."""
 
+    has_changed = False
+
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
         """Write a class out if it has one of the two forms."""
         fields = _fields(node)
         if fields is None:
             return node
         if _is(node.bases, "NamedTuple") and not node.decorator_list:
-            return _rebuilt(node, "Named", _named(fields))
-        if not node.bases and _is(node.decorator_list, "dataclass(frozen=True, slots=True)"):
-            return _rebuilt(node, "Frozen", _frozen(fields))
-        return node
+            written = _rebuilt(node, "Named", _named(fields))
+        elif not node.bases and _is(node.decorator_list, "dataclass(frozen=True, slots=True)"):
+            written = _rebuilt(node, "Frozen", _frozen(fields))
+        else:
+            return node
+        self.has_changed = True
+        return written
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | list[ast.stmt]:
         """Import `replace` from where both kinds of classes are known."""
@@ -64,6 +69,7 @@ class _Unfold(ast.NodeTransformer):
         others = [alias for alias in node.names if alias.name != "replace"]
         if len(others) == len(node.names):
             return node
+        self.has_changed = True
         (own,) = ast.parse(f"from {SHARED} import replace").body
         ast.copy_location(own, node)
         return [own, ast.copy_location(ast.ImportFrom("dataclasses", others, 0), node)] if others else own

@@ -127,18 +127,6 @@ def test_a_lead_is_worth_more_the_later_it_is(slug: str) -> None:
         assert even == pytest.approx(1 / sides, abs=0.12)
 
 
-@pytest.mark.whole
-def test_luck_is_even_over_many_deals() -> None:
-    """The luck of the first seat's deals and draws is 0 on average: within four errors of it."""
-    luck = []
-    for seed in range(24):
-        _, found = judged("24-heures", "apprentice", "apprentice", seed=f"luck {seed}", steps=0)
-        luck.append(sum(one.luck[0] for one in found))
-    mean = sum(luck) / len(luck)
-    spread = sqrt(sum((one - mean) ** 2 for one in luck) / (len(luck) - 1))
-    assert abs(mean) <= 4 * spread / sqrt(len(luck))
-
-
 LUCKY = [slug for slug in GAMES if tells_luck(slug, 2)]
 
 
