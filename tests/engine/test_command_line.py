@@ -337,6 +337,7 @@ def test_analyse_tells_each_move_and_refuses_a_match_that_goes_on(tmp_path: Path
     assert run("analyse", str(begun)) == (2, "", "match not over: '24-7'\n")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("seats", "told"), [(2, True), (3, False)])
 def test_analyse_tells_luck_only_where_it_is_measured_well(tmp_path: Path, seats: int, told: bool) -> None:
     bots = ",".join(["driver"] * seats)

@@ -72,6 +72,7 @@ Playout = tuple[Match, ...]
 """A match before its first move, after it, and so on to its end."""
 
 
+@lru_cache
 def cases(slug: str) -> Any:
     """Imports what the laws need to know of a game; its folder is named after its package."""
     package = GAMES[slug].rpartition(".")[2]

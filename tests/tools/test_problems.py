@@ -243,6 +243,7 @@ def test_no_hard_target_has_many_solutions_and_no_pit_wall_is_only_long() -> Non
                 assert has_idea(problem.answers)
 
 
+@pytest.mark.whole
 def test_grades_are_apart_at_first_try() -> None:
     every = [problem for name in SOME for problem in problems_of(name).values()]
     targets = [problem for problem in every if problem.match.slug == "brain-drain"]  # these take little time

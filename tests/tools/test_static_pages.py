@@ -225,6 +225,7 @@ def test_a_style_sheet_keeps_what_a_page_can_use() -> None:
     assert kept == "@media print{.a:not(.z):hover{top:1px}:is(.z,.a) p{top:3px}#c{top:4px}}"
 
 
+@pytest.mark.whole
 def test_all_of_it_is_served_unbuilt() -> None:
     read = serve.sources()
     for path in ("rules/", "rules/24-7/fr/", "rules/24-7.css", "credits/en/", "embed/guide/fr/", "404.html"):

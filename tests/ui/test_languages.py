@@ -71,6 +71,7 @@ def test_a_further_language_takes_no_change_of_code(tmp_path: Path) -> None:
     assert played.stdout.split("\n")[0] == "('fr', 'en', 'pl') ‹1 tile› ‹few 2 tiles› ‹5 tiles› 1 234"
 
 
+@pytest.mark.whole
 def test_a_further_language_is_told_what_it_lacks(tmp_path: Path) -> None:
     made_up(tmp_path)
     (tmp_path / "ui").symlink_to(ROOT / "ui")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.errors import PositionError
 from engine.games.twentyfourseven import parse_position, write_position
 from engine.match import Match, SeedOrigin
+from tests.examples import few
 from tests.games.twentyfourseven.cases import SETTINGS
 
 USUAL = {"draw": "auto", "stones": "auto", "teams": "off"}
@@ -42,6 +43,7 @@ def board(**rows: str) -> str:
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 @given(seed=st.integers(0, 10**6))
+@few()
 def test_every_state_is_drawn_and_read_back(seats: int, options: dict[str, str], seed: int) -> None:
     match, rng = Match.new("24-7", seats, SeedOrigin(f"drawn {seed}"), options), Random(seed)
     while match.actors:

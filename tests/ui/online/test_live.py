@@ -385,6 +385,7 @@ def again_live(channel: Channel, *order: int) -> None:
     channel.all()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
 def test_a_rematch_is_reached_live_once_both_have_agreed_anew(order: tuple[int, int]) -> None:
     channel, ines, ana = ended()

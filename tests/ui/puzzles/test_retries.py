@@ -56,7 +56,10 @@ def parsed(match: Match, move: str) -> object:
     return match.game.parse_move(move)
 
 
-@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
+@pytest.mark.parametrize(
+    "slug",
+    [pytest.param("24-7", marks=pytest.mark.whole), pytest.param("20-sur-20", marks=pytest.mark.prove)],
+)
 def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_saw(slug: str) -> None:
     review = reviewed(slug)
     for n, one in enumerate(retriable_moves(review), 1):
@@ -186,6 +189,7 @@ def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> N
     assert review.judged == reviewed("24-7").judged
 
 
+@pytest.mark.whole
 def test_an_address_leads_to_a_moment_as_far_as_the_match_was_judged() -> None:
     stage = Stage(Model(today="2026-11-21"))
     table = reviewed("24-7").table
