@@ -15,7 +15,7 @@ from ui.embed import update as embed
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, ClassroomScreen, Model
 from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
-from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, tries
+from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, set_problems, tries
 from ui.review.update import analysis, plies
 from ui.setup.update import choices, start
 from ui.site.update import settings, version
@@ -41,7 +41,7 @@ FEATURES = (
     *(bots, explanations, hand_order, hints, moves, pauses),
     *(premoves, progress, seats, simultaneous, steps, undo),
     *(analysis, plies),
-    *(by_name, lessons, practice, retries, round_the_clock),
+    *(by_name, lessons, practice, retries, round_the_clock, set_problems),
     *(freeing, inviting, joining, lines, lobby, rematch, resume, sending),
     *(archive, matches, results, search, storage),
     statistics,
@@ -57,11 +57,12 @@ ACTIONS = frozenset(
     act again again_far age answer answer_shown archive ask ask_text back begin call clear close_hint coach
     company confirm confirm_send copy_link copy_result copy_snippet csv daily dismiss down embed_new export
     far_name first first_match focus forward free_bot go hint hint_why hurry i_am invite jump keep_mine kind
-    lang lay learn level look look_back marked marks missed more name new_setup open_file open_text option
-    pair pass_on play_here play_hint players ply practice practise print problem_anew redo remind resume
-    reveal review review_saved review_tab save_file say seek seek_game seek_state send set share_day
-    share_problem sound stats_help stats_level step swap take_match take_place take_theirs theme tour
-    tour_month type typed undo unsend up who_passes why
+    lang lay learn level look look_back make_set marked marks missed more name new_setup open_file open_text
+    option pair pass_on play_here play_hint players ply practice practise print problem_anew redo remind
+    resume reveal review review_saved review_tab save_file say seek seek_game seek_state send set set_change
+    set_clear set_copy set_find set_open set_other set_print set_problem set_typed share_day share_problem
+    sound stats_help stats_level step swap take_match take_place take_theirs theme tour tour_month type
+    typed undo unsend up who_passes why
     """.split()
 )
 """The names of all actions that markup may emit; a test finds each in markup and in `HANDLERS`."""

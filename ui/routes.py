@@ -39,6 +39,7 @@ from ui.model import (
     AboutPage,
     AccessibilityPage,
     ClassroomPage,
+    ClassSet,
     DailyProblem,
     EmbedGuide,
     Exercise,
@@ -51,11 +52,14 @@ from ui.model import (
     PairingsPage,
     Practice,
     PracticeProblem,
+    PuzzleSheetPage,
     Retry,
     Review,
     Rules,
     ScoreSheetPage,
     Screen,
+    SetMaker,
+    SetProblem,
     SettingsPage,
     Setup,
     Statistics,
@@ -340,6 +344,10 @@ ROUTES = (
     _of_classroom(ClassroomPage, "classroom"),
     _of_classroom(ScoreSheetPage, "scores"),
     _of_classroom(PairingsPage, "pairings"),
+    _of_classroom(SetMaker, "sets"),
+    _of_classroom(PuzzleSheetPage, "sheet"),
+    _of_classroom(ClassSet, "set"),
+    Route(SetProblem, "", _own_address, _open_root, problem, titles.of_set, match_slug),
 )
 BY_STATE = {route.state: route for route in ROUTES}
 BY_NAME = {route.name: route for route in ROUTES if route.name}
@@ -354,6 +362,8 @@ def query_of(screen: Screen) -> str:
 def open_address(model: Model, facts: Facts) -> Update:
     """Open the screen that an address names; home, or in a frame the set-up, for one that names none."""
     name = facts.get("screen", "")
+    if not name and "set" in facts:
+        name = "set"
     if not name and _slug(facts):
         name = "table" if "match" in facts else "setup"
     return BY_NAME.get(name, BY_NAME["home"]).open(model, facts)

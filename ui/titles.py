@@ -19,6 +19,7 @@ from ui.model import (
     Retry,
     Review,
     Rules,
+    SetProblem,
     SettingsPage,
     Setup,
     Statistics,
@@ -50,6 +51,12 @@ def of_practice(words: Words, here: Practice | Exercise) -> str:
     if here.of:
         return words.say("title", "{game} puzzles", game=game)
     return words.say("title", "A puzzle, {game}", game=game)
+
+
+def of_set(words: Words, here: SetProblem) -> str:
+    """Return the title of a problem of a set."""
+    code = f"{here.of[:4]}-{here.of[4:]}"
+    return words.say("title", "Puzzle {n}, set {code}", n=here.n, code=code)
 
 
 def of_lesson(words: Words, here: Exercise) -> str:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games import GAMES
+from ui.model.puzzle_sets import SetCode
 
 __all__ = ["SIZES", "FAULTS", "MIXED", "SEEDS", "CodeFault", "SetCode", "read_code", "spaced", "write_code"]
 
@@ -33,17 +34,6 @@ OF_MANY = 7
 """The number that stands for `MIXED`."""
 SEPARATORS = " -\u00a0\u2010\u2011\u2013\u2014._"
 FAULTS = ("length", "character", "check", "unknown")
-
-
-class SetCode(NamedTuple):
-    """What a code says; `grade` is 0 for puzzles of all grades, `limits` are the places of those chosen."""
-
-    game: str
-    grade: int
-    size: int
-    seed: int
-    limits: tuple[int, ...] = ()
-    version: int = 1
 
 
 class CodeFault(NamedTuple):

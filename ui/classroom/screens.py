@@ -8,17 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from ui.classroom.codes import spaced, write_code
 from ui.classroom.pairings import FEWEST, MOST
-from ui.classroom.update import actions
+from ui.classroom.update import actions, sets
+from ui.classroom.view.class_set import class_set
+from ui.classroom.view.maker import maker
 from ui.classroom.view.menu import menu
 from ui.classroom.view.pairings import pairings_page
+from ui.classroom.view.puzzle_sheets import puzzle_sheets
 from ui.classroom.view.scores import score_page
 from ui.core.html import Html
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, navigate
 from ui.core.words import Words
 from ui.games import FACES, game_title
-from ui.model import ClassroomPage, Model, PairingsPage, ScoreSheetPage, Screen
+from ui.model import (
+    ClassroomPage,
+    ClassSet,
+    Model,
+    PairingsPage,
+    PuzzleSheetPage,
+    ScoreSheetPage,
+    Screen,
+    SetMaker,
+)
 
 __all__ = ["HANDLERS", "address", "enter", "render", "slug", "title"]
 
@@ -47,6 +60,13 @@ def _open_pairings(model: Model, facts: Facts) -> Update:
     return navigate(model, PairingsPage(players) if players >= FEWEST else PairingsPage())
 
 
+def _code_of_maker(here: SetMaker) -> Facts:
+    """Return the code of the set that a maker shows; nothing as long as it is the usual one."""
+    if here.chosen:
+        return {"code": write_code(here.chosen)}
+    return {"game": here.slug} if here.slug else {}
+
+
 SCREENS = {
     "classroom": Entry(
         lambda here: {},
@@ -66,11 +86,38 @@ SCREENS = {
         pairings_page,
         lambda words, here: words.say("sheet", "Club evening"),
     ),
+    "sets": Entry(
+        _code_of_maker,
+        lambda model, facts: sets.enter_maker(model, facts.get("game", ""), facts.get("code", "")),
+        maker,
+        lambda words, here: words.say("class", "The same puzzles"),
+    ),
+    "sheet": Entry(
+        lambda here: {"code": here.code},
+        lambda model, facts: sets.enter_sheet(model, facts.get("game", ""), facts.get("code", "")),
+        puzzle_sheets,
+        lambda words, here: words.say("class", "Puzzles on paper"),
+    ),
+    "set": Entry(
+        lambda here: {"set": here.code},
+        lambda model, facts: sets.enter_set(
+            model, facts.get("set", ""), parse_count(facts.get("n", ""), 99) or 0
+        ),
+        class_set,
+        lambda words, here: words.say("class", "Set {code}", code=spaced(here.code)),
+    ),
 }
-NAMES: Mapping[type, str] = {ClassroomPage: "classroom", ScoreSheetPage: "scores", PairingsPage: "pairings"}
+NAMES: Mapping[type, str] = {
+    ClassroomPage: "classroom",
+    ScoreSheetPage: "scores",
+    PairingsPage: "pairings",
+    SetMaker: "sets",
+    PuzzleSheetPage: "sheet",
+    ClassSet: "set",
+}
 
 
-HANDLERS: Handlers = {**actions.HANDLERS}
+HANDLERS: Handlers = {**actions.HANDLERS, **sets.HANDLERS}
 """What these screens answer beside the actions that all screens know."""
 
 
@@ -81,7 +128,9 @@ def _entry(here: Screen) -> Entry:
 
 def address(name: str, here: Screen) -> Facts:
     """Return the facts of a screen's address."""
-    return {"screen": name, **SCREENS[name].facts(here)}
+    facts = SCREENS[name].facts(here)
+    # The address of a set is written on boards, so it has nothing but the code.
+    return facts if name in facts else {"screen": name, **facts}
 
 
 def enter(model: Model, name: str, facts: Facts) -> Update:

@@ -11,12 +11,32 @@ from typing import NamedTuple
 
 from engine.games import GAMES
 from engine.shuffling import shuffled
-from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, read_code, write_code
-from ui.games.paper import paper
-from ui.puzzles.problem_files import text_of
+from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, read_code, spaced, write_code
+from ui.core.words import Words
+from ui.games.paper import Numbered, paper
+from ui.puzzles.problem_files import problem_in, text_of
 
-__all__ = ["VERSION", "Part", "files", "find_set", "fits", "how_many", "mixed_games", "parts", "texts"]
+__all__ = [
+    "VERSION",
+    "Part",
+    "amount",
+    "fault_text",
+    "files",
+    "find_set",
+    "fits",
+    "grades",
+    "how_many",
+    "is_printed",
+    "mixed_games",
+    "nearest",
+    "numbered",
+    "parts",
+    "sizes",
+    "texts",
+]
 
+EXAMPLE = "73S222S8"
+"""A code to show what codes look like."""
 VERSION = 1
 """The version of the shipped lists that new codes name."""
 
@@ -61,6 +81,11 @@ def how_many(one: SetCode) -> int:
     return sum(_exists(part, one) for part in parts(one))
 
 
+def amount(words: Words, one: SetCode) -> str:
+    """Return how many puzzles there are like those of a set, in words."""
+    return paper(one.game or mixed_games()[0]).amount(words, how_many(one))
+
+
 def _exists(part: Part, one: SetCode) -> int:
     """Return how many puzzles there are of a part's game and grade within the limits of a set."""
     own = paper(part.slug)
@@ -88,6 +113,56 @@ def find_set(text: str) -> SetCode | CodeFault:
     if isinstance(read, SetCode) and not fits(read):
         return CodeFault("unknown")
     return read
+
+
+def is_printed(one: SetCode) -> bool:
+    """Return True if there are sheets of paper for the puzzles of a set."""
+    return one.game == MIXED or paper(one.game).per_sheet > 0
+
+
+def nearest(one: SetCode) -> SetCode:
+    """Return the set that fits and is most like one that may not: with other numbers if need be."""
+    if one.game == MIXED:
+        one = one._replace(size=sum(len(paper(slug).on_sheet) for slug in mixed_games()))
+    for grade in dict.fromkeys((one.grade, 0)):
+        for size in sorted(SIZES, key=lambda size: abs(size - one.size)):
+            if fits(one._replace(grade=grade, size=size)):
+                return one._replace(grade=grade, size=size)
+    return one
+
+
+def sizes(one: SetCode) -> tuple[int, ...]:
+    """Return how many puzzles a set like this one may have."""
+    return tuple(size for size in SIZES if fits(one._replace(size=size)))
+
+
+def grades(one: SetCode) -> range:
+    """Return the grades that a set of this game may have."""
+    if one.game != MIXED:
+        return paper(one.game).grades
+    ranges = [paper(slug).grades for slug in mixed_games()]
+    return range(max(each.start for each in ranges), min(each.stop for each in ranges))
+
+
+def numbered(one: SetCode, found: tuple[str, ...]) -> tuple[Numbered, ...]:
+    """Return the puzzles of a set, parsed from their texts, with their numbers and difficulties."""
+    problems = map(problem_in, found)
+    return tuple(
+        Numbered(n, problem.grade - paper(problem.match.slug).grades.start + 1, problem)
+        for n, problem in enumerate(problems, 1)
+    )
+
+
+def fault_text(words: Words, fault: CodeFault) -> str:
+    """Return what is wrong with a code, in a sentence."""
+    return {
+        "length": words.say("class", "A code has eight characters, such as {code}.", code=spaced(EXAMPLE)),
+        "character": words.say("class", "No code has the character {character}.", character=fault.character),
+        "check": words.say(
+            "class", "One character of this code is wrong. Compare it with the board or the sheet."
+        ),
+        "unknown": words.say("class", "This version of the site doesn’t know that set. Update the site."),
+    }[fault.fault]
 
 
 def files(one: SetCode) -> tuple[str, ...]:

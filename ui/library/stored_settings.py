@@ -11,6 +11,7 @@ from ui.games import FACES
 from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Settings
 from ui.puzzles.daily_scores import read_days
 from ui.puzzles.practice_progress import read_practice
+from ui.puzzles.set_progress import read_sets
 
 __all__ = ["CHOICES", "read_settings", "write_settings"]
 
@@ -38,6 +39,8 @@ def read_settings(facts: dict[str, object]) -> Settings:
         elif key == "live":
             known = value if isinstance(value, list) else []
             settings = settings._replace(live=tuple(one for one in known if isinstance(one, str)))
+        elif key == "sets":
+            settings = settings._replace(sets=read_sets(value))
         elif key == "days":
             settings = settings._replace(days=read_days(value))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):

@@ -25,6 +25,7 @@ from ui.model.pages import (
     Tour,
 )
 from ui.model.players import BOT_PREFIX, Player, Result, SavedMatch
+from ui.model.puzzle_sets import ClassSet, PuzzleSheetPage, SetCode, SetMaker, SetProblem
 from ui.model.settings import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
 from ui.model.table import (
     DailyProblem,
@@ -57,6 +58,7 @@ __all__ = [
     "VOLUMES",
     "AboutPage",
     "AccessibilityPage",
+    "ClassSet",
     "ClassroomPage",
     "ClassroomScreen",
     "EmbedGuide",
@@ -77,6 +79,7 @@ __all__ = [
     "Model",
     "PairingsPage",
     "Player",
+    "PuzzleSheetPage",
     "Practice",
     "Result",
     "Review",
@@ -87,6 +90,9 @@ __all__ = [
     "Screen",
     "Settings",
     "SettingsPage",
+    "SetCode",
+    "SetMaker",
+    "SetProblem",
     "Setup",
     "Sought",
     "Statistics",

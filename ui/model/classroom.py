@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ui.model.puzzle_sets import ClassSet, PuzzleSheetPage, SetMaker
+
 __all__ = ["ClassroomPage", "ClassroomScreen", "PairingsPage", "ScoreSheetPage"]
 
 
@@ -26,4 +28,4 @@ class PairingsPage:
     count: int = 8
 
 
-ClassroomScreen = ClassroomPage | ScoreSheetPage | PairingsPage
+ClassroomScreen = ClassroomPage | ScoreSheetPage | PairingsPage | SetMaker | PuzzleSheetPage | ClassSet

@@ -7,11 +7,12 @@ from dataclasses import replace
 from engine.problem import Problem, play_forced_moves
 from ui.core.updates import without_drafts, words_for
 from ui.games import face
-from ui.model import Exercise, Model
+from ui.model import Exercise, Model, SetProblem
 from ui.model.puzzles import RIGHT
 from ui.puzzles.daily_scores import POINTS, WRONG, day_of, month_of
 from ui.puzzles.exercise import describe_try
 from ui.puzzles.problem_files import problem_in, problem_of, source_day
+from ui.puzzles.set_progress import signs_of_set
 
 __all__ = [
     "TRIES",
@@ -48,6 +49,8 @@ def question_of(model: Model, here: Exercise) -> tuple[str, str, str]:
 
 def sign_of(model: Model, here: Exercise) -> str:
     """Return the sign of a problem: `.`, `a` or `b` while it is open, else its points."""
+    if isinstance(here, SetProblem):
+        return signs_of_set(model.settings.sets, here.of, len(here.texts))[here.n - 1]
     if not here.text:
         return day_of(model.settings.days, here.of).signs[here.n - 1]
     sign = "."

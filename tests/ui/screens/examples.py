@@ -112,6 +112,18 @@ MONTH = "\n".join(
 PRACTICE = Path("assets/problems/24-7/practice/3.txt").read_text("utf-8")
 
 
+def _classroom(to: str, **settings: tuple[str, ...]) -> Model:
+    """Opens a page of the classroom."""
+    model = Model(Settings(**settings), today="2026-11-22", site="https://example.org/")
+    return update(model, Action("go", to))[0]
+
+
+def _class_set() -> Model:
+    """Opens a set of twelve targets, of which some are done."""
+    model = _classroom("sets", sets=("73A85C2M 3b0.2.......",))
+    return update(model, Action("set_open", "73A85C2M"))[0]
+
+
 def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333 +",)) -> Model:
     """Opens a day, or a problem of it, and plays these moves there."""
     settings = Settings(days=days)
@@ -247,6 +259,9 @@ def screens() -> Mapping[str, Model]:
         "classroom": Model(screen=ClassroomPage()),
         "score-sheet": Model(screen=ScoreSheetPage("brain-drain"), site="https://example.org/"),
         "pairings": Model(screen=PairingsPage(5)),
+        "set-maker": _classroom("sets"),
+        "class-set": _class_set(),
+        "puzzle-sheet": _classroom("sheet/brain-drain"),
         "embedded": Model(screen=here, embed=FRAME),
         "embedded-bare": Model(screen=here, embed=FRAME._replace(controls=False)),
         "embedded-setup": Model(screen=Setup("24-7", PAIR), embed=FRAME),

@@ -14,7 +14,7 @@ from tests.ui.screens.snapshots import PLACE, drawn
 from ui.app import ACTIONS
 from ui.core.html import markup
 from ui.core.patch import difference
-from ui.model import Model, SavedMatch, Settings
+from ui.model import Model, SavedMatch, SetMaker, Settings
 from ui.page import Page, page
 from ui.prerender import still
 
@@ -137,7 +137,9 @@ def _hostile(model: Model) -> Model:
     screen = model.screen
     if hasattr(screen, "players"):
         screen = replace(screen, players=named(screen.players))
-    if hasattr(screen, "typed"):
+    if isinstance(screen, SetMaker):
+        screen = replace(screen, typed=HOSTILE, fault=("character", HOSTILE))
+    elif hasattr(screen, "typed"):
         screen = replace(screen, typed=HOSTILE, fault=HOSTILE, title=HOSTILE)
     ask = model.ask._replace(text=HOSTILE, fault=HOSTILE) if model.ask else None
     toast = model.toast._replace(text=HOSTILE) if model.toast else None

@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.games.classroom.score_sheet import SheetParts
 from ui.online.qr import code, drawing
 
-__all__ = ["printable", "qr_figure", "sheet"]
+__all__ = ["printable", "qr_code", "qr_figure", "sheet"]
 
 HOURS = 24
 
@@ -46,11 +46,16 @@ def _ring() -> Html:
     return tag("svg", ring, ticks, number, class_="sheet-ring", viewBox="0 0 60 60", aria_hidden="true")
 
 
-@lru_cache(maxsize=8)
 def qr_figure(caption: str, name: str, address: str) -> Html:
     """Render the QR code of an address, with what it opens and its name in clear."""
+    return tag("figure", tag("figcaption", caption, tag("b", name)), qr_code(address))
+
+
+@lru_cache(maxsize=8)
+def qr_code(address: str) -> Html:
+    """Render the QR code of an address."""
     side, path = drawing(code(address) or [])
-    drawn = tag(
+    return tag(
         "svg",
         tag("path", d=path),
         class_="sheet-qr",
@@ -58,4 +63,3 @@ def qr_figure(caption: str, name: str, address: str) -> Html:
         role="img",
         aria_label=address,
     )
-    return tag("figure", tag("figcaption", caption, tag("b", name)), drawn)

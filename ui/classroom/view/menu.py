@@ -7,6 +7,7 @@ from ui.core.html import Html, icon, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import FACES, game_title
+from ui.games.paper import paper
 from ui.model import ClassroomPage, Model
 
 __all__ = ["menu"]
@@ -15,7 +16,7 @@ __all__ = ["menu"]
 def menu(model: Model, here: ClassroomPage) -> Html:
     """Render the list in groups."""
     vocabulary = words(model.settings.lang)
-    groups = _score_sheets(vocabulary), _club(vocabulary)
+    groups = _puzzles(vocabulary), _class(vocabulary), _score_sheets(vocabulary), _club(vocabulary)
     title = vocabulary.say("sheet", "Paper and board")
     main = tag("main", groups, class_="column")
     return tag("div", bar(vocabulary, title), main, class_="page page--rules with-sheet")
@@ -30,6 +31,24 @@ def _group(title: str, note: str, lines: list[Html]) -> Html:
 def _line(to: str, sign: str, label: str) -> Html:
     """Render a line that leads to a screen."""
     return tag("li", link(to, icon(sign), tag("span", label), class_="menu-item"))
+
+
+def _puzzles(words: Words) -> Html:
+    """Render the sheets of puzzles, a line for each game that has some and one for several games."""
+    lines = [
+        _line(f"sheet/{slug}", "list", game_title(words, slug)) for slug in FACES if paper(slug).per_sheet
+    ]
+    several = words.both([game_title(words, slug) for slug in FACES if paper(slug).on_sheet])
+    note = words.say("class", "Puzzles on one page, solutions on another. Other ones each day.")
+    group = [*lines, _line("sheet", "list", several)]
+    return _group(words.say("class", "Puzzles on paper"), note, group)
+
+
+def _class(words: Words) -> Html:
+    """Render the way to the same puzzles for a whole class."""
+    note = words.say("class", "A code, a QR code or an address opens the same puzzles on every device.")
+    line = _line("sets", "team", words.say("class", "Make a set, or type a code"))
+    return _group(words.say("class", "The same puzzles"), note, [line])
 
 
 def _score_sheets(words: Words) -> Html:

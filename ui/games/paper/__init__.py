@@ -8,12 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from engine.problem import Problem
+from ui.core.html import Html
+from ui.core.words import Words
 from ui.games import FACES
 
-__all__ = ["Paper", "paper"]
+__all__ = ["Numbered", "Paper", "paper"]
+
+
+class Numbered(NamedTuple):
+    """A puzzle of a set with its number, and how hard it is among the game's grades, from 1 to 4."""
+
+    n: int
+    level: int
+    problem: Problem
 
 
 class Paper(Protocol):
@@ -23,12 +33,14 @@ class Paper(Protocol):
     - `limits`: the names of the limits that can be chosen, in an order that never changes.
     - `lists`: for each version of the lists how many puzzles each grade had; () where they are made.
     - `on_sheet`: the grades of its puzzles on the sheet of several games; () if it has none there.
+    - `per_sheet`: the most puzzles on a sheet of this game alone; 0 if they are not printed.
     """
 
     grades: range
     limits: tuple[str, ...]
     lists: tuple[Mapping[int, int], ...]
     on_sheet: tuple[int, ...]
+    per_sheet: int
 
     def count(self, version: int, grade: int, limits: Sequence[str]) -> int:
         """Return how many puzzles of a grade there are within the limits."""
@@ -43,6 +55,24 @@ class Paper(Protocol):
 
     def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
         """Return the answers of a puzzle within the limits, the one to show first."""
+
+    def limit_names(self, words: Words) -> tuple[str, ...]:
+        """Return what each limit asks, in the order of `limits`."""
+
+    def amount(self, words: Words, count: int) -> str:
+        """Return how many puzzles there are: "1,234 targets like these"."""
+
+    def number(self, words: Words, n: int) -> str:
+        """Return a number of puzzles: "20 targets"."""
+
+    def rule(self, words: Words) -> str:
+        """Return what is to be done, in a line above the puzzles of a sheet."""
+
+    def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
+        """Render puzzles as on paper, to be solved there."""
+
+    def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
+        """Render puzzles as on paper, with their solutions."""
 
 
 def paper(slug: str) -> Paper:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.problem import Problem
+from ui.core.html import EMPTY, Html
+from ui.core.words import Words
+from ui.games.paper import Numbered
 
 __all__ = ["Listed"]
 
@@ -13,6 +16,7 @@ class Listed:
     """A game's part in sets of puzzles that are chosen from the lists shipped with the site."""
 
     limits: tuple[str, ...] = ()
+    per_sheet: int = 0
 
     def __init__(self, lists: tuple[Mapping[int, int], ...], on_sheet: tuple[int, ...] = ()) -> None:
         """Take the number of puzzles of each grade for each version of the lists."""
@@ -32,3 +36,27 @@ class Listed:
     def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
         """Return the answers that the problem lists."""
         return tuple(", ".join(answer) for answer in problem.answers)
+
+    def limit_names(self, words: Words) -> tuple[str, ...]:
+        """Return no names: there are no limits."""
+        return ()
+
+    def amount(self, words: Words, count: int) -> str:
+        """Return how many puzzles there are to choose from."""
+        return words.count("class", "{n} puzzle like these", "{n} puzzles like these", count)
+
+    def number(self, words: Words, n: int) -> str:
+        """Return a number of puzzles."""
+        return words.count("class", "{n} puzzle", "{n} puzzles", n)
+
+    def rule(self, words: Words) -> str:
+        """Return nothing: a game that prints its puzzles says what is to be done."""
+        return ""
+
+    def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
+        """Render nothing."""
+        return EMPTY
+
+    def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
+        """Render nothing."""
+        return EMPTY

@@ -13,7 +13,7 @@ from ui.library.archive import BEGINS, DEVICE, backup_work
 from ui.library.restoring import Restored, restore_work
 from ui.library.stored_settings import read_settings
 from ui.model import Action, Home, Model, Settings
-from ui.puzzles import daily_scores, practice_progress
+from ui.puzzles import daily_scores, practice_progress, set_progress
 from ui.table.remote_saves import mark_all_sent
 
 __all__ = ["HANDLERS", "ask_for_lasting_storage", "is_archive", "restore"]
@@ -103,6 +103,7 @@ def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
     return base._replace(
         days=daily_scores.merge_days(ours.days, theirs.days),
         practice=practice_progress.merge_progress(ours.practice, theirs.practice),
+        sets=set_progress.merge_sets(ours.sets, theirs.sets),
         learnt=learnt,
     )
 

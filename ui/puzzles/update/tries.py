@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ui.core.updates import Update
-from ui.model import DailyProblem, Exercise, Lesson, Model, PracticeProblem, Retry
+from ui.model import DailyProblem, Exercise, Lesson, Model, PracticeProblem, Retry, SetProblem
 from ui.puzzles.exercise import play_and_judge
-from ui.puzzles.update import lessons, practice, retries, round_the_clock
+from ui.puzzles.update import lessons, practice, retries, round_the_clock, set_problems
 
 __all__ = ["answer", "judge"]
+
+
+def _of_set(model: Model, here: Exercise) -> Update:
+    """Answer a try at a puzzle of a set."""
+    assert isinstance(here, SetProblem)
+    return set_problems.after_try(model, here)
+
 
 KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
     Lesson: lessons.after_try,
     DailyProblem: round_the_clock.after_try,
     PracticeProblem: practice.after_try,
     Retry: retries.after_try,
+    SetProblem: _of_set,
 }
 
 

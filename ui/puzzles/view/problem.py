@@ -8,12 +8,12 @@ from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.slot import NOW, Slot
-from ui.model import Exercise, Model
+from ui.model import Exercise, Model, SetProblem
 from ui.puzzles.current_problem import TRIES, question_of, sign_of
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
-from ui.puzzles.view.problem_parts import progress_note, ways_on
+from ui.puzzles.view.problem_parts import progress_note, set_note, ways_in_set, ways_on
 from ui.puzzles.view.problem_task import points_panel, problem_task
 from ui.puzzles.view.slot import answer_slot, found_slot, open_slot, wrong_slot
 
@@ -24,8 +24,9 @@ def problem(model: Model, here: Exercise) -> Html:
     """Render a problem."""
     look, picture = face(here.table.match.slug), exercise_scene(model, here, told=here.done)
     words, lost = picture.words, here.done and sign_of(model, here) == "0"
-    title = words.say("tour", "Puzzle {n} of {of}", n=here.n, of=EIGHT)
-    if here.text:
+    of = len(here.texts) if isinstance(here, SetProblem) else EIGHT
+    title = words.say("tour", "Puzzle {n} of {of}", n=here.n, of=of)
+    if here.text and not isinstance(here, SetProblem):
         title = words.say("practice", "Puzzles") if here.of else words.say("practice", "A puzzle")
     areas = Areas(
         bar(words, title, theme_button(words, "btn btn--icon wide", "bar-theme")),
@@ -66,6 +67,8 @@ def _meant(model: Model, look: Face, picture: Scene, here: Exercise) -> Slot:
 
 def _done(words: Words, model: Model, here: Exercise) -> Html:
     """Render the points of the day and how many problems are left, or the progress in a list."""
+    if isinstance(here, SetProblem):
+        return set_note(words, model, here)
     if here.text:
         return progress_note(words, model, here)
     day = day_of(model.settings.days, here.of)
@@ -77,7 +80,7 @@ def _done(words: Words, model: Model, here: Exercise) -> Html:
 def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Child:
     """Render the buttons of a problem, or once it is done those that go on."""
     words = picture.words
-    first, after = ways_on(words, here) if here.text else _of_day(words, model, here)
+    first, after = _ways(words, model, here)
     if here.done:
         share = icon_button(
             words.say("practice", "Share this puzzle"),
@@ -93,6 +96,13 @@ def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Child:
         look.board.buttons(picture),
         look.board.main_button(picture) or _submit(words, look, picture, here),
     )
+
+
+def _ways(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:
+    """Render the way back and the way on."""
+    if isinstance(here, SetProblem):
+        return ways_in_set(words, model, here)
+    return ways_on(words, here) if here.text else _of_day(words, model, here)
 
 
 def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:

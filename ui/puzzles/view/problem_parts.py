@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.model import Exercise, Model
+from ui.model import Exercise, Model, SetProblem
 from ui.puzzles.practice_progress import due, place_in_list
+from ui.puzzles.set_progress import next_of_set, signs_of_set
 from ui.puzzles.view.frame import act, main_act
 
-__all__ = ["progress_note", "ways_on"]
+__all__ = ["progress_note", "set_note", "ways_in_set", "ways_on"]
 
 
 def ways_on(words: Words, here: Exercise) -> tuple[Html | None, Html]:
@@ -21,6 +22,23 @@ def ways_on(words: Words, here: Exercise) -> tuple[Html | None, Html]:
     slug = here.of.partition("/")[0]
     lists = act(words.say("practice", "All puzzles"), "go", f"practice/{slug}", "list", "lists")
     return (lists if here.done else answer), go
+
+
+def ways_in_set(words: Words, model: Model, here: SetProblem) -> tuple[Html | None, Html]:
+    """Render the way back to the set, and the way to its next puzzle that is not done."""
+    n = next_of_set(signs_of_set(model.settings.sets, here.of, len(here.texts)), here.n)
+    back = words.say("class", "All puzzles")
+    if not n:
+        return None, main_act(back, "set_problem", "", leads=True)
+    on = main_act(words.say("tour", "Puzzle {n}", n=n), "set_problem", str(n), leads=True)
+    return act(back, "set_problem", "", "list", "set-back"), on
+
+
+def set_note(words: Words, model: Model, here: SetProblem) -> Html:
+    """Render how many puzzles of the set are done."""
+    signs = signs_of_set(model.settings.sets, here.of, len(here.texts))
+    done = sum(sign.isdigit() for sign in signs)
+    return tag("p", tag("b", words.say("class", "{n} of {of} done.", n=done, of=len(signs))))
 
 
 def progress_note(words: Words, model: Model, here: Exercise) -> Html:

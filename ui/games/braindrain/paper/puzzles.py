@@ -11,6 +11,10 @@ from engine.games.braindrain.targets import GRADES, LOW, Limits, Target, targets
 from engine.match import Match, PositionOrigin
 from engine.problem import Problem, make_problem, write_problem
 from engine.shuffling import shuffled
+from ui.core.html import Html
+from ui.core.words import Words
+from ui.games.braindrain.paper.drawing import solved, unsolved
+from ui.games.paper import Numbered
 
 __all__ = ["LIMITS", "DrainPaper", "limits_of"]
 
@@ -32,6 +36,7 @@ class DrainPaper:
     limits = LIMITS
     lists: tuple[Mapping[int, int], ...] = ()
     on_sheet: tuple[int, ...] = ()
+    per_sheet = 20
 
     def count(self, version: int, grade: int, limits: Sequence[str]) -> int:
         """Return how many targets of a grade there are within the limits."""
@@ -49,6 +54,38 @@ class DrainPaper:
         state, allowed = problem.match.state, limits_of(limits)
         found = solutions(tuple(card.value for card in state.display), state.target.value)
         return tuple(sorted((text for text in found if within(allowed, text)), key=ease, reverse=True))
+
+    def limit_names(self, words: Words) -> tuple[str, ...]:
+        """Return what each limit asks."""
+        return (
+            words.text("brain-drain", "No division"),
+            words.text("brain-drain", "Numbers to 6"),
+            words.text("brain-drain", "Never below zero"),
+        )
+
+    def amount(self, words: Words, count: int) -> str:
+        """Return how many targets there are: "1,234 targets like these"."""
+        return words.count("brain-drain", "{n} target like these", "{n} targets like these", count)
+
+    def number(self, words: Words, n: int) -> str:
+        """Return a number of targets."""
+        return words.count("brain-drain", "{n} target", "{n} targets", n)
+
+    def rule(self, words: Words) -> str:
+        """Return what is to be done with each target."""
+        return words.text(
+            "brain-drain",
+            "With the four numbers, each used once, the signs + − × ÷ and brackets, make the number in the "
+            "circle. A division must come out whole.",
+        )
+
+    def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
+        """Render targets with boxes to write in."""
+        return unsolved(words, puzzles)
+
+    def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
+        """Render targets, each with the solution that is seen most easily and how many there are."""
+        return solved(words, puzzles, lambda problem: self.solutions(problem, limits))
 
 
 def _chosen(seed: str, parts: Sequence[tuple[int, int]], limits: Limits) -> Iterator[tuple[int, Target]]:

@@ -1,0 +1,205 @@
+"""Make a set of puzzles, fetch its puzzles, and open it to print or to solve."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.classroom import sets
+from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, write_code
+from ui.classroom.usual_sets import chosen_set, seed_of, usual_sheet
+from ui.core.effects import Copy, DrawRandom, Effect, Fetch, Navigate, Remember
+from ui.core.query import write_query
+from ui.core.readers import parse_count
+from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
+from ui.games import FACES
+from ui.model import Action, ClassSet, Model, PuzzleSheetPage, SetMaker
+from ui.puzzles.set_progress import without_set
+from ui.puzzles.update import set_problems
+
+__all__ = ["HANDLERS", "enter_maker", "enter_set", "enter_sheet"]
+
+# Open
+
+
+def enter_maker(model: Model, slug: str = "", code: str = "") -> Update:
+    """Open the maker with the set of a code, or with the usual set of a game."""
+    found = sets.find_set(code)
+    return navigate(model, SetMaker(found if isinstance(found, SetCode) else None, slug))
+
+
+def enter_sheet(model: Model, slug: str = "", code: str = "") -> Update:
+    """Open the sheet of a code, or the usual one of a game; a set that is not printed opens the maker."""
+    found = sets.find_set(code) if code else usual_sheet(model, slug)
+    if isinstance(found, CodeFault):
+        return navigate(model, SetMaker(typed=code, fault=found))
+    if not sets.is_printed(found):
+        return navigate(model, SetMaker(found))
+    model, shown = navigate(model, PuzzleSheetPage(write_code(found)))
+    return _fetched(model, found, shown)
+
+
+def enter_set(model: Model, code: str, n: int = 0) -> Update:
+    """Open the set of a code, or its puzzle `n`; open the maker with a sentence if it is no code."""
+    found = sets.find_set(code)
+    if isinstance(found, CodeFault):
+        return navigate(model, SetMaker(typed=code, fault=found))
+    model, shown = navigate(model, ClassSet(write_code(found), (), n))
+    return _fetched(model, found, shown)
+
+
+def _fetched(model: Model, one: SetCode, effects: tuple[Effect, ...]) -> Update:
+    """Put the puzzles of a set onto the screen, once their lists are fetched."""
+    if not sets.files(one):
+        model, more = _put(model, write_code(one), "")
+        return model, join(effects, more)
+    return model, (*effects, Fetch(sets.files(one), Action("set_came", write_code(one))))
+
+
+def _came(model: Model, action: Action) -> Update:
+    """Put the puzzles onto the screen that waits for the set `action.arg`; `action.value` is their lists.
+
+    It is "" if they could not be fetched: then say so.
+    """
+    if action.value:
+        return _put(model, action.arg, action.value)
+    text = words_for(model).say(
+        "practice", "These puzzles haven’t been downloaded. Go online once to get them."
+    )
+    return notify(model, text, "warn")
+
+
+def _put(model: Model, code: str, lists: str) -> Update:
+    """Put the puzzles of a set onto the screen, if it still waits for them."""
+    here, found = model.screen, sets.find_set(code)
+    if not isinstance(here, ClassSet | PuzzleSheetPage) or here.code != code or isinstance(found, CodeFault):
+        return model, ()
+    texts = sets.texts(found, lists)
+    if isinstance(here, ClassSet) and here.n:
+        below = replace(here, texts=texts, n=0)
+        # Back from the puzzle leads to the set.
+        model, effects = set_problems.enter(replace(model, screen=below), code, texts, here.n)
+        return model, (Navigate(below, replace=True), *effects)
+    return replace(model, screen=replace(here, texts=texts)), ()
+
+
+# The maker
+
+
+def _make(model: Model, action: Action) -> Update:
+    """Change one part of the set: `action.arg` is `game:SLUG`, `grade:N`, `size:N` or `limit:PLACE`.
+
+    The new set keeps as much of the old one as fits. Do nothing outside the maker, or without such a set.
+    """
+    here = model.screen
+    if not isinstance(here, SetMaker):
+        return model, ()
+    part, _, value = action.arg.partition(":")
+    now = chosen_set(model, here)
+    number = parse_count(value, 99) or 0
+    if part == "game" and value in (*FACES, MIXED):
+        now = now._replace(game=value, limits=())
+    elif part == "grade":
+        now = now._replace(grade=number)
+    elif part == "size" and number in SIZES:
+        now = now._replace(size=number)
+    elif part == "limit":
+        now = now._replace(limits=tuple(sorted({*now.limits} ^ {number})))
+    now = sets.nearest(now)
+    return _show(model, now) if sets.fits(now) else (model, ())
+
+
+def _show(model: Model, now: SetCode) -> Update:
+    """Show a set in the maker, and announce its code and how many puzzles like these there are."""
+    here = SetMaker(now)
+    model = replace(model, screen=here)
+    return model, (Navigate(here, replace=True),)
+
+
+def _other(model: Model, action: Action) -> Update:
+    """Draw other puzzles of the same kind, for the maker or a sheet."""
+    if not isinstance(model.screen, SetMaker | PuzzleSheetPage):
+        return model, ()
+    return model, (DrawRandom(Action("set_seed")),)
+
+
+def _draw(model: Model, action: Action) -> Update:
+    """Show the set with the seed of the random word `action.value`."""
+    here = model.screen
+    if isinstance(here, SetMaker):
+        return _show(model, chosen_set(model, here)._replace(seed=seed_of(action.value)))
+    if not isinstance(here, PuzzleSheetPage):
+        return model, ()
+    found = sets.find_set(here.code)
+    assert isinstance(found, SetCode)
+    code = write_code(found._replace(seed=seed_of(action.value)))
+    model, effects = enter_sheet(model, code=code)
+    return model, tuple(e._replace(replace=True) if isinstance(e, Navigate) else e for e in effects)
+
+
+def _typed(model: Model, action: Action) -> Update:
+    """Take what was typed as a code."""
+    here = model.screen
+    if not isinstance(here, SetMaker):
+        return model, ()
+    return replace(model, screen=replace(here, typed=action.value, fault=("", ""))), ()
+
+
+def _open_typed(model: Model, action: Action) -> Update:
+    """Open the set whose code was typed; a wrong one is refused in a sentence."""
+    here = model.screen
+    if not isinstance(here, SetMaker):
+        return model, ()
+    text = action.value or here.typed
+    found = sets.find_set(text)
+    if isinstance(found, SetCode):
+        return enter_set(model, write_code(found))
+    model = replace(model, screen=replace(here, typed=text, fault=found))
+    return announce(model, sets.fault_text(words_for(model), found))
+
+
+def _print_set(model: Model, action: Action) -> Update:
+    """Open the sheet of the set `action.arg`."""
+    return enter_sheet(model, code=action.arg)
+
+
+def _open_set(model: Model, action: Action) -> Update:
+    """Open the set `action.arg` on this device."""
+    return enter_set(model, action.arg)
+
+
+def _change(model: Model, action: Action) -> Update:
+    """Open the maker with the set `action.arg`."""
+    return enter_maker(model, code=action.arg)
+
+
+def _copy(model: Model, action: Action) -> Update:
+    """Copy the address of the set `action.arg`."""
+    address = f"{model.site}{write_query({'set': action.arg})}"
+    return model, (Copy(address, words_for(model).say("class", "Address copied.")),)
+
+
+def _clear(model: Model, action: Action) -> Update:
+    """Forget the results of the set on the screen, so that another person begins it."""
+    here = model.screen
+    if not isinstance(here, ClassSet):
+        return model, ()
+    settings = model.settings._replace(sets=without_set(model.settings.sets, here.code))
+    model, spoken = announce(
+        replace(model, settings=settings), words_for(model).say("class", "All results are cleared.")
+    )
+    return model, join((Remember(settings),), spoken)
+
+
+HANDLERS: Handlers = {
+    "make_set": _make,
+    "set_other": _other,
+    "set_seed": _draw,
+    "set_typed": _typed,
+    "set_find": _open_typed,
+    "set_open": _open_set,
+    "set_print": _print_set,
+    "set_change": _change,
+    "set_copy": _copy,
+    "set_clear": _clear,
+    "set_came": _came,
+}

@@ -1,0 +1,49 @@
+"""The sets that are offered first: for a class and for a sheet of paper, others each day."""
+
+from __future__ import annotations
+
+from ui.classroom.codes import MIXED, SEEDS, SIZES, SetCode
+from ui.classroom.sets import VERSION, mixed_games
+from ui.games import FACES
+from ui.games.paper import paper
+from ui.model import Model, SetMaker
+
+__all__ = ["chosen_set", "seed_of", "usual_sheet"]
+
+CLASS_SIZE = 12
+"""The usual number of puzzles for a class."""
+EACH = 1
+"""The usual number of puzzles of each difficulty on a sheet with large pictures."""
+
+
+def seed_of(text: str) -> int:
+    """Return a seed from any text."""
+    number = 0
+    for letter in text:
+        number = (number * 31 + ord(letter)) % SEEDS
+    return number
+
+
+def _made_games() -> tuple[str, ...]:
+    """Return the games whose puzzles are made on the device."""
+    return tuple(slug for slug in FACES if not paper(slug).lists)
+
+
+def _usual(model: Model, slug: str) -> SetCode:
+    """Return the set that is offered first: twelve puzzles of all difficulties, others each day."""
+    game = slug if slug in FACES else _made_games()[0]
+    return SetCode(game, 0, CLASS_SIZE, seed_of(model.today), (), VERSION)
+
+
+def usual_sheet(model: Model, slug: str) -> SetCode:
+    """Return the set that is printed first for a game, or for several games: others each day."""
+    if slug not in FACES or not paper(slug).per_sheet:
+        return SetCode(MIXED, 0, sum(len(paper(one).on_sheet) for one in mixed_games()), seed_of(model.today))
+    own = paper(slug)
+    size = own.per_sheet if own.per_sheet in SIZES[-1:] else EACH * len(own.grades)
+    return SetCode(slug, 0, size, seed_of(model.today), (), VERSION)
+
+
+def chosen_set(model: Model, here: SetMaker) -> SetCode:
+    """Return the set that the maker shows."""
+    return here.chosen or _usual(model, here.slug)

@@ -1,0 +1,76 @@
+"""A set on this device: a large mark for each puzzle, which a teacher can see across a room."""
+
+from __future__ import annotations
+
+from ui.classroom.codes import spaced
+from ui.core.components import button
+from ui.core.html import Child, Html, icon, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
+from ui.model import ClassSet, Model
+from ui.puzzles.set_progress import signs_of_set
+
+__all__ = ["class_set"]
+
+
+def class_set(model: Model, here: ClassSet) -> Html:
+    """Render the puzzles of a set as marks; each opens its puzzle."""
+    vocabulary = words(model.settings.lang)
+    title = vocabulary.say("class", "Set {code}", code=spaced(here.code))
+    body = _marks(vocabulary, model, here) if here.texts else _waiting(vocabulary)
+    main = tag("main", body, class_="set-marks-page")
+    return tag("div", bar(vocabulary, title), main, class_="page with-sheet")
+
+
+def _waiting(words: Words) -> Html:
+    """Render that the puzzles are being fetched."""
+    return tag("p", words.say("tour", "Loading puzzles…"), class_="muted", role="status")
+
+
+def _marks(words: Words, model: Model, here: ClassSet) -> list[Html]:
+    """Render how many puzzles are found, the marks, and the button to begin anew."""
+    signs = signs_of_set(model.settings.sets, here.code, len(here.texts))
+    found = sum(sign in "123" for sign in signs)
+    head = tag(
+        "p",
+        tag("b", found, class_="num"),
+        tag("span", words.say("class", "found of {of}", of=len(signs))),
+        class_="set-found",
+    )
+    marks = tag("ol", [_mark(words, n, sign) for n, sign in enumerate(signs, 1)], class_="set-marks")
+    private = words.say(
+        "class", "Any order, three tries each. The results stay on this device: nobody else gets them."
+    )
+    again = button(words.say("class", "Clear the results"), "set_clear", sign="rotate", key="set-clear")
+    foot = tag(
+        "div", tag("p", private, class_="muted sm"), again if signs.strip(".") else None, class_="set-foot"
+    )
+    return [head, marks, foot]
+
+
+def _mark(words: Words, n: int, sign: str) -> Html:
+    """Render the mark of a puzzle as the button that opens it."""
+    kind, told, drawn = _told(words, sign)
+    label = words.say("class", "Puzzle {n}: {state}", n=n, state=told)
+    inside = tag("b", n, class_="num"), tag("span", drawn, class_="set-sign", aria_hidden="true")
+    return tag(
+        "li",
+        button(
+            inside, "set_problem", str(n), class_=f"set-mark {kind}", key=f"set-mark-{n}", aria_label=label
+        ),
+    )
+
+
+def _told(words: Words, sign: str) -> tuple[str, str, Child]:
+    """Return the class of a mark, what it says, and its picture."""
+    if sign == "0":
+        return "is-missed", words.say("class", "not found"), icon("x")
+    if sign.isdigit():
+        points = words.count("tour", "{n} point", "{n} points", int(sign))
+        return "is-found", points, (icon("check"), tag("i", f"+{sign}"))
+    left = 3 - ".ab".index(sign)
+    return (
+        "is-open",
+        words.count("tour", "{n} try left", "{n} tries left", left),
+        [tag("i") for _ in range(left)],
+    )

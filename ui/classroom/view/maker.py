@@ -1,0 +1,162 @@
+"""The screen that makes a set of puzzles: what it has, and its code to copy from a board."""
+
+from __future__ import annotations
+
+from ui.classroom import sets
+from ui.classroom.codes import MIXED, CodeFault, SetCode, spaced, write_code
+from ui.classroom.usual_sets import chosen_set
+from ui.classroom.view.frame import qr_code
+from ui.core.components import button, segment, segments, switch
+from ui.core.html import Child, Html, icon, tag
+from ui.core.query import write_query
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
+from ui.games import FACES, game_title
+from ui.games.paper import paper
+from ui.games.paper.parts import level_name
+from ui.model import Model, SetMaker
+
+__all__ = ["maker", "set_address"]
+
+
+def set_address(model: Model, code: str) -> str:
+    """Return the address that opens a set."""
+    return f"{model.site}{write_query({'set': code})}"
+
+
+def maker(model: Model, here: SetMaker) -> Html:
+    """Render the maker."""
+    vocabulary = words(model.settings.lang)
+    chosen = chosen_set(model, here)
+    main = tag(
+        "main",
+        tag("div", _find(vocabulary, here), _choices(vocabulary, chosen), class_="set-made"),
+        _result(vocabulary, model, chosen),
+        class_="set-maker",
+    )
+    return tag(
+        "div", bar(vocabulary, vocabulary.say("class", "The same puzzles")), main, class_="page with-sheet"
+    )
+
+
+def _choices(words: Words, chosen: SetCode) -> Html:
+    """Render what a set may have, and how many puzzles like these there are."""
+    rows: list[Child] = [_games(words, chosen), _grades(words, chosen)]
+    if chosen.game != MIXED:
+        rows += [_sizes(words, chosen), _limits(words, chosen)]
+    count = tag("p", sets.amount(words, chosen), class_="set-count num", key="set-count", role="status")
+    return tag(
+        "section",
+        tag("h2", words.say("class", "What it has"), class_="disp"),
+        rows,
+        count,
+        class_="panel group",
+    )
+
+
+def _row(label: str, parts: list[Html]) -> Html:
+    """Render a choice under its label."""
+    return tag("div", tag("span", label, class_="sm"), segments(label, parts), class_="set-part")
+
+
+def _games(words: Words, chosen: SetCode) -> Html:
+    """Render the choice of the game."""
+    names = [(slug, game_title(words, slug)) for slug in FACES]
+    mixed = words.both([game_title(words, slug) for slug in sets.mixed_games()])
+    parts = [
+        segment(name, slug == chosen.game, "make_set", f"game:{slug}", f"set-game-{slug or 'mixed'}")
+        for slug, name in (*names, (MIXED, mixed))
+    ]
+    return _row(words.say("class", "Game"), parts)
+
+
+def _grades(words: Words, chosen: SetCode) -> Html:
+    """Render the choice of the difficulty."""
+    names = [(grade, level_name(words, level)) for level, grade in enumerate(sets.grades(chosen), 1)]
+    parts = [
+        segment(name, grade == chosen.grade, "make_set", f"grade:{grade}", f"set-grade-{grade}")
+        for grade, name in ((0, words.say("class", "All four")), *names)
+    ]
+    return _row(words.say("class", "Difficulty"), parts)
+
+
+def _sizes(words: Words, chosen: SetCode) -> Html:
+    """Render the choice of how many puzzles."""
+    parts = [
+        segment(str(size), size == chosen.size, "make_set", f"size:{size}", f"set-size-{size}")
+        for size in sets.sizes(chosen)
+    ]
+    return _row(words.say("class", "How many"), parts)
+
+
+def _limits(words: Words, chosen: SetCode) -> list[Html]:
+    """Render a switch for each limit of the game."""
+    return [
+        switch(name, place in chosen.limits, "make_set", f"limit:{place}", key=f"set-limit-{place}")
+        for place, name in enumerate(paper(chosen.game).limit_names(words))
+    ]
+
+
+def _result(words: Words, model: Model, chosen: SetCode) -> Html:
+    """Render the code of the set, large, with its QR code and address, and what can be done with it."""
+    code = write_code(chosen)
+    address = set_address(model, code)
+    shown = address.partition("://")[2] or address
+    how = words.say("class", "Scan it, type the address, or type the code on this page of the site.")
+    ways = (
+        button(
+            words.say("class", "Open it here"),
+            "set_open",
+            code,
+            sign="next",
+            class_="btn btn--brass",
+            key="set-open",
+        ),
+        button(words.say("class", "Print"), "set_print", code, sign="list", key="set-print")
+        if sets.is_printed(chosen)
+        else None,
+        button(words.say("class", "Other puzzles"), "set_other", sign="rotate", key="set-other"),
+        button(words.say("class", "Copy the address"), "set_copy", code, sign="link", key="set-copy"),
+    )
+    return tag(
+        "section",
+        tag("h2", words.say("class", "Code of the set"), class_="sm"),
+        tag("p", spaced(code), class_="set-code num", key="set-code"),
+        tag("div", qr_code(address), class_="set-qr"),
+        tag("p", shown, class_="set-address"),
+        tag("p", how, class_="muted sm"),
+        tag("div", ways, class_="set-ways"),
+        class_="panel set-result",
+        aria_label=words.say("class", "Code of the set"),
+    )
+
+
+def _find(words: Words, here: SetMaker) -> Html:
+    """Render the field for a code that somebody else has made."""
+    fault = sets.fault_text(words, CodeFault(*here.fault)) if here.fault[0] else ""
+    label = words.say("class", "You have a code?")
+    field = tag(
+        "input",
+        key="set-typed",
+        class_="input",
+        type="text",
+        value=here.typed,
+        placeholder=spaced(sets.EXAMPLE),
+        data_do="set_typed",
+        autocomplete="off",
+        autocapitalize="characters",
+        spellcheck="false",
+        aria_label=label,
+        aria_invalid="true" if fault else "false",
+        aria_describedby="set-fault",
+    )
+    go = tag(
+        "button",
+        icon("next"),
+        type="submit",
+        class_="btn btn--icon",
+        aria_label=words.say("class", "Open the set"),
+    )
+    form = tag("form", field, go, class_="set-find", data_do="set_find", key="set-find")
+    note = tag("p", fault, class_="fault sm", key="set-fault")
+    return tag("section", tag("h2", label, class_="disp"), form, note, class_="panel group")

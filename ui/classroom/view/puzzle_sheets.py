@@ -1,0 +1,122 @@
+"""Sheets of puzzles to print: the puzzles, then their solutions, each with code and QR code of the set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from ui.classroom import sets
+from ui.classroom.codes import MIXED, CodeFault, SetCode, spaced
+from ui.classroom.view.frame import printable, qr_figure, sheet
+from ui.classroom.view.maker import set_address
+from ui.core.components import button
+from ui.core.html import Child, Html, join, tag
+from ui.core.words import Words, words
+from ui.games import game_title
+from ui.games.classroom.score_sheet import SheetParts
+from ui.games.paper import Numbered, paper
+from ui.games.paper.parts import level_name, write_on
+from ui.model import Model, PuzzleSheetPage
+
+__all__ = ["puzzle_sheets"]
+
+Pages = list[tuple[Numbered, ...]]
+
+
+def puzzle_sheets(model: Model, here: PuzzleSheetPage) -> Html:
+    """Render the sheets of a set, and what changes it."""
+    vocabulary, found = words(model.settings.lang), sets.find_set(here.code)
+    title = vocabulary.say("class", "Puzzles on paper")
+    if isinstance(found, CodeFault) or not here.texts:
+        wait = tag("p", vocabulary.say("tour", "Loading puzzles…"), class_="muted", role="status")
+        return printable(vocabulary, title, tools=wait)
+    tools = (
+        button(vocabulary.say("class", "Other puzzles"), "set_other", sign="rotate", key="set-other"),
+        button(vocabulary.say("class", "Change"), "set_change", here.code, sign="settings", key="set-change"),
+    )
+    return printable(
+        vocabulary, title, list(_sheets(vocabulary, model, here.code, found, here.texts)), tools=tools
+    )
+
+
+def _sheets(words: Words, model: Model, code: str, one: SetCode, texts: tuple[str, ...]) -> Iterator[Html]:
+    """Yield the sheets of puzzles, then those of solutions."""
+    pages = _pages(one, sets.numbered(one, texts))
+    aside = qr_figure(words.say("class", "The same, on the site"), spaced(code), set_address(model, code))
+    names = _names(words, one)
+    for solved in (False, True):
+        title = words.say("class", "{title}, solutions", title=_short(words, one)) if solved else names[0]
+        note = words.say("class", "One answer each, often there are others") if solved else names[1]
+        for n, page in enumerate(pages, 1):
+            body = _blocks(words, one, page, solved)
+            of = f" {n} / {len(pages)}" if len(pages) > 1 else ""
+            foot = _solution_foot(words, code, of) if solved else _foot(words, len(page), of)
+            kind = "" if solved or one.game == MIXED else "is-alone"
+            yield sheet(SheetParts(title, note, body, foot), aside, kind)
+
+
+def _pages(one: SetCode, found: tuple[Numbered, ...]) -> Pages:
+    """Return the puzzles page by page."""
+    most = len(found) if one.game == MIXED else paper(one.game).per_sheet
+    return [found[at : at + most] for at in range(0, len(found), most)]
+
+
+def _short(words: Words, one: SetCode) -> str:
+    """Return what a set is of, in a word or two."""
+    if one.game == MIXED:
+        return words.count("class", "{n} puzzle", "{n} puzzles", one.size)
+    return game_title(words, one.game)
+
+
+def _names(words: Words, one: SetCode) -> tuple[str, str]:
+    """Return the title of a sheet of puzzles and the line below it."""
+    level = one.grade - sets.grades(one).start + 1
+    hard = level_name(words, level) if one.grade else words.say("class", "From easy to very hard")
+    if one.game == MIXED:
+        games = words.both([game_title(words, slug) for slug in sets.mixed_games()])
+        return words.count("class", "{n} puzzle", "{n} puzzles", one.size), games
+    count = paper(one.game).number(words, one.size)
+    return words.say("class", "{game}, {count}", game=game_title(words, one.game), count=count), hard
+
+
+def _blocks(words: Words, one: SetCode, page: tuple[Numbered, ...], solved: bool) -> Html:
+    """Render the puzzles of a page, those of each game under its rule."""
+    blocks: list[Child] = []
+    for slug, some in groupby(page, key=lambda each: each.problem.match.slug):
+        own, puzzles = paper(slug), tuple(some)
+        name = tag("b", game_title(words, slug)) if one.game == MIXED else None
+        rule = None if solved else tag("span", own.rule(words))
+        if name or rule:
+            blocks.append(tag("p", name, rule, class_="sheet-rule"))
+        limits = [own.limits[place] for place in one.limits]
+        blocks.append(
+            own.printed_solutions(words, puzzles, limits) if solved else own.printed(words, puzzles)
+        )
+        if solved and own.limits:
+            blocks.append(_alike(words))
+    return join(blocks)
+
+
+def _alike(words: Words) -> Html:
+    """Render when two equations are one solution."""
+    text = words.say(
+        "class",
+        "Solutions that only swap terms count as one: 2 + 3 and 3 + 2. Any right equation wins the target.",
+    )
+    return tag("p", text, class_="sheet-rule")
+
+
+def _foot(words: Words, count: int, of: str) -> Html:
+    """Render the lines for a first name, the time and what is right."""
+    parts = (
+        tag("span", words.say("class", "First name"), write_on(), class_="sheet-fill sheet-fill--wide"),
+        tag("span", words.say("class", "Time"), write_on(), class_="sheet-fill"),
+        tag("span", words.say("class", "Right"), write_on(), tag("b", f"/ {count}"), class_="sheet-fill"),
+        tag("span", of) if of else None,
+    )
+    return tag("div", parts, class_="sheet-fills")
+
+
+def _solution_foot(words: Words, code: str, of: str) -> Html:
+    """Render what sheet this is."""
+    return join(words.say("class", "Vingt-Quatre, sheet {code}, solutions", code=spaced(code)), of)

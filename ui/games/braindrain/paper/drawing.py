@@ -1,0 +1,73 @@
+"""Targets as they are printed: four numbers, the number to make, a box to write in, and the solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from engine.problem import Problem
+from ui.core.html import Html, tag
+from ui.core.words import Words
+from ui.games.braindrain.vocabulary import equation
+from ui.games.paper import Numbered
+from ui.games.paper.parts import level_dots, level_name
+
+__all__ = ["solved", "unsolved"]
+
+Row = Callable[[Words, Numbered], Html]
+
+
+def _two_columns(words: Words, puzzles: Sequence[Numbered], row: Row, class_: str) -> Html:
+    """Render puzzles in two columns, with a heading wherever another difficulty begins."""
+    half = (len(puzzles) + 1) // 2
+    # A difficulty is not parted between the columns if they can begin with another one.
+    starts = [n for n in range(1, len(puzzles)) if puzzles[n].level != puzzles[n - 1].level]
+    half = min(starts, key=lambda n: abs(n - half), default=half)
+    columns = (puzzles[:half], puzzles[half:])
+    return tag("div", [tag("div", _groups(words, one, row)) for one in columns], class_=class_)
+
+
+def _groups(words: Words, puzzles: Sequence[Numbered], row: Row) -> list[Html]:
+    """Render the puzzles of a column, those of each difficulty under a heading."""
+    groups: list[Html] = []
+    for level, some in groupby(puzzles, key=lambda one: one.level):
+        groups.append(tag("h3", level_dots(words, level), level_name(words, level)))
+        groups.append(tag("ol", [row(words, one) for one in some]))
+    return groups
+
+
+def unsolved(words: Words, puzzles: Sequence[Numbered]) -> Html:
+    """Render targets with boxes to write in."""
+    return _two_columns(words, puzzles, _asked, "sheet-targets")
+
+
+def _asked(words: Words, one: Numbered) -> Html:
+    """Render a target to be made."""
+    values, target = _numbers(one.problem)
+    return tag(
+        "li",
+        tag("b", one.n),
+        tag("span", [tag("i", value) for value in values], class_="sheet-numbers"),
+        tag("span", class_="sheet-arrow"),
+        tag("span", target, class_="sheet-goal"),
+        tag("span", f"= {target}", class_="sheet-answer"),
+    )
+
+
+def solved(words: Words, puzzles: Sequence[Numbered], found: Callable[[Problem], Sequence[str]]) -> Html:
+    """Render targets with one solution each, and how many there are."""
+
+    def row(words: Words, one: Numbered) -> Html:
+        """Render a target with its solution."""
+        answers, (_, target) = found(one.problem), _numbers(one.problem)
+        count = words.count("brain-drain", "one solution", "{n} solutions", len(answers))
+        told = tag("span", equation(answers[0]), " = ", tag("b", target), class_="sheet-equation")
+        return tag("li", tag("b", one.n), told, tag("span", count, class_="sheet-count"))
+
+    return _two_columns(words, puzzles, row, "sheet-targets sheet-targets--solved")
+
+
+def _numbers(problem: Problem) -> tuple[list[int], int]:
+    """Return the four numbers of a target in ascending order, and the number to make."""
+    state = problem.match.state
+    return sorted(card.value for card in state.display), state.target.value

@@ -1,0 +1,56 @@
+"""Parts that printed puzzles share: difficulty, the head of a puzzle, numbers in a drawing."""
+
+from __future__ import annotations
+
+from ui.core.html import Child, Html, tag
+from ui.core.words import Words
+from ui.games.paper import Numbered
+
+__all__ = ["LEVELS", "bar_below", "figure_text", "item", "level_name", "level_dots", "write_on"]
+
+LEVELS = 4
+SIX_AND_NINE = (6, 9)
+
+
+def level_name(words: Words, level: int) -> str:
+    """Return the name of a difficulty from 1 to 4."""
+    return (
+        words.say("class", "Easy"),
+        words.say("class", "Medium"),
+        words.say("class", "Hard"),
+        words.say("class", "Very hard"),
+    )[level - 1]
+
+
+def level_dots(words: Words, level: int) -> Html:
+    """Render a difficulty as four dots."""
+    dots = [tag("i", class_="on" if n < level else None) for n in range(LEVELS)]
+    return tag("span", dots, class_="sheet-dots", role="img", aria_label=level_name(words, level))
+
+
+def item(words: Words, one: Numbered, label: Child, *body: Child) -> Html:
+    """Render a puzzle: its number, difficulty and label above its body."""
+    head = tag("h3", tag("b", one.n), level_dots(words, one.level), tag("span", label))
+    return tag("li", head, body)
+
+
+def write_on() -> Html:
+    """Render a line to write on."""
+    return tag("i", class_="line")
+
+
+def figure_text(x: float, y: float, value: object, class_: str = "n") -> Html:
+    """Render a number in the middle of a cell of a drawing; (x, y) is its corner."""
+    return tag("text", str(value), x=_decimal(x + 0.5), y=_decimal(y + 0.7), class_=class_)
+
+
+def bar_below(x: float, y: float, value: int) -> Html | None:
+    """Render the bar that tells 6 from 9; None below other numbers."""
+    if value not in SIX_AND_NINE:
+        return None
+    return tag("path", d=f"M{_decimal(x + 0.36)} {_decimal(y + 0.8)}h.28", class_="bar")
+
+
+def _decimal(number: float) -> str:
+    """Format a coordinate with at most two decimals."""
+    return f"{number:.2f}".rstrip("0").rstrip(".")

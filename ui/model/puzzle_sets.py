@@ -1,0 +1,58 @@
+"""Sets of puzzles: what a code says, and the screens that make, print and solve a set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ui.model.table import Exercise
+
+__all__ = ["ClassSet", "PuzzleSheetPage", "SetCode", "SetMaker", "SetProblem"]
+
+
+class SetCode(NamedTuple):
+    """What a code says; `grade` is 0 for puzzles of all grades, `limits` are the places of those chosen."""
+
+    game: str
+    grade: int
+    size: int
+    seed: int
+    limits: tuple[int, ...] = ()
+    version: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SetMaker:
+    """The screen that makes a set. `typed` is a code that was typed there, `fault` what is wrong with it.
+
+    Until the maker is opened with a code, `chosen` is None and the usual set of the game `slug` is meant.
+    """
+
+    chosen: SetCode | None = None
+    slug: str = ""
+    typed: str = ""
+    fault: tuple[str, str] = ("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleSheetPage:
+    """A set to print. `texts` are its puzzles, () until they are fetched."""
+
+    code: str
+    texts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClassSet:
+    """A set to solve on this device. `texts` are its puzzles, () until they are fetched; then `n` opens."""
+
+    code: str
+    texts: tuple[str, ...] = ()
+    n: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SetProblem(Exercise):
+    """A problem of a set; `of` is the code, `texts` are all puzzles of the set."""
+
+    texts: tuple[str, ...] = ()

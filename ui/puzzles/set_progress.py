@@ -1,0 +1,93 @@
+"""The reader's results in sets of puzzles, the latest set first.
+
+    73S222S8 33b0........
+
+The code of a set, then a sign for each puzzle as in the results of a day (`ui.puzzles.daily_scores`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+__all__ = ["merge_sets", "next_of_set", "read_sets", "signs_of_set", "with_set_sign", "without_set"]
+
+LINE = re.compile(r"([2-9A-HJ-NP-Z]{8}) ([.ab0-3]{1,20})", re.ASCII)
+LONGEST = 24
+"""Number of sets stored at most; older ones are forgotten."""
+SIGNS = ".ab0123"
+"""The signs of a puzzle, from untouched to the most points."""
+
+
+def _lines(lines: Iterable[object]) -> dict[str, str]:
+    """Return the signs of each code, from stored lines; those that are no such line are left out."""
+    found: dict[str, str] = {}
+    for line in lines:
+        read = LINE.fullmatch(line) if isinstance(line, str) else None
+        if read:
+            found.setdefault(read[1], read[2])
+    return found
+
+
+def _written(signs: dict[str, str]) -> tuple[str, ...]:
+    """Return signs by code as lines to be stored, no more than fit."""
+    return tuple(f"{code} {of}" for code, of in signs.items())[:LONGEST]
+
+
+def read_sets(given: object) -> tuple[str, ...]:
+    """Return the stored lines that are valid, the first one for each code.
+
+    >>> read_sets(["73S222S8 3.", "73S222S8 ..", "73S222S0 3", 7])
+    ('73S222S8 3.',)
+    """
+    return _written(_lines(given if isinstance(given, list) else []))
+
+
+def signs_of_set(stored: Iterable[str], code: str, size: int) -> str:
+    """Return the signs of a set's puzzles; all are untouched if nothing is stored for it.
+
+    >>> signs_of_set(["73S222S8 3b"], "73S222S8", 4), signs_of_set([], "73S222S8", 2)
+    ('3b..', '..')
+    """
+    return _lines(stored).get(code, "").ljust(size, SIGNS[0])[:size]
+
+
+def next_of_set(signs: str, n: int) -> int:
+    """Return the number of the next puzzle that is not done, from `n` on and around; 0 if no other is left.
+
+    >>> next_of_set("3..0", 3), next_of_set("30", 1)
+    (2, 0)
+    """
+    order = (*range(n + 1, len(signs) + 1), *range(1, n + 1))
+    return next((one for one in order if not signs[one - 1].isdigit() and one != n), 0)
+
+
+def without_set(stored: Iterable[str], code: str) -> tuple[str, ...]:
+    """Return the stored lines without those of a set."""
+    return _written({other: of for other, of in _lines(stored).items() if other != code})
+
+
+def with_set_sign(stored: Iterable[str], code: str, size: int, n: int, sign: str) -> tuple[str, ...]:
+    """Return the stored lines with the sign of puzzle `n` of a set, which becomes the first line.
+
+    >>> with_set_sign(["73S222S9 3"], "73S222S8", 3, 2, "a")
+    ('73S222S8 .a.', '73S222S9 3')
+    """
+    lines = tuple(stored)
+    signs = signs_of_set(lines, code, size)
+    others = {other: of for other, of in _lines(lines).items() if other != code}
+    return _written({code: signs[: n - 1] + sign + signs[n:], **others})
+
+
+def merge_sets(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+    """Merge the results of two devices: for each puzzle the one that is farther.
+
+    >>> merge_sets(["73S222S8 3b."], ["73S222S8 .02", "73S222S9 1"])
+    ('73S222S8 302', '73S222S9 1')
+    """
+    one, other = _lines(ours), _lines(theirs)
+    for code, signs in other.items():
+        own, length = one.get(code, ""), max(len(signs), len(one.get(code, "")))
+        pairs = zip(own.ljust(length, "."), signs.ljust(length, "."), strict=True)
+        one[code] = "".join(max(pair, key=SIGNS.index) for pair in pairs)
+    return _written(one)
