@@ -37,7 +37,7 @@ def _usual(model: Model, slug: str) -> SetCode:
 
 def usual_sheet(model: Model, slug: str) -> SetCode:
     """Return the set that is printed first for a game, or for several games: others each day."""
-    if slug not in FACES or not paper(slug).per_sheet:
+    if slug not in FACES:
         return SetCode(MIXED, 0, sum(len(paper(one).on_sheet) for one in mixed_games()), seed_of(model.today))
     own = paper(slug)
     size = own.per_sheet if own.per_sheet in SIZES[-1:] else EACH * len(own.grades)

@@ -51,8 +51,7 @@ class ClassSet:
     n: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class SetProblem(Exercise):
-    """A problem of a set; `of` is the code, `texts` are all puzzles of the set."""
+    """A problem of a set; `of` is the code."""
 
-    texts: tuple[str, ...] = ()
+    __slots__ = ()

@@ -175,8 +175,8 @@ class Exercise:
     `tried` are the finished tries, the last one last, `comment` is the sentence on the last one, `before` the
     table before its last move. `closed` means that it ended without a right try. `weighed` is a try without a
     verdict yet. `unjudged` is a seat with its move that was just played; no screen ever shows that state.
-    `address` is the query of its address. `text` is a problem that belongs to no day. `review` is the review
-    that it began from.
+    `address` is the query of its address. `text` is a problem that belongs to no day, `texts` are all of its
+    set. `review` is the review that it began from.
     """
 
     of: str
@@ -192,6 +192,7 @@ class Exercise:
     weighed: Try | None = None
     review: Review | None = None
     unjudged: tuple[int, Any] | None = None
+    texts: tuple[str, ...] = ()
 
     @property
     def done(self) -> bool:

@@ -256,6 +256,24 @@ def test_what_was_made_opens_here_and_on_paper() -> None:
     assert made(told.do("set_change", code)) == find_set(code)
 
 
+@pytest.mark.parametrize("slug", ["24-7", "brain-drain", "20-sur-20"])
+def test_print_opens_from_lists_of_puzzles_the_menu_and_statistics(slug: str) -> None:
+    told = stage().do("go", f"practice/{slug}")
+    assert f'data-arg="sheet/{slug}"' in told.html
+    for page in (f"setup/{slug}", f"rules/{slug}", f"stats/{slug}"):
+        assert f'data-arg="sheet/{slug}"' in stage().do("go", page).do("ask", "menu").html
+    here = stage().do("go", f"sheet/{slug}").model.screen
+    assert isinstance(here, PuzzleSheetPage)
+    assert here.texts
+
+
+def test_a_game_without_sheets_says_so_and_offers_a_set() -> None:
+    told = stage().do("go", "sheet/24-heures")
+    assert made(told).game == "24-heures"
+    assert "aren’t printed" in told.said[-1]
+    assert "set_print" not in told.html
+
+
 def test_every_day_offers_others_first() -> None:
     told = stage().do("go", "sets")
     other = stage()

@@ -12,6 +12,7 @@ from ui.core.query import write_query
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.games import FACES
+from ui.games.paper import paper
 from ui.model import Action, ClassSet, Model, PuzzleSheetPage, SetMaker
 from ui.puzzles.set_progress import without_set
 from ui.puzzles.update import set_problems
@@ -29,13 +30,23 @@ def enter_maker(model: Model, slug: str = "", code: str = "") -> Update:
 
 def enter_sheet(model: Model, slug: str = "", code: str = "") -> Update:
     """Open the sheet of a code, or the usual one of a game; a set that is not printed opens the maker."""
+    if not code and slug in FACES and not paper(slug).per_sheet:
+        return _unprinted(model, SetMaker(slug=slug))
     found = sets.find_set(code) if code else usual_sheet(model, slug)
     if isinstance(found, CodeFault):
         return navigate(model, SetMaker(typed=code, fault=found))
     if not sets.is_printed(found):
-        return navigate(model, SetMaker(found))
+        return _unprinted(model, SetMaker(found))
     model, shown = navigate(model, PuzzleSheetPage(write_code(found)))
     return _fetched(model, found, shown)
+
+
+def _unprinted(model: Model, maker: SetMaker) -> Update:
+    """Open the maker for a set that has no sheets, and say so."""
+    model, shown = navigate(model, maker)
+    text = words_for(model).say("class", "Puzzles of this game aren’t printed, but a code opens them.")
+    model, noticed = notify(model, text)
+    return model, join(shown, noticed)
 
 
 def enter_set(model: Model, code: str, n: int = 0) -> Update:

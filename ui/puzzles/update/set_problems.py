@@ -24,11 +24,8 @@ def enter(model: Model, code: str, texts: tuple[str, ...], n: int) -> Update:
     if not 1 <= n <= len(texts):
         return navigate(model, ClassSet(code, texts))
     problem = problem_in(texts[n - 1])
-    exercise = set_up(
-        SetProblem, code, n, as_record(problem), write_query({"set": code, "n": str(n)}), SILENT
-    )
-    assert isinstance(exercise, SetProblem)
-    here: Exercise = replace(exercise, goal=goal_of(problem), text=texts[n - 1], texts=texts)
+    here = set_up(SetProblem, code, n, as_record(problem), write_query({"set": code, "n": str(n)}), SILENT)
+    here = replace(here, goal=goal_of(problem), text=texts[n - 1], texts=texts)
     if sign_of(model, here).isdigit():
         here = with_answer(model, here)
     model, shown = navigate(model, here)
@@ -48,7 +45,7 @@ def _pick(model: Model, action: Action) -> Update:
     return model, ()
 
 
-def after_try(model: Model, here: SetProblem) -> Update:
+def after_try(model: Model, here: Exercise) -> Update:
     """Count and store a try, and announce the verdict."""
     before = sign_of(model, here)
     sign = (POINTS if here.tried[-1].verdict == RIGHT else WRONG).get(before, before)

@@ -12,18 +12,12 @@ from ui.puzzles.update import lessons, practice, retries, round_the_clock, set_p
 __all__ = ["answer", "judge"]
 
 
-def _of_set(model: Model, here: Exercise) -> Update:
-    """Answer a try at a puzzle of a set."""
-    assert isinstance(here, SetProblem)
-    return set_problems.after_try(model, here)
-
-
 KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
     Lesson: lessons.after_try,
     DailyProblem: round_the_clock.after_try,
     PracticeProblem: practice.after_try,
     Retry: retries.after_try,
-    SetProblem: _of_set,
+    SetProblem: set_problems.after_try,
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.components import button, cover
+from ui.core.components import button, cover, link
 from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words, words
@@ -33,7 +33,13 @@ def practice(model: Model, here: Practice) -> Html:
 def _game(words: Words, model: Model, slug: str) -> Html:
     """Render the lists of a game."""
     box = face(slug).catalogue
-    head = tag("div", cover(slug), tag("h2", box.title(words), class_="disp"), class_="list-head")
+    paper = link(
+        f"sheet/{slug}",
+        icon("list"),
+        tag("span", words.say("practice", "Print"), tag("span", " ", box.title(words), class_="vh")),
+        class_="learn",
+    )
+    head = tag("div", cover(slug), tag("h2", box.title(words), class_="disp"), paper, class_="list-head")
     rows = [tag("li", _grade(words, model, slug, grade)) for grade in box.grades]
     return tag("li", head, tag("ul", rows), class_="panel list")
 

@@ -171,8 +171,15 @@ def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
     """Return the lines to what is printed: the score sheet of the game on the screen, and the list of all."""
     here = model.screen
     slug = here.slug if isinstance(here, Setup | Rules | Statistics) else ""
-    own = _to(f"scores/{slug}", "list", words.say("menu", "Score sheet")) if slug else None
-    return own, _to("classroom", "list", words.say("menu", "Paper and board"))
+    own = (
+        (
+            _to(f"scores/{slug}", "list", words.say("menu", "Score sheet")),
+            _to(f"sheet/{slug}", "question", words.say("menu", "Puzzles to print")),
+        )
+        if slug
+        else ()
+    )
+    return *own, _to("classroom", "list", words.say("menu", "Paper and board"))
 
 
 def _to(screen: str, sign: str, label: str) -> Html:
