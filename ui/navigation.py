@@ -10,7 +10,7 @@ from ui.core.query import read_query
 from ui.core.updates import Handlers, Update, table_of, with_table, without_drafts
 from ui.embed.update import enter
 from ui.library.update.matches import open_text
-from ui.model import Action, Exercise, Model
+from ui.model import Action, BoardPage, Exercise, Model
 from ui.model.embed import KEPT
 from ui.puzzles.update import retries
 from ui.routes import open_address, query_of
@@ -76,10 +76,12 @@ def _went(model: Model, action: Action) -> Update:
 
 
 def _escape(model: Model, action: Action) -> Update:
-    """Answer the Escape key: close a dialog and a notice, else drop a partial move and a hint."""
+    """Answer the Escape key: close a dialog and a notice, else leave the board, or drop move and hint."""
     table = table_of(model)
     if model.ask or model.toast:
         return replace(model, ask=None, toast=None), ()
+    if isinstance(model.screen, BoardPage):
+        return model, (Back(),)
     if table and (table.drafts or table.hint or table.musing):
         return with_table(model, without_drafts(table)), ()
     return model, ()

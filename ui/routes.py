@@ -38,6 +38,7 @@ from ui.library.view.other_tab import other_tab_screen
 from ui.model import (
     AboutPage,
     AccessibilityPage,
+    BoardPage,
     ClassroomPage,
     ClassSet,
     DailyProblem,
@@ -344,6 +345,7 @@ ROUTES = (
     _of_classroom(ClassroomPage, "classroom"),
     _of_classroom(ScoreSheetPage, "scores"),
     _of_classroom(PairingsPage, "pairings"),
+    _of_classroom(BoardPage, "board", "board"),
     _of_classroom(SetMaker, "sets"),
     _of_classroom(PuzzleSheetPage, "sheet"),
     _of_classroom(ClassSet, "set"),

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from engine.match import Match
+from tests.conftest import ROOT
 from tests.ui.screens import examples
 from ui.app import update
 from ui.model import (
     AboutPage,
     Action,
+    BoardPage,
     ClassroomPage,
     Model,
     PairingsPage,
@@ -68,6 +70,21 @@ def _scores(slug: str) -> Callable[[], Model]:
     return lambda: Model(screen=ScoreSheetPage(slug), site="https://games.example/")
 
 
+PUZZLES = {"24-7": (3, 6, 4), "20-sur-20": (4, 3, 7), "24-heures": (4, 2, 3), "brain-drain": (2, 3, 3)}
+"""A puzzle of each game for the board: its grade, its number, how many steps its solution has."""
+
+
+def on_board(slug: str, step: int = 0, timed: bool = False) -> Callable[[], Model]:
+    """Put a puzzle on the board, with so many steps of its solution."""
+    grade, n, _ = PUZZLES[slug]
+
+    def model() -> Model:
+        text = (ROOT / f"assets/problems/{slug}/practice/{grade}.txt").read_text("utf-8")
+        return Model(screen=BoardPage(slug, grade, n, step, timed, 84), months=((f"{slug}/{grade}", text),))
+
+    return model
+
+
 YOU, COMPUTER = Player(), Player(bot="regular")
 GOING = _table("going", YOU, COMPUTER)
 PARTY = _table("party", Player(LONG), Player("Marius"), Player("Zoé"), COMPUTER)
@@ -109,6 +126,9 @@ SCREENS: Mapping[str, Callable[[], Model]] = {
     "rules": lambda: Model(screen=Rules()),
     "classroom": lambda: Model(screen=ClassroomPage()),
     "pairings": lambda: Model(screen=PairingsPage()),
+    **{f"board-{slug}": on_board(slug, timed=True) for slug in PUZZLES},
+    **{f"board-{slug}-begun": on_board(slug, 1) for slug in PUZZLES},
+    **{f"board-{slug}-solved": on_board(slug, steps) for slug, (_, _, steps) in PUZZLES.items()},
     **{f"scores-{slug}": _scores(slug) for slug in ("24-7", "24-heures", "brain-drain", "20-sur-20")},
 }
 """A function for each, since only the wanted ones are made."""

@@ -160,14 +160,18 @@ class Listeners:
     def _shortcut(self, event: KeyboardEvent) -> bool:
         """Send the action of the control that names this key as its shortcut; return True if there is one.
 
-        While a field is typed into, no key is a shortcut. With Shift, named keys such as arrows are the
+        While a field is typed into, no key is a shortcut. Space is one unless it presses the button that has
+        the focus. With Shift, named keys such as arrows are the
         board's.
         """
         is_named = len(event.key) > 1
         if (is_named and event.shiftKey) or closest(event.target, "input, select, textarea"):
             return False
+        if event.key == " " and closest(event.target, "button:focus-visible, a:focus-visible"):
+            return False  # who sees where the focus is presses that
+        key = "SPACE" if event.key == " " else event.key.upper()
         controls = document.querySelectorAll("#app:not([inert]) [aria-keyshortcuts]")
-        node = next((node for node in controls if event.key.upper() in _shortcut_keys(node)), None)
+        node = next((node for node in controls if key in _shortcut_keys(node)), None)
         if not node or not _action_name(node):
             return False
         if node.getAttribute("aria-disabled") != "true":

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from ui.classroom.codes import spaced, write_code
 from ui.classroom.pairings import FEWEST, MOST
-from ui.classroom.update import actions, sets
+from ui.classroom.update import actions, board, sets
+from ui.classroom.view.board import board_page
 from ui.classroom.view.class_set import class_set
 from ui.classroom.view.maker import maker
 from ui.classroom.view.menu import menu
@@ -23,6 +24,7 @@ from ui.core.updates import Handlers, Update, navigate
 from ui.core.words import Words
 from ui.games import FACES, game_title
 from ui.model import (
+    BoardPage,
     ClassroomPage,
     ClassSet,
     Model,
@@ -106,6 +108,17 @@ SCREENS = {
         class_set,
         lambda words, here: words.say("class", "Set {code}", code=spaced(here.code)),
     ),
+    "board": Entry(
+        lambda here: {"game": here.slug, "grade": str(here.grade), "n": str(here.n)},
+        lambda model, facts: board.enter(
+            model,
+            facts.get("game", ""),
+            parse_count(facts.get("grade", "")) or 0,
+            parse_count(facts.get("n", "")) or 1,
+        ),
+        board_page,
+        lambda words, here: words.say("board", "On the board, {game}", game=game_title(words, here.slug)),
+    ),
 }
 NAMES: Mapping[type, str] = {
     ClassroomPage: "classroom",
@@ -114,10 +127,11 @@ NAMES: Mapping[type, str] = {
     SetMaker: "sets",
     PuzzleSheetPage: "sheet",
     ClassSet: "set",
+    BoardPage: "board",
 }
 
 
-HANDLERS: Handlers = {**actions.HANDLERS, **sets.HANDLERS}
+HANDLERS: Handlers = {**actions.HANDLERS, **board.HANDLERS, **sets.HANDLERS}
 """What these screens answer beside the actions that all screens know."""
 
 
@@ -150,4 +164,4 @@ def title(words: Words, here: Screen) -> str:
 
 def slug(here: Screen) -> str:
     """Return the game whose style sheet applies to a screen, empty for none."""
-    return ""
+    return here.slug if isinstance(here, BoardPage) else ""

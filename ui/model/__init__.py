@@ -7,7 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ui.model.actions import GOING, OVER, Action, Ask, Sought, Toast
-from ui.model.classroom import ClassroomPage, ClassroomScreen, PairingsPage, ScoreSheetPage
+from ui.model.classroom import (
+    BOARD_TICK,
+    BoardPage,
+    ClassroomPage,
+    ClassroomScreen,
+    PairingsPage,
+    ScoreSheetPage,
+)
 from ui.model.embed import Embed
 from ui.model.pages import (
     AboutPage,
@@ -45,6 +52,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANSWERS",
+    "BOARD_TICK",
     "BOT_PREFIX",
     "GOING",
     "LOUD",
@@ -64,6 +72,7 @@ __all__ = [
     "EmbedGuide",
     "Action",
     "Ask",
+    "BoardPage",
     "OpenInOtherTab",
     "Embed",
     "DailyProblem",

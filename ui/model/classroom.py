@@ -6,7 +6,10 @@ from dataclasses import dataclass
 
 from ui.model.puzzle_sets import ClassSet, PuzzleSheetPage, SetMaker
 
-__all__ = ["ClassroomPage", "ClassroomScreen", "PairingsPage", "ScoreSheetPage"]
+__all__ = ["BOARD_TICK", "BoardPage", "ClassroomPage", "ClassroomScreen", "PairingsPage", "ScoreSheetPage"]
+
+BOARD_TICK = "board_tick"
+"""The action of each second since a puzzle was put on the board, also of one that comes after leaving."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,4 +31,22 @@ class PairingsPage:
     count: int = 8
 
 
-ClassroomScreen = ClassroomPage | ScoreSheetPage | PairingsPage | SetMaker | PuzzleSheetPage | ClassSet
+@dataclass(frozen=True, slots=True)
+class BoardPage:
+    """A puzzle for all to see: number `n` of the list of a game and grade.
+
+    `step` counts the steps of its solution that are shown. `timed` shows the `seconds` since it was opened.
+    Nothing of this is stored.
+    """
+
+    slug: str
+    grade: int
+    n: int = 1
+    step: int = 0
+    timed: bool = False
+    seconds: int = 0
+
+
+ClassroomScreen = (
+    ClassroomPage | ScoreSheetPage | PairingsPage | BoardPage | SetMaker | PuzzleSheetPage | ClassSet
+)

@@ -20,6 +20,7 @@ from ui.model import (
     AccessibilityPage,
     Action,
     Ask,
+    BoardPage,
     ClassroomPage,
     Embed,
     EmbedGuide,
@@ -196,6 +197,15 @@ def _counted(slug: str = "24-7") -> Model:
     return model
 
 
+TARGETS = Path("assets/problems/brain-drain/practice/2.txt").read_text("utf-8")
+
+
+def _on_board(step: int = 0, timed: bool = False, seconds: int = 0) -> Model:
+    """Puts a target of Brain Drain on the board."""
+    here = BoardPage("brain-drain", 2, 3, step, timed, seconds)
+    return Model(screen=here, months=(("brain-drain/2", TARGETS),))
+
+
 def screens() -> Mapping[str, Model]:
     """Names the models of every screen, in French."""
     here, over = table(), table(PAIR, 99)
@@ -262,6 +272,12 @@ def screens() -> Mapping[str, Model]:
         "set-maker": _classroom("sets"),
         "class-set": _class_set(),
         "puzzle-sheet": _classroom("sheet/brain-drain"),
+        "board": _on_board(),
+        "board-timed": _on_board(timed=True, seconds=84),
+        "board-step": _on_board(step=2),
+        "board-solved": _on_board(step=3),
+        "board-fetching": replace(_on_board(), months=()),
+        "board-absent": replace(_on_board(), months=(("brain-drain/2", ""),)),
         "embedded": Model(screen=here, embed=FRAME),
         "embedded-bare": Model(screen=here, embed=FRAME._replace(controls=False)),
         "embedded-setup": Model(screen=Setup("24-7", PAIR), embed=FRAME),

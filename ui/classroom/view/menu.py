@@ -16,7 +16,8 @@ __all__ = ["menu"]
 def menu(model: Model, here: ClassroomPage) -> Html:
     """Render the list in groups."""
     vocabulary = words(model.settings.lang)
-    groups = _puzzles(vocabulary), _class(vocabulary), _score_sheets(vocabulary), _club(vocabulary)
+    puzzles = _puzzles(vocabulary), _class(vocabulary), _board(vocabulary)
+    groups = puzzles, _score_sheets(vocabulary), _club(vocabulary)
     title = vocabulary.say("sheet", "Paper and board")
     main = tag("main", groups, class_="column")
     return tag("div", bar(vocabulary, title), main, class_="page page--rules with-sheet")
@@ -49,6 +50,13 @@ def _class(words: Words) -> Html:
     note = words.say("class", "A code, a QR code or an address opens the same puzzles on every device.")
     line = _line("sets", "team", words.say("class", "Make a set, or type a code"))
     return _group(words.say("class", "The same puzzles"), note, [line])
+
+
+def _board(words: Words) -> Html:
+    """Render the puzzles for all to see, a line for each game."""
+    lines = [_line(f"board/{slug}", "eye", game_title(words, slug)) for slug in FACES]
+    note = words.say("board", "One puzzle for all to see, large. No names, no scores, nothing is stored.")
+    return _group(words.say("board", "On the board"), note, lines)
 
 
 def _score_sheets(words: Words) -> Html:

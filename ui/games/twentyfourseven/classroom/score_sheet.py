@@ -9,7 +9,7 @@ from ui.core.html import Html, join, tag
 from ui.core.words import Words
 from ui.games.classroom.score_sheet import SheetParts, columns
 
-__all__ = ["score_sheet"]
+__all__ = ["reminder", "score_sheet"]
 
 PLAYERS, TURNS = 4, 18
 
@@ -20,12 +20,12 @@ def score_sheet(words: Words) -> SheetParts:
     return SheetParts(
         words.say("sheet", "{game}, the score", game="24/7"),
         words.say("24-7", "Two to four players, minutes and total"),
-        join(columns(words.say("sheet", "Turn"), PLAYERS, parts, TURNS), _reminder(words)),
+        join(columns(words.say("sheet", "Turn"), PLAYERS, parts, TURNS), reminder(words)),
         words.say("24-7", "Most minutes wins. If equal: fewest tiles left on the rack."),
     )
 
 
-def _reminder(words: Words) -> Html:
+def reminder(words: Words) -> Html:
     """Render what each combination scores."""
     rows = (
         (words.say("24-7", "sum of 7 in a line"), str(SUMS[7][1])),

@@ -1,0 +1,110 @@
+"""The board of a classroom: it fits a projector and a phone, keys and a remote control work it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import play
+from tests.browser.screens import PUZZLES, SCREENS
+from tests.browser.sizes import Size
+from tests.browser.still import show, still_page
+
+PROJECTORS: tuple[Size, ...] = ((1920, 1080), (1024, 768), (1440, 900))
+ON_BOARD = tuple(name for name in SCREENS if name.startswith("board-"))
+LEAST = 30
+"""Pixels of the smallest letters on a screen of 1920 x 1080, but for coordinates and tags on the board."""
+SMALL = """(least) => {
+  const walker = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !node.checkVisibility({visibilityProperty: true})) continue;
+    if (node.closest("svg, .co, .well")) continue;
+    const size = parseFloat(getComputedStyle(node).fontSize);
+    if (size < least) found.push(`${walker.currentNode.data.trim()}: ${size} px`);
+  }
+  return found;
+}"""
+TOO_LONG = "() => document.scrollingElement.scrollHeight - innerHeight"
+
+
+@pytest.fixture
+def still(chromium: Browser) -> Iterator[Page]:
+    with still_page(chromium) as page:
+        yield page
+
+
+def test_on_a_projector_all_is_in_sight_and_no_letter_is_small(still: Page) -> None:
+    found: list[str] = []
+    for name in ON_BOARD:
+        show(still, SCREENS[name]())
+        for width, height in PROJECTORS:
+            still.set_viewport_size({"width": width, "height": height})
+            if still.evaluate(TOO_LONG) > 0:
+                found.append(f"{name} scrolls at {width} x {height}")
+        still.set_viewport_size({"width": 1920, "height": 1080})
+        found += [f"{name}: {text}" for text in still.evaluate(SMALL, LEAST)]
+    assert found == []
+
+
+def heading(page: Page) -> str:
+    return page.locator("h1").inner_text()
+
+
+def test_keys_and_a_remote_control_work_the_board(page: Page, site: str) -> None:
+    play.arrive(page, f"{site}?screen=board&game=brain-drain&grade=2&n=3")
+    number, question = page.locator("#board_number"), heading(page)
+    for key, n in (("ArrowRight", 4), ("PageDown", 5), ("ArrowLeft", 4), ("PageUp", 3)):
+        page.keyboard.press(key)
+        expect(number).to_have_value(str(n))
+    page.keyboard.press("t")
+    expect(page.locator("#board-timer svg")).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.locator("#board-timer svg")).to_have_count(0)
+    _, _, steps = PUZZLES["brain-drain"]
+    for step in range(1, steps + 1):
+        page.keyboard.press("Space")
+        expect(page.locator(".bp-steps li:not(.is-to-come)")).to_have_count(step)
+    page.keyboard.press("Space")
+    expect(number).to_have_value("4")
+    assert heading(page) != question or page.locator(".bp-steps").count() == 0
+    page.keyboard.press("Escape")
+    expect(page.locator(".bp")).to_have_count(0)
+
+
+def test_after_a_click_on_next_space_is_a_step_and_after_tab_it_presses_the_button(
+    page: Page, site: str
+) -> None:
+    play.arrive(page, f"{site}?screen=board&game=24-7&grade=3&n=6")
+    number = page.locator("#board_number")
+    page.locator("#board-next").click()
+    expect(number).to_have_value("7")
+    page.keyboard.press("Space")
+    expect(page.locator(".bp-steps li:not(.is-to-come)")).to_have_count(1)
+    expect(number).to_have_value("7")
+    page.locator("#board-other").focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Space")
+    expect(page.locator("#board-time")).to_have_attribute("data-do", "board_time")
+    expect(page.locator(".bp-steps li:not(.is-to-come)")).to_have_count(1)
+
+
+def test_a_puzzle_is_chosen_by_game_difficulty_and_number_and_its_address_opens_it_again(
+    page: Page, site: str
+) -> None:
+    play.arrive(page, site)
+    page.locator(".foot [data-arg=classroom]").click()
+    page.locator("[data-arg='board/24-7']").click()
+    expect(page.locator(".bp .board")).to_be_visible()
+    page.locator("#board_game").select_option("20-sur-20")
+    page.locator("#board_grade").select_option("3")
+    page.locator("#board_number").select_option("2")
+    expect(page).to_have_url(f"{site}?screen=board&game=20-sur-20&grade=3&n=2")
+    expect(page.locator("#board-step")).to_be_focused()
+    question = page.locator(".bp-table").get_attribute("aria-label")
+    page.reload()
+    expect(page.locator(".bp-table")).to_have_attribute("aria-label", question or "")
+    expect(page.locator("#board_number")).to_have_value("2")

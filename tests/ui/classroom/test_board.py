@@ -1,0 +1,206 @@
+"""The board of a classroom: three touches from home, steps that add up, a time that ends nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES
+from engine.problem import read_problems
+from tests.conftest import ROOT
+from tests.ui.screens.markup import elements
+from tests.ui.stage import Stage
+from ui.core.effects import Address, Back, Countdown, DrawRandom, Fetch, Focus, Remember, Save
+from ui.core.words import words
+from ui.games import face
+from ui.games.classroom.board import slide
+from ui.model import BOARD_TICK, BoardPage, Home, Model
+from ui.routes import query_of
+
+LISTS = [(slug, grade) for slug in GAMES for grade in face(slug).catalogue.grades]
+
+
+def text_of_list(slug: str, grade: int) -> str:
+    return (ROOT / f"assets/problems/{slug}/practice/{grade}.txt").read_text("utf-8")
+
+
+def on_board(slug: str = "brain-drain", grade: int = 2, n: int = 1) -> Stage:
+    """Opens a puzzle whose list is here already."""
+    model = Model(months=((f"{slug}/{grade}", text_of_list(slug, grade)),))
+    stage = Stage(model)
+    stage.asked("arrive", f"?screen=board&game={slug}&grade={grade}&n={n}")
+    stage.draw()
+    return stage
+
+
+def here(stage: Stage) -> BoardPage:
+    screen = stage.model.screen
+    assert isinstance(screen, BoardPage)
+    return screen
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_board_is_two_touches_from_home_and_a_third_one_shows_the_solution(slug: str) -> None:
+    stage = Stage()
+    stage.draw()
+    for to in ("classroom", f"board/{slug}"):
+        assert to in {e.get("data-arg") for e in elements(stage.html) if e.get("data-do") == "go"}
+        wanted = stage.asked("go", to)
+        stage.draw()
+    grade = face(slug).catalogue.grades[0]
+    (fetch,) = (effect for effect in wanted if isinstance(effect, Fetch))
+    assert fetch.paths == (f"assets/problems/{slug}/practice/{grade}.txt",)
+    stage.asked(fetch.then.name, fetch.then.arg, text_of_list(slug, grade))
+    stage.asked("board_step")
+    assert here(stage).step == 1
+
+
+@pytest.mark.parametrize(("slug", "grade"), LISTS)
+def test_each_puzzle_has_steps_and_a_picture_for_each(slug: str, grade: int) -> None:
+    problems = list(read_problems(text_of_list(slug, grade)))
+    for problem in (*problems[:4], problems[-1]):
+        shown = slide(words("en"), problem)
+        assert shown.question
+        assert shown.total
+        pictures = [str(shown.picture(n)) for n in range(len(shown.steps) + 1)]
+        assert len(pictures) > 1
+        assert all(pictures)
+
+
+def test_the_steps_of_24_7_add_up_to_what_the_answer_is_worth() -> None:
+    for grade in face("24-7").catalogue.grades:
+        for problem in list(read_problems(text_of_list("24-7", grade)))[:20]:
+            total = of_tile = 0
+            for step in slide(words("en"), problem).steps:
+                if step.text == "×2 space":
+                    total += int(step.worth) - of_tile
+                    continue
+                if "placed on" in step.note + step.text:
+                    of_tile = 0
+                of_tile += int(step.worth)
+                total += int(step.worth)
+            assert total == problem.worth, problem.name
+
+
+def test_the_steps_of_brain_drain_lead_to_the_target() -> None:
+    for grade in face("brain-drain").catalogue.grades:
+        for problem in list(read_problems(text_of_list("brain-drain", grade)))[:20]:
+            shown = slide(words("en"), problem)
+            assert len(shown.steps) == 3
+            target = problem.match.view(None).target
+            assert shown.steps[-1].worth == f"= {target.value}"
+
+
+def test_each_press_shows_one_step_and_after_the_last_the_next_puzzle_is_at_hand() -> None:
+    stage = on_board()
+    for n in (1, 2, 3):
+        stage.asked("board_step")
+        stage.draw()
+        assert here(stage).step == n
+        assert (
+            len([e for e in elements(stage.html) if e.name == "li" and "is-to-come" in e.get("class")])
+            == 3 - n
+        )
+        assert stage.model.spoken
+    assert stage.asked("board_step") == ()
+    keys = {e.get("id"): e.get("aria-keyshortcuts") for e in elements(stage.html) if e.name == "button"}
+    assert keys["board-next"] == "ArrowRight PageDown Space"
+    assert not keys["board-step"]
+    stage.asked("board_again")
+    assert here(stage).step == 1
+
+
+def test_the_list_goes_round_and_the_address_names_the_puzzle() -> None:
+    stage = on_board(n=1)
+    stage.asked("board_before")
+    assert query_of(here(stage)) == "?screen=board&game=brain-drain&grade=2&n=60"
+    wanted = stage.asked("board_next")
+    assert here(stage).n == 1
+    assert Address("?screen=board&game=brain-drain&grade=2&n=1", replace=True) in wanted
+
+
+def test_another_one_is_drawn_and_never_the_same() -> None:
+    stage = on_board(n=7)
+    (draw,) = (effect for effect in stage.asked("board_other") if isinstance(effect, DrawRandom))
+    seen = set()
+    for word in map(str, range(200)):
+        before = here(stage).n
+        stage.asked(draw.action.name, draw.action.arg, word)
+        assert here(stage).n != before
+        assert 1 <= here(stage).n <= 60
+        seen.add(here(stage).n)
+    assert len(seen) > 30
+
+
+def test_the_time_is_hidden_at_first_and_ends_nothing() -> None:
+    stage = on_board()
+    stage.asked(BOARD_TICK, value="3516")
+    stage.draw()
+    assert "<svg" not in stage.html.partition('id="board-timer"')[2].partition("</header>")[0]
+    stage.asked("board_time")
+    stage.draw()
+    shown = stage.html.partition('id="board-timer"')[2].partition("</header>")[0]
+    assert ">1<" in shown
+    assert ">24<" in shown
+    assert shown.count("is-on") == 24 * 24 // 60
+    stage.asked(BOARD_TICK, value="0")
+    assert here(stage).step == 0
+    stage.asked("board_step")
+    stage.draw()
+    assert "<svg" not in stage.html.partition('id="board-timer"')[2].partition("</header>")[0]
+
+
+def test_the_time_stops_after_the_board_was_left() -> None:
+    stage = on_board()
+    stage.asked("go", "home")
+    assert [
+        effect.seconds for effect in stage.asked(BOARD_TICK, value="9") if isinstance(effect, Countdown)
+    ] == [0]
+    assert stage.model.screen == Home()
+
+
+def test_game_difficulty_and_number_are_chosen_and_the_focus_goes_to_the_steps() -> None:
+    stage = on_board()
+    stage.asked("board_time")
+    assert Focus("board-step") in stage.asked("board_number", value="12")
+    assert (here(stage).n, here(stage).timed) == (12, True)
+    stage.asked("board_grade", value="4")
+    assert (here(stage).grade, here(stage).n) == (4, 1)
+    stage.asked("board_game", value="24-heures")
+    assert (here(stage).slug, here(stage).grade) == ("24-heures", 4)
+    for name, wrong in (("board_number", "0"), ("board_grade", "9"), ("board_game", "chess")):
+        before = here(stage)
+        assert stage.asked(name, value=wrong) == ()
+        assert here(stage) == before
+
+
+def test_an_address_that_names_nothing_known_opens_the_first_puzzle() -> None:
+    for query in ("", "&game=chess&grade=1", "&game=24-7&grade=9&n=0", "&game=24-7&grade=x&n=x"):
+        stage = Stage()
+        stage.asked("arrive", f"?screen=board{query}")
+        assert here(stage) == BoardPage("24-7", 1)
+
+
+def test_a_number_past_the_end_opens_the_last_puzzle() -> None:
+    assert here(on_board(n=99)).n == 60
+
+
+def test_a_list_that_cannot_be_had_is_asked_for_again() -> None:
+    stage = Stage()
+    stage.asked("go", "board/24-7")
+    stage.asked("board_came", "24-7/1", "")
+    stage.draw()
+    assert 'data-do="board_retry"' in stage.html
+    assert any(isinstance(effect, Fetch) for effect in stage.asked("board_retry"))
+    stage.asked("board_came", "20-sur-20/1", "late")
+    assert here(stage).slug == "24-7"
+
+
+def test_escape_leaves_and_nothing_is_stored() -> None:
+    stage = on_board()
+    wanted = [
+        effect
+        for name in ("board_step", "board_time", "board_next", "board_other", BOARD_TICK)
+        for effect in stage.asked(name)
+    ]
+    assert not [effect for effect in wanted if isinstance(effect, Save | Remember)]
+    assert stage.asked("escape") == (Back(),)

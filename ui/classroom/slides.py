@@ -1,0 +1,56 @@
+"""The puzzle on the board: its list, its slide, the sentence of a step."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ui.core.updates import words_for
+from ui.core.words import Words
+from ui.games.classroom.board import Slide, slide
+from ui.model import BoardPage, Model
+from ui.puzzles.practice_progress import list_of
+from ui.puzzles.problem_files import names_of, problem_in, text_of
+
+__all__ = ["count_of", "has_failed", "list_key", "slide_of", "spoken_step"]
+
+
+def list_key(here: BoardPage) -> str:
+    """Return the key of the list that the board shows."""
+    return list_of(here.slug, here.grade)
+
+
+def _list_text(model: Model, here: BoardPage) -> str:
+    """Return the text of the list, "" while it is not here."""
+    return dict(model.months).get(list_key(here), "")
+
+
+def has_failed(model: Model, here: BoardPage) -> bool:
+    """Return True if the list could not be fetched."""
+    return list_key(here) in dict(model.months) and not _list_text(model, here)
+
+
+def count_of(model: Model, here: BoardPage) -> int:
+    """Return the number of puzzles in the list, 0 while it is not here."""
+    text = _list_text(model, here)
+    return len(names_of(text, here.slug, here.grade)) if text else 0
+
+
+def slide_of(model: Model, here: BoardPage) -> Slide:
+    """Return the puzzle as the board shows it; its list must be here."""
+    return _slide(words_for(model), text_of(_list_text(model, here), f"{list_key(here)}/{here.n}"))
+
+
+@lru_cache(maxsize=4)
+def _slide(words: Words, text: str) -> Slide:
+    """Return the puzzle of a text as the board shows it."""
+    return slide(words, problem_in(text))
+
+
+def spoken_step(model: Model, here: BoardPage) -> str:
+    """Return the step that was just shown, in a sentence for screen readers."""
+    shown = slide_of(model, here)
+    step = shown.steps[here.step - 1]
+    parts = [part for part in (step.text, step.note, step.worth) if part]
+    if here.step == len(shown.steps) and shown.total:
+        parts.append(shown.total)
+    return f"{'. '.join(parts)}."

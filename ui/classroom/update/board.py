@@ -1,0 +1,165 @@
+"""The board of a classroom: which puzzle shows, the steps of its solution, the time. Nothing is stored."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.classroom.slides import count_of, list_key, slide_of, spoken_step
+from ui.core.effects import Countdown, DrawRandom, Fetch, Focus
+from ui.core.readers import parse_count
+from ui.core.updates import Handler, Handlers, Update, announce, join, navigate
+from ui.games import FACES, face
+from ui.model import BOARD_TICK, Action, BoardPage, Model
+from ui.puzzles.update.practice import files_of
+
+__all__ = ["HANDLERS", "enter"]
+
+LONGEST = 3600
+"""Seconds after which the time stands still."""
+
+
+def enter(model: Model, slug: str, grade: int = 0, n: int = 1) -> Update:
+    """Open a puzzle of a list; the first game or grade stands for one that is not known."""
+    slug = slug if slug in FACES else next(iter(FACES))
+    grades = face(slug).catalogue.grades
+    return _open(model, BoardPage(slug, grade if grade in grades else grades[0], max(n, 1)))
+
+
+def _open(model: Model, here: BoardPage) -> Update:
+    """Show a puzzle from its beginning, its list fetched first if it is not here."""
+    is_next = isinstance(model.screen, BoardPage)
+    count = count_of(model, here)
+    here = replace(here, n=min(here.n, count) if count else here.n, step=0, seconds=0)
+    model, opened = navigate(model, here, replace_entry=is_next)
+    if not count:
+        key = list_key(here)
+        return model, join(opened, (Fetch(files_of(key), Action("board_came", key)),))
+    model, spoken = announce(model, slide_of(model, here).question)
+    return model, join(opened, spoken, (Countdown(LONGEST, Action(BOARD_TICK)),))
+
+
+def _came(model: Model, action: Action) -> Update:
+    """Store a list that was fetched and show its puzzle; `action.arg` is its key, `action.value` its text."""
+    here = model.screen
+    if not isinstance(here, BoardPage) or list_key(here) != action.arg:
+        return model, ()
+    others = tuple(held for held in model.months if held[0] != action.arg)
+    model = replace(model, months=((action.arg, action.value), *others)[:6])
+    return _open(model, here) if action.value else (model, ())
+
+
+def _retry(model: Model, action: Action) -> Update:
+    """Fetch a list again that could not be had."""
+    return _open(model, model.screen) if isinstance(model.screen, BoardPage) else (model, ())
+
+
+def _by(way: int) -> Handler:
+    """Return the handler that goes so many puzzles on; after the last comes the first."""
+
+    def turn(model: Model, action: Action) -> Update:
+        """Show the next puzzle of the list, or the one before."""
+        here = model.screen
+        count = count_of(model, here) if isinstance(here, BoardPage) else 0
+        if not isinstance(here, BoardPage) or not count:
+            return model, ()
+        return _open(model, replace(here, n=(here.n - 1 + way) % count + 1))
+
+    return turn
+
+
+def _other(model: Model, action: Action) -> Update:
+    """Ask for a puzzle by lot."""
+    return model, (DrawRandom(Action("board_drawn")),)
+
+
+def _drawn(model: Model, action: Action) -> Update:
+    """Show the puzzle of the random word `action.value`, another one than before."""
+    here = model.screen
+    count = count_of(model, here) if isinstance(here, BoardPage) else 0
+    if not isinstance(here, BoardPage) or count < 2:
+        return model, ()
+    n = sum(ord(sign) * 131**place for place, sign in enumerate(action.value)) % (count - 1) + 1
+    return _open(model, replace(here, n=n + (n >= here.n)))
+
+
+def _step(model: Model, action: Action) -> Update:
+    """Show one more step of the solution, and say it."""
+    here = model.screen
+    if not isinstance(here, BoardPage) or not count_of(model, here):
+        return model, ()
+    if here.step >= len(slide_of(model, here).steps):
+        return model, ()
+    here = replace(here, step=here.step + 1)
+    return announce(replace(model, screen=here), spoken_step(model, here))
+
+
+def _again(model: Model, action: Action) -> Update:
+    """Show the first step alone again."""
+    here = model.screen
+    if not isinstance(here, BoardPage) or not here.step:
+        return model, ()
+    return announce(replace(model, screen=replace(here, step=1)), spoken_step(model, replace(here, step=1)))
+
+
+def _time(model: Model, action: Action) -> Update:
+    """Show the time, or hide it."""
+    here = model.screen
+    if not isinstance(here, BoardPage):
+        return model, ()
+    return replace(model, screen=replace(here, timed=not here.timed)), ()
+
+
+def _tick(model: Model, action: Action) -> Update:
+    """Count a second, of which `action.value` are left; stop counting once the board was left."""
+    here = model.screen
+    if not isinstance(here, BoardPage):
+        return model, (Countdown(0, action),)
+    if here.step:
+        return model, ()
+    return replace(model, screen=replace(here, seconds=LONGEST - (parse_count(action.value) or 0))), ()
+
+
+def _choose(part: str) -> Handler:
+    """Return the handler of a choice of game, grade or number by its value; the focus goes to the steps."""
+
+    def choose(model: Model, action: Action) -> Update:
+        """Show the puzzle that was chosen; an unknown value does nothing."""
+        here = model.screen
+        if not isinstance(here, BoardPage):
+            return model, ()
+        number = parse_count(action.value) or 0
+        if part == "game":
+            chosen = (action.value, here.grade, 1) if action.value in FACES else None
+        elif part == "grade":
+            chosen = (here.slug, number, 1) if number in face(here.slug).catalogue.grades else None
+        else:
+            chosen = (here.slug, here.grade, number) if 0 < number <= count_of(model, here) else None
+        if not chosen:
+            return model, ()
+        model, opened = enter(model, *chosen)
+        return _timed_as(model, here), join(opened, (Focus("board-step"),))
+
+    return choose
+
+
+def _timed_as(model: Model, before: BoardPage) -> Model:
+    """Return the model with the time shown or hidden as before."""
+    here = model.screen
+    return replace(model, screen=replace(here, timed=before.timed)) if isinstance(here, BoardPage) else model
+
+
+HANDLERS: Handlers = {
+    "board_came": _came,
+    "board_retry": _retry,
+    "board_next": _by(1),
+    "board_before": _by(-1),
+    "board_other": _other,
+    "board_drawn": _drawn,
+    "board_step": _step,
+    "board_again": _again,
+    "board_time": _time,
+    BOARD_TICK: _tick,
+    "board_game": _choose("game"),
+    "board_grade": _choose("grade"),
+    "board_number": _choose("number"),
+}

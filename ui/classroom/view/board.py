@@ -1,0 +1,182 @@
+"""The board of a classroom: one puzzle for all to see, its solution step by step, the time."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ui.classroom.slides import count_of, has_failed, slide_of
+from ui.core.components import button
+from ui.core.html import Child, Html, icon, join, tag
+from ui.core.words import Words, words
+from ui.games import FACES, face, game_title
+from ui.games.classroom.board import Slide, Step
+from ui.model import BoardPage, Model
+
+__all__ = ["board_page"]
+
+TICKS, MINUTE = 24, 60
+
+
+def board_page(model: Model, here: BoardPage) -> Html:
+    """Render the puzzle, or that its list is on its way."""
+    vocabulary = words(model.settings.lang)
+    count = count_of(model, here)
+    head = _head(vocabulary, here, count)
+    if not count:
+        return tag("div", head, _waiting(vocabulary, has_failed(model, here)), class_="bp with-sheet")
+    shown = slide_of(model, here)
+    kind = "bp with-sheet" + (" bp--wide" if shown.is_wide and not here.step else "")
+    kind += " bp--solved" if here.step else ""
+    body, foot = _main(vocabulary, here, shown), _foot(vocabulary, here, shown)
+    return tag("div", head, body, foot, class_=kind)
+
+
+def _waiting(words: Words, failed: bool) -> Html:
+    """Render that the puzzles are on their way, or that they could not be had."""
+    title = tag("h1", words.say("board", "On the board"), class_="disp bp-ask")
+    if not failed:
+        text = tag("p", words.say("tour", "Loading puzzles…"), role="status")
+        return tag("main", title, text, class_="bp-main")
+    absent = words.say("practice", "These puzzles haven’t been downloaded. Go online once to get them.")
+    again = button(words.say("board", "Try again"), "board_retry", sign="rotate", class_="btn btn--brass")
+    return tag("main", title, tag("p", absent, role="status"), again, class_="bp-main")
+
+
+# Above: the way out, which puzzle it is, the time
+
+
+def _head(words: Words, here: BoardPage, count: int) -> Html:
+    """Render the way out, the choice of the puzzle and the time."""
+    leave = tag(
+        "a",
+        icon("back"),
+        words.say("board", "Leave"),
+        href="./",
+        class_="btn bp-leave",
+        data_do="back",
+        aria_keyshortcuts="Escape",
+    )
+    games = [(slug, game_title(words, slug)) for slug in FACES]
+    known = face(here.slug).catalogue.grades
+    grades = [(str(grade), words.say("board", "Difficulty {n}", n=grade)) for grade in known]
+    numbers = [
+        (str(n), words.say("board", "{n} of {count}", n=n, count=count))
+        for n in range(1, (count or here.n) + 1)
+    ]
+    choices = (
+        _choice(words.say("board", "Game"), "board_game", games, here.slug),
+        _choice(words.say("board", "Difficulty"), "board_grade", grades, str(here.grade)),
+        _choice(words.say("board", "Number"), "board_number", numbers, str(here.n)),
+    )
+    time = _timer(words, here.seconds) if here.timed and not here.step else None
+    timer = tag("div", time, class_="bp-timer", key="board-timer")
+    return tag("header", leave, choices, timer, class_="bp-head")
+
+
+def _choice(label: str, do: str, rows: list[tuple[str, str]], chosen: str) -> Html:
+    """Render a choice from a list; options have no keys, so that the chosen one is always written anew."""
+    options = [tag("option", name, value=value, selected=value == chosen) for value, name in rows]
+    return tag("select", options, key=do, class_="select bp-choice", data_do=do, aria_label=label)
+
+
+def _timer(words: Words, seconds: int) -> Html:
+    """Render the time: a ring that fills once a minute, and the time in figures."""
+    minutes, rest = divmod(seconds, MINUTE)
+    lit = rest * TICKS // MINUTE
+    figures = tag(
+        "p",
+        tag("b", minutes, class_="num"),
+        tag("span", words.say("board", "min")),
+        tag("b", f"{rest:02}", class_="num"),
+    )
+    return join(_ring(lit), figures)
+
+
+@lru_cache(maxsize=TICKS + 1)
+def _ring(lit: int) -> Html:
+    """Render a ring of 24 ticks, so many of them lit."""
+    ticks = [
+        tag("path", d="M60 16V5", class_="is-on" if n < lit else None, transform=f"rotate({15 * n} 60 60)")
+        for n in range(TICKS)
+    ]
+    return tag("svg", ticks, viewBox="0 0 120 120", aria_hidden="true")
+
+
+# The puzzle and its solution
+
+
+def _ask(words: Words, here: BoardPage, shown: Slide) -> Html:
+    """Render the question, or which step of the solution shows."""
+    if not here.step:
+        return tag("h1", shown.question, class_="disp bp-ask")
+    n, of = tag("span", here.step, class_="num"), tag("span", len(shown.steps), class_="num")
+    return tag("h1", words.rich("board", "Solution, step {n} of {of}", n=n, of=of), class_="disp bp-ask")
+
+
+def _main(words: Words, here: BoardPage, shown: Slide) -> Html:
+    """Render the picture, and beside it what belongs to the question or the steps so far."""
+    picture = tag("div", shown.picture(here.step), class_="bp-picture")
+    beside: Child = (tag("p", shown.note, class_="bp-note"), shown.aside)
+    if here.step:
+        beside = _steps(words, here, shown)
+    aside = tag("div", beside, class_="bp-aside")
+    return tag("main", _ask(words, here, shown), picture, aside, class_="bp-main")
+
+
+def _steps(words: Words, here: BoardPage, shown: Slide) -> tuple[Child, ...]:
+    """Render the steps, those to come without a word, and at the end what they are worth."""
+    rows = [_step(words, n, step, n <= here.step) for n, step in enumerate(shown.steps, 1)]
+    is_whole = here.step == len(shown.steps)
+    total = tag("b", shown.total, class_="num") if is_whole else None
+    label = shown.sum_name or words.say("board", "In all")
+    whole = tag("p", tag("span", label), total, class_="bp-total") if shown.total else None
+    kind = "" if any(step.note for step in shown.steps) else " bp-steps--sums"
+    return tag("ol", rows, class_=f"bp-steps bp-steps--{min(len(rows), 7)}{kind}"), whole
+
+
+def _step(words: Words, n: int, step: Step, is_shown: bool) -> Html:
+    """Render a step, or its place."""
+    number = tag("i", n, class_="num")
+    if not is_shown:
+        return tag("li", number, tag("span", words.say("board", "hidden")), class_="is-to-come")
+    text = tag("span", tag("b", step.text), tag("small", step.note) if step.note else None)
+    return tag("li", number, text, tag("em", step.worth, class_="num") if step.worth else None)
+
+
+# Below: the buttons
+
+
+def _foot(words: Words, here: BoardPage, shown: Slide) -> Html:
+    """Render the buttons; the one that goes on in the solution is the last but one, until all is shown."""
+    time = words.say("board", "Hide the time") if here.timed else words.say("board", "Show the time")
+    before = button(
+        words.say("board", "Previous"),
+        "board_before",
+        sign="prev",
+        key="board-before",
+        aria_keyshortcuts="ArrowLeft PageUp",
+    )
+    clock = button(
+        time, "board_time", sign="eye-off" if here.timed else "clock", key="board-time", aria_keyshortcuts="T"
+    )
+    other = button(words.say("board", "Draw another"), "board_other", sign="rotate", key="board-other")
+    return tag(
+        "footer", before, clock, other, tag("span", class_="sp"), _go_on(words, here, shown), class_="bp-foot"
+    )
+
+
+def _go_on(words: Words, here: BoardPage, shown: Slide) -> tuple[Html, ...]:
+    """Render the two buttons that go on: with the steps, and to the next puzzle."""
+    is_whole = here.step == len(shown.steps)
+    label, do = words.say("board", "Solution"), "board_step"
+    if is_whole:
+        label, do = words.say("board", "See the steps again"), "board_again"
+    elif here.step:
+        label = words.say("board", "Step {n}", n=here.step + 1)
+    plain, brass = "btn", "btn btn--brass"
+    space = {} if is_whole else {"aria_keyshortcuts": "Space"}
+    step = button(label, do, sign="hint", class_=plain if is_whole else brass, key="board-step", **space)
+    keys = "ArrowRight PageDown Space" if is_whole else "ArrowRight PageDown"
+    sign, class_ = join(words.say("board", "Next"), icon("next")), brass if is_whole else plain
+    following = button(sign, "board_next", class_=class_, key="board-next", aria_keyshortcuts=keys)
+    return step, following

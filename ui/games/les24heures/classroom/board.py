@@ -1,0 +1,89 @@
+"""A position of Les 24 Heures on the board of a classroom: every play of the solution is a step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from engine.games.les24heures.model import Car, State, View
+from engine.problem import Problem, play_forced_moves
+from ui.core.html import Html, join, tag
+from ui.core.words import Words
+from ui.games.classroom.board import Slide, Step
+from ui.games.les24heures.car_status import car_states
+from ui.games.les24heures.catalogue import asks
+from ui.games.les24heures.pieces import card_art, card_class
+from ui.games.les24heures.vocabulary import card_name, km, move_name
+
+__all__ = ["slide"]
+
+
+class Shot(NamedTuple):
+    """A step, and what its player sees after it."""
+
+    step: Step
+    view: View
+
+
+def slide(words: Words, problem: Problem) -> Slide:
+    """Return a position as the board shows it."""
+    state: State = problem.match.state
+    title, question, _ = asks(words, problem.task, problem.most, state)
+    began: View = problem.match.view(problem.seat)
+    shots = tuple(_shots(words, problem))
+    last = shots[-1].view if shots else began
+    next_cards = state.pile[1 :: len(state.hands)]
+    aside = join(
+        tag("p", words.say("24-heures", "The next cards"), class_="bp-say"), _cards(words, next_cards)
+    )
+    steps = tuple(shot.step for shot in shots)
+    picture = _pictures(words, (began, *(shot.view for shot in shots)))
+    return Slide(question, title, picture, steps, aside, km(words, _own(last).km))
+
+
+def _own(view: View) -> Car:
+    """Return the car of the viewer."""
+    return view.cars[view.own - 1]
+
+
+def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
+    """Yield the steps of the first answer: what is played, and how far the car is then."""
+    match = problem.match
+    before = _own(match.view(problem.seat)).km
+    for text in problem.answers[0]:
+        move = match.game.parse_move(text)
+        match = play_forced_moves(match.submit(problem.seat, move), problem.seat)
+        view: View = match.view(problem.seat)
+        gone = _own(view).km
+        names = [words.say("24-heures", "car {n}", n=n) for n in range(1, len(view.hands) + 1)]
+        named = move_name(words, move, names, len(view.cars))
+        note = f"+ {km(words, gone - before)}" if gone > before else _state(words, view)
+        yield Shot(Step(named, note, words.number(gone)), view)
+        before = gone
+
+
+def _state(words: Words, view: View) -> str:
+    """Return whether the car of the viewer drives, or what holds it up."""
+    return ", ".join(state.text for state in car_states(words, view, view.own))
+
+
+def _pictures(words: Words, views: tuple[View, ...]) -> Callable[[int], Html]:
+    """Return the function that renders hour, car and hand once so many steps are shown."""
+
+    def picture(n: int) -> Html:
+        """Render them."""
+        view = views[n]
+        hour = words.say("24-heures", "Hour {n}", n=view.hour)
+        gone = tag("b", words.number(_own(view).km), class_="num")
+        car = tag("p", gone, " ", tag("span", words.say("24-heures", "km")), class_="bp-km")
+        state = tag("p", hour, " · ", _state(words, view), class_="bp-say")
+        return tag("div", car, state, _cards(words, view.hand), class_="bp-race")
+
+    return picture
+
+
+def _cards(words: Words, cards: tuple[str, ...]) -> Html:
+    """Render cards in a row."""
+    name = ", ".join(card_name(words, card) for card in cards)
+    drawn = [tag("span", card_art(words, card), class_=f"{card_class(card)} bp-card") for card in cards]
+    return tag("div", drawn, class_="bp-hand", role="img", aria_label=name)

@@ -1,0 +1,119 @@
+"""A puzzle of 24/7 on the board of a classroom: every combination of the solution is a step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from engine.games.twentyfourseven.model import SIDE, Combo
+from engine.problem import Problem, play_forced_moves
+from ui.core.html import Html, join, tag
+from ui.core.words import Words
+from ui.games.classroom.board import Slide, Step
+from ui.games.twentyfourseven.catalogue import asks
+from ui.games.twentyfourseven.classroom.score_sheet import reminder
+from ui.games.twentyfourseven.felt import play_lines, played_wells
+from ui.games.twentyfourseven.pieces import label, plain, tile_class
+from ui.games.twentyfourseven.plays import Play, play_of
+from ui.games.twentyfourseven.vocabulary import capital, combo_name, combo_short, line_name
+
+__all__ = ["slide"]
+
+
+class Shot(NamedTuple):
+    """A step with the board as it is then, and the placement with what of it has been counted."""
+
+    step: Step
+    board: bytes
+    play: Play
+
+
+def slide(words: Words, problem: Problem) -> Slide:
+    """Return a puzzle as the board shows it."""
+    question, note, _ = asks(words, problem.task, problem.most, problem.match.state)
+    shots = tuple(_shots(words, problem))
+    rack = problem.match.state.racks[problem.seat - 1]
+    total = words.say("24-7", "{n} min", n=problem.worth)
+    aside = join(_rack(words, rack), reminder(words))
+    steps = tuple(shot.step for shot in shots)
+    return Slide(question, note, _pictures(words, problem.match.state.board, shots), steps, aside, total)
+
+
+def _pictures(words: Words, board: bytes, shots: tuple[Shot, ...]) -> Callable[[int], Html]:
+    """Return the function that renders the board once so many steps are shown."""
+
+    def picture(n: int) -> Html:
+        """Render the board."""
+        if not n:
+            return _board(words, board, None)
+        return _board(words, shots[n - 1].board, shots[n - 1].play)
+
+    return picture
+
+
+def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
+    """Yield the steps of the first answer: for each tile what it completes, one after the other."""
+    match = problem.match
+    for text in problem.answers[0]:
+        match = match.submit(problem.seat, match.game.parse_move(text))
+        play, board = play_of(match.log[-1].events), match.state.board
+        if play:
+            yield from _of_play(words, board, play)
+        match = play_forced_moves(match, problem.seat)
+
+
+def _of_play(words: Words, board: bytes, play: Play) -> Iterator[Shot]:
+    """Yield the steps of a placement: a step for each combination, one more where they are doubled."""
+    placed = words.say("24-7", "{tile} placed on {cell}", tile=play.tile, cell=play.cell)
+    if not play.scored:
+        yield Shot(Step(placed, words.say("24-7", "it makes the next tile possible"), "0"), board, play)
+        return
+    scored = play.scored
+    for n, combo in enumerate(scored.combos, 1):
+        note = _note(words, board, combo)
+        note = words.say("24-7", "{what}, {placed}", what=note, placed=placed) if n == 1 else note
+        step = Step(_sum(words, board, combo), note, str(combo.minutes))
+        combos = scored.combos[:n]
+        part = scored._replace(combos=combos, minutes=sum(one.minutes for one in combos), doubled=False)
+        yield Shot(step, board, play._replace(scored=part))
+    if scored.doubled:
+        added = " + ".join(str(combo.minutes) for combo in scored.combos)
+        added = f"({added}) × 2" if len(scored.combos) > 1 else f"{added} × 2"
+        yield Shot(Step(words.say("24-7", "×2 space"), added, str(scored.minutes)), board, play)
+
+
+def _sum(words: Words, board: bytes, combo: Combo) -> str:
+    """Return the numbers of a combination: "9 + 8 + 7 = 24", "7, 8, 9"; the name of a bonus."""
+    values = [str(board[cell.offset]) for cell in combo.cells]
+    if combo.kind.startswith("sum"):
+        return f"{' + '.join(values)} = {sum(map(int, values))}"
+    return ", ".join(values) if combo.kind in ("run", "set") else capital(combo_short(words, combo))
+
+
+def _note(words: Words, board: bytes, combo: Combo) -> str:
+    """Return what a combination is, and where."""
+    if combo.kind in ("run", "set"):
+        where = line_name(words, combo.cells)
+        return words.say("24-7", "{what}, {line}", what=combo_short(words, combo), line=where)
+    return combo_name(words, board, combo)
+
+
+def _board(words: Words, board: bytes, play: Play | None) -> Html:
+    """Render the board with its coordinates; the tile placed last and its lines stand out."""
+    looks = played_wells(board, play)
+    wells = list(map(plain, looks))
+    rows = [tag("div", *wells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
+    lines = play_lines(board, play, moving=False)
+    over = tag("svg", lines, class_="lines", viewBox="0 0 7 7", aria_hidden="true")
+    letters = tag("div", [tag("b", letter) for letter in "abcdefg"], class_="co co--x", aria_hidden="true")
+    numbers = tag("div", [tag("b", n + 1) for n in range(SIDE)], class_="co co--y", aria_hidden="true")
+    name = "; ".join(label(words, look) for look in looks if look.value)
+    grid = tag("div", *rows, class_="wells")
+    return tag("div", letters, numbers, grid, over, class_="board", role="img", aria_label=name)
+
+
+def _rack(words: Words, rack: tuple[int, ...]) -> Html:
+    """Render the tiles to choose from."""
+    name = words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, rack)))
+    tiles = [tag("span", tag("span", tile), class_=tile_class(tile)) for tile in rack]
+    return tag("div", *tiles, class_="rack", role="img", aria_label=name)

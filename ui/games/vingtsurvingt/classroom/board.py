@@ -1,0 +1,118 @@
+"""A puzzle of 20 sur 20 on the board of a classroom: first the dominoes, then each line of 20 is a step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from engine.games.vingtsurvingt.grid import grid, halves_of
+from engine.games.vingtsurvingt.model import Cell, Domino, Lay, State
+from engine.problem import Problem, play_forced_moves
+from ui.core.html import Html, tag
+from ui.core.words import Words, capital
+from ui.games.classroom.board import Slide, Step
+from ui.games.face import SeenMove
+from ui.games.vingtsurvingt.catalogue import asks
+from ui.games.vingtsurvingt.move_names import lay_name
+from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, seal
+from ui.games.vingtsurvingt.plays import Laying, play_of
+from ui.games.vingtsurvingt.vocabulary import addition_text, chain, domino_name, line_name, marks
+
+__all__ = ["slide"]
+
+EDGE = 24
+"""Room around the table, in units of the drawing."""
+
+
+class Shot(NamedTuple):
+    """A step with the table before its play, the play, and how many of its lines are shown."""
+
+    step: Step
+    before: State
+    play: Laying
+    lines: int
+
+
+def slide(words: Words, problem: Problem) -> Slide:
+    """Return a puzzle as the board shows it."""
+    question, note, _ = asks(words, problem.task, problem.most, problem.match.state)
+    state = problem.match.state
+    shots = tuple(_shots(words, problem))
+    steps = tuple(shot.step for shot in shots)
+    aside = _rack(words, state.racks[problem.seat - 1])
+    return Slide(question, note, _pictures(words, state, shots), steps, aside, marks(words, problem.worth))
+
+
+def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
+    """Yield the steps of the first answer, play by play."""
+    match = problem.match
+    for text in problem.answers[0]:
+        before: State = match.state
+        match = match.submit(problem.seat, match.game.parse_move(text))
+        play = play_of(SeenMove(match.ply, match.log[-1].seat, match.log[-1].events))
+        if play:
+            yield from _of_play(words, before, play)
+        match = play_forced_moves(match, problem.seat)
+
+
+def _of_play(words: Words, before: State, play: Laying) -> Iterator[Shot]:
+    """Yield the steps of a play: its dominoes, then the lines of 20; the last one says the marks."""
+    laid = chain(words, [lay_name(words, lay, before.lays) for lay in play.lays])
+    yield Shot(Step(", ".join(domino_name(words, lay) for lay in play.lays), capital(laid)), before, play, 0)
+    for n, line in enumerate(play.lines, 1):
+        worth = str(len(play.marks)) if n == len(play.lines) else ""
+        note = line_name(words, line.cells)
+        if worth:
+            note = words.say("20-sur-20", "{line}; {marks}", line=note, marks=marks(words, len(play.marks)))
+        yield Shot(Step(f"{addition_text(line)} = {line.total}", note, worth), before, play, n)
+
+
+def _pictures(words: Words, state: State, shots: tuple[Shot, ...]) -> Callable[[int], Html]:
+    """Return the function that renders the table once so many steps are shown; its frame never changes."""
+    lays = [lay for shot in shots for lay in shot.play.lays]
+    marked = [cell for shot in shots for cell in shot.play.marks]
+    cells = [*grid(state.lays), *state.marks, *(cell for cell, _ in halves_of(tuple(lays))), *marked]
+
+    def picture(n: int) -> Html:
+        """Render the table."""
+        if not n:
+            return _table(words, cells, state.lays, state.marks, None, 0)
+        shot = shots[n - 1]
+        return _table(words, cells, shot.before.lays, shot.before.marks, shot.play, shot.lines)
+
+    return picture
+
+
+def _table(
+    words: Words,
+    cells: list[Cell],
+    lays: tuple[Lay, ...],
+    marked: tuple[Cell, ...],
+    play: Laying | None,
+    lines: int,
+) -> Html:
+    """Render dominoes and marks, with a play and so many of its lines; after the last one with its marks."""
+    left, top, right, bottom = box_of(cells)
+    drawn = [domino(lay) for lay in lays]
+    drawn += [domino(lay, "dom is-new") for lay in play.lays] if play else []
+    drawn += [frame(line, "is-lit") for line in play.lines[:lines]] if play else []
+    drawn += [seal(cell) for cell in marked]
+    drawn += [seal(cell) for cell in play.marks] if play and lines == len(play.lines) else []
+    names = [lay_name(words, lay, lays[:n]) for n, lay in enumerate(lays)]
+    box = f"{left - EDGE} {top - EDGE} {right - left + 2 * EDGE} {bottom - top + 2 * EDGE + UNIT // 16}"
+    return tag(
+        "svg",
+        tag("g", drawn, class_="doms"),
+        class_="bp-table",
+        viewBox=box,
+        role="img",
+        aria_label=words.say("20-sur-20", "Table: {dominoes}.", dominoes=chain(words, names)),
+    )
+
+
+def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
+    """Render the dominoes to choose from."""
+    names = ", ".join(domino_name(words, one) for one in rack)
+    name = words.say("20-sur-20", "Your rack: {dominoes}.", dominoes=names)
+    tiles = [tag("span", piece(one.a, one.b, False), class_="bp-piece") for one in rack]
+    return tag("div", tiles, class_="bp-rack", role="img", aria_label=name)
