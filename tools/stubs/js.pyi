@@ -94,6 +94,8 @@ class CSSStyleDeclaration(JsProxy):
     left: str
     top: str
     opacity: str
+    width: str
+    height: str
     paddingLeft: str
     paddingTop: str
     paddingRight: str
@@ -103,6 +105,7 @@ class CSSStyleDeclaration(JsProxy):
 
 class Animation(JsProxy):
     onfinish: Handler
+    animationName: str  # of those that a style sheet begins
     def finish(self) -> None: ...
 
 class DOMRectList(JsProxy):
@@ -191,6 +194,7 @@ class Document(EventTarget):
     head: Element
     body: Element
     activeElement: Element | JsNull
+    def getAnimations(self) -> list[Animation]: ...
     @overload
     def createElement(self, name: Literal["a"]) -> HTMLAnchorElement: ...
     @overload

@@ -1,15 +1,18 @@
-"""Animations of a computer's move: a piece travels from its seat, and its score flies to the counter.
+"""Animations of a move: a piece travels to its place, its score flies to the counter, which counts up.
 
 The move is already played, saved and rendered. Nothing waits for an animation, and a touch ends it.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from js import Object, document, window
 from pyodide.ffi import create_once_callable, to_js
+
+from ui.browser.count_up import CountUp
 
 if TYPE_CHECKING:
     from js import Animation, Element, Event
@@ -18,41 +21,102 @@ if TYPE_CHECKING:
 __all__ = ["MoveAnimation"]
 
 TRAVEL_MS, DEAL_MS, FLY_MS = 420, 900, 900
+ARRIVES = 0.9
+"""The part of its flight after which a score is at the counter."""
+RACK = "rack"
+LIFTED = "#rack :is(.is-sel,.is-away)"
+"""The piece of the hand that is picked, or that a hint lifts: where the next one comes from."""
+FRESH = "is-fresh"
+"""The class of a part that shows what the last move did to it; the style sheet moves it."""
+ONE_SHOT = re.compile("(vq|bd)-(set|wipe|pop|fade|round|turn|light|tick-on|riffle)$")
+"""Names of the style sheet's animations that a touch ends."""
 Frames = list[dict[str, str | float]]
 """Keyframes of an animation, from the first to the last."""
+Point = tuple[float, float]
 EASED = "cubic-bezier(.2,.7,.2,1)"
 
 
 class MoveAnimation:
-    """Animates the last move: `data-moves` lists the ids of its seat, its piece and the counter.
+    """Animates the last move: `data-moves` lists the ids of its origin, its piece and the counter.
 
-    `data-to` names the place of a piece that shows only while it travels. `data-gain` is what the move
-    scored, `data-wait` the milliseconds for which the piece glows before the score flies. Without a seat of
-    that id, the piece does not travel.
+    The origin is a seat, or `rack` for the viewer's own piece; without an element of that id, the piece does
+    not travel. A piece of the rack without a counter (`-`) only waits for its confirmation. `data-to` names
+    the place of a piece that shows only while it travels. `data-gain` is what the move scored, `data-by` by
+    how much the counter changes, `data-wait` the milliseconds for which the piece glows before the score
+    flies, `data-won` the card that flies instead of the number. `data-fresh` lists the parts that move by
+    themselves: the clock, the draw pile, the results.
     """
 
     def __init__(self) -> None:
         """Begin with nothing shown yet, so that the first rendering is not animated."""
         self._listed: str | None = None
-        self._running: list[Animation] = []
+        self._draft = ""
+        self._lifted: Point | None = None
+        self._is_due = self._travels = False
+        self._running: list[Animation | CountUp] = []
+
+    def prepare(self) -> None:
+        """Remember where the lifted piece of the hand is, before the page changes."""
+        node = document.querySelector(LIFTED)
+        if node:
+            self._lifted = _middle(node)
 
     def show(self) -> None:
-        """Animate the move that came with the last rendering, if a computer made it."""
+        """Animate what came with the last rendering in the next frame, when the layout is known anyway."""
         node = document.querySelector("#app [data-moves]")
-        listed = str(node.getAttribute("data-moves")) if node else None
-        known = self._listed
-        self._listed = None if listed is None else listed or known or ""  # a draft hides it, and is put back
-        if not node or not listed or known is None or listed == known or _is_motion_off():
+        listed = str(node.getAttribute("data-moves")) if node else ""
+        origin, _, news = listed.partition(" ")
+        known, draft = self._listed, self._draft
+        is_draft = origin == RACK and news.endswith(" -")
+        self._draft = news if is_draft else ""
+        if not is_draft:
+            self._listed = news or known or "" if node else None  # a draft hides it, and is put back
+        if known is None or not news or news in (known, draft) or _is_motion_off():
+            return
+        if is_draft and document.querySelector(".is-dragged,.is-dropping"):
             return
         self.end()
-        legs = tuple(_measure_legs(node, *map(document.getElementById, listed.split())))
+        self._travels = not (draft and origin == RACK)
+        if not self._is_due:
+            self._is_due = True
+            window.requestAnimationFrame(create_once_callable(self._begin))
+
+    def _begin(self, now: float) -> None:
+        """Begin the animations at the beginning of a frame."""
+        node = document.querySelector("#app [data-moves]")
+        is_due, self._is_due = self._is_due, False
+        if not node or not is_due:
+            return
+        origin, *ids = str(node.getAttribute("data-moves")).split()
+        piece, score = map(document.getElementById, ids)
+        legs = tuple(_measure_legs(node, self._start(origin), piece, score))
         self._running += [leg.begin() for leg in legs]
+        by, wait = (int(node.getAttribute(name) or 0) for name in ("data-by", "data-wait"))
+        if by and score and (count := CountUp.of(score, by)):
+            count.begin(TRAVEL_MS + wait + ARRIVES * FLY_MS)
+            self._running.append(count)
+        for fresh in map(document.getElementById, str(node.getAttribute("data-fresh") or "").split()):
+            if fresh:
+                fresh.classList.add(FRESH)
+
+    def _start(self, origin: str) -> Point | None:
+        """Return where the piece comes from; None if it does not travel."""
+        if not self._travels:
+            return None
+        if origin == RACK and self._lifted:
+            return self._lifted
+        node = document.getElementById(origin)
+        return _middle(node) if node else None
 
     def end(self) -> None:
         """End the animations that still run, and the motion of the dial at the end of a match."""
+        self._is_due = False
         for running in self._running:
             running.finish()
         self._running.clear()
+        for styled in document.getAnimations():
+            if ONE_SHOT.match(str(getattr(styled, "animationName", ""))):
+                styled.finish()
         if dial := document.querySelector("#app .dial--won"):
             dial.classList.add("is-still")
 
@@ -86,24 +150,26 @@ class Leg(NamedTuple):
 
 
 def _measure_legs(
-    listed: Element, seat: Element | JsNull | None, piece: Element | JsNull, score: Element | JsNull
+    listed: Element, start: Point | None, piece: Element | JsNull, score: Element | JsNull
 ) -> Iterator[Leg]:
     """Yield the animations of a move: the dealt card, the flying score, the travelling piece."""
     gain = str(listed.getAttribute("data-gain") or "")
     place = document.getElementById(listed.getAttribute("data-to") or "")
-    if seat and piece and place:
-        yield _deal_leg(piece, seat, place)
-        seat, piece = None, place
+    if start and piece and place:
+        yield _deal_leg(piece, start, place)
+        start, piece = None, place
     if piece and score and gain:
+        won = document.getElementById(listed.getAttribute("data-won") or "")
         wait = int(listed.getAttribute("data-wait") or 0)
-        yield _score_leg(gain, piece.querySelector(".is-gain") or piece, score, wait)
-    if seat and piece:
-        yield _travel_leg(piece.querySelector(".is-new") or piece, seat)
+        flying = _card_copy(won) if won else _number(gain)
+        yield _score_leg(flying, won or piece.querySelector(".is-gain") or piece, score, wait)
+    if start and piece:
+        yield _travel_leg(piece.querySelector(".is-new,.is-ghost") or piece, start)
 
 
-def _travel_leg(piece: Element, seat: Element) -> Leg:
-    """Animate a piece from its seat to where it already lies."""
-    x, y = _offset_between(piece, seat)
+def _travel_leg(piece: Element, start: Point) -> Leg:
+    """Animate a piece from where it comes from to where it already lies."""
+    x, y = _offset(start, _middle(piece))
     scale = _scale(piece)
     x, y = x / scale, y / scale
     frames: Frames = [
@@ -113,9 +179,10 @@ def _travel_leg(piece: Element, seat: Element) -> Leg:
     return Leg(piece, frames, TRAVEL_MS)
 
 
-def _deal_leg(card: Element, seat: Element, place: Element) -> Leg:
-    """Animate a card from a seat to its place, where it fades."""
-    (x, y), (to_x, to_y) = _offset_between(card, seat), _offset_between(card, place)
+def _deal_leg(card: Element, start: Point, place: Element) -> Leg:
+    """Animate a card from where it comes from to its place, where it fades."""
+    middle = _middle(card)
+    (x, y), (to_x, to_y) = _offset(start, middle), _offset(_middle(place), middle)
     size = min(0.6, place.getBoundingClientRect().width / card.offsetWidth)
     towards = f"translate({to_x}px,{to_y}px)"
     frames: Frames = [
@@ -127,21 +194,36 @@ def _deal_leg(card: Element, seat: Element, place: Element) -> Leg:
     return Leg(card, frames, DEAL_MS)
 
 
-def _score_leg(gain: str, piece: Element, score: Element, wait: int) -> Leg:
-    """Animate the scored number from the piece to the counter, `wait` milliseconds later."""
+def _number(gain: str) -> Element:
+    """Return the scored number as an element of its own."""
     number = document.createElement("b")
     number.className, number.textContent = "flying num", gain
-    number.setAttribute("aria-hidden", "true")
-    box, (x, y) = piece.getBoundingClientRect(), _offset_between(score, piece)
-    number.style.left, number.style.top = f"{box.x + box.width / 2}px", f"{box.y}px"
-    towards = f"translate(-50%,0) translate({-x}px,{-y}px)"
+    return number
+
+
+def _card_copy(card: Element) -> Element:
+    """Return a copy of a card in its size."""
+    copy, box = card.cloneNode(True), card.getBoundingClientRect()
+    copy.removeAttribute("id")
+    copy.classList.add("flying", "flying--card")
+    copy.style.width, copy.style.height = f"{box.width}px", f"{box.height}px"
+    return copy
+
+
+def _score_leg(flying: Element, origin: Element, score: Element, wait: int) -> Leg:
+    """Animate a number or a card from where it was scored to the counter, `wait` milliseconds later."""
+    flying.setAttribute("aria-hidden", "true")
+    box = origin.getBoundingClientRect()
+    x, y = _offset(_middle(score), _middle(origin))
+    flying.style.left, flying.style.top = f"{box.x + box.width / 2}px", f"{box.y}px"
+    towards = f"translate(-50%,0) translate({x}px,{y}px)"
     frames: Frames = [
         {"transform": "translate(-50%,0)", "opacity": 0 if wait else 1, "easing": "ease-out"},
         {"transform": "translate(-50%,-14px) scale(1.25)", "opacity": 1, "offset": 0.4, "easing": "ease-in"},
-        {"transform": f"{towards} scale(.8)", "opacity": 1, "offset": 0.9},
+        {"transform": f"{towards} scale(.8)", "opacity": 1, "offset": ARRIVES},
         {"transform": f"{towards} scale(.5)", "opacity": 0},
     ]
-    return Leg(number, frames, FLY_MS, TRAVEL_MS + wait, "linear")
+    return Leg(flying, frames, FLY_MS, TRAVEL_MS + wait, "linear")
 
 
 def _is_motion_off() -> bool:
@@ -150,13 +232,12 @@ def _is_motion_off() -> bool:
     return reduced or document.documentElement.dataset.motion == "off"
 
 
-def _offset_between(towards: Element, here: Element) -> tuple[float, float]:
-    """Return the offset in pixels from the middle of one element to the middle of another."""
-    (x, y), (from_x, from_y) = _middle(here), _middle(towards)
-    return x - from_x, y - from_y
+def _offset(towards: Point, here: Point) -> Point:
+    """Return the offset in pixels from one point to another."""
+    return towards[0] - here[0], towards[1] - here[1]
 
 
-def _middle(node: Element) -> tuple[float, float]:
+def _middle(node: Element) -> Point:
     """Return the middle of an element; at the edge of its list if it is scrolled out of it."""
     box, within = node.getBoundingClientRect(), node.closest("[data-within]")
     y = box.y + box.height / 2

@@ -52,6 +52,7 @@ class Surface:
         if overlay != EMPTY and not was_open:
             self._opener = focused
         writes = 0
+        self._animation.prepare()
         for root, html in zip(ROOTS, (app, overlay, toasts), strict=True):
             before, self._rendered[root] = self._rendered[root], UNKNOWN
             writes += _apply_patches(difference(root, before, html))

@@ -25,6 +25,8 @@ THRESHOLD = 8
 RACK_PIECE, LAID_PIECE, TARGET = ".rack [data-slot]", ".felt [data-lies]", ".felt [data-do=step]"
 SETTLE_MS, LOOK_MS = 60, 150
 """Milliseconds until a space under the pointer shows its preview, and until that counts as looked at."""
+DROPPING = "is-dropping"
+"""Marks the page while a drop is answered: the piece is where it was dropped, and does not travel."""
 WATCHED = ("pointermove", "pointerup", "pointercancel")
 
 
@@ -85,7 +87,9 @@ class Drag:
         if dragged:
             self.dropped_at = event.timeStamp
             up = event.type == "pointerup"
+            document.body.classList.add(DROPPING)
             self._drop(_target_of(event) if up else "", gap if up else None)
+            document.body.classList.remove(DROPPING)
 
     def _follow(self, event: PointerEvent) -> None:
         """Move the copy of the piece with the pointer, and show where it would go."""

@@ -115,6 +115,10 @@ class Scene(NamedTuple):
         """Return the viewer's pieces in the viewer's order, each with the number of its slot."""
         return [(slot, pieces[slot - 1]) for slot in self.order or range(1, len(pieces) + 1)]
 
+    def origin(self, seat: int) -> str:
+        """Return the id of where a seat's piece comes from: the viewer's hand, or the place of the seat."""
+        return "rack" if self.view.viewer == seat else f"seat-{seat}"
+
     def place(self, seat: int) -> int:
         """Return a seat's place around the table, which decides its colour, shape and letter."""
         return self.places[seat - 1] if self.places else seat

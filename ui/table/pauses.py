@@ -28,7 +28,9 @@ __all__ = [
 ]
 
 SCORE_MS = 1500
-"""Milliseconds for which a move's score shows before the device is passed on or the match ends."""
+"""Milliseconds for which a move's score shows before the device is passed on."""
+END_MS = 2500
+"""Milliseconds for which the last move of a match shows, with the results on the table."""
 TURN_MS = 900
 """Milliseconds for which the cards of a new deal are turned."""
 ANSWER_MS = 1600
@@ -81,7 +83,7 @@ def pause_ms(table: Table, settings: Settings) -> int | None:
         return None
     if table.rest == ANSWER:
         return _reading(table) if _goes_on_unasked(table, settings) else None
-    return SCORE_MS
+    return SCORE_MS if table.match.actors else END_MS
 
 
 def shortest_pause_ms(table: Table, settings: Settings) -> int:

@@ -41,8 +41,10 @@ def moves_attributes(scene: Scene, found: Result) -> dict[str, str]:
     moves = {"data_moves": f"{origin} said-{found.ply} won-{gains[0][0] if gains else answer.seat}"}
     if not gains:
         return moves
-    wait = str(LIT_MS if found.solved else 0)
-    return {**moves, "data_gain": f"+{sum(cards for _, cards in gains)}", "data_wait": wait}
+    if not scene.view.rules.practice:
+        moves["data_won"] = "target"
+    wait, cards = str(LIT_MS if found.solved else 0), sum(cards for _, cards in gains)
+    return {**moves, "data_gain": f"+{cards}", "data_by": str(cards), "data_wait": wait}
 
 
 def _prompt(text: str) -> Html:

@@ -9,7 +9,7 @@ from engine.games.les24heures.cards import STAND, STOPS
 from engine.games.les24heures.model import Car, crew
 from engine.games.les24heures.score import race_points
 from ui.core.components import ordinal
-from ui.core.html import Child, Html, icon, join, pin, tag, use
+from ui.core.html import EMPTY, Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.les24heures.car_status import is_held_up, obstacle, status
@@ -54,7 +54,7 @@ def lane(scene: Scene, scale: Scale, number: int, found: Targets) -> Html:
         _pit_wall(scene, seats, number, way),
         _track(scene, scale, number),
         _distance(scene, number),
-        _lane_target(scene, number, way) if way else None,
+        _lane_target(scene, number, way),
     ]
     name = car_name(words, scene.names, number, cars)
     return tag("article", *parts, key=f"lane-{number}", class_=f"lane{state}", aria_label=name)
@@ -79,6 +79,7 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | No
     pins = tag(
         "span",
         [_call_button(scene, seat) if seat in called else pin(scene.place(seat), "") for seat in seats],
+        key=f"pins-{number}",
         class_="pins",
     )
     drivers: list[Child] = []
@@ -87,8 +88,9 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | No
     name = tag(
         "div",
         *drivers,
-        _turn_tag(scene, seats, number, way),
         trail(scene, number),
+        _turn_tag(scene, seats, number, way),
+        key=f"drivers-{number}",
         class_="nm is-crew" if len(seats) > 1 else "nm",
     )
     states = tag(
@@ -106,7 +108,6 @@ def _driver(scene: Scene, seat: int) -> Html:
         if bot
         else None
     )
-    dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true")
     stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
     said = tag("span", words.text("24-heures", "Playing now."), class_="vh") if on_turn else None
     long = " is-long" if len(scene.names[seat - 1]) > LONG_NAME else ""
@@ -117,7 +118,6 @@ def _driver(scene: Scene, seat: int) -> Html:
         key,
         _stops_in_hand(words, stops) if stops and seat != view.viewer else None,
         said,
-        dots if scene.live and bot and on_turn else None,
         key=f"driver-{seat}",
         class_=("driver is-turn" if on_turn else "driver is-hint" if hint else "driver") + long,
     )
@@ -173,10 +173,22 @@ def _track(scene: Scene, scale: Scale, number: int) -> Html:
     card = obstacle(scene.words, view, number)
     parts: list[Child] = [
         tag("i", class_="tyre-line"),
-        _ghost(colour, number, ahead) if ahead else None,
+        # Each part keeps its element, so that the car drives on from where it is.
+        tag("span", _ghost(colour, number, ahead) if ahead else None, key=f"ahead-{number}"),
         _car(colour, at, f"racer-{number}", "car"),
-        tag("span", card, class_="ob", data_vars={"--k": _place(at)}) if card and not ahead else None,
-        _post(scene.words, car.km, ahead, int(move.card)) if move and ahead else None,
+        tag(
+            "span",
+            card,
+            key=f"ob-{number}",
+            class_="ob",
+            data_vars={"--k": _place(at)},
+            hidden=not card or bool(ahead),
+        ),
+        tag(
+            "span",
+            _post(scene.words, car.km, ahead, int(move.card)) if move and ahead else None,
+            key=f"post-{number}",
+        ),
     ]
     return tag("div", *parts, key=f"track-{number}", class_="trk", aria_hidden="true")
 
@@ -209,11 +221,13 @@ def _post(words: Words, km: int, ahead: Landing, card: int) -> Html:
 def _distance(scene: Scene, number: int) -> Html:
     """Render the kilometres of a car, and its rank with how far it is behind, at the end with its points."""
     view, words = scene.view, scene.words
+    kind = "gp is-mark" if view.reason else "gp"
+    rank = {"--rank": Standing.of(view.cars, number).rank} if view.reason else None
     return tag(
         "p",
         tag("span", words.number(view.cars[number - 1].km), key=f"km-{number}", class_="num"),
         tag("span", " km", class_="u"),
-        tag("span", _standing(scene, number), class_="gp is-mark" if view.reason else "gp"),
+        tag("span", _standing(scene, number), key=f"gp-{number}", class_=kind, data_vars=rank),
         class_="dist",
     )
 
@@ -257,8 +271,12 @@ def _call_button(scene: Scene, seat: int) -> Html:
     )
 
 
-def _lane_target(scene: Scene, number: int, way: Offer) -> Html:
-    """Render a button over a lane: what a touch of it does."""
+def _lane_target(scene: Scene, number: int, way: Offer | None) -> Html:
+    """Render a button over a lane: what a touch of it does; hidden where it does nothing."""
+    if way is None:
+        if not scene.live:
+            return EMPTY
+        return tag("button", key=f"target-car-{number}", class_="target", type="button", hidden=True)
     name = move_name(scene.words, way.move, scene.names, len(scene.view.cars))
     return target(scene, way, name, f"target-car-{number}")
 

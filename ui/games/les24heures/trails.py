@@ -1,10 +1,11 @@
-"""The last play of every seat, marked beside its name, and the card that a computer plays."""
+"""The last play of every seat, marked beside its name, and the card that was played last."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from engine.games.les24heures.cards import CARDS, SPEEDS
+from engine.games.les24heures.events import Reshuffled, Ticked, TimePasses
 from engine.games.les24heures.model import car_of, crew
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag, use
 from ui.games.face import Scene
@@ -26,7 +27,7 @@ def trail(scene: Scene, number: int) -> Html | None:
     seats = crew(number, len(scene.view.cars), len(scene.names))
     newest = last_of_each(scene.log, len(scene.names))
     marks = [_mark(scene, play, len(seats) > 1) for seat, play in newest.items() if seat in seats]
-    return tag("span", *marks, key=f"trail-{number}", class_="trail", aria_hidden="true") if marks else None
+    return tag("span", *marks, class_="trail", aria_hidden="true") if marks else None
 
 
 def _mark(scene: Scene, play: Play, named: bool) -> Html:
@@ -69,21 +70,38 @@ def _effect_sign(scene: Scene, play: Play) -> Html | None:
 
 
 def travelling_card(scene: Scene) -> Html:
-    """Render the card that a computer played last, which shows only while it travels."""
+    """Render the card that was played last, which shows only while it travels."""
     play = last_play(scene.log)
-    if not scene.live:
+    if not (scene.live or scene.rest):
         return EMPTY
-    if play is None or not play.card or not scene.bots[play.seat - 1]:
-        return tag("div", key="flown", data_moves="", hidden=True)
+    fresh = _moved_parts(scene)
+    if play is None or not play.card:
+        ply = scene.log[-1].ply if scene.log else 0
+        return tag(
+            "div", key="flown", data_moves=f"- turn-{ply} -" if fresh else "", data_fresh=fresh, hidden=True
+        )
     number = car_of(play.seat, len(scene.view.cars))
+    origin = "rack" if play.seat == scene.view.viewer else f"driver-{play.seat}"
     return tag(
         "div",
         card_art(scene.words, play.card),
         key=f"flown-{play.ply}",
         class_=f"{card_class(play.card)} flown",
         aria_hidden="true",
-        data_moves=f"driver-{play.seat} flown-{play.ply} km-{number}",
+        data_moves=f"{origin} flown-{play.ply} km-{number}",
         data_to=DESTINATIONS.get(play.verb, "discarded").format(car=play.car),
         data_gain=f"+{play.number}" if play.verb == "play" else None,
+        data_by=play.number if play.verb == "play" else None,
         data_wait=SHOWN_MS,
+        data_fresh=fresh,
     )
+
+
+def _moved_parts(scene: Scene) -> str | None:
+    """Return the ids of what the last move has set in motion: the clock, the shuffled pile, the results."""
+    events = scene.log[-1].events if scene.log else ()
+    kinds = {type(event) for event in events}
+    parts = ["clock-face"] if kinds & {Ticked, TimePasses} else []
+    parts += ["decks"] if Reshuffled in kinds else []
+    parts += ["lanes"] if scene.view.reason else []
+    return " ".join(parts) or None

@@ -52,7 +52,7 @@ def felt(scene: Scene) -> Html:
         aria_colcount=SIDE,
     )
     said, cited = _said_lines(scene)
-    moves = "" if said is not None else _moves_attribute(scene, play)
+    moves = _moves_attribute(scene, play if said is None else None)
     drawn = said if said is not None else play_lines(scene.view.board, play)
     lines = _overlay(drawn, moves, play.minutes if moves and play else 0)
     return tag("div", _coordinates(cited), grid, lines, class_="board")
@@ -98,15 +98,17 @@ def _coordinates(cited: Cells) -> Html:
 
 
 def _moves_attribute(scene: Scene, play: Play | None) -> str:
-    """Return the ids of the seat, space and score of a computer's last tile, for its animation; else ""."""
-    if play is None or not scene.live or not scene.bots[play.seat - 1]:
+    """Return the ids of the origin, space and score of the last or the waiting tile, for its animation."""
+    if scene.live and isinstance(scene.pending, Place):
+        return f"rack cell-{scene.pending.cell} -"
+    if play is None or not (scene.live or scene.rest):
         return ""
-    return f"seat-{play.seat} cell-{play.cell} minutes-{play.seat}"
+    return f"{scene.origin(play.seat)} cell-{play.cell} minutes-{play.seat}"
 
 
 @lru_cache(maxsize=64)
 def _overlay(lines: Html, moves: str, gain: int) -> Html:
-    """Render the lines of the last play, with what the animation of a computer's tile needs."""
+    """Render the lines of the last play, with what the animation of a tile needs."""
     return tag(
         "svg",
         lines,
@@ -116,6 +118,7 @@ def _overlay(lines: Html, moves: str, gain: int) -> Html:
         aria_hidden="true",
         data_moves=moves,
         data_gain=f"+{gain}" if gain else None,
+        data_by=gain or None,
     )
 
 

@@ -30,6 +30,7 @@ from ui.model import SILENT
 __all__ = ["felt", "felt_class"]
 
 NOTHING = Hover((), (), False)
+LAST_DELAY = 8
 FAR = 64 * 400
 """Units to which the background reaches on each side."""
 
@@ -78,7 +79,25 @@ def felt(scene: Scene) -> Html:
         data_extent=_extent(view, news),
         data_fit=None if scene.live else "all",
         data_sight=_sight(view, news),
+        **_moves_attributes(scene, news),
     )
+
+
+def _moves_attributes(scene: Scene, news: Highlights) -> dict[str, str]:
+    """Return the ids of the origin, dominoes and score of the last or the hovering ones, to animate them."""
+    if scene.live and news.ghosts:
+        return {"data_moves": f"rack {_hover_key(news.ghosts[-1])} -"}
+    play = news.play
+    if play is None or news.shown or news.asked or news.tried or not (scene.live or scene.rest):
+        return {"data_moves": ""}
+    moves = {"data_moves": f"{scene.origin(play.seat)} laid-{play.ply} marks-{play.seat}"}
+    placed = len(play.marks)  # the counter shows those left to place
+    return {**moves, "data_gain": f"+{placed}", "data_by": f"-{placed}"} if placed else moves
+
+
+def _hover_key(lay: Lay) -> str:
+    """Return the id of a hovering domino."""
+    return "hover-{}_{}".format(*lay.cells[0])
 
 
 def _highlights(scene: Scene) -> Highlights:
@@ -128,28 +147,30 @@ def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:
         _background(),
         tag("g", lines, key="lines20", class_="lines20", aria_hidden="true"),
         tag("g", old, key="dominoes", class_="doms", aria_hidden="true"),
-        _last_play_html(scene, news.play) if news.play else None,
+        _last_play_html(news.play) if news.play else None,
         tag("g", _signatures(scene), key="signed20", class_="doms", aria_hidden="true"),
-        tag("g", [seal(cell) for cell in view.marks], key="seals", aria_hidden="true"),
+        tag("g", _seals(view, news.play), key="seals", aria_hidden="true"),
         tag("g", _last_lines(news), key="last20", class_="news", aria_hidden="true"),
         tag("g", _hovering_html(scene, news), key="news20", class_="news", aria_hidden="true"),
         tag("g", cells(scene, news.ghosts, news.told, news.play), key="cells20", class_="cells"),
     )
 
 
-def _last_play_html(scene: Scene, play: Laying) -> Html:
-    """Render the dominoes of the last play, with what the animation of a computer's play needs."""
-    key = f"laid-{play.ply}"
-    is_animated = scene.live and scene.bots[play.seat - 1]
-    return tag(
-        "g",
-        [domino(lay) for lay in play.lays],
-        key=key,
-        class_="doms laid",
-        aria_hidden="true",
-        data_moves=f"seat-{play.seat} {key} marks-{play.seat}" if is_animated else "",
-        data_gain=f"+{len(play.marks)}" if is_animated and play.marks else None,
-    )
+def _last_play_html(play: Laying) -> Html:
+    """Render the dominoes of the last play, which are moved as one."""
+    lays = [domino(lay) for lay in play.lays]
+    return tag("g", lays, key=f"laid-{play.ply}", class_="doms laid", aria_hidden="true")
+
+
+def _seals(view: View, play: Laying | None) -> Iterator[Html]:
+    """Render the marks; those of the last play are pressed in one after another."""
+    fresh = play.marks if play else ()
+    for cell in view.marks:
+        if cell in fresh:
+            number = min(fresh.index(cell) + 1, LAST_DELAY)
+            yield tag("g", seal(cell), class_=f"anim-pop d{number}")
+        else:
+            yield seal(cell)
 
 
 def _signatures(scene: Scene) -> Iterator[Html]:
@@ -172,7 +193,10 @@ def _last_lines(news: Highlights) -> list[Html]:
     """Render the lines of the last play, unless others are pointed at: one thing is lit at a time."""
     if news.play is None or news.ghosts or news.shown or news.asked or news.tried:
         return []
-    return [frame(line, "is-lit") for line in news.play.lines]
+    return [
+        tag("g", frame(line, "is-lit"), class_=f"anim-wipe d{min(n, LAST_DELAY)}")
+        for n, line in enumerate(news.play.lines, 1)
+    ]
 
 
 def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
@@ -186,7 +210,7 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
         yield frame(Alignment(news.broken, ()), "is-bad")
     if news.tag:
         yield news.tag.html
-    yield from (domino(lay, "dom is-ghost") for lay in ghosts)
+    yield from (tag("g", domino(lay, "dom is-ghost"), key=_hover_key(lay)) for lay in ghosts)
     yield from (domino(lay, "dom is-hint") for lay in news.shown)
     if news.shown:
         made = completed(scene.view, news.shown)

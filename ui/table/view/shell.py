@@ -34,11 +34,12 @@ def slot_area(words: Words, slot: Slot, now: str, label: str = "") -> Html:
         CALL: words.say("table", "Before you go on"),
     }
     label = label or labels[slot.look]
+    # Text and total have no keys: they come as new elements, so that none is seen to move.
     inside = (
         tag("p", label, class_="lab", aria_hidden="true"),
         tag("p", slot.heading, class_="hd", key="say-heading"),
-        tag("div", slot.text, class_="sub", key="say-text") if slot.text is not None else None,
-        tag("span", slot.total, class_="tot", key="say-total") if slot.total is not None else None,
+        tag("div", slot.text, class_="sub") if slot.text is not None else None,
+        tag("span", slot.total, class_="tot") if slot.total is not None else None,
         tag("span", slot.button, class_="sa") if slot.button is not None else None,
         tag("p", now, class_="vh", key="say-now") if now else None,
     )

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from engine.arena import next_choice
+from engine.games.les24heures.events import Reshuffled, TimePasses
+from engine.games.les24heures.model import Draft, Move
 from engine.match import Match
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from ui.core.patch import SetInner, difference
@@ -48,17 +50,17 @@ def _told(text: str, name: str) -> str | None:
 
 
 @pytest.mark.parametrize(("moves", "names", "to", "gain"), KINDS, ids=[kind[0][-1] for kind in KINDS])
-def test_a_card_of_a_computer_goes_to_its_place(
+def test_a_card_goes_to_its_place_from_who_played_it(
     moves: tuple[str, ...], names: str, to: str, gain: str | None
 ) -> None:
-    here = scene(after(drawn(BARE, 4), *moves), 1, bots=ALL_BOTS)
+    match = after(drawn(BARE, 4), *moves)
+    here = scene(match, 4, bots=ALL_BOTS)
     assert told(here) == (names, to, gain)
     text = str(FACE.board.felt(here))
     for name in (*names.split(), to):
         assert text.count(f'id="{name}"') == 1
-    assert f'id="trail-{names[7]}"' in text
-    person = here._replace(bots=(False,) * 4)
-    assert told(person)[:2] == ("", None)
+    own = scene(match, int(names[7]))
+    assert told(own) == (names.replace(f"driver-{names[7]}", "rack"), to, gain)
     assert "data-moves" not in str(FACE.board.felt(here._replace(live=False)))
 
 
@@ -113,7 +115,43 @@ def test_the_next_race_of_a_cup_begins_without_marks() -> None:
         assert answer
         match = match.submit(answer[0], answer[1].move)
     assert last_of_each(scene(match, 1).log, 2) == {}
-    assert told(scene(match, 1, bots=ALL_BOTS))[0] == ""
+    assert told(scene(match, 1, bots=ALL_BOTS))[0] == f"- turn-{match.ply} -"
+    assert fresh(match, 1) == ["clock-face"]
+
+
+def fresh(match: Match, seat: int) -> list[str]:
+    """Lists the parts of the table that the last move has set in motion."""
+    found = re.findall(r'data-fresh="([^"]*)"', str(FACE.board.felt(scene(match, seat))))
+    return found[0].split() if found else []
+
+
+def test_the_clock_the_shuffle_and_the_results_are_shown_as_they_come() -> None:
+    assert fresh(after(drawn(BARE, 4), "1 discard limite"), 2) == []
+    assert fresh(after(drawn(BARE, 4), "1 hour"), 2) == ["clock-face"]
+    short = BARE.replace("pile 100 150 100 100 100 250 250 250 250\n", "")
+    assert fresh(after(drawn(short, 4), "1 play 100"), 2) == ["decks"]
+    here = scene(after(drawn(BARE, 4), "1 discard limite"), 2)
+    passed = here.log[-1]._replace(events=(TimePasses(10, False), Reshuffled(3)))
+    assert 'data-fresh="clock-face decks"' in str(FACE.board.felt(here._replace(log=(passed,))))
+    last = after(drawn(BARE.replace("hour 9", "hour 24").replace(":11", ":25"), 4), "1 hour")
+    felt = str(FACE.board.felt(scene(last, 2)._replace(live=False, rest="score")))
+    assert 'data-fresh="clock-face lanes"' in felt
+    assert re.findall(r'data-vars="--rank:(\d)"', felt) == ["2", "1", "3", "4"]
+
+
+def test_a_car_drives_on_in_its_own_element() -> None:
+    before = drawn(BARE, 4)
+    picked = scene(before, 1)
+    slot = before.view(1).hand.index("100") + 1
+    felts = [
+        FACE.board.felt(here)
+        for here in (
+            picked._replace(draft=Draft(slot), pending=Move("play", "100", 1)),
+            scene(after(before, "1 play 100"), 1),
+        )
+    ]
+    anew = {patch.key for patch in difference("felt", *felts) if isinstance(patch, SetInner)}
+    assert not anew & {"felt", "road", "lanes", "lane-1", "track-1"}
 
 
 def test_a_card_that_has_gone_its_way_leaves_the_rest_of_the_table_as_it_lies() -> None:

@@ -250,11 +250,19 @@ def test_the_last_tile_of_each_player_stays_marked_until_their_next() -> None:
     assert "by-last" not in str(FACE.board.felt(here._replace(live=False)))
 
 
-def test_only_the_move_of_a_computer_tells_where_it_came_from() -> None:
-    here = scene(played(3, 2), 1)
-    seat, cell = here.log[-1].seat, here.log[-1].events[0].cell
-    computers = tuple(other == seat for other in (1, 2))
-    assert f'data-moves="seat-{seat} cell-{cell} minutes-{seat}"' in str(
-        FACE.board.felt(here._replace(bots=computers))
-    )
-    assert 'data-moves=""' in str(FACE.board.felt(here._replace(bots=(False, False))))
+def test_a_tile_comes_from_the_place_of_its_player_and_the_viewers_own_from_the_rack() -> None:
+    match = played(3, 2)
+    seat, cell = match.log[-1].seat, match.log[-1].events[0].cell
+    other = scene(match, 3 - seat)
+    assert f'data-moves="seat-{seat} cell-{cell} minutes-{seat}"' in str(FACE.board.felt(other))
+    own = scene(match, seat)
+    assert f'data-moves="rack cell-{cell} minutes-{seat}"' in str(FACE.board.felt(own))
+    assert 'data-moves=""' in str(FACE.board.felt(own._replace(live=False)))
+
+
+def test_a_tile_that_waits_for_its_confirmation_comes_from_the_rack_and_scores_nothing() -> None:
+    here = scene(played(4, 2), 1)
+    move = next(move for move in played(4, 2).moves(1) if isinstance(move, Place))
+    text = str(FACE.board.felt(here._replace(pending=move)))
+    assert f'data-moves="rack cell-{move.cell} -"' in text
+    assert "data-by" not in text

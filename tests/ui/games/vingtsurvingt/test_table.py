@@ -225,15 +225,20 @@ def test_finished_and_small_tables_are_drawn() -> None:
     assert "mini20" in str(FACE.board.mini(played(0).view(None)))
 
 
-def test_only_the_play_of_a_computer_tells_where_it_came_from() -> None:
+def test_dominoes_come_from_the_place_of_their_player_and_the_viewers_own_from_the_rack() -> None:
     match = played(5)
     seat = match.log[-1].seat
-    here = scene(match, seat % 3 + 1)
-    computers = tuple(other == seat for other in (1, 2, 3))
-    told = re.findall(r' id="(laid-\d+)"[^>]* data-moves="([^"]*)"', felt(here._replace(bots=computers)))
-    assert told == [("laid-5", f"seat-{seat} laid-5 marks-{seat}")]
-    assert 'data-moves=""' in felt(here._replace(bots=(False,) * 3))
-    assert 'data-moves=""' in felt(here._replace(bots=computers, live=False))
+    other = felt(scene(match, seat % 3 + 1))
+    assert 'id="laid-5"' in other
+    assert f'data-moves="seat-{seat} laid-5 marks-{seat}"' in other
+    assert f'data-moves="rack laid-5 marks-{seat}"' in felt(scene(match, seat))
+    assert 'data-moves=""' in felt(scene(match, seat)._replace(live=False))
+
+
+def test_the_counter_of_marks_to_place_counts_down_by_those_that_were_placed() -> None:
+    text = felt(scene(played(5), 1))
+    gain, by = re.findall(r'data-(?:gain|by)="([^"]*)"', text)
+    assert (gain[0], by) == ("+", f"-{gain[1:]}")
 
 
 def test_the_last_dominoes_of_each_player_are_signed_until_their_next() -> None:

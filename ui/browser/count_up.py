@@ -1,0 +1,66 @@
+"""A counter that counts up, or down, to what it shows: over the final number, which stays on the page."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from js import performance, window
+from pyodide.ffi import create_once_callable
+
+if TYPE_CHECKING:
+    from js import Element
+
+__all__ = ["CountUp"]
+
+COUNT_MS = 600
+NUMBER = re.compile(r"\d+(?:(\D)\d{3})*")
+"""A number with its separator of thousands, if it has one."""
+
+
+class CountUp:
+    """Counts an element to its number; the style sheet shows `data-count` over it."""
+
+    def __init__(self, node: Element, gain: int, final: int, separator: str) -> None:
+        """Show the number before the gain. Nothing moves, since the final one keeps its room."""
+        self._node, self._gain, self._final, self._separator = node, gain, final, separator
+        self._from = 0.0
+        self._write(0)
+
+    @classmethod
+    def of(cls, counter: Element, gain: int) -> CountUp | None:
+        """Return the count of a counter's number; None where it shows none that has changed by `gain`."""
+        node = counter.querySelector(".num") or counter
+        text = str(node.textContent)
+        found = NUMBER.fullmatch(text)
+        final = int(re.sub(r"\D", "", text)) if found else 0
+        return cls(node, gain, final, found[1] or "") if found and final >= gain else None
+
+    def begin(self, delay: float) -> None:
+        """Begin to count after so many milliseconds."""
+        self._from = float(performance.now()) + delay
+        self._ask()
+
+    def finish(self) -> None:
+        """Show the final number."""
+        self._from = 0.0
+        self._node.removeAttribute("data-count")
+
+    def _ask(self) -> None:
+        window.requestAnimationFrame(create_once_callable(self._step))
+
+    def _step(self, now: float) -> None:
+        """Show the number of this moment; stop at the final one, or once the counter has gone."""
+        passed = (now - self._from) / COUNT_MS
+        if not self._from or not self._node.isConnected:
+            return
+        if passed >= 1:
+            self.finish()
+            return
+        self._write(1 - (1 - max(passed, 0)) ** 2)
+        self._ask()
+
+    def _write(self, part: float) -> None:
+        """Show the number at a part of the way."""
+        number = f"{self._final - self._gain + round(part * self._gain):,}"
+        self._node.setAttribute("data-count", number.replace(",", self._separator))
