@@ -106,6 +106,7 @@ class CSSStyleDeclaration(JsProxy):
 class Animation(JsProxy):
     onfinish: Handler
     animationName: str  # of those that a style sheet begins
+    transitionProperty: str  # of transitions
     def finish(self) -> None: ...
 
 class DOMRectList(JsProxy):

@@ -28,8 +28,8 @@ LIFTED = "#rack :is(.is-sel,.is-away)"
 """The piece of the hand that is picked, or that a hint lifts: where the next one comes from."""
 FRESH = "is-fresh"
 """The class of a part that shows what the last move did to it; the style sheet moves it."""
-ONE_SHOT = re.compile("(vq|bd)-(set|wipe|pop|fade|round|turn|light|tick-on|riffle)$")
-"""Names of the style sheet's animations that a touch ends."""
+ONE_SHOT = re.compile("translate$|(vq|bd)-(set|wipe|pop|fade|round|turn|light|tick-on|riffle)$")
+"""What a touch ends of the style sheet: transitions of this property, animations of these names."""
 Frames = list[dict[str, str | float]]
 """Keyframes of an animation, from the first to the last."""
 Point = tuple[float, float]
@@ -115,7 +115,9 @@ class MoveAnimation:
             running.finish()
         self._running.clear()
         for styled in document.getAnimations():
-            if ONE_SHOT.match(str(getattr(styled, "animationName", ""))):
+            if ONE_SHOT.match(
+                str(getattr(styled, "animationName", getattr(styled, "transitionProperty", "")))
+            ):
                 styled.finish()
         if dial := document.querySelector("#app .dial--won"):
             dial.classList.add("is-still")

@@ -14,6 +14,7 @@ from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.les24heures.car_status import is_held_up, obstacle, status
 from ui.games.les24heures.card_targets import Targets, preview
+from ui.games.les24heures.last_move import race_just_over
 from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.road_scale import Landing, Scale, landing
 from ui.games.les24heures.trails import trail
@@ -88,6 +89,7 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | No
     name = tag(
         "div",
         *drivers,
+        _cup_points(scene, number),
         trail(scene, number),
         _turn_tag(scene, seats, number, way),
         key=f"drivers-{number}",
@@ -120,6 +122,21 @@ def _driver(scene: Scene, seat: int) -> Html:
         said,
         key=f"driver-{seat}",
         class_=("driver is-turn" if on_turn else "driver is-hint" if hint else "driver") + long,
+    )
+
+
+def _cup_points(scene: Scene, number: int) -> Html | None:
+    """Render the points of a car in the cup so far; None outside a cup."""
+    if not scene.view.cup:
+        return None
+    won = scene.view.points[number - 1]
+    name = scene.words.say("24-heures", "{points} in the cup", points=points(scene.words, won))
+    return tag(
+        "span",
+        icon("laurel"),
+        tag("b", won, aria_hidden="true"),
+        tag("span", name, class_="vh"),
+        class_="cupt",
     )
 
 
@@ -221,7 +238,7 @@ def _post(words: Words, km: int, ahead: Landing, card: int) -> Html:
 def _distance(scene: Scene, number: int) -> Html:
     """Render the kilometres of a car, and its rank with how far it is behind, at the end with its points."""
     view, words = scene.view, scene.words
-    kind = "gp is-mark" if view.reason else "gp"
+    kind = "gp is-mark" if view.reason or race_just_over(scene) else "gp"
     rank = {"--rank": Standing.of(view.cars, number).rank} if view.reason else None
     return tag(
         "p",
@@ -233,8 +250,15 @@ def _distance(scene: Scene, number: int) -> Html:
 
 
 def _standing(scene: Scene, number: int) -> Html | None:
-    """Render the rank of a car and its distance to the leader, or its points; None while all are level."""
+    """Render the rank of a car and its distance to the leader; None while all are level.
+
+    At the end of a race, and at the beginning of the next one of a cup, it has its points instead.
+    """
     view, words = scene.view, scene.words
+    over = race_just_over(scene)
+    if over:
+        place = tag("span", ordinal(words, over.places[number - 1]), " · ", class_="rk")
+        return join(place, "+", points(words, over.points[number - 1]))
     standing = Standing.of(view.cars, number)
     rank = join(tag("span", ordinal(words, standing.rank), " · ", class_="rk"))
     if view.reason:

@@ -241,21 +241,28 @@ def _opening_slots(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
 
 
 def _extent(view: View, news: Highlights) -> str:
-    """Return the room of the table; in a review, with the moves that it compares."""
+    """Return the room of the table, with what hovers, is hinted at or, in a review, compared."""
     left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else ())
     chosen = (cell for ghost in news.choices for lay in _lays_of(ghost) for cell in lay.cells)
-    return " ".join(map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen])))
+    return " ".join(
+        map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen, *_pointed_at(view, news)]))
+    )
 
 
 def _sight(view: View, news: Highlights) -> str:
     """Return the rectangle to keep in sight: what hovers or is hinted at, else the last play."""
+    found = _pointed_at(view, news)
+    if not found and news.play:
+        found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
+        found += [cell for line in news.play.lines for cell in line.cells]
+    return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
+
+
+def _pointed_at(view: View, news: Highlights) -> list[Cell]:
+    """Return the cells of what hovers, is hinted at or was refused, with its lines, marks and tags."""
     lays = news.ghosts or news.shown
     found = [cell for cell, _ in halves_of(lays)]
     made = news.told if news.ghosts else completed(view, lays) if lays else NOTHING
     found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *news.chip]
     found += [*(news.asked.cells if news.asked else ()), *(news.tag.cells if news.tag else ())]
-    found += [*(cell for cell, _ in halves_of(news.tried)), *(news.broken if news.tried else ())]
-    if not found and news.play:
-        found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
-        found += [cell for line in news.play.lines for cell in line.cells]
-    return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
+    return [*found, *(cell for cell, _ in halves_of(news.tried)), *(news.broken if news.tried else ())]

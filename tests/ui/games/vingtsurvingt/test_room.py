@@ -1,14 +1,18 @@
-"""The room of the table holds every play, its marks and its lines, before any of them is shown."""
+"""The room of the table holds almost every play, its marks and its lines, before any of them is shown."""
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 import pytest
 
 from engine.games.vingtsurvingt.drafts import completed
 from engine.games.vingtsurvingt.model import Play
-from tests.ui.games.vingtsurvingt.scenes import GAME, drawn, played
+from engine.match import Match
+from tests.ui.games.vingtsurvingt.scenes import GAME, drawn, played, scene
+from ui.games import face
+from ui.games.vingtsurvingt.pieces import UNIT
 from ui.games.vingtsurvingt.room import room
 
 MOST = 400
@@ -22,8 +26,8 @@ def holds(cells: tuple[int, int, int, int], x: int, y: int) -> bool:
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_room_holds_every_play_with_its_marks(seats: int, seed: str) -> None:
-    looked = 0
+def test_the_room_holds_every_domino_with_its_marks_and_most_plays_of_several(seats: int, seed: str) -> None:
+    looked = several = held = 0
     for ply in range(0, 24, 3):
         match = played(ply, seats, seed)
         if not match.actors:
@@ -35,9 +39,35 @@ def test_the_room_holds_every_play_with_its_marks(seats: int, seed: str) -> None
                 continue
             looked += 1
             made = completed(view, move.lays)
-            for x, y in (*(cell for lay in move.lays for cell in lay.cells), *made.marks):
-                assert holds(cells, x, y), f"{move} leaves {cells} after {ply} moves"
+            used = (*(cell for lay in move.lays for cell in lay.cells), *made.marks)
+            is_held = all(holds(cells, x, y) for x, y in used)
+            if len(move.lays) == 1:
+                assert is_held, f"{move} leaves {cells} after {ply} moves"
+            else:
+                several, held = several + 1, held + is_held
     assert looked > 10
+    assert held > several / 2
+
+
+def test_a_play_beyond_the_room_makes_room_when_it_shows() -> None:
+    match, move = next(filter(None, map(beyond, range(3, 24))))
+    here = scene(match, match.actors[0])._replace(hint=move)
+    extent = re.findall(r'data-extent="([^"]*)"', str(face("20-sur-20").board.felt(here)))
+    left, top, right, bottom = map(int, extent[0].split())
+    for x, y in (cell for lay in move.lays for cell in lay.cells):
+        assert left <= x * UNIT < x * UNIT + UNIT <= right
+        assert top <= y * UNIT < y * UNIT + UNIT <= bottom
+
+
+def beyond(ply: int) -> tuple[Match, Play] | None:
+    """Finds a play of several dominoes that is not in the room."""
+    match = played(ply, 2, "a")
+    view = match.view(match.actors[0])
+    cells = room(view.lays, view.marks, view.rack)
+    for move in islice(GAME.moves(view), MOST):
+        if isinstance(move, Play) and not all(holds(cells, *cell) for lay in move.lays for cell in lay.cells):
+            return match, move
+    return None
 
 
 def test_what_lies_there_is_in_the_room_with_a_cell_around_it() -> None:
