@@ -16,7 +16,7 @@ from tests.browser.round_the_clock import visited
 from tests.browser.sizes import double, single
 
 SPOILS = {
-    "cut": ".bar .turn{width:24px!important;overflow:hidden}",
+    "cut": ".bar .turn{flex:none!important;width:24px!important;overflow:hidden}",
     "covered": ".acts{position:fixed!important;inset:0;background:#000}",
     "a column of words": ".log-list li{grid-template-columns:22px 1px auto!important}",
     "px to touch": "#act-undo{min-height:0!important;height:20px!important}",

@@ -188,10 +188,10 @@ def _deal_leg(card: Element, start: Point, place: Element) -> Leg:
     size = min(0.6, place.getBoundingClientRect().width / card.offsetWidth)
     towards = f"translate({to_x}px,{to_y}px)"
     frames: Frames = [
-        {"transform": f"translate({x}px,{y}px) scale(.3)", "opacity": 0.4},
+        {"transform": f"translate({x}px,{y}px) scale(.3)", "opacity": 0.4, "visibility": "visible"},
         {"transform": f"{towards} scale({1.6 * size})", "opacity": 1, "offset": TRAVEL_MS / DEAL_MS},
         {"transform": f"{towards} scale({1.6 * size})", "opacity": 1, "offset": 0.8},
-        {"transform": f"{towards} scale({size})", "opacity": 0},
+        {"transform": f"{towards} scale({size})", "opacity": 0, "visibility": "visible"},
     ]
     return Leg(card, frames, DEAL_MS)
 
