@@ -128,7 +128,7 @@ FAULTS = (
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(({width, height}) => width > 1 && height > 1);
     if (lines.length) texts.push({text: text.data, node, lines: lines.map(middle)});
-    for (const {0: word, index} of isPage ? text.data.matchAll(/\\p{L}{2,12}/gu) : []) {
+    for (const {0: word, index} of isPage ? text.data.matchAll(/(?<!\\p{L})\\p{L}{2,12}(?!\\p{L})/gu) : []) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const rows = new Set([...range.getClientRects()].map(({top}) => Math.round(top)));
@@ -141,9 +141,12 @@ FAULTS = (
     if (states.some((state) => ["cut", "out of sight"].includes(state))) say("cut", text);
     else if (states.includes("begins cut")
       && !(node.closest(SEATS) && text.trim().length > 12)) say("cut", text);
-    const words = text.trim().split(/\\s+/).length;
+    const apart = text.trim().split(/\\s+/), words = apart.length;
+    const endless = apart.some((word) => word.length > 24); // such a name fills rows alone
     const rows = new Set(lines.map(({top}) => Math.round(top))).size;
-    if (words > 2 && rows >= words && !(isPage && node.closest("code"))) say("a column of words", text);
+    if (words > 2 && rows >= words && !endless && !(isPage && node.closest("code"))) {
+      say("a column of words", text);
+    }
   }
 
   // Whatever is painted counts as a cover, also what lets touches through.

@@ -15,18 +15,22 @@ from playwright.sync_api import Browser, Page
 
 from engine.games import game
 from tests.browser.layout import LAYOUT_SIZES, QUICK_SIZES, page_faults, spoiled
-from tests.browser.screens import SCREENS
+from tests.browser.match_screens import MATCH_SCREENS
+from tests.browser.screens import SCREENS as PAGES
 from tests.browser.sizes import Size, photograph
 from tests.browser.still import show, still_page
 from tests.pseudo_language import LANG, pseudo_language
 from ui.app import update
 from ui.model import Action, Model
 
-STILL = ".page > .bar, .setup-go { position: static !important }"
+SCREENS = {**PAGES, **MATCH_SCREENS}
+STILL = ".page > .bar, .setup-go, .end-acts { position: static !important }"
 """What stays in sight while the page scrolls lies over it, as it should: here it stands at its own place."""
 LOOSE = "body { overflow-wrap: anywhere }"
 """What makes the sentences of the pseudo-language longer is no word, and may be broken anywhere."""
 QUICK = ("home-first", "home-three", "setup-24-7", "setup-eight", "setup-online", "setup-options", "settings")
+QUICK_MATCH = ("end-24-7-all", "review-brain-drain-all", "matches")
+"""Screens of matches with long names, at the sizes with least room."""
 SPOILS = {
     "covered": ".setup-form{position:relative}.how-many .seg{position:absolute;inset:0;z-index:9}",
     "a word is broken": ".cards b{width:2em;overflow-wrap:anywhere}",
@@ -57,7 +61,8 @@ def faults(
 
 
 def screen_faults(page: Page) -> list[str]:
-    return page_faults(page, "#app > *")
+    is_over = page.locator("#overlay > *").count() > 0
+    return page_faults(page, "#overlay > *" if is_over else "#app > *")
 
 
 def pseudo_faults(page: Page) -> list[str]:
@@ -81,6 +86,10 @@ def found(page: Page, names: tuple[str, ...], lang: str, sizes: tuple[Size, ...]
 @pytest.mark.parametrize("lang", ["fr", LANG])
 def test_nothing_is_covered_cut_or_broken(still: Page, lang: str) -> None:
     assert found(still, QUICK, lang, QUICK_SIZES) == []
+
+
+def test_long_names_break_nothing_after_a_match(still: Page) -> None:
+    assert found(still, QUICK_MATCH, "fr", ((320, 640), (844, 390))) == []
 
 
 @pytest.mark.prove
