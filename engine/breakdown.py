@@ -2,7 +2,7 @@
 
 Every part has its margin, one standard deviation of what is not known of it. Parts are rounded to what can be
 said at all (`Insight.rounding`), margins upwards. The rest is what the rounded parts leave of the result, so
-that all of them add up. The numbers and the sentences on every screen come from here.
+that all of them add up. The turning point is here too. The numbers on every screen come from here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .analysis import ABOUT, MoveAnalysis, insight_for, is_clear_loss, lead, tel
 from .game import TABLE
 from .match import Match
 
-__all__ = ["Part", "ResultBreakdown", "break_down_result"]
+__all__ = ["Part", "ResultBreakdown", "break_down_result", "turning_point", "whole_margin"]
 
 
 class Part(NamedTuple):
@@ -59,6 +59,27 @@ def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -
     result = round(_result(match, seat))
     rest = Part(result - sum(part.value for part in parts), ceil(_root(part.margin for part in parts)))
     return ResultBreakdown(result, deal, draws, losses, gifts, rest, len(own), len(others))
+
+
+def turning_point(match: Match, known: Sequence[MoveAnalysis]) -> MoveAnalysis | None:
+    """Return the flagged move that decided the match; None if there is none, or while the match goes on.
+
+    It is the one that cost most chance of winning among those of seats that did not come first. Where only
+    winners have flagged moves, it is the worst of theirs.
+    """
+    outcome = match.outcome
+    marked = [one for one in known if one.mark and one.seat] if outcome else []
+    behind = [one for one in marked if outcome and outcome.places[one.seat - 1] > 1]
+    return max(behind or marked, key=lambda one: one.lost, default=None)
+
+
+def whole_margin(error: float) -> int:
+    """Return a margin as a whole number, rounded upwards: only what is certain has the margin 0.
+
+    >>> whole_margin(0.2), whole_margin(8.0), whole_margin(0.0)
+    (1, 8, 0)
+    """
+    return ceil(error)
 
 
 def _result(match: Match, seat: int) -> float:

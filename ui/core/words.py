@@ -10,7 +10,7 @@ from io import BytesIO
 from ui.core.html import Child, Html, fill
 from ui.core.resources import read_shipped
 
-__all__ = ["LANGUAGES", "Words", "capital", "words"]
+__all__ = ["LANGUAGES", "Words", "capital", "full_stop", "words"]
 
 PLACES = ("locales", "build/locales")
 
@@ -119,6 +119,11 @@ class Words:
         if len(parts) < 2:
             return "".join(parts)
         return ending.format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def full_stop(text: str) -> str:
+    """Return a sentence with a full stop, unless it ends with a mark already."""
+    return text if text.endswith((".", "!", "?", "”", "»")) else f"{text}."
 
 
 def capital(text: str) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.analysis import MoveAnalysis, equal_moves
 from engine.bots import Choice
+from engine.breakdown import whole_margin
 from engine.match import Match, PositionOrigin
 from ui.core.query import write_query
 from ui.core.updates import words_for
+from ui.core.words import full_stop
 from ui.games import face
 from ui.games.face import Missed
 from ui.model import SILENT, Exercise, Model, Player, Retry, Review, Table
@@ -84,7 +86,7 @@ def retry_question(model: Model, here: Exercise) -> tuple[str, str]:
         table = here.review.table
         return count, look.postgame.then(review_scene(table, model.settings, table.match.ply), one)
     played = look.speech.why(words, match.view(one.seat), Choice(one.move))
-    return count, words.say("moment", "Move played: {move}", move=_with_full_stop(played))
+    return count, words.say("moment", "Move played: {move}", move=full_stop(played))
 
 
 def explanation(model: Model, here: Exercise) -> str:
@@ -95,20 +97,17 @@ def explanation(model: Model, here: Exercise) -> str:
     if isinstance(one, Missed):
         return look.postgame.answer(words, one)
     view = match.view(one.seat)
-    best = _with_full_stop(look.speech.why(words, view, Choice(one.best, one.why)))
-    lost = look.speech.score(words, view, round(one.loss or 0))
+    best = full_stop(look.speech.why(words, view, Choice(one.best, one.why)))
+    lost, error = look.speech.score(words, view, round(one.loss or 0)), whole_margin(one.error)
+    if not error:
+        return words.say("moment", "Best: {best} The move played lost {lost}.", best=best, lost=lost)
     return words.say(
         "moment",
         "Best: {best} The move played lost about {lost}, give or take {error}.",
         best=best,
         lost=lost,
-        error=words.number(round(one.error)),
+        error=words.number(error),
     )
-
-
-def _with_full_stop(text: str) -> str:
-    """Return a sentence with a full stop, unless it ends with a mark already."""
-    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def mistake_of(here: Exercise) -> MoveAnalysis | Missed:

@@ -11,7 +11,16 @@ from ui.core.readers import parse_count
 from ui.model import Table
 from ui.table.turns import people_here
 
-__all__ = ["HINTS", "OPEN", "UNDONE", "tag_new_match", "count_help", "open_seats", "mark_opened"]
+__all__ = [
+    "HINTS",
+    "OPEN",
+    "UNDONE",
+    "count_help",
+    "help_counts",
+    "mark_opened",
+    "open_seats",
+    "tag_new_match",
+]
 
 HELP = "Help"
 HINTS, UNDONE = "hints", "undone"
@@ -33,14 +42,20 @@ def tag_new_match(table: Table, today: str) -> Table:
 
 def count_help(table: Table, kind: str) -> Table:
     """Return the table with one more hint or undone move (`HINTS`, `UNDONE`) counted in its tags."""
+    counts = help_counts(table)
+    counts[kind] += 1
+    text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
+    return replace(table, tags=(*(tag for tag in table.tags if tag[0] != HELP), (HELP, text)))
+
+
+def help_counts(table: Table) -> dict[str, int]:
+    """Return how many hints were taken and how many moves undone, by kind."""
     counts = dict.fromkeys((HINTS, UNDONE), 0)
     for word in dict(table.tags).get(HELP, "").split():
         key, _, number = word.partition("=")
         if key in counts:
             counts[key] = parse_count(number) or 0
-    counts[kind] += 1
-    text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
-    return replace(table, tags=(*(tag for tag in table.tags if tag[0] != HELP), (HELP, text)))
+    return counts
 
 
 OPEN = "Open"

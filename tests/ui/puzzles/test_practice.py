@@ -73,6 +73,14 @@ def test_who_asks_for_the_answer_has_missed_it() -> None:
     assert told.do("answer_shown").model == before
 
 
+def test_an_answer_shown_after_a_wrong_try_is_nobodys_own_and_not_praised() -> None:
+    told = stage().do("go", "practice").do("practise", LIST)
+    wrong(told)
+    told.do("answer_shown")
+    assert "Right!" not in told.said[-1] + told.html
+    assert "win" not in told.said[-1]
+
+
 def test_past_days_follow_the_list_and_no_day_to_come_does() -> None:
     done = "2026-11-01 3......."
     told = (

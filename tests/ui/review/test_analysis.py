@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 from gettext import NullTranslations
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from engine.__main__ import main
 from engine.analysis import MoveAnalysis
 from engine.annotations import SIGNS, rows
 from engine.arena import play_out
-from engine.breakdown import Part, ResultBreakdown
+from engine.breakdown import Part, ResultBreakdown, turning_point
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PASS, Claim
@@ -33,7 +34,6 @@ from ui.core.work import unpack
 from ui.model import Action, Model, Player, Review, Settings, Table
 from ui.page import page
 from ui.review.saved_analysis import analysis_text, read_analysis
-from ui.review.turning_point import turning_point
 from ui.review.view import move_list
 from ui.review.view.causes import cause_sentence
 from ui.review.view.chart import leads
@@ -92,8 +92,21 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     assert f"That’s {round(100 * found.lost)} in 100 off the chance of winning, give or take" in stage.html
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
-    margin = f"<small>±{round(found.error)}</small>"
+    margin = f"<small>±{ceil(found.error)}</small>"
     assert f'<span class="num">+{round(found.loss or 0)}{margin}</span>' in stage.html
+
+
+@pytest.mark.parametrize(("error", "says"), [(0.3, "give or take 1."), (0.0, "It loses 40 min.")])
+def test_no_margin_reads_nought(error: float, says: str) -> None:
+    stage = over("24-7")
+    here = review(stage)
+    sure = worst(stage)._replace(loss=40.0, error=error, mark="mistake")
+    judged = tuple(sure if one.ply == sure.ply else one for one in here.judged)
+    stage.model = replace(stage.model, screen=replace(here, judged=judged))
+    stage.draw()
+    assert says in stage.html
+    assert "give or take 0" not in stage.html
+    assert "±0" not in stage.html
 
 
 def test_the_best_moves_lie_on_the_board_as_ghosts_and_the_one_played_bears_its_mark() -> None:
@@ -274,9 +287,9 @@ def test_the_turning_point_is_a_move_of_somebody_who_did_not_come_first() -> Non
     first, last = (next(one for one in none if one.seat == places.index(place) + 1) for place in (1, 2))
     flagged = {one.ply: one._replace(mark="mistake", lost=lost) for one, lost in ((first, 0.4), (last, 0.1))}
     both = tuple(flagged.get(one.ply, one) for one in none)
-    assert turning_point(table, both) == flagged[last.ply]
-    assert turning_point(table, [one for one in both if one.ply != last.ply]) == flagged[first.ply]
-    assert turning_point(table, none) is None
+    assert turning_point(table.match, both) == flagged[last.ply]
+    assert turning_point(table.match, [one for one in both if one.ply != last.ply]) == flagged[first.ply]
+    assert turning_point(table.match, none) is None
 
 
 def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_did() -> None:

@@ -156,7 +156,7 @@ def _linked() -> Model:
     return replace(model, screen=replace(model.screen, comment="4 en d5."))
 
 
-def _judged(match: Match) -> tuple[MoveAnalysis, ...]:
+def judged_by_hand(match: Match) -> tuple[MoveAnalysis, ...]:
     """Judges a match by hand: its third move is a mistake, all others are the best."""
     found = [MoveAnalysis(0, luck=(12.0, -12.0), doubt=3.0)]
     for ply, (seat, move, _) in enumerate(match.log, 1):
@@ -170,7 +170,7 @@ def _judged(match: Match) -> tuple[MoveAnalysis, ...]:
 def _moment(*tries: str) -> Model:
     """Opens the one missed moment of a match, and tries these moves there."""
     over = table(PAIR, 99)
-    model, _ = update(Model(screen=Review(over, 3, _judged(over.match))), Action("missed", "1"))
+    model, _ = update(Model(screen=Review(over, 3, judged_by_hand(over.match))), Action("missed", "1"))
     for move in tries:
         model, _ = update(model, Action("type", value=move))
     here = model.screen
@@ -179,7 +179,7 @@ def _moment(*tries: str) -> Model:
 
 def _counted(slug: str = "24-7") -> Model:
     """Opens the page of what three matches add up to; one was reviewed, in one a hint was taken."""
-    over = replace(table(PAIR, 99), judged=_judged(played(2, 99)))
+    over = replace(table(PAIR, 99), judged=judged_by_hand(played(2, 99)))
     kept = [
         replace(
             over,
@@ -250,10 +250,10 @@ def screens() -> Mapping[str, Model]:
         "lesson-last": _lesson(7, "5@e4"),
         "lesson-embedded": replace(_lesson(2), embed=FRAME),
         "end": Model(screen=over),
-        "end-judged": Model(screen=replace(over, judged=_judged(over.match))),
+        "end-judged": Model(screen=replace(over, judged=judged_by_hand(over.match))),
         "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
         "review": Model(screen=Review(over, 3)),
-        "review-judged": Model(screen=Review(over, 3, _judged(over.match))),
+        "review-judged": Model(screen=Review(over, 3, judged_by_hand(over.match))),
         "moment": _moment(),
         "moment-wrong": _moment("5@a1"),
         "moment-answered": _moment(*("5@a1",) * 3),

@@ -95,7 +95,7 @@ def test_the_first_match_shows_its_moves_and_what_comes_next() -> None:
     chart = stage.html.split('class="st-trend st-moves"')[1].split("</svg>")[0]
     assert chart.count("<rect") == sum(gain > 0 for gain in found)
     assert chart.count("<circle") == sum(gain <= 0 for gain in found)
-    assert "With help" in stage.html
+    assert "With help: 2 hints" in stage.html
     assert "Average" not in stage.html
     opens = [one.text for one in elements(stage.html) if one.name == "span" and "st-nth" in one.get("class")]
     assert opens == ["2", "5", "10"]

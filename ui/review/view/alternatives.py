@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from engine.bots import Choice
+from engine.breakdown import whole_margin
 from engine.game import TABLE
 from engine.games import insight
 from ui.core.components import button
@@ -117,7 +118,8 @@ def _line(look: Face, words: Words, view: Any, here: Review, row: Row) -> Html:
     """Render a move with its reasons, as a button that shows it on the board."""
     said = look.speech.why(words, view, Choice(row.move, row.why))
     gain = row.gain_text(words)
-    margin = tag("small", f"±{words.number(round(row.error))}") if gain not in ("", "≈") else None
+    error = whole_margin(row.error) if gain not in ("", "≈") else 0
+    margin = tag("small", f"±{words.number(error)}") if error else None
     number = tag("span", gain or ("" if row.rank else "0"), margin, class_="num")
     if not row.rank:
         said = words.say("review", "Played: {move}", move=said)

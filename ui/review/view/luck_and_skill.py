@@ -89,7 +89,8 @@ def _bars(words: Words, found: ResultBreakdown, own: bool) -> Iterator[Bar]:
 def _row(words: Words, bar: Bar, widest: int) -> Html:
     """Render a part: its number with its margin, and a bar from zero with a whisker of the margin."""
     value, margin = bar.part
-    number = tag("b", signed(words, value), " ", tag("small", f"±{words.number(margin)}"), class_="num")
+    doubt = (" ", tag("small", f"±{words.number(margin)}")) if margin else None
+    number = tag("b", signed(words, value), doubt, class_="num")
     scale = 50 / widest
     places = {
         "--from": f"{min(50.0, 50 + value * scale):.1f}%",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
+from engine.breakdown import whole_margin
 from ui.core.components import button
 from ui.core.html import Child, tag
 from ui.core.words import Words
@@ -49,8 +50,10 @@ def loss_of(words: Words, found: MoveAnalysis | None) -> Child:
     """Render what a move lost; None unless the loss is clear."""
     if not found or not is_clear_loss(found):
         return None
-    lost, error = words.number(round(found.loss or 0)), words.number(round(found.error))
-    text = words.say("review", "lost {n} ±{error}", n=lost, error=error)
+    lost, error = words.number(round(found.loss or 0)), whole_margin(found.error)
+    text = words.say("review", "lost {n}", n=lost)
+    if error:
+        text = words.say("review", "lost {n} ±{error}", n=lost, error=words.number(error))
     return tag("span", text, class_="lost")
 
 

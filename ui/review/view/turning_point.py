@@ -2,24 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from engine.analysis import MoveAnalysis, insight_for, is_clear_loss
+from engine.breakdown import turning_point, whole_margin
 from engine.game import TABLE
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
 from ui.review.mistakes import is_whole
-from ui.review.turning_point import turning_point
 from ui.review.view.marks import sign_of
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.turns import people_here
 from ui.table.view.log import line_of
 from ui.table.viewpoint import at
 
-__all__ = ["loss_sentence", "moment_card", "turning_card", "turning_title"]
+__all__ = ["Turning", "loss_sentence", "moment_card", "turning_card", "turning_of"]
 
 
-def turning_title(words: Words, ply: int) -> str:
+class Turning(NamedTuple):
+    """The turning point of a match: its move, its title, its analysis, or what its game says without one."""
+
+    ply: int
+    title: str
+    found: MoveAnalysis | None = None
+    text: Child = None
+
+
+def turning_of(look: Face, picture: Scene, here: Table, judged: Sequence[MoveAnalysis]) -> Turning | None:
+    """Return the turning point, the same at the end and in the review; None if no move stands out."""
+    words = picture.words
+    if insight_for(here.match).model is None:
+        peak = look.postgame.mattered(picture, here.match, seconds_by_ply(here)) if _is_over(here) else None
+        return Turning(peak.ply, _title(words, peak.ply), text=peak.text) if peak else None
+    found = turning_point(here.match, judged)
+    return Turning(found.ply, _title(words, found.ply), found) if found else None
+
+
+def _is_over(here: Table) -> bool:
+    """Return True once the match is over."""
+    return here.match.outcome is not None
+
+
+def _title(words: Words, ply: int) -> str:
     """Return the title of the turning point."""
     return words.say("review", "The turning point: move {n}", n=ply)
 
@@ -33,8 +60,11 @@ def loss_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
         return words.say("review", "No better move was found.")
     if not is_clear_loss(found):
         return words.say("review", "About as good as the best move found.")
-    lost, error = _worth(look, picture, found.loss), words.number(round(found.error))
-    return words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=error)
+    lost, error = _worth(look, picture, found.loss), whole_margin(found.error)
+    if not error:
+        return words.say("review", "It loses {lost}.", lost=lost)
+    margin = words.number(error)
+    return words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=margin)
 
 
 def _worth(look: Face, picture: Scene, worth: float) -> str:
@@ -47,26 +77,20 @@ def turning_card(look: Face, picture: Scene, here: Table) -> Html | None:
 
     None if no person played, or if a game without an analysis names no moment.
     """
-    words = picture.words
-    if insight_for(here.match).model is None:
-        peak = look.postgame.mattered(picture, here.match, seconds_by_ply(here))
-        if peak is None:
-            return None
-        title = turning_title(words, peak.ply)
-        return moment_card(look, here, title, None, peak.text, peak.ply, "turning")
-    if not people_here(here):
+    words, found = picture.words, turning_of(look, picture, here, here.judged)
+    if found is not None and found.found is None:
+        return moment_card(look, here, found.title, None, found.text, found.ply, "turning")
+    if insight_for(here.match).model is None or not people_here(here):
         return None
-    found = turning_point(here, here.judged)
-    if found is None:
+    if found is None or found.found is None:
         return tag(
             "p", icon("eye"), tag("span", _nothing(words, here)), class_="panel turn-none", key="mattered"
         )
-    line = line_of(look, picture, picture.log[found.ply - 1])
-    text = tag("span", line.text if line else "", " "), loss_sentence(look, picture, found)
-    whose = tag(
-        "span", sign_of(words, found), " ", pin(picture.place(found.seat)), picture.names[found.seat - 1]
-    )
-    return moment_card(look, here, turning_title(words, found.ply), whose, text, found.ply, "turning")
+    one, line = found.found, line_of(look, picture, picture.log[found.ply - 1])
+    text = tag("span", line.text if line else "", " "), loss_sentence(look, picture, one)
+    mover = pin(picture.place(one.seat)), picture.names[one.seat - 1]
+    whose = tag("span", sign_of(words, one), " ", mover)
+    return moment_card(look, here, found.title, whose, text, found.ply, "turning")
 
 
 def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, ply: int, kind: str) -> Html:

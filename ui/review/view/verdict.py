@@ -10,10 +10,9 @@ from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.review.turning_point import turning_point
 from ui.review.view.alternatives import Row, alternatives
 from ui.review.view.marks import found_of, sign_of
-from ui.review.view.turning_point import loss_sentence, turning_title
+from ui.review.view.turning_point import loss_sentence, turning_of
 from ui.table.view.log import line_of
 
 __all__ = ["of_move"]
@@ -29,8 +28,10 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
     words, found = picture.words, found_of(here, here.ply)
     line = line_of(look, whole, whole.log[here.ply - 1])
     title: Child = words.say("review", "Move {n} of {all}", n=here.ply, all=here.table.match.ply)
-    if found is not None and found == turning_point(here.table, here.judged):
-        title = tag("b", turning_title(words, here.ply))
+    turning = turning_of(look, whole, here.table, here.judged)
+    is_turning = turning is not None and turning.ply == here.ply
+    if turning and is_turning:
+        title = tag("b", turning.title)
     head = tag("p", tag("span", title, class_="cap"), sign_of(words, found), class_="judged-head")
     paragraphs = [tag("p", one) for one in _sentences(look, picture, here, found)] if found else []
     return tag(
@@ -38,6 +39,7 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
         head,
         _lost(look, picture, found) if found else None,
         tag("p", line.text, class_="judged-move") if line else None,
+        tag("p", turning.text) if turning and is_turning and turning.text else None,
         paragraphs,
         alternatives(look, picture, here, compared),
         class_="panel judged",

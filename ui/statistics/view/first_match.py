@@ -16,6 +16,7 @@ from ui.model import Model, Statistics, Table
 from ui.statistics.view.charts import figures
 from ui.statistics.view.trends import Written, card
 from ui.table.saves import readable_table
+from ui.table.tags import HINTS, UNDONE, help_counts, open_seats
 from ui.table.viewpoint import at
 
 __all__ = ["coming", "first_match", "gains", "tiles"]
@@ -47,10 +48,24 @@ def first_match(
     moves = gains(table.match, one.seat) if table else ()
     day = short_day(words, one.date)
     facts = f"{game_title(words, here.slug)}, {day}" if day else game_title(words, here.slug)
-    helped = tag("p", icon("hint"), words.say("stats", "With help"), class_="st-help") if one.helped else None
+    helped = tag("p", icon("hint"), _help(words, table), class_="st-help") if one.helped else None
     title = tag("h2", words.say("stats", "Your first match"), class_="disp")
     head = tag("div", tag("div", title, tag("p", facts, class_="muted")), helped, class_="st-first")
     return (head, _numbers(words, one, table, moves, write_score)), _bars(words, moves, write_score)
+
+
+def _help(words: Words, table: Table | None) -> str:
+    """Return which help the match was played with, and how often, as far as it is known."""
+    counts = help_counts(table) if table else {}
+    hints, undone = counts.get(HINTS, 0), counts.get(UNDONE, 0)
+    parts = [words.count("stats", "{n} hint", "{n} hints", hints)] if hints else []
+    parts += [words.count("stats", "{n} move undone", "{n} moves undone", undone)] if undone else []
+    parts += [words.say("stats", "an open hand")] if table and open_seats(table) else []
+    return (
+        words.say("stats", "With help: {what}", what=words.both(parts))
+        if parts
+        else words.say("stats", "With help")
+    )
 
 
 def _table_of(model: Model, one: MatchStatistics) -> Table | None:
