@@ -85,6 +85,13 @@ def on_board(slug: str, step: int = 0, timed: bool = False) -> Callable[[], Mode
     return model
 
 
+def _refused_code() -> Model:
+    made = examples.models()["set-maker"]
+    return update(
+        update(made, Action("make_set", "game:24-heures"))[0], Action("set_find", value="73S2-22S9")
+    )[0]
+
+
 YOU, COMPUTER = Player(), Player(bot="regular")
 GOING = _table("going", YOU, COMPUTER)
 PARTY = _table("party", Player(LONG), Player("Marius"), Player("Zoé"), COMPUTER)
@@ -129,6 +136,10 @@ SCREENS: Mapping[str, Callable[[], Model]] = {
     **{f"board-{slug}": on_board(slug, timed=True) for slug in PUZZLES},
     **{f"board-{slug}-begun": on_board(slug, 1) for slug in PUZZLES},
     **{f"board-{slug}-solved": on_board(slug, steps) for slug, (_, _, steps) in PUZZLES.items()},
+    "set-maker": lambda: examples.models()["set-maker"],
+    "set-refused": _refused_code,
+    "class-set": lambda: examples.models()["class-set"],
+    "puzzle-sheet": lambda: examples.models()["puzzle-sheet"],
     **{f"scores-{slug}": _scores(slug) for slug in ("24-7", "24-heures", "brain-drain", "20-sur-20")},
 }
 """A function for each, since only the wanted ones are made."""

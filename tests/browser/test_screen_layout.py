@@ -28,7 +28,10 @@ STILL = ".page > .bar, .setup-go, .end-acts { position: static !important }"
 """What stays in sight while the page scrolls lies over it, as it should: here it stands at its own place."""
 LOOSE = "body { overflow-wrap: anywhere }"
 """What makes the sentences of the pseudo-language longer is no word, and may be broken anywhere."""
-QUICK = ("home-first", "home-three", "setup-24-7", "setup-eight", "setup-online", "setup-options", "settings")
+QUICK = (
+    *("home-first", "home-three", "setup-24-7", "setup-eight", "setup-online", "setup-options", "settings"),
+    *("set-maker", "class-set"),
+)
 QUICK_MATCH = ("end-24-7-all", "review-brain-drain-all", "matches")
 """Screens of matches with long names, at the sizes with least room."""
 SPOILS = {
