@@ -57,10 +57,11 @@ const listFiles = async (globPatterns, globIgnores) => {
 
 const { digests: files, count, size, warnings } = await listFiles(
   ["**/*"],
-  ["sw.js", ...ABOUT, "**/LICENSE*", "assets/problems/**", ...PICTURES, ...UNSTORED],
+  ["sw.js", ...ABOUT, "**/LICENSE*", "assets/problems/*/*.txt", ...PICTURES, ...UNSTORED],
 );
-// Months of problems never change. This one and the next are stored ahead: see assets/boot/page/problem_cache.js.
-const { digests: months } = await listFiles(["assets/problems/**"], []);
+// Lists to practise with, from which codes of sets choose, are stored with the site. Months never change. This one and
+// the next are stored ahead: see assets/boot/page/problem_cache.js.
+const { digests: months } = await listFiles(["assets/problems/*/*.txt"], []);
 const [, build] = /data-build="(\w+)"/.exec(readFileSync(join(site, "index.html"), "utf8"));
 const source = readFileSync(new URL("../assets/boot/sw.js", import.meta.url), "utf8");
 // All of it is one block: cut off anywhere, it is no valid script, and no browser takes it for a newer version.
@@ -71,7 +72,7 @@ writeFileSync(join(site, "sw.js"), code);
 const all = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const expected = all.filter(({ name, parentPath, path }) => {
   const file = `${(parentPath ?? path).slice(site.length).replaceAll("\\", "/")}/${name}`;
-  if (file.startsWith("/assets/problems/") || UNSTORED_PATH.test(file)) return false;
+  if (/^\/assets\/problems\/[^/]+\/[^/]+\.txt$/.test(file) || UNSTORED_PATH.test(file)) return false;
   return name !== "sw.js" && !ABOUT.includes(name) && !name.startsWith("LICENSE") && (!/^\/embed\/positions\/.*\//.test(file) || SHOWN.test(file));
 });
 if (expected.length !== count) warnings.push(`${count} files are listed, but the site has ${expected.length}`);

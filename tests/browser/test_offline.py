@@ -23,6 +23,7 @@ from tests.browser.thinking import told
 from tests.conftest import ROOT, SUB_PATH
 from tools import browser as chromes
 from tools import serve
+from ui.classroom.codes import SetCode, write_code
 from ui.games import FACES
 from ui.model import Player, Table
 
@@ -114,6 +115,17 @@ def test_a_day_of_next_month_opens_without_a_server(chromium: Browser, visited: 
             play.arrive(page, f"{site}?screen=problem&day={NEXT_MONTH:%Y-%m-%d}&problem={n}")
             expect(page.locator(".felt, .table")).not_to_have_count(0)
             expect(page.locator("#toast")).to_have_count(0)
+
+
+def test_a_set_of_puzzles_opens_and_prints_without_a_server(
+    chromium: Browser, visited: tuple[Path, str]
+) -> None:
+    profile, site = visited
+    with process(chromium, profile) as context:
+        page = play.arrive(context.pages[0], f"{site}?set={write_code(SetCode('24-7', 0, 12, 24))}")
+        expect(page.locator(".set-mark")).to_have_count(12)
+        play.arrive(page, f"{site}?screen=sheet")
+        expect(page.locator(".sheet-a4")).to_have_count(2)
 
 
 def best_move(match: Match, seat: int = 0) -> str:

@@ -96,6 +96,13 @@ def test_without_the_network_boards_are_missed_in_a_sentence_but_targets_are_the
     assert len(here.texts) == 20
 
 
+def test_a_list_that_is_older_than_the_code_is_missed_in_a_sentence() -> None:
+    told = stage()
+    told.online = False
+    told.do("arrive", f"?set={BOARDS}").do("set_came", BOARDS, "[Game nothing")
+    assert "haven’t been downloaded" in told.said[-1]
+
+
 def test_a_frame_on_another_page_opens_no_set() -> None:
     from ui.model import Embed
 
