@@ -100,14 +100,15 @@ def analyse_match(
     if of_game.model and known < 0 and not isinstance(match.origin, PositionOrigin):
         dealt = fitted_luck_of_deal(luck, match.seats, before.state) if luck else ()
         yield MoveAnalysis(0, luck=_rounded(dealt))
-    for entry in match.log:
+    for entry, reply in zip(match.log, (*match.log[1:], None), strict=True):
         after = before.submit(entry.seat, entry.move)
         if after.ply <= known:
             before = after
             continue
         judged = yield from _judged(before, entry.seat, entry.move, steps)
         if luck:
-            drawn = fitted_luck_of_draws(luck, match.seats, after.state, after.log[-1].events)
+            events, answer = after.log[-1].events, reply and reply.move
+            drawn = fitted_luck_of_draws(luck, match.seats, after.state, events, answer)
             judged = judged._replace(luck=_rounded(drawn))
         yield judged
         before = after
@@ -116,14 +117,10 @@ def analyse_match(
 def tells_luck(slug: str, seats: int) -> bool:
     """Return True if luck in such matches is measured well enough to be told.
 
-    That is so between two players by fitted weights. Luck found by playing on in imagined worlds was mostly
-    noise: between equal players the lead less luck varied by 0.89 (24/7) and 7.7 (20 sur 20) of the lead
-    itself. The weights of two cars leave 0.55 with three cars and 0.84 with four players.
-
-    Weights for 24/7 were tried on 1,200 matches of two regular players, in ten folds, played by a compiled
-    twin of the rules. Their features were the tiles of the rack and the minutes of the next turns if nobody
-    drew again. They left 0.69 where four equal placements were compared in the first three of six turns, and
-    0.59 where all were in each of eight turns. That takes half a second for a match.
+    That is so between two players by fitted weights (`docs/analysis.md` has the figures). Luck found by
+    playing on in imagined worlds was mostly noise: between equal players the lead less luck varied by 0.89
+    (24/7) and 7.7 (20 sur 20) of the lead itself. The weights of two cars leave 0.55 with three cars and 0.84
+    with four players.
     """
     return seats == 2 and insight(slug).luck is not None
 

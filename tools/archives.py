@@ -46,12 +46,14 @@ LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/v
 """What only a site with a broker carries."""
 
 LATER = {
+    "luck": re.compile(r"engine/games/\w+/luck/"),
     "classroom": re.compile(r"ui/classroom/|ui/games/(\w+/)?(classroom|paper)/|engine/games/\w+/targets/"),
     **{slug: re.compile(rf"(engine|ui)/games/{name.rpartition('.')[2]}/") for slug, name in GAMES.items()},
     "words": re.compile(r"locales/(?!en\.mo$)\w+\.mo$"),
     "texts": re.compile(r"pages/"),
 }
-"""The archives that a start may do without: what classes use, a game, other languages, long texts.
+"""The archives that a start may do without: what measures luck, what classes use, a game, other languages,
+long texts.
 
 A file is in the first one that names it. A folder of modules is in one archive as a whole
 (`ui/browser/archives.py`)."""

@@ -5,7 +5,7 @@ draws and of the deal are added up, own less those of the other seat. A term is 
 that came less its mean over all that could have come. The leads at the end are fitted on these sums by ridge
 regression. The terms are not centred, since each is 0 on average by itself.
 
-It prints the weights and the usual deals as they stand in the game's `luck_weights.py`. Before them stands
+It prints the weights and the usual deals as they stand beside the game's `LuckModel`. Before them stands
 what the weights leave unexplained in matches of equal levels that were not fitted on: the variance of lead
 less luck against that of the lead. A new feature is first written there with as many zeros as it has powers
 of what is left.
@@ -35,7 +35,7 @@ LAMBDA = 30.0
 """The ridge: weights are shrunk as if so many matches more had shown nothing."""
 DEALS = 4000
 """Deals of which the mean worth of a dealt hand is made."""
-DIGITS = 1
+DIGITS = 2
 Sums = dict[tuple[str, int], float]
 """A sum for each feature and each power of what is left of the match."""
 
@@ -77,9 +77,9 @@ def played(
         sign = 1 if 1 in hand.side else -1
         add(sums, hand.features, hand.left, powers, sign)
         add(sums, usual[hand.kind].features, hand.left, powers, -sign)
-    for entry in match.log:
+    for entry, reply in zip(match.log, (*match.log[1:], None), strict=True):
         state, events = match.game.play(state, entry.seat, entry.move, match.origin.shuffle)
-        for piece in model.draws(state, events):
+        for piece in model.draws(state, events, reply and reply.move):
             add(sums, term(piece), piece.left, powers, 1 if 1 in piece.side else -1)
     return Fitted(dict(sums), float(match.scores[0] - match.scores[1]))
 

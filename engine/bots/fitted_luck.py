@@ -54,8 +54,9 @@ class DealtHand(NamedTuple):
 class LuckModel(NamedTuple):
     """What a game knows of its luck.
 
-    - `draws(after, events)` yields the pieces that a move drew, in order, from the state after it. Nothing
-      in them but `came` may depend on a piece that came with them or later.
+    - `draws(after, events, reply)` yields the pieces that a move drew, in order, from the state after it.
+      Nothing in them but `came` may depend on a piece that came with them or later. `reply` is the next move
+      of the match, None at its end. It may be read only where its player could not see what was drawn.
     - `deal(state)` returns the dealt hand of each seat.
     - `usual_deals` is the mean worth of each kind of dealt hand.
     - `margins` are the standard deviations of what the luck of the deal and that of all draws leave unknown
@@ -64,7 +65,7 @@ class LuckModel(NamedTuple):
       measured in two ways does not add up, so an analysis is kept with the name.
     """
 
-    draws: Callable[[Any, Sequence[Any]], Iterator[PieceDrawn]]
+    draws: Callable[[Any, Sequence[Any], Any], Iterator[PieceDrawn]]
     deal: Callable[[Any], Sequence[DealtHand]]
     weights: Weights
     usual_deals: Mapping[str, float]
@@ -85,19 +86,20 @@ def worth(weights: Weights, features: Features, left: float) -> float:
 
 def luck_of_piece(weights: Weights, piece: PieceDrawn) -> float:
     """Return what a piece was worth, less the mean over all that could have come."""
-    total, count = 0.0, 0
+    total, count, worths = 0.0, 0, {}
     for other, times in piece.odds.items():
-        total += times * worth(weights, piece.features(other), piece.left)
+        worths[other] = worth(weights, piece.features(other), piece.left)
+        total += times * worths[other]
         count += times
-    return worth(weights, piece.features(piece.came), piece.left) - total / count
+    return worths[piece.came] - total / count
 
 
 def fitted_luck_of_draws(
-    model: LuckModel, seats: int, after: Any, events: Sequence[Any]
+    model: LuckModel, seats: int, after: Any, events: Sequence[Any], reply: Any = None
 ) -> tuple[float, ...]:
-    """Return the luck of each seat in the pieces that a move drew."""
+    """Return the luck of each seat in the pieces that a move drew; `reply` is the next move, if any."""
     luck = [0.0] * seats
-    for piece in model.draws(after, events):
+    for piece in model.draws(after, events, reply):
         _credit(luck, piece.side, luck_of_piece(model.weights, piece))
     return tuple(luck)
 

@@ -38,7 +38,7 @@ def swapped(pile: Sequence[Any], place: int, other: int) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def others(match: Match, before: Any, entry: Any, place: int) -> Iterator[tuple[int, PieceDrawn]]:
+def others(match: Match, before: Any, entry: Any, reply: Any, place: int) -> Iterator[tuple[int, PieceDrawn]]:
     """Plays a move anew with each piece that could have come at a place: how often it would, and the draw."""
     name = insight(match.slug).pile
     held, shuffles = getattr(before, name), []
@@ -59,15 +59,16 @@ def others(match: Match, before: Any, entry: Any, place: int) -> Iterator[tuple[
 
         state = replace(before, **{name: other}) if place < len(held) else before
         after, events = match.game.play(state, entry.seat, entry.move, shuffled)
-        yield pile[at:].count(pile[there]), list(luck_model(match.slug).draws(after, events))[place]
+        yield pile[at:].count(pile[there]), list(luck_model(match.slug).draws(after, events, reply))[place]
 
 
 def check_every_draw(match: Match) -> int:
     """Puts each piece in the drawn one's place and plays the move anew; gives how many draws there were."""
     model, seen = luck_model(match.slug), 0
-    for before, entry, after in steps(match):
-        for place, _ in enumerate(model.draws(after, entry.events)):
-            found = list(others(match, before, entry, place))
+    replies = (*(entry.move for entry in match.log[1:]), None)
+    for (before, entry, after), reply in zip(steps(match), replies, strict=True):
+        for place, _ in enumerate(model.draws(after, entry.events, reply)):
+            found = list(others(match, before, entry, reply, place))
             assert abs(sum(times * luck_of_piece(model.weights, piece) for times, piece in found)) < NOTHING
             assert all(sum(piece.odds.values()) == sum(times for times, _ in found) for _, piece in found)
             seen += 1

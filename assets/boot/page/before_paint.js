@@ -180,6 +180,7 @@
     app: here("../../../app.bin"),
     words: here("../../../later/words.bin"),
     texts: here("../../../later/texts.bin"),
+    luck: here("../../../later/luck.bin"),
     classroom: here("../../../later/classroom.bin"),
     ...GAMES,
   };

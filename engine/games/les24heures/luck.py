@@ -111,8 +111,8 @@ def _speeds(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
     yield from zip(("best speed", "second speed"), best, strict=False)
 
 
-def draws(after: State, events: Sequence[Any]) -> Iterator[PieceDrawn]:
-    """Yield the cards that a move drew, in order, each with the hand as it was then.
+def draws(after: State, events: Sequence[Any], reply: Any = None) -> Iterator[PieceDrawn]:
+    """Yield the cards that a move drew, in order, each with the hand as it was then; `reply` is not read.
 
     What lies on the table is read from the state after the move: no card drawn changes it before the next.
     """

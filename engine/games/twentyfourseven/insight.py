@@ -52,6 +52,8 @@ def best_lead(world: Sketch, seat: int) -> float:
 
 def insight() -> Insight:
     """Return what the analysis needs: placements are compared in minutes."""
+    from .luck import LUCK  # in an archive that arrives later (`tools/archives.py`)
+
     return Insight(
         model=FAR._replace(value=best_lead),
         pile="bag",
@@ -59,5 +61,6 @@ def insight() -> Insight:
         why=reasons,
         codes=CODES,
         budget=LOOKS,
+        luck=LUCK,
         rounding=10,
     )

@@ -124,7 +124,7 @@ def reading(line: bytes) -> Reading:
 
 
 @lru_cache(maxsize=1 << 14)
-def _worths(t: int, u: int, v: int, w: int, doubled: bool) -> Worths:
+def worths(t: int, u: int, v: int, w: int, doubled: bool) -> Worths:
     """Return what each tile earns where four lines with these tables cross."""
     packed = zip(TABLES[t], TABLES[u], TABLES[v], TABLES[w], strict=True)
     return (NOWHERE, *(_earned(sum(parts), doubled) for parts in list(packed)[1:]))
@@ -152,7 +152,7 @@ def spaces(
         if board[index] == OPEN:
             t, u, v, w = lines[a][i], lines[b][j], lines[c][k], lines[d][m]
             if t or u or v or w:
-                found.append((index, _worths(t, u, v, w, index in DOUBLE)))
+                found.append((index, worths(t, u, v, w, index in DOUBLE)))
     return found
 
 

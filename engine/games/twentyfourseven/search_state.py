@@ -122,7 +122,7 @@ def _worth(state: Sketch, option: tuple[int, int, int]) -> float:
     most = _after(state.board, tile, -place)
     rest = without(state.racks[state.turn - 1], tile)
     held = len(state.racks[state.turn % len(state.racks)])
-    return minutes - _opened(most, held) + KEPT * _best(rest, most) - burden(rest)
+    return minutes - opened(most, held) + KEPT * _best(rest, most) - burden(rest)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -132,7 +132,7 @@ def _after(board: bytes, tile: int, index: int) -> Worths:
 
 
 @lru_cache(maxsize=1 << 12)
-def _opened(most: Worths, held: int) -> float:
+def opened(most: Worths, held: int) -> float:
     """Return what `held` tiles, each of any number with equal chance, are expected to earn."""
     expected = 0.0
     for minutes, chance in zip(sorted(most[1:], reverse=True), _chances(held), strict=True):

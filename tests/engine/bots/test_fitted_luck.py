@@ -30,7 +30,7 @@ def came(piece: int, *others: int, side: tuple[int, ...] = (1,), left: float = 0
 
 
 def model(*drawn: PieceDrawn, dealt: tuple[DealtHand, ...] = ()) -> LuckModel:
-    def draws(after: Any, events: Any) -> Any:
+    def draws(after: Any, events: Any, reply: Any) -> Any:
         return iter(drawn)
 
     return LuckModel(draws, lambda state: dealt, WEIGHTS, {"first": 6.0, "second": 3.0}, (0.0, 0.0))

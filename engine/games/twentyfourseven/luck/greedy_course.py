@@ -1,0 +1,168 @@
+"""How two known racks are played on when nobody draws: each takes the most minutes, then opens least.
+
+What is known of a board is carried on from placement to placement: only the nearest open spaces along the
+lines of a tile change. Stones are left out, since no tile fits where one lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..best_gains import ALONG, NOTHING
+from ..model import DOUBLE, FULL_RACK, OPEN, STONE
+from ..moves import NOWHERE, ORDER, SLICES, THROUGH, Reading, Worths, reading, readings, spaces, worths
+from ..search_state import opened
+
+__all__ = ["Choice", "Course", "course_of", "minutes_ahead"]
+
+MOST_KEPT = 1 << 9
+"""Boards that are remembered; a match comes to fewer than 400."""
+MOST_NEAR = 9
+"""Spaces that a tile changes: its own, and one at each end of four lines."""
+HELD = FULL_RACK[2]
+FREE, CLOSED = bytes([OPEN]), bytes([STONE])
+
+Choice = tuple[int, int, int]
+"""The minutes of a placement, its tile and its space."""
+
+
+class Course:
+    """A board with what each number earns on each space."""
+
+    def __init__(self, board: bytes, lines: list[Reading], earned: dict[int, Worths]) -> None:
+        """Take over the tables of all lines, and what each number earns on the spaces beside a tile."""
+        self.board = board
+        self._lines = lines
+        self._earned = earned
+        self.most: Worths = tuple(map(max, NOTHING, NOTHING, *earned.values()))
+        """The most minutes of each number."""
+        self._choices: dict[tuple[int, ...], Choice] = {}
+        self._opens: dict[tuple[int, int], float] = {}
+        self._nearest: dict[int, set[int]] = {}
+        self._taking: dict[int, Worths] | None = None
+
+    def choice(self, rack: Sequence[int]) -> Choice | None:
+        """Return the placement of most minutes that opens least; None if no tile of the rack fits."""
+        most = self.most
+        minutes = max([most[tile] for tile in rack], default=NOWHERE)
+        if minutes < 0:
+            return None
+        tiles = tuple(sorted({tile for tile in rack if most[tile] == minutes}))
+        if tiles not in self._choices:
+            here = self._earned.items()
+            options = [(tile, index) for index, takes in here for tile in tiles if takes[tile] == minutes]
+            tile, index = options[0] if len(options) == 1 else self._least(options)
+            self._choices[tiles] = minutes, tile, index
+        return self._choices[tiles]
+
+    def _least(self, options: list[tuple[int, int]]) -> tuple[int, int]:
+        """Return the option that opens least; those that cannot be it are not tried."""
+        taking, usual, best, least = self._what_it_takes(), opened(self.most, HELD), options[0], float("inf")
+        bounds = {index: opened(most, HELD) for index, most in taking.items()}
+        for bound, tile, index in sorted((bounds.get(index, usual), tile, index) for tile, index in options):
+            if bound >= least:
+                break
+            opens = self._opened(tile, index)
+            if opens < least:
+                best, least = (tile, index), opens
+        return best
+
+    def _what_it_takes(self) -> dict[int, Worths]:
+        """Return what is left of `most` by each space where a tile takes something away."""
+        if self._taking is None:
+            lost: dict[int, list[int]] = {}
+            for number, minutes in enumerate(self.most):
+                if minutes > 0:
+                    where = [index for index, takes in self._earned.items() if takes[number] == minutes]
+                    for index in self._changing(where):
+                        lost.setdefault(index, []).append(number)
+            self._taking = {index: self._without(index, numbers) for index, numbers in lost.items()}
+        return self._taking
+
+    def _changing(self, where: Sequence[int]) -> set[int]:
+        """Return the spaces on which a tile changes all of these."""
+        return set.intersection(*map(self._near, where)) if len(where) <= MOST_NEAR else set()
+
+    def _without(self, index: int, numbers: Sequence[int]) -> Worths:
+        """Return the most minutes of each number on the spaces that a tile does not change."""
+        near, most = self._near(index), list(self.most)
+        for number in numbers:
+            far = (takes[number] for other, takes in self._earned.items() if other not in near)
+            most[number] = max(far, default=NOWHERE)
+        return tuple(most)
+
+    def _near(self, index: int) -> set[int]:
+        """Return a space and the nearest open spaces along the lines through it."""
+        if index not in self._nearest:
+            self._nearest[index] = {index, *self._ends(index)}
+        return self._nearest[index]
+
+    def _ends(self, index: int) -> Iterator[int]:
+        """Yield the nearest open spaces along the lines through a space."""
+        for line, at in THROUGH[index]:
+            tiles = self.board[SLICES[line]]
+            for end in (tiles.rfind(OPEN, 0, at), tiles.find(OPEN, at + 1)):
+                if end >= 0:
+                    yield ALONG[line][end]
+
+    def _opened(self, tile: int, index: int) -> float:
+        """Return what the other's next turn is expected to earn after a placement."""
+        if (tile, index) not in self._opens:
+            most = self._what_it_takes().get(index, self.most)
+            changed = (takes for _, takes in self._changed(tile, index, self._lines.copy()))
+            self._opens[tile, index] = opened(tuple(map(max, most, NOTHING, *changed)), HELD)
+        return self._opens[tile, index]
+
+    def _changed(self, tile: int, index: int, lines: list[Reading]) -> Iterator[tuple[int, Worths]]:
+        """Write a placement into `lines`, then yield the spaces that it changes and what they earn."""
+        for line, at in THROUGH[index]:
+            tiles = self.board[SLICES[line]]
+            lines[line] = reading(b"%b%c%b" % (tiles[:at], tile, tiles[at + 1 :]))
+        for end in self._near(index):
+            _, a, i, b, j, c, k, d, m = ORDER[end]
+            t, u, v, w = lines[a][i], lines[b][j], lines[c][k], lines[d][m]
+            if end != index and (t or u or v or w):
+                yield end, worths(t, u, v, w, end in DOUBLE)
+
+    def placed(self, tile: int, index: int) -> Course:
+        """Return the board after a placement."""
+        board = b"%b%c%b" % (self.board[:index], tile, self.board[index + 1 :])
+        if board not in _KNOWN:
+            lines, earned = self._lines.copy(), self._earned.copy()
+            del earned[index]
+            earned.update(self._changed(tile, index, lines))
+            _remember(Course(board, lines, earned))
+        return _KNOWN[board]
+
+
+_KNOWN: dict[bytes, Course] = {}
+
+
+def _remember(course: Course) -> None:
+    """Remember a board, and forget all others once they are too many."""
+    if len(_KNOWN) >= MOST_KEPT:
+        _KNOWN.clear()
+    _KNOWN[course.board] = course
+
+
+def course_of(board: bytes) -> Course:
+    """Return a board, read once."""
+    plain = board.replace(CLOSED, FREE)
+    if plain not in _KNOWN:
+        lines = readings(plain)
+        _remember(Course(plain, lines, dict(spaces(plain, lines))))
+    return _KNOWN[plain]
+
+
+def minutes_ahead(course: Course, first: Sequence[int], second: Sequence[int], plies: int) -> list[int]:
+    """Return the minutes of each of the next plies; a rack of which no tile fits earns nothing."""
+    racks, found = (list(first), list(second)), []
+    for ply in range(plies):
+        choice = course.choice(racks[ply % 2])
+        minutes = 0
+        if choice:
+            minutes, tile, index = choice
+            course = course.placed(tile, index)
+            racks[ply % 2].remove(tile)
+        found.append(minutes)
+    return found
