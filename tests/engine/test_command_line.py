@@ -332,8 +332,8 @@ def test_analyse_tells_each_move_and_refuses_a_match_that_goes_on(tmp_path: Path
     begun.write_text("\n".join(text.split("\n")[:9]) + "\n", "utf-8")
     _, out, _ = run("analyse", str(whole), "--steps", "40", "--json")
     rows = [json.loads(row) for row in out.splitlines()]
-    assert [row["ply"] for row in rows] == list(range(1, len(rows) + 1)), "of the deal, only luck is known"
-    assert all(set(row) == {"ply", "seat", "move", "best", "loss", "error"} for row in rows)
+    assert [row["ply"] for row in rows] == [0, *range(len(rows) - 1)], "of the deal, luck is known for both"
+    assert all(set(row) == {"ply", "seat", "move", "best", "loss", "error", "luck"} for row in rows)
     assert run("analyse", str(begun)) == (2, "", "match not over: '24-7'\n")
 
 

@@ -17,8 +17,8 @@ from ui.model import Model, Player, Review, Settings, Table
 from ui.page import page
 
 
-def reviewed() -> Review:
-    here = judged("24-7").screen
+def reviewed(slug: str = "24-7") -> Review:
+    here = judged(slug).screen
     assert isinstance(here, Review)
     return here
 
@@ -34,7 +34,7 @@ def parts(html: str) -> list[Element]:
 def test_each_number_has_its_margin_and_what_it_explains_is_hatched() -> None:
     here = reviewed()
     rows = parts(shown(here))
-    assert len(rows) == 3 * len(here.table.players)
+    assert len(rows) == 5 * len(here.table.players)
     for row in rows:
         number, margin = map(int, re.findall(r"[−+]?(\d+)\s±(\d+)", row.text)[0])
         if abs(number - 2 * margin) > 1:  # both are rounded
@@ -42,11 +42,22 @@ def test_each_number_has_its_margin_and_what_it_explains_is_hatched() -> None:
 
 
 def test_nothing_of_luck_is_shown_where_it_is_not_measured_well() -> None:
-    html = shown(reviewed())
+    here = reviewed("20-sur-20")
+    html = shown(here)
     assert "The result" in html
+    assert len(parts(html)) == 3 * len(here.table.players)
     assert not re.search("luck", html, re.IGNORECASE)
-    drawn = shown(replace(reviewed(), ply=4))
+    drawn = shown(replace(here, ply=4))
     assert "The draw was worth" not in drawn
+
+
+def test_24_7_between_two_tells_luck() -> None:
+    here = reviewed()
+    html = shown(here)
+    assert "Luck and skill" in html
+    assert html.count("Luck of the draw") == len(here.table.players)
+    draw = next(one for one in here.judged if one.ply and abs(one.luck[0]) >= 1)
+    assert "The draw was worth" in shown(replace(here, ply=draw.ply))
 
 
 def test_a_race_of_two_cars_tells_luck() -> None:

@@ -98,12 +98,12 @@ def test_the_first_match_shows_its_moves_and_what_comes_next() -> None:
     assert "With help: 2 hints" in stage.html
     assert "Average" not in stage.html
     opens = [one.text for one in elements(stage.html) if one.name == "span" and "st-nth" in one.get("class")]
-    assert opens == ["2", "5", "10"]
+    assert opens == ["2", "5", "5", "10"]
     stage.do("review_saved", save.id)
     assert isinstance(stage.model.screen, Review)
 
 
-@pytest.mark.parametrize(("count", "left"), [(2, ["5", "10"]), (6, ["10"]), (10, [])])
+@pytest.mark.parametrize(("count", "left"), [(2, ["5", "5", "10"]), (6, ["10"]), (10, [])])
 def test_what_is_open_is_no_longer_announced(count: int, left: list[str]) -> None:
     html = page(*(kept(seed=str(n)) for n in range(count))).html
     assert "Average" in html
@@ -136,37 +136,25 @@ def test_the_page_has_an_address_of_its_own() -> None:
     assert Stage(Model(settings=EN)).do("arrive", "?screen=stats&game=x").model.screen == Statistics("24-7")
 
 
-def reviewed(seed: str, loss: float, luck: float) -> SavedMatch:
-    """Keeps a match that a file tells the loss and luck of."""
+def reviewed(seed: str, loss: float, luck: float, method: str = "fitted 1") -> SavedMatch:
+    """Keeps a match that a file tells the loss and luck of, and how luck was measured."""
     plain = table_of_save(kept(seed=seed))
-    told = f"{plain.match.ply} {loss:.1f} {luck:.1f} 1.0 1.0"
+    told = f"{plain.match.ply} {loss:.1f} {luck:.1f} 1.0 1.0 {method}".strip()
     return kept(seed=seed, Judged=told)
 
 
 def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last() -> None:
     losses = (40, 30, 20, 30, 30, 9, 8, 7, 6, 5)
-    some = [reviewed(f"r{n}", loss, n - 4)._replace(updated=n) for n, loss in enumerate(losses)]
+    some = [reviewed(f"r{n}", loss, n - 4, "")._replace(updated=n) for n, loss in enumerate(losses)]
     html = page(*some).html
     assert "Minutes lost per move" in html
     assert "average of five matches: 30 over the first five, 7 over the last five" in html
-    assert "Luck and skill" not in html, "the luck of 24/7 is not measured well enough"
-
-
-def with_luck(stage: Stage, *lucks: float) -> Stage:
-    """Counts luck for the matches, as if it were measured well in their game."""
-    of = dict(zip((save.id for save in stage.model.shelf), lucks, strict=True))
-    counts = {
-        key: (mark, one._replace(luck=of[key]) if one else one)
-        for key, (mark, one) in stage.model.counts.items()
-    }
-    stage.model = replace(stage.model, counts=counts)
-    stage.draw()
-    return stage
+    assert "Luck and skill" not in html, "the files do not say how luck was measured"
 
 
 def test_luck_stands_beside_play_where_it_is_measured_well() -> None:
     some = [reviewed(f"r{n}", 9.0 - n, n - 4)._replace(updated=n) for n in range(9)]
-    html = with_luck(page(*some), *(n - 4 for n in range(9))).html
+    html = page(*some).html
     assert "Average luck per match: 0 min" in html
     table = html.split('id="figures-luck"')[1].split("</table>")[0]
     assert table.count("<tr>") == len(some) + 1, "each match has its row"
@@ -176,9 +164,10 @@ def test_luck_stands_beside_play_where_it_is_measured_well() -> None:
 
 
 def test_few_matches_reviewed_claim_nothing_of_luck() -> None:
-    html = with_luck(page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))), *(4.0,) * 4).html
+    html = page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))).html
     assert "Minutes lost per move" in html
-    assert "Luck and skill" not in html
+    assert "Average luck" not in html
+    assert "From five reviewed matches of two." in html
 
 
 def test_small_losses_keep_a_digit_after_the_point() -> None:

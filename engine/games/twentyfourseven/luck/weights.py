@@ -2,9 +2,9 @@
 
 1,650 matches were played by a compiled twin of the rules and of three levels, some ten times as fast: the
 deals of the seeds `fit/0` to `fit/1099` and `fit/2000` to `fit/2549`. Ten pairs played in turn: two
-apprentices; apprentice and regular, apprentice and `greedy`, `greedy` and regular, each both ways; three times
-two regular players. Its terms agreed with those of `draws` and `deal` to seven digits in 20 matches. The ridge
-was 30. This fits on the engine's own levels instead:
+apprentices; apprentice and regular, apprentice and `greedy`, `greedy` and regular, each both ways; and three
+times two regular players. Its terms agreed with those of `draws` and `deal` to seven digits in 20 matches.
+The ridge was 30. This fits on the engine's own levels instead:
 
     python -m tools.fit_luck 24-7 --matches 1600 --others 400
 """
