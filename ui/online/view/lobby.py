@@ -179,7 +179,8 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
     how = words.say(
         "afar", "Send each friend their link. They open it, join and send a link back. Open that one here."
     )
-    rows = [_invitation(words, model, device, who.place) for who in called_]
+    main = _main_link([who.place for who in called_], handed)
+    rows = [_invitation(words, model, device, who.place, who.place == main) for who in called_]
     return tag(
         "section",
         tag("h2", title, class_="disp"),
@@ -214,7 +215,8 @@ def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]
         "Everyone has joined. Send each player a second link. They open it and send one "
         "back. Open that one here.",
     )
-    rows = [_second_link(words, model, device, place) for place in waited]
+    main = _main_link(waited, handed)
+    rows = [_second_link(words, model, device, place, place == main) for place in waited]
     title = words.say("afar", "One more link each, then the deal")
     return tag(
         "section",
@@ -244,14 +246,19 @@ def _freer(words: Words, device: Device, place: int) -> Html:
     return ask(label, f"free:{place}", sign="person", class_="btn btn--quiet", key=f"free-{place}")
 
 
-def _second_link(words: Words, model: Model, device: Device, place: int) -> Html:
+def _main_link(places: list[int], handed: tuple[int, ...]) -> int:
+    """Return whose link is to be sent next: the first that was not handed over."""
+    return next((place for place in places if place not in handed), places[0] if places else 0)
+
+
+def _second_link(words: Words, model: Model, device: Device, place: int, is_main: bool) -> Html:
     """Render the second link for a guest, with the buttons that send it."""
     name = name_at(words, device, place)
-    parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place)
+    parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place, is_main)
     return tag("div", parts, class_="far-invitation", key=f"second-{place}")
 
 
-def _invitation(words: Words, model: Model, device: Device, place: int) -> Html:
+def _invitation(words: Words, model: Model, device: Device, place: int, is_main: bool) -> Html:
     """Render the invitation for a guest, with the buttons that send it."""
     name = name_at(words, device, place)
     code = button(
@@ -262,7 +269,12 @@ def _invitation(words: Words, model: Model, device: Device, place: int) -> Html:
         key=f"qr-{place}",
         aria_haspopup="dialog",
     )
-    parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place), code
+    parts = (
+        tag("h3", name),
+        _link_box(words, model, device, place),
+        senders(words, name, place, is_main),
+        code,
+    )
     return tag("div", parts, class_="far-invitation", key=f"invitation-{place}")
 
 

@@ -38,7 +38,7 @@ def _version(words: Words, version: str) -> Html:
     return tag("section", title, tag("dl", rows, class_="facts"), class_="panel group")
 
 
-def _texts(words: Words, model: Model) -> Html:
+def _texts(words: Words, model: Model) -> Child:
     """Render the texts on data, licences, games and embedding."""
     say, way = words.say, "../" if model.embed else "./"
     data = (
@@ -53,22 +53,21 @@ def _texts(words: Words, model: Model) -> Html:
             "With friends online, anyone who has a link to the match can play, or unscramble every hand.",
         ),
     )
-    return tag(
-        "article",
-        _part(say("about", "Your data"), data),
-        _memory(words, model.memory),
-        ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
+    erase = ask(say("about", "Erase my data"), "erase", sign="trash", class_="btn btn--danger", key="erase")
+    credits = tag("a", say("about", "How a rights holder can write"), href=f"{way}credits/{words.lang}/")
+    rules = link("rules", say("about", "Read the rules"))
+    own = say("about", "You can put the games on your own page too, next to your rules, for example.")
+    return (
+        _part(say("about", "Your data"), data, *_memory(words, model.memory), erase),
+        _part(say("about", "The games"), _makers(words), _rows(rules, credits)),
+        _part(say("about", "On your own page"), (own,), _rows(link("embed", say("about", "Embed a game")))),
         _part(say("about", "Licences"), _licences(words)),
-        _part(say("about", "The games"), _makers(words)),
-        tag("p", link("rules", say("about", "Read the rules"))),
-        tag("p", tag("a", say("about", "How a rights holder can write"), href=f"{way}credits/{words.lang}/")),
-        tag("h2", say("about", "On your own page")),
-        tag(
-            "p", say("about", "You can put the games on your own page too, next to your rules, for example.")
-        ),
-        tag("p", link("embed", say("about", "Embed a game"))),
-        class_="prose",
     )
+
+
+def _rows(*links: Html) -> Html:
+    """Render links one below the other."""
+    return tag("ul", [tag("li", one) for one in links], class_="link-rows")
 
 
 def _makers(words: Words) -> tuple[str, ...]:
@@ -129,9 +128,10 @@ def _memory(words: Words, memory: int) -> tuple[Child, ...]:
     return tag("p", text), button(words.say("about", "Free up space"), "let_go", key="let-go")
 
 
-def _part(title: str, lines: tuple[str, ...]) -> tuple[Child, ...]:
-    """Render a title and its sentences."""
-    return tag("h2", title), [tag("p", line) for line in lines]
+def _part(title: str, lines: tuple[str, ...], *more: Child) -> Html:
+    """Render a panel with a title, its sentences, and what can be done there."""
+    said = [tag("p", line) for line in lines]
+    return tag("section", tag("h2", title, class_="disp"), said, *more, class_="panel group")
 
 
 def access(model: Model) -> Html:
@@ -139,9 +139,17 @@ def access(model: Model) -> Html:
     vocabulary = words(model.settings.lang)
     lead = vocabulary.say("access", "Everyone should be able to play every game here, right to the end.")
     ways = _keyboard(vocabulary), _hearing(vocabulary), _seeing(vocabulary), _pace(vocabulary)
-    lists = [(tag("h2", title), tag("ul", [tag("li", line) for line in lines])) for title, lines in ways]
-    more = tag("p", link("settings", vocabulary.say("access", "Open the settings")))
-    article = tag("article", tag("p", lead, class_="lead"), lists, more, class_="prose")
+    lists = [
+        tag(
+            "section",
+            tag("h2", title, class_="disp"),
+            tag("ul", [tag("li", line) for line in lines]),
+            class_="panel group",
+        )
+        for title, lines in ways
+    ]
+    more = link("settings", vocabulary.say("access", "Open the settings"), class_="btn btn--brass btn--big")
+    article = tag("p", lead, class_="lead"), lists, more
     top = bar(vocabulary, vocabulary.say("access", "Accessibility"))
     return tag("div", top, tag("main", article, class_="column"), class_="page page--access")
 

@@ -36,13 +36,13 @@ SHORT = 14
 ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 
 
-def senders(words: Words, name: str, place: int, label: str = "") -> Html:
-    """Render the buttons that share, copy and mail a player's link."""
-    share = label or words.say("afar", "Send to {name}", name=name)
+def senders(words: Words, name: str, place: int, is_main: bool = True) -> Html:
+    """Render the buttons that share, copy and mail a player's link; one screen has one main link."""
+    share, look = words.say("afar", "Send to {name}", name=name), "btn btn--brass" if is_main else "btn"
     copy, mail = words.say("afar", "Copy"), words.say("afar", "Email")
     return tag(
         "div",
-        button(share, "send", f"{place}:share", sign="share", class_="btn btn--brass", key=f"share-{place}"),
+        button(share, "send", f"{place}:share", sign="share", class_=look, key=f"share-{place}"),
         button(join(copy, _for(words, name)), "send", f"{place}:copy", sign="copy", key=f"copy-{place}"),
         button(join(mail, _for(words, name)), "send", f"{place}:mail", sign="mail", key=f"mail-{place}"),
         class_="far-acts",
