@@ -52,23 +52,28 @@ def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
     return to_link(json.dumps([_traces(match)[0], *rows], separators=(",", ":")))
 
 
-def _traces(match: Match) -> tuple[int, ...]:
+def _traces(match: Match, older: bool = False) -> tuple[int, ...]:
     """Return checksums of a match's beginning and of how its luck is measured; the first one is written.
 
     Luck measured in two ways does not add up, so an analysis by another way is not read but made anew. Where
-    no luck is told, it does not matter how it was measured: an earlier version wrote `UNTOLD` there.
+    no luck is told, it does not matter how it was measured: an earlier version wrote `UNTOLD` there. `older`
+    adds those of earlier versions, for what does not depend on luck.
     """
     begun = write(Record(match.at(0), ()))
     method = luck_method(match.slug, match.seats)
-    return tuple(crc32((begun + name).encode()) for name in ((method,) if method else ("", UNTOLD)))
+    names = (method,) if method and not older else (method, "", UNTOLD)
+    return tuple(crc32((begun + name).encode()) for name in names)
 
 
-def read_analysis(match: Match, text: str) -> tuple[MoveAnalysis, ...]:
-    """Return the analysis in a text, up to the first row that does not fit the match."""
+def read_analysis(match: Match, text: str, older: bool = False) -> tuple[MoveAnalysis, ...]:
+    """Return the analysis in a text, up to the first row that does not fit the match.
+
+    With `older`, one in which luck was measured as in earlier versions is read too: its losses hold.
+    """
     found: list[MoveAnalysis] = []
     try:
         of, *rows = _list(readers.value(from_link(text))) if text else [None]
-        for judged in _read(match, rows if of in _traces(match) else []):
+        for judged in _read(match, rows if of in _traces(match, older) else []):
             found.append(judged)
     except (ValueError, GameError):
         pass  # what was read before that is whole

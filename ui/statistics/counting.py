@@ -69,7 +69,8 @@ def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
 def _count(save: SavedMatch) -> MatchStatistics | None:
     """Count a match; return None if it cannot be read here or counts for nobody.
 
-    Luck counts from an analysis by today's way of measuring alone, be it stored or told in the match's file.
+    Luck counts from an analysis by today's way of measuring alone, be it stored or told in the match's file;
+    losses count from one by an earlier way too.
     """
     from engine.analysis import tells_luck  # what a start needs nothing of
     from engine.annotations import sums
@@ -87,6 +88,9 @@ def _count(save: SavedMatch) -> MatchStatistics | None:
     moves = read_analysis(record.match, save.judged)
     loss, luck = sums(moves, found.seat)
     if loss is None or len(moves) <= record.match.ply:
-        return found
+        moves = read_analysis(record.match, save.judged, older=True)
+        loss, _ = sums(moves, found.seat)
+        whole = loss is not None and len(moves) > record.match.ply
+        return found._replace(loss=loss) if whole else found
     told = tells_luck(found.game, found.seats)
     return found._replace(loss=loss, luck=luck if told else None)

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.analysis import MoveAnalysis, analyse_match
+from engine.annotations import sums
 from engine.arena import play_out
 from engine.games import GAMES, game, insight
 from engine.links import from_link, to_link
@@ -83,6 +84,24 @@ def test_an_analysis_by_an_older_way_of_measuring_is_made_anew_and_counts_no_luc
     assert isinstance(opened.screen, Review)
     assert opened.screen.judged == (), "it opens, and is analysed anew"
     assert any(isinstance(effect, RunWork) for effect in asked)
+
+
+@pytest.mark.whole
+def test_what_moves_lost_counts_from_an_analysis_of_before_luck_was_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Such are those of 24/7 between two: they named no way of measuring."""
+    bots = game("24-7").bots()
+    match = play_out(Match.new("24-7", 2, SeedOrigin("1")), [bots["greedy"], bots["apprentice"]])
+    found = tuple(one for one in analyse_match(match, 0) if one is not None)
+    with monkeypatch.context() as older:
+        older.setattr(saved_analysis, "luck_method", lambda slug, seats: "")
+        text = analysis_text(match, found)
+    save = save_of(Table("m1", match, (Player("Ana"), Player(bot="apprentice"))))._replace(judged=text)
+    counted = next(filter(None, counting_work((save,)).begin()))["m1"][1]
+    assert read_analysis(match, text) == ()
+    assert counted.loss == sums(found, 1)[0]
+    assert counted.luck is None
 
 
 def test_where_no_luck_is_told_it_does_not_matter_how_it_was_measured(
