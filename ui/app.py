@@ -55,16 +55,16 @@ HANDLERS: Handlers = {name: handler for feature in FEATURES for name, handler in
 ACTIONS = frozenset(
     """
     act again again_far age answer answer_shown archive ask ask_text back begin board_again board_before
-    board_game board_grade board_next board_number board_other board_retry board_step board_time call
-    clear close_hint coach company confirm confirm_send copy_link copy_result copy_snippet csv daily
-    dismiss down embed_new export far_name first first_match focus forward free_bot go hint hint_why
-    hurry i_am invite jump keep_mine kind lang lay learn level look look_back make_set marked marks
-    missed more name new_setup open_file open_text option pair pass_on play_here play_hint players ply
-    practice practise print problem_anew redo remind resume reveal review review_saved review_tab
-    save_file say seek seek_game seek_state send set set_change set_clear set_copy set_find set_open
-    set_other set_print set_problem set_typed share_day share_problem sound stats_help stats_level step
-    swap take_match take_place take_theirs theme tour tour_month type typed undo unsend up who_passes
-    why
+    board_game board_grade board_next board_number board_other board_retry board_set board_step
+    board_time call clear close_hint coach company confirm confirm_send copy_link copy_result
+    copy_snippet csv daily dismiss down embed_new export far_name first first_match focus forward
+    free_bot go hint hint_why hurry i_am invite jump keep_mine kind lang lay learn level look look_back
+    make_set marked marks missed more name new_setup open_file open_text option pair pass_on play_here
+    play_hint players ply practice practise print problem_anew redo remind resume reveal review
+    review_saved review_tab save_file say seek seek_game seek_state send set set_change set_clear
+    set_copy set_find set_open set_other set_print set_problem set_typed share_day share_problem sound
+    stats_help stats_level step swap take_match take_place take_theirs theme tour tour_month type typed
+    undo unsend up who_passes why
     """.split()
 )
 """The names of all actions that markup may emit; a test finds each in markup and in `HANDLERS`."""

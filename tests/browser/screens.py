@@ -74,6 +74,10 @@ PUZZLES = {"24-7": (3, 6, 4), "20-sur-20": (4, 3, 7), "24-heures": (4, 2, 3), "b
 """A puzzle of each game for the board: its grade, its number, how many steps its solution has."""
 
 
+def _board_of_set() -> Model:
+    return update(Model(), Action("arrive", "?screen=board&set=73S2-22S8&n=4"))[0]
+
+
 def on_board(slug: str, step: int = 0, timed: bool = False) -> Callable[[], Model]:
     """Put a puzzle on the board, with so many steps of its solution."""
     grade, n, _ = PUZZLES[slug]
@@ -134,6 +138,7 @@ SCREENS: Mapping[str, Callable[[], Model]] = {
     "classroom": lambda: Model(screen=ClassroomPage()),
     "pairings": lambda: Model(screen=PairingsPage()),
     **{f"board-{slug}": on_board(slug, timed=True) for slug in PUZZLES},
+    "board-set": _board_of_set,
     **{f"board-{slug}-begun": on_board(slug, 1) for slug in PUZZLES},
     **{f"board-{slug}-solved": on_board(slug, steps) for slug, (_, _, steps) in PUZZLES.items()},
     "set-maker": lambda: examples.models()["set-maker"],

@@ -24,7 +24,7 @@ from ui.app import update
 from ui.model import Action, Model
 
 SCREENS = {**PAGES, **MATCH_SCREENS}
-STILL = ".page > .bar, .setup-go, .end-acts { position: static !important }"
+STILL = ".page > .bar, .setup-go, .end-acts, .bp-foot { position: static !important }"
 """What stays in sight while the page scrolls lies over it, as it should: here it stands at its own place."""
 LOOSE = "body { overflow-wrap: anywhere }"
 """What makes the sentences of the pseudo-language longer is no word, and may be broken anywhere."""

@@ -167,8 +167,8 @@ class Listeners:
         is_named = len(event.key) > 1
         if (is_named and event.shiftKey) or closest(event.target, "input, select, textarea"):
             return False
-        if event.key == " " and closest(event.target, "button:focus-visible, a:focus-visible"):
-            return False  # who sees where the focus is presses that
+        if event.key == " " and closest(event.target, "button"):
+            return False  # the browser presses that button
         key = "SPACE" if event.key == " " else event.key.upper()
         controls = document.querySelectorAll("#app:not([inert]) [aria-keyshortcuts]")
         node = next((node for node in controls if key in _shortcut_keys(node)), None)

@@ -69,6 +69,20 @@ def _code_of_maker(here: SetMaker) -> Facts:
     return {"game": here.slug} if here.slug else {}
 
 
+def _on_board(here: BoardPage) -> Facts:
+    """Return the facts of a puzzle on the board: its set, or its list, and its number."""
+    which = {"set": here.code} if here.code else {"game": here.slug, "grade": str(here.grade)}
+    return {**which, "n": str(here.n)}
+
+
+def _open_board(model: Model, facts: Facts) -> Update:
+    """Open the puzzle on the board that the address names, else the first one."""
+    n = parse_count(facts.get("n", "")) or 1
+    if "set" in facts:
+        return board.enter_set(model, facts["set"], n)
+    return board.enter(model, facts.get("game", ""), parse_count(facts.get("grade", "")) or 0, n)
+
+
 SCREENS = {
     "classroom": Entry(
         lambda here: {},
@@ -109,13 +123,8 @@ SCREENS = {
         lambda words, here: words.say("class", "Set {code}", code=spaced(here.code)),
     ),
     "board": Entry(
-        lambda here: {"game": here.slug, "grade": str(here.grade), "n": str(here.n)},
-        lambda model, facts: board.enter(
-            model,
-            facts.get("game", ""),
-            parse_count(facts.get("grade", "")) or 0,
-            parse_count(facts.get("n", "")) or 1,
-        ),
+        _on_board,
+        _open_board,
         board_page,
         lambda words, here: words.say("board", "On the board, {game}", game=game_title(words, here.slug)),
     ),

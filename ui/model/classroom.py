@@ -33,10 +33,10 @@ class PairingsPage:
 
 @dataclass(frozen=True, slots=True)
 class BoardPage:
-    """A puzzle for all to see: number `n` of the list of a game and grade.
+    """A puzzle for all to see: number `n` of the list of a game and grade, or of the set that `code` names.
 
-    `step` counts the steps of its solution that are shown. `timed` shows the `seconds` since it was opened.
-    Nothing of this is stored.
+    `texts` are the puzzles of the set, () until they are here. `step` counts the steps of the solution that
+    are shown. `timed` shows the `seconds` since the puzzle was opened. Nothing of this is stored.
     """
 
     slug: str
@@ -45,6 +45,8 @@ class BoardPage:
     step: int = 0
     timed: bool = False
     seconds: int = 0
+    code: str = ""
+    texts: tuple[str, ...] = ()
 
 
 ClassroomScreen = (

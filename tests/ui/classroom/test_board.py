@@ -9,11 +9,14 @@ from engine.problem import read_problems
 from tests.conftest import ROOT
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
+from ui.classroom.codes import MIXED, CodeFault, SetCode, spaced, write_code
+from ui.classroom.sets import mixed_games
+from ui.classroom.slides import slide_of
 from ui.core.effects import Address, Back, Countdown, DrawRandom, Fetch, Focus, Remember, Save
 from ui.core.words import words
 from ui.games import face
 from ui.games.classroom.board import slide
-from ui.model import BOARD_TICK, BoardPage, Home, Model
+from ui.model import BOARD_TICK, BoardPage, Home, Model, SetMaker
 from ui.routes import query_of
 
 LISTS = [(slug, grade) for slug in GAMES for grade in face(slug).catalogue.grades]
@@ -93,7 +96,8 @@ def test_the_steps_of_brain_drain_lead_to_the_target() -> None:
 def test_each_press_shows_one_step_and_after_the_last_the_next_puzzle_is_at_hand() -> None:
     stage = on_board()
     for n in (1, 2, 3):
-        stage.asked("board_step")
+        wanted = stage.asked("board_step")
+        assert (Focus("board-next") in wanted) is (n == 3)
         stage.draw()
         assert here(stage).step == n
         assert (
@@ -182,6 +186,52 @@ def test_an_address_that_names_nothing_known_opens_the_first_puzzle() -> None:
 
 def test_a_number_past_the_end_opens_the_last_puzzle() -> None:
     assert here(on_board(n=99)).n == 60
+
+
+LIMITED = SetCode("brain-drain", 0, 12, 5, (0, 2))
+"""Targets without division and without results below zero."""
+
+
+def test_a_set_is_shown_from_the_maker_and_its_solutions_keep_its_limits() -> None:
+    code = write_code(LIMITED)
+    stage = Stage()
+    stage.asked("arrive", f"?screen=sets&code={code}")
+    stage.draw()
+    assert f'data-do="board_set" data-arg="{code}"' in stage.html
+    stage.asked("board_set", code)
+    for n in range(1, 13):
+        stage.draw()
+        assert query_of(here(stage)) == f"?screen=board&set={code}&n={n}"
+        assert spaced(code) in stage.html
+        for _ in range(3):
+            stage.asked("board_step")
+        shown = slide_of(stage.model, here(stage))
+        assert not [step for step in shown.steps if "÷" in step.text or "−" in step.worth]
+        stage.asked("board_next")
+    assert here(stage).n == 1
+
+
+def test_a_set_of_several_games_is_fetched_and_each_puzzle_has_its_own_game() -> None:
+    code = write_code(SetCode(MIXED, 0, 6, 7))
+    stage = Stage()
+    (fetch,) = (e for e in stage.asked("arrive", f"?screen=board&set={code}&n=2") if isinstance(e, Fetch))
+    lists = "\n".join((ROOT / path).read_text("utf-8") for path in fetch.paths)
+    stage.asked(fetch.then.name, fetch.then.arg, lists)
+    assert here(stage).n == 2
+    slugs = set()
+    for _ in range(6):
+        slugs.add(here(stage).slug)
+        stage.asked("board_step")
+        stage.draw()
+        stage.asked("board_number", value=str(here(stage).n % 6 + 1))
+    assert slugs == set(mixed_games())
+
+
+def test_a_wrong_code_opens_the_maker_with_a_sentence() -> None:
+    stage = Stage()
+    stage.asked("arrive", "?screen=board&set=ABCD")
+    assert isinstance(stage.model.screen, SetMaker)
+    assert stage.model.screen.fault == CodeFault("length")
 
 
 def test_a_list_that_cannot_be_had_is_asked_for_again() -> None:

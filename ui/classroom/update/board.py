@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.classroom.slides import count_of, list_key, slide_of, spoken_step
+from ui.classroom import sets
+from ui.classroom.codes import CodeFault, SetCode, write_code
+from ui.classroom.slides import count_of, list_key, problem_text, slide_of, spoken_step
 from ui.core.effects import Countdown, DrawRandom, Fetch, Focus
 from ui.core.readers import parse_count
 from ui.core.updates import Handler, Handlers, Update, announce, join, navigate
 from ui.games import FACES, face
-from ui.model import BOARD_TICK, Action, BoardPage, Model
+from ui.model import BOARD_TICK, Action, BoardPage, Model, SetMaker
+from ui.puzzles.problem_files import problem_in
 from ui.puzzles.update.practice import files_of
 
-__all__ = ["HANDLERS", "enter"]
+__all__ = ["HANDLERS", "enter", "enter_set"]
 
 LONGEST = 3600
 """Seconds after which the time stands still."""
+STEP, NEXT = "board-step", "board-next"
+"""Keys of the two buttons that go on. The focus is on the one that space presses."""
 
 
 def enter(model: Model, slug: str, grade: int = 0, n: int = 1) -> Update:
@@ -25,17 +30,35 @@ def enter(model: Model, slug: str, grade: int = 0, n: int = 1) -> Update:
     return _open(model, BoardPage(slug, grade if grade in grades else grades[0], max(n, 1)))
 
 
+def enter_set(model: Model, code: str, n: int = 1) -> Update:
+    """Open a puzzle of the set that a code names; open the maker with a sentence if it is no code."""
+    found = sets.find_set(code)
+    if isinstance(found, CodeFault):
+        return navigate(model, SetMaker(typed=code, fault=found))
+    texts = () if sets.files(found) else sets.texts(found, "")
+    slug = found.game or sets.mixed_games()[0]
+    return _open(model, BoardPage(slug, found.grade, max(n, 1), code=write_code(found), texts=texts))
+
+
 def _open(model: Model, here: BoardPage) -> Update:
     """Show a puzzle from its beginning, its list fetched first if it is not here."""
     is_next = isinstance(model.screen, BoardPage)
     count = count_of(model, here)
     here = replace(here, n=min(here.n, count) if count else here.n, step=0, seconds=0)
+    if count:
+        here = replace(here, slug=problem_in(problem_text(model, here)).match.slug)
     model, opened = navigate(model, here, replace_entry=is_next)
     if not count:
-        key = list_key(here)
-        return model, join(opened, (Fetch(files_of(key), Action("board_came", key)),))
+        return model, join(opened, (Fetch(_files(here), Action("board_came", list_key(here))),))
     model, spoken = announce(model, slide_of(model, here).question)
-    return model, join(opened, spoken, (Countdown(LONGEST, Action(BOARD_TICK)),))
+    focus = (Focus(STEP),) if is_next else ()
+    return model, join(opened, spoken, focus, (Countdown(LONGEST, Action(BOARD_TICK)),))
+
+
+def _files(here: BoardPage) -> tuple[str, ...]:
+    """Return the files with the puzzles of the list or of the set."""
+    found = sets.find_set(here.code) if here.code else None
+    return sets.files(found) if isinstance(found, SetCode) else files_of(list_key(here))
 
 
 def _came(model: Model, action: Action) -> Update:
@@ -43,9 +66,17 @@ def _came(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, BoardPage) or list_key(here) != action.arg:
         return model, ()
+    found = sets.find_set(here.code) if here.code else None
+    if isinstance(found, SetCode) and action.value:
+        return _open(model, replace(here, texts=sets.texts(found, action.value)))
     others = tuple(held for held in model.months if held[0] != action.arg)
     model = replace(model, months=((action.arg, action.value), *others)[:6])
     return _open(model, here) if action.value else (model, ())
+
+
+def _show_set(model: Model, action: Action) -> Update:
+    """Show the first puzzle of the set that the code `action.arg` names."""
+    return enter_set(model, action.arg)
 
 
 def _retry(model: Model, action: Action) -> Update:
@@ -90,7 +121,9 @@ def _step(model: Model, action: Action) -> Update:
     if here.step >= len(slide_of(model, here).steps):
         return model, ()
     here = replace(here, step=here.step + 1)
-    return announce(replace(model, screen=here), spoken_step(model, here))
+    model, spoken = announce(replace(model, screen=here), spoken_step(model, here))
+    is_whole = here.step == len(slide_of(model, here).steps)
+    return model, join(spoken, (Focus(NEXT),) if is_whole else ())
 
 
 def _again(model: Model, action: Action) -> Update:
@@ -120,7 +153,7 @@ def _tick(model: Model, action: Action) -> Update:
 
 
 def _choose(part: str) -> Handler:
-    """Return the handler of a choice of game, grade or number by its value; the focus goes to the steps."""
+    """Return the handler of a choice of game, grade or number by its value."""
 
     def choose(model: Model, action: Action) -> Update:
         """Show the puzzle that was chosen; an unknown value does nothing."""
@@ -136,8 +169,11 @@ def _choose(part: str) -> Handler:
             chosen = (here.slug, here.grade, number) if 0 < number <= count_of(model, here) else None
         if not chosen:
             return model, ()
-        model, opened = enter(model, *chosen)
-        return _timed_as(model, here), join(opened, (Focus("board-step"),))
+        if part == "number":
+            model, opened = _open(model, replace(here, n=number))
+        else:
+            model, opened = enter(model, *chosen)
+        return _timed_as(model, here), opened
 
     return choose
 
@@ -149,6 +185,7 @@ def _timed_as(model: Model, before: BoardPage) -> Model:
 
 
 HANDLERS: Handlers = {
+    "board_set": _show_set,
     "board_came": _came,
     "board_retry": _retry,
     "board_next": _by(1),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ui.classroom.codes import spaced
 from ui.classroom.slides import count_of, has_failed, slide_of
 from ui.core.components import button
 from ui.core.html import Child, Html, icon, join, tag
@@ -56,21 +57,32 @@ def _head(words: Words, here: BoardPage, count: int) -> Html:
         data_do="back",
         aria_keyshortcuts="Escape",
     )
-    games = [(slug, game_title(words, slug)) for slug in FACES]
-    known = face(here.slug).catalogue.grades
-    grades = [(str(grade), words.say("board", "Difficulty {n}", n=grade)) for grade in known]
+    which = _set_name(words, here) if here.code else _lists(words, here)
     numbers = [
         (str(n), words.say("board", "{n} of {count}", n=n, count=count))
         for n in range(1, (count or here.n) + 1)
     ]
-    choices = (
-        _choice(words.say("board", "Game"), "board_game", games, here.slug),
-        _choice(words.say("board", "Difficulty"), "board_grade", grades, str(here.grade)),
-        _choice(words.say("board", "Number"), "board_number", numbers, str(here.n)),
-    )
+    choices = which, _choice(words.say("board", "Number"), "board_number", numbers, str(here.n))
     time = _timer(words, here.seconds) if here.timed and not here.step else None
     timer = tag("div", time, class_="bp-timer", key="board-timer")
     return tag("header", leave, choices, timer, class_="bp-head")
+
+
+def _lists(words: Words, here: BoardPage) -> tuple[Html, ...]:
+    """Render the choice of game and difficulty."""
+    games = [(slug, game_title(words, slug)) for slug in FACES]
+    known = face(here.slug).catalogue.grades
+    grades = [(str(grade), words.say("board", "Difficulty {n}", n=grade)) for grade in known]
+    return (
+        _choice(words.say("board", "Game"), "board_game", games, here.slug),
+        _choice(words.say("board", "Difficulty"), "board_grade", grades, str(here.grade)),
+    )
+
+
+def _set_name(words: Words, here: BoardPage) -> Html:
+    """Render the game of the puzzle and the code of its set."""
+    game = tag("b", game_title(words, here.slug), class_="disp")
+    return tag("p", game, " ", tag("span", spaced(here.code), class_="num"), class_="bp-set")
 
 
 def _choice(label: str, do: str, rows: list[tuple[str, str]], chosen: str) -> Html:

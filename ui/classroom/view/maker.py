@@ -115,6 +115,7 @@ def _result(words: Words, model: Model, chosen: SetCode) -> Html:
         button(words.say("class", "Print"), "set_print", code, sign="list", key="set-print")
         if sets.is_printed(chosen)
         else None,
+        button(words.say("board", "On the board"), "board_set", code, sign="eye", key="set-board"),
         button(words.say("class", "Other puzzles"), "set_other", sign="rotate", key="set-other"),
         button(words.say("class", "Copy the address"), "set_copy", code, sign="link", key="set-copy"),
     )

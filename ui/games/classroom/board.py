@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol, cast
 
@@ -43,11 +43,11 @@ class Slide(NamedTuple):
 class Showing(Protocol):
     """The module `classroom.board` of a game."""
 
-    def slide(self, words: Words, problem: Problem) -> Slide:
-        """Return a puzzle as the board shows it."""
+    def slide(self, words: Words, problem: Problem, limits: Sequence[str]) -> Slide:
+        """Return a puzzle as the board shows it, with a solution within the limits of its set."""
 
 
-def slide(words: Words, problem: Problem) -> Slide:
-    """Return a puzzle as the board shows it."""
+def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
+    """Return a puzzle as the board shows it, with a solution within the limits of its set."""
     module = import_module(f"{FACES[problem.match.slug]}.classroom.board")
-    return cast(Showing, module).slide(words, problem)
+    return cast(Showing, module).slide(words, problem, limits)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from engine.games.braindrain.model import Card, View
@@ -10,6 +10,7 @@ from engine.games.braindrain.operands import Chip
 from engine.problem import Problem
 from ui.core.html import Html, join, tag
 from ui.core.words import Words
+from ui.games.braindrain.paper.puzzles import DrainPaper
 from ui.games.braindrain.pieces import card_face
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number
@@ -20,16 +21,16 @@ __all__ = ["slide"]
 HOURS = 24
 
 
-def slide(words: Words, problem: Problem) -> Slide:
-    """Return a target as the board shows it."""
+def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
+    """Return a target as the board shows it, with the solution within the limits that is seen first."""
     view: View = problem.match.view(None)
     target = view.target.value if view.target else 0
-    move = problem.match.game.parse_move(problem.answers[0][0])
-    whole = chip_of(view.display, move.equation)
+    solution = DrainPaper().solutions(problem, limits)[0]
+    whole = chip_of(view.display, solution)
     done = tuple(_operations(whole)) if whole else ()
     question = words.say("brain-drain", "With these four numbers, make {target}.", target=target)
     note = words.say("brain-drain", "Each of them once. + − × ÷ and brackets.")
-    total = f"{equation(move.equation)} = {target}"
+    total = f"{equation(solution)} = {target}"
     steps = tuple(map(_step, done))
     picture = _pictures(words, view.display, target, done)
     name = words.say("brain-drain", "Equation")

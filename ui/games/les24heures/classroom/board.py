@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.les24heures.model import Car, State, View
@@ -25,8 +25,8 @@ class Shot(NamedTuple):
     view: View
 
 
-def slide(words: Words, problem: Problem) -> Slide:
-    """Return a position as the board shows it."""
+def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
+    """Return a position as the board shows it; there are no limits."""
     state: State = problem.match.state
     title, question, _ = asks(words, problem.task, problem.most, state)
     began: View = problem.match.view(problem.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import SIDE, Combo
@@ -28,8 +28,8 @@ class Shot(NamedTuple):
     play: Play
 
 
-def slide(words: Words, problem: Problem) -> Slide:
-    """Return a puzzle as the board shows it."""
+def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
+    """Return a puzzle as the board shows it; there are no limits."""
     question, note, _ = asks(words, problem.task, problem.most, problem.match.state)
     shots = tuple(_shots(words, problem))
     rack = problem.match.state.racks[problem.seat - 1]

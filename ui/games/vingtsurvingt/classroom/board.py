@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.grid import grid, halves_of
@@ -33,8 +33,8 @@ class Shot(NamedTuple):
     lines: int
 
 
-def slide(words: Words, problem: Problem) -> Slide:
-    """Return a puzzle as the board shows it."""
+def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
+    """Return a puzzle as the board shows it; there are no limits."""
     question, note, _ = asks(words, problem.task, problem.most, problem.match.state)
     state = problem.match.state
     shots = tuple(_shots(words, problem))
