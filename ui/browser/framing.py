@@ -18,6 +18,7 @@ __all__ = [
     "Frame",
     "fitted",
     "follow",
+    "is_comfortable",
     "moved_to",
     "overview",
     "zoomed",
@@ -27,6 +28,8 @@ CELL = 64
 """Units of the table that a cell is wide."""
 FAIR_ZOOM = 28 / CELL
 """The least zoom that is chosen to show the whole room: cells of 28 px."""
+COMFORTABLE_ZOOM = 52 / CELL
+"""The least zoom at which room is kept also for what is seldom added: cells of 52 px."""
 LARGEST_ZOOM = 1.44
 """The largest zoom that is chosen: cells of 92 px."""
 LEAST_ZOOM, MOST_ZOOM = 0.1, 2.5
@@ -77,6 +80,11 @@ class Frame(NamedTuple):
             and seen.right <= window.right + SLACK
             and seen.bottom <= window.bottom + SLACK
         )
+
+
+def is_comfortable(window: Box, room: Box) -> bool:
+    """Return True if a whole room can be shown with large cells."""
+    return _fitting(window, room) >= COMFORTABLE_ZOOM
 
 
 def overview(window: Box, room: Box) -> Frame:

@@ -1,10 +1,10 @@
 """A view of a table that is larger than its window: moved and zoomed by wheel, drag, pinch, keys and buttons.
 
 The element with `data-plane` is the window; its padding is covered by other things. `data-extent` is the
-room: the rectangle that there is to see, with all that a move may add. `data-sight` is the one that has to
-stay in sight. Both are `left top right bottom` in units of the table. With `data-fit="all"` everything is
-shown, however small. The view is written as three custom properties of the window: `--pan-x`, `--pan-y`,
-`--zoom`. `framing` decides what they are.
+room: the rectangle that there is to see, with what a move adds; `data-whole` has all that it may add.
+`data-sight` is the one that has to stay in sight. All are `left top right bottom` in units of the table. With
+`data-fit="all"` everything is shown, however small. The view is written as three custom properties of the
+window: `--pan-x`, `--pan-y`, `--zoom`. `framing` decides what they are.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from js import document, window
 from pyodide.ffi import create_proxy, to_js
 
-from ui.browser.framing import Box, Frame, fitted, follow, moved_to, overview, zoomed
+from ui.browser.framing import Box, Frame, fitted, follow, is_comfortable, moved_to, overview, zoomed
 from ui.browser.touch_times import closest
 
 if TYPE_CHECKING:
@@ -94,19 +94,26 @@ class Viewport:
 
     def _next_frame(self, node: Element, fresh: bool) -> Frame:
         """Return the view after the table was rendered; `fresh` where there is none to go on with."""
-        outer, room, sight = self._visible_box(node), _box(self._shown[1]), _box(self._shown[2])
+        outer, (room, sight) = self._visible_box(node), self._shown_boxes(node)
         if self._is_readers:
             return moved_to(self._frame, outer, sight)
         if self._is_overview or node.getAttribute("data-fit") == "all":
             return overview(outer, room)
         return fitted(outer, room, sight) if fresh else follow(self._frame, outer, room, sight)
 
+    def _shown_boxes(self, node: Element) -> tuple[Box, Box]:
+        """Return the room to show, the whole of it where that keeps large cells, and what stays in sight."""
+        room, whole = _box(self._shown[1]), node.dataset.whole
+        if whole and is_comfortable(self._visible_box(node), _box(whole)):
+            room = _box(whole)
+        return room, _box(self._shown[2])
+
     def look(self, how: str) -> None:
         """Zoom `in` or `out` about the middle, or show `all`; `all` again goes back to the news."""
         node = self._node
         if node is None:
             return
-        outer, room, sight = self._visible_box(node), _box(self._shown[1]), _box(self._shown[2])
+        outer, (room, sight) = self._visible_box(node), self._shown_boxes(node)
         if how == "all":
             self._is_overview = self._is_readers or not self._is_overview
             self._is_readers = False

@@ -14,6 +14,7 @@ from ui.browser.framing import (
     Frame,
     fitted,
     follow,
+    is_comfortable,
     moved_to,
     overview,
     zoomed,
@@ -136,3 +137,9 @@ def test_a_table_of_23_by_16_cells_on_a_small_phone_follows_the_last_move() -> N
     assert frame.shows(window, sight)
     assert not frame.shows(window, room)
     assert overview(window, room).shows(window, room)
+
+
+def test_room_for_what_is_seldom_added_is_kept_only_with_large_cells() -> None:
+    window = Box(0, 0, 700, 620)
+    assert is_comfortable(window, cells(0, 0, 8, 11))
+    assert not is_comfortable(window, cells(0, 0, 8, 13))

@@ -300,7 +300,7 @@ def _lane_target(scene: Scene, number: int, way: Offer | None) -> Html:
     if way is None:
         if not scene.live:
             return EMPTY
-        return tag("button", key=f"target-car-{number}", class_="target", type="button", hidden=True)
+        return tag("button", key=f"target-car-{number}", type="button", hidden=True)
     name = move_name(scene.words, way.move, scene.names, len(scene.view.cars))
     return target(scene, way, name, f"target-car-{number}")
 

@@ -77,6 +77,7 @@ def felt(scene: Scene) -> Html:
         class_="plane",
         data_plane=f"20-sur-20/{view.number}",
         data_extent=_extent(view, news),
+        data_whole=_whole(view) if scene.live else None,
         data_fit=None if scene.live else "all",
         data_sight=_sight(view, news),
         **_moves_attributes(scene, news),
@@ -247,6 +248,12 @@ def _extent(view: View, news: Highlights) -> str:
     return " ".join(
         map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen, *_pointed_at(view, news)]))
     )
+
+
+def _whole(view: View) -> str:
+    """Return the room with all that any play of the viewer could add."""
+    left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else (), True)
+    return " ".join(map(str, box_of([Cell(left, top), Cell(right, bottom)])))
 
 
 def _sight(view: View, news: Highlights) -> str:

@@ -22,8 +22,13 @@ Cells = tuple[int, int, int, int]
 
 
 @lru_cache(maxsize=64)
-def room(lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...]) -> Cells:
-    """Return the rectangle of everything on the table and what a play with this rack would add."""
+def room(
+    lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...], whole: bool = False
+) -> Cells:
+    """Return the rectangle of everything on the table and what a play with this rack would add.
+
+    If `whole`, all dominoes of a play may be laid at one end of a line.
+    """
     halves, reach = grid(lays), _reach(rack)
     if not lays:  # 20 sur 20 4.3: the opening goes east from 0,0
         return -1, -1, 2 * max([2, *reach.get(TWENTY, ())]), 1
@@ -32,8 +37,8 @@ def room(lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...
     ys = [cell.y for cell in (*halves, *marks)]
     by_row = [(cell.y, cell.x, value) for cell, value in halves.items() if value]
     by_column = [(cell.x, cell.y, value) for cell, value in halves.items() if value]
-    xs += _reached(by_row, {(y, x) for x, y in closed}, reach)
-    ys += _reached(by_column, {(x, y) for x, y in closed}, reach)
+    xs += _reached(by_row, {(y, x) for x, y in closed}, reach, whole)
+    ys += _reached(by_column, {(x, y) for x, y in closed}, reach, whole)
     if rack:  # a domino across a line stands one cell beyond it (20 sur 20 4.5)
         xs += [min(cell.x for cell in halves) - 1, max(cell.x for cell in halves) + 1]
         ys += [min(cell.y for cell in halves) - 1, max(cell.y for cell in halves) + 1]
@@ -53,7 +58,10 @@ def _reach(rack: tuple[Domino, ...]) -> dict[int, set[int]]:
 
 
 def _reached(
-    cells: Iterable[tuple[int, int, int]], closed: set[tuple[int, int]], reach: dict[int, set[int]]
+    cells: Iterable[tuple[int, int, int]],
+    closed: set[tuple[int, int]],
+    reach: dict[int, set[int]],
+    whole: bool,
 ) -> Iterator[int]:
     """Yield how far along its row (or column) each line could be made longer, on either side.
 
@@ -65,11 +73,11 @@ def _reached(
         places = sorted(numbers)
         for first in range(len(places)):
             if places[first] - 1 not in numbers:
-                yield from _longer(places[first:], numbers, walls, reach)
+                yield from _longer(places[first:], numbers, walls, reach, whole)
 
 
 def _longer(
-    places: list[int], numbers: dict[int, int], walls: set[int], reach: dict[int, set[int]]
+    places: list[int], numbers: dict[int, int], walls: set[int], reach: dict[int, set[int]], whole: bool
 ) -> Iterator[int]:
     """Yield how far the lines that begin with the first of these halves could be made longer."""
     start, total, last = places[0], 0, places[0]
@@ -81,11 +89,11 @@ def _longer(
         if place + 1 in numbers:
             continue
         gaps = place - start + 1 - count
-        is_free = all(
+        is_split = not whole and all(
             _furthest(end, step, 1, numbers, walls) != end for end, step in ((start, -1), (place, 1))
         )
         for dominoes in reach.get(TWENTY - total, ()):
-            beyond = 2 * (dominoes - (is_free and dominoes > 1)) - gaps
+            beyond = 2 * (dominoes - (is_split and dominoes > 1)) - gaps
             if beyond >= 0:
                 yield _furthest(start, -1, beyond, numbers, walls)
                 yield _furthest(place, 1, beyond, numbers, walls)
