@@ -10,6 +10,7 @@ import pytest
 from tests.ui.stage import Stage
 from ui.classroom.codes import SetCode, write_code
 from ui.classroom.sets import find_set
+from ui.core.effects import Print
 from ui.model import ClassSet, Exercise, Home, Model, PuzzleSheetPage, SetMaker, SetProblem, Settings
 
 TARGETS = "73S222S8"
@@ -272,6 +273,14 @@ def test_print_opens_from_lists_of_puzzles_the_menu_and_statistics(slug: str) ->
     here = stage().do("go", f"sheet/{slug}").model.screen
     assert isinstance(here, PuzzleSheetPage)
     assert here.texts
+
+
+def test_a_sheet_is_three_touches_from_home() -> None:
+    told = stage().do("arrive")
+    assert 'data-arg="classroom"' in told.html
+    assert 'data-arg="sheet/brain-drain"' in told.do("go", "classroom").html
+    assert 'data-do="print"' in told.do("go", "sheet/brain-drain").html
+    assert told.asked("print") == (Print(),)
 
 
 def test_a_game_without_sheets_says_so_and_offers_a_set() -> None:
