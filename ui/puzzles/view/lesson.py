@@ -61,7 +61,9 @@ def _steps(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
     """Render the list of steps."""
     label = words.say("lesson", "Steps")
     listed = [_listed(n, one, here) for n, one in enumerate(steps, 1)]
-    panel = tag("section", tag("h2", label, class_="disp"), tag("ol", listed, class_="steps"), class_="panel")
+    head, body = tag("h2", label, class_="disp"), tag("ol", listed, class_="steps")
+    # It scrolls where eight steps are higher than the window: by arrows, once it has the focus.
+    panel = tag("section", head, body, class_="panel", tabindex=0, role="group", aria_label=label)
     return region("aside", label, panel, class_="side")
 
 

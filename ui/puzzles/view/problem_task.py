@@ -120,5 +120,8 @@ def points_panel(words: Words, model: Model, here: Exercise) -> Html:
         None if here.text else tag("p", of, class_="sm"),
         tag("ul", rows, class_="worth3"),
         class_="panel",
+        tabindex=0,  # it scrolls by keyboard where it is higher than the window
+        role="group",
+        aria_label=title,
     )
     return region("aside", title, panel, class_="side")
