@@ -22,8 +22,15 @@ ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/jeux/vingt-quatre/"  # the site must not mind standing below a folder
 ROOMS = {"browser": ["browser"], "engines": ["browser", "engines"]}
 """The folders whose tests carry marks."""
+SHARING = {"test_restored", "test_damaged_version", "test_offline", "test_embed", "test_host_pages"}
+"""Modules in a browser whose tests share a dear fixture."""
 DIED = ("[Cc]rashed", "browser has been closed")
 """What an exception says where a process of the browser itself has died: once in some thousand pages."""
+JIT_FAULT = "Out of bounds memory access"
+"""How JavaScriptCore ends WebAssembly now and then, whatever the program: a fault of its compilers.
+
+The same without a browser: https://github.com/oven-sh/bun/issues/17146.
+"""
 ENGINE = "engine"
 """The property by which a test says which engine it was played in."""
 
@@ -49,7 +56,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 for mark in marks:
                     item.add_marker(mark)
                 # Of these alone: what counts the runs of a test takes 40 ms of waiting for each test.
-                item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=list(DIED)))
+                dead = [*DIED, JIT_FAULT] if room == "engines" else list(DIED)
+                item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=dead))
         if _needs_site(item):
             item.add_marker("whole")
     items.sort(key=_turn)
@@ -66,18 +74,20 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
-def _turn(item: pytest.Item) -> int:
+def _turn(item: pytest.Item) -> tuple[int, int]:
     """Return when a test runs: those in a browser last, for a failure that takes seconds is reported first.
 
     Those that only read the built site come first: one worker builds it while the other runs the next tests.
     Nobody waits for it later. The stories of other engines, the longest tests, begin before the rest in
-    a browser: at the end one worker would play one while the others had nothing left.
+    a browser: at the end one worker would play one while the others had nothing left. Then come modules that
+    share a dear fixture (a profile, another browser): the first tests are handed out in large parts, so that
+    one worker makes it, not each.
     """
     if item.get_closest_marker("engines"):
-        return 2
+        return 2, 0
     if item.get_closest_marker("browser"):
-        return 3
-    return 0 if _needs_site(item) else 1
+        return 3, item.path.stem not in SHARING
+    return 0 if _needs_site(item) else 1, 0
 
 
 def _needs_site(item: pytest.Item) -> bool:

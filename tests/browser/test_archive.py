@@ -19,6 +19,7 @@ ODD = ("later", "rubbish")
 """Saves of the walk that cannot be read, and go out and come back as they are."""
 
 
+@pytest.mark.prove
 def test_a_backup_comes_back_in_a_fresh_profile(
     chromium: Browser, context: BrowserContext, page: Page, site: str, tmp_path: Path
 ) -> None:

@@ -55,14 +55,24 @@ def not_found(route: Route) -> None:
     route.fulfill(status=404, body="")
 
 
-def test_boots_in_a_sub_path_within_its_own_policy(page: Page, site: str, ready: Ready) -> None:
+def test_boots_in_a_sub_path_within_its_own_policy_and_asks_only_for_what_is_there(
+    page: Page, site: str, ready: Ready
+) -> None:
+    answers: list[tuple[int, str]] = []
+    page.on("response", lambda response: answers.append((response.status, response.url)))
     page.add_init_script(COUNT_VIOLATIONS)
     page.goto(site)
     ready(page)
     assert page.evaluate("window.violations") == []
     assert page.locator("#boot-progress, #boot-failure, .py-error").count() == 0
+    assert [url for status, url in answers if status != 200] == []
+    addresses = [url for _, url in answers]
+    assert sorted(addresses) == sorted(set(addresses)), "something was fetched twice"
+    page.evaluate(ASK_PYTHON)
+    expect(page.locator("html")).to_have_attribute("data-games", re.compile("24-7"))
 
 
+@pytest.mark.prove
 @pytest.mark.flaky(reruns=0)  # that it breaks down is what this looks for
 def test_boots_while_the_browser_takes_samples_of_its_memory(chromium: Browser, site: str) -> None:
     flags = [*browser.FLAGS, WATCH_MEMORY]
@@ -75,24 +85,10 @@ def test_boots_while_the_browser_takes_samples_of_its_memory(chromium: Browser, 
         watching.close()
 
 
+@pytest.mark.prove
 def test_boots_by_the_name_of_the_page_too(page: Page, site: str, ready: Ready) -> None:
     page.goto(f"{site}index.html?screen=settings")
     ready(page)
-
-
-def test_asks_only_for_what_is_there(page: Page, site: str, ready: Ready) -> None:
-    answers: list[tuple[int, str]] = []
-    page.on("response", lambda response: answers.append((response.status, response.url)))
-    page.goto(site)
-    ready(page)
-    assert [url for status, url in answers if status != 200] == []
-    addresses = [url for _, url in answers]
-    assert sorted(addresses) == sorted(set(addresses)), "something was fetched twice"
-
-
-def test_python_knows_the_games_when_the_page_is_ready(home: Page) -> None:
-    home.evaluate(ASK_PYTHON)
-    expect(home.locator("html")).to_have_attribute("data-games", re.compile("24-7"))
 
 
 def test_still_page_stands_before_python(page: Page, site: str) -> None:
@@ -173,8 +169,8 @@ ENGLISH = ("en", "The game couldn’t load.", "Try again")
     ("missing", "told_in"),
     [
         ("**/core.js", FRENCH),
-        ("**/pyscript.*.json", FRENCH),
-        ("**/pyodide.asm.wasm", FRENCH),
+        pytest.param("**/pyscript.*.json", FRENCH, marks=pytest.mark.prove),
+        pytest.param("**/pyodide.asm.wasm", FRENCH, marks=pytest.mark.prove),
         ("**/app.*.bin", ENGLISH),
     ],
 )
@@ -210,6 +206,7 @@ def test_a_stalled_boot_is_told_and_forgotten_when_it_goes_on(page: Page, site: 
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_boots_where_storage_is_refused(context: BrowserContext, page: Page, site: str, ready: Ready) -> None:
     page.add_init_script(
         "IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };"

@@ -96,17 +96,27 @@ def click(page: Page, selector: str) -> None:
     page.locator(selector).click()
 
 
-def test_a_whole_practice_by_taps(context: BrowserContext, page: Page, site: str, shot: Shot) -> None:
+@pytest.mark.parametrize(
+    "past", [pytest.param(0, marks=pytest.mark.prove, id="whole"), pytest.param(9, id="late")]
+)
+def test_a_practice_by_taps_to_its_end(
+    context: BrowserContext, page: Page, site: str, shot: Shot, past: int
+) -> None:
     play.settle(context)
-    play.arrive(page, site)
-    page.locator(".box--brain-drain").click()
-    play.seat(page, 1)
-    page.locator("#begin").click()
+    if past:
+        begun = deals.finished(1, practice="12").at(past)
+        play.lay(page, site, play.saves(Table("here", begun, (Player("Ana"),), marks="none")))
+        play.arrive(page, f"{site}?game=brain-drain&match=here")
+    else:
+        play.arrive(page, site)
+        page.locator(".box--brain-drain").click()
+        play.seat(page, 1)
+        page.locator("#begin").click()
     expect(page.locator("#slot-1")).to_be_visible()
     expect(page.locator(".ring.is-off")).to_have_count(1)
     (key,) = play.until(lambda: play.shelf(page), bool)
-    solved = 0
-    for ply in range(12):
+    (solved,) = play.saved_match(page, key).scores
+    for ply in range(past, 12):
         match = lying(page, play.follow(page, ply, key))
         equation = solution(match)
         if equation:
@@ -115,7 +125,7 @@ def test_a_whole_practice_by_taps(context: BrowserContext, page: Page, site: str
         else:
             click(page, "#do-pass")
             expect(page.locator("#slot")).to_contain_text("pas de solution")
-        if ply == 1:
+        if ply == 10:
             shot(page, "practice")
     match = play.until(lambda: play.saved_match(page, key), lambda match: match.outcome is not None)
     assert match.scores == (solved,)
@@ -124,6 +134,7 @@ def test_a_whole_practice_by_taps(context: BrowserContext, page: Page, site: str
     shot(page, "end")
 
 
+@pytest.mark.prove
 def test_a_whole_practice_typed(context: BrowserContext, page: Page, site: str) -> None:
     laid(context, page, site, 1, practice="4")
     typed(page, "5*(")

@@ -183,6 +183,7 @@ def test_of_two_tabs_one_takes_the_update_and_the_other_finds_its_files_until_it
     assert FRESH in two.content()
 
 
+@pytest.mark.prove
 def test_trying_again_takes_a_version_that_waits(
     visited: tuple[Host, str, BrowserContext], next_version: Path
 ) -> None:
@@ -216,6 +217,7 @@ def test_trying_again_without_a_network_deletes_nothing(visited: tuple[Host, str
     assert page.evaluate(COUNT, site) == len(kept)
 
 
+@pytest.mark.prove
 def test_a_host_that_compresses_serves_what_is_checked_and_kept(
     chromium: Browser, dist: Path, next_version: Path, tmp_path: Path
 ) -> None:

@@ -87,7 +87,7 @@ WHOLE = """() => new Promise((shown) => {
 })"""
 """Ends when a frame shows all of its page: its host hears of a new height by a message, so a little later."""
 
-OF_A_KIND = {"game": "messages", "frame": "sandbox"}
+OF_A_KIND = {"game": "messages", "frame": "sandbox", "drawing": "messages", "position": "messages"}
 """Snippets, each with one that does all that it does and more."""
 
 
@@ -125,6 +125,7 @@ def test_a_closed_frame_with_an_origin_of_its_own_plays(context: BrowserContext,
         assert read(from_link(record)).match.ply >= 1
 
 
+@pytest.mark.prove
 def test_a_lesson_begins_in_the_frame(context: BrowserContext, foreign: str) -> None:
     element = '<vingt-quatre game="24-7" lang="fr" lesson></vingt-quatre>'
     body = f'<script src="{foreign}embed.js" async></script>{element}'
@@ -141,6 +142,7 @@ def test_a_lesson_begins_in_the_frame(context: BrowserContext, foreign: str) -> 
         expect(frame.locator("#slot.slot--last")).to_be_visible()
 
 
+@pytest.mark.prove
 def test_a_problem_named_by_the_page_is_solved_in_the_frame(context: BrowserContext, foreign: str) -> None:
     text = (ROOT / "assets/problems/24-7/practice/3.txt").read_text("utf-8")
     problem = next(each for each in read_problems(text) if each.name == "24-7/3/17")
@@ -159,6 +161,7 @@ def test_a_problem_named_by_the_page_is_solved_in_the_frame(context: BrowserCont
         assert "?screen=problem&r=" in (frame.locator("#embed-full").get_attribute("href") or "")
 
 
+@pytest.mark.prove
 def test_a_match_that_is_over_is_judged_in_the_frame_until_it_is_left(
     context: BrowserContext, foreign: str
 ) -> None:
@@ -339,6 +342,7 @@ def test_whatever_a_page_asks_for_is_answered_by_a_sentence(context: BrowserCont
 OTHERS = ("__proto__", "toString", "hasOwnProperty")
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(
     "name",
     ["constructor", *(pytest.param(name, marks=pytest.mark.prove) for name in OTHERS)],

@@ -34,12 +34,18 @@ def table(slug: str) -> Table:
     return Table(slug, over(slug, seats), (Player(NAMES[0]), *rivals))
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.prove)])
+@pytest.mark.parametrize(
+    ("theme", "slugs"),
+    [
+        ("light", ("24-heures",)),
+        *(pytest.param(theme, tuple(GAMES), marks=pytest.mark.prove) for theme in ("light", "dark")),
+    ],
+)
 def test_what_can_be_done_next_is_in_sight(
-    context: BrowserContext, page: Page, site: str, theme: str
+    context: BrowserContext, page: Page, site: str, theme: str, slugs: tuple[str, ...]
 ) -> None:
     daily = table("24-7")
-    tables = (*map(table, GAMES), Table("daily-2026-11-21", daily.match, daily.players))
+    tables = (*map(table, slugs), Table("daily-2026-11-21", daily.match, daily.players))
     round_the_clock.begin(context, page, site, play.saves(*tables), theme=theme)
     for here in tables:
         round_the_clock.go(page, f"?game={here.match.slug}&match={here.id}")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import play
 from ui.games import FACES
 
+QUICK = ("24-7", "brain-drain")
 SIZES = ((320, 568), (390, 844), (820, 1180), (1440, 900))
 SEEN = """(node) => {
   const box = node.getBoundingClientRect();
@@ -16,7 +17,10 @@ SEEN = """(node) => {
 }"""
 
 
-@pytest.mark.parametrize("slug", tuple(FACES))
+@pytest.mark.parametrize(
+    "slug",
+    [pytest.param(slug, marks=[] if slug in QUICK else [pytest.mark.prove]) for slug in FACES],
+)
 def test_two_touches_lead_from_home_to_the_table(page: Page, site: str, slug: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     play.arrive(page, site)
@@ -43,7 +47,7 @@ def test_a_duel_of_brain_drain_fits_a_low_phone(page: Page, site: str) -> None:
     assert page.evaluate("document.documentElement.scrollHeight") <= 640
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), pytest.param(390, 844, marks=pytest.mark.prove)])
 def test_the_first_card_leaves_the_board_its_size_when_a_computer_has_begun(
     page: Page, site: str, width: int, height: int
 ) -> None:

@@ -35,6 +35,7 @@ def test_back_closes_a_dialog_then_a_partial_move_then_goes_home(
     at_table(page, table)
 
 
+@pytest.mark.prove
 def test_a_dialog_closed_by_hand_leaves_nothing_to_go_back_through(
     context: BrowserContext, page: Page, site: str
 ) -> None:
@@ -122,6 +123,7 @@ def at_table(page: Page, table: str) -> None:
     assert page.url == table
 
 
+@pytest.mark.prove
 def test_who_closes_a_dialog_and_leaves_at_once_gets_there(
     context: BrowserContext, page: Page, site: str
 ) -> None:
@@ -133,6 +135,7 @@ def test_who_closes_a_dialog_and_leaves_at_once_gets_there(
     at_table(page, table)
 
 
+@pytest.mark.prove
 def test_a_dialog_opened_while_another_is_left_has_its_own_entry(
     context: BrowserContext, page: Page, site: str
 ) -> None:

@@ -110,13 +110,14 @@ LISTED = """() => {
 """The current line of the list of moves, and whether it is in sight."""
 
 
+@pytest.mark.parametrize("widths", [(1440,), pytest.param((390,), marks=pytest.mark.prove)])
 def test_a_review_is_stepped_by_keys_wherever_the_focus_is(
-    context: BrowserContext, page: Page, site: str
+    context: BrowserContext, page: Page, site: str, widths: tuple[int, ...]
 ) -> None:
     round_the_clock.begin(context, page, site)
     last = play.played(3).ply
     count = page.locator("#review-count")
-    for width in (1440, 390):
+    for width in widths:
         page.set_viewport_size({"width": width, "height": 844})
         round_the_clock.go(page, "?screen=review&game=24-7&match=over")
         expect(count).to_have_text(f"{last} / {last}")

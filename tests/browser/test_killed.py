@@ -96,8 +96,8 @@ def lives(profile: Path, driver: Browser, site: str, waits: list[float]) -> None
 def test_a_browser_killed_at_random_moments_loses_no_move(
     tmp_path: Path, chromium: Browser, site: str
 ) -> None:
-    chance = Random("five")
-    lives(tmp_path, chromium, site, [chance.uniform(0, 0.5) for _ in range(5)])
+    chance = Random("three")
+    lives(tmp_path, chromium, site, [chance.uniform(0, 0.5) for _ in range(3)])
 
 
 @pytest.mark.prove

@@ -62,6 +62,7 @@ def test_what_needs_an_archive_waits_for_it_and_is_done_then(fresh: Page, site: 
     expect(fresh.locator("h1")).to_contain_text("Brain Drain")
 
 
+@pytest.mark.prove
 def test_an_address_that_needs_an_archive_opens_when_it_is_there(fresh: Page, site: str) -> None:
     routes = held(fresh, TEXTS)
     fresh.goto(f"{site}?screen=rules&game=24-heures", wait_until="commit")

@@ -28,11 +28,20 @@ SPOILS = {
 """A rule for each kind of fault that brings it about."""
 
 
+SEATED_ALIKE = {
+    *("24 Heures, teams", "24 Heures, cup", "20-sur-20, four", "brain-drain, alone with 24"),
+    *("brain-drain, alone with all cards", "brain-drain, four", "brain-drain, two people"),
+    *("brain-drain, alone", "brain-drain, eight", "brain-drain, four people"),
+    *("20-sur-20, a step", "brain-drain, a step"),
+}
+"""Groups whose table has the same areas as another's: the long numbers look at them."""
+
+
 def states(page: Page, group: tables.Group, names: tuple[str, ...] = ()) -> Iterator[str]:
     yield from visited(page, group.states, *names)
 
 
-@pytest.mark.parametrize("name", tables.GROUPS)
+@pytest.mark.parametrize("name", [name for name in tables.GROUPS if name not in SEATED_ALIKE])
 def test_nothing_is_covered_cut_or_moved(context: BrowserContext, page: Page, site: str, name: str) -> None:
     group = tables.GROUPS[name]
     tables.begin(context, page, site, group, lang="fr")

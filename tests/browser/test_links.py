@@ -12,8 +12,6 @@ from engine.links import to_link
 from engine.record import Record, read, write
 from tests.browser import play
 
-pytestmark = pytest.mark.own_page
-
 HOSTILE = "<img src=x onerror=alert(1)>"
 QUOTED = "\"><script>alert('x')</script>&lt;b&gt;"
 POSITION = """[Game "24-7"]
@@ -34,6 +32,7 @@ rack 1 1 3 5 8
 """
 
 
+@pytest.mark.own_page
 def test_a_link_opens_a_match_and_a_damaged_one_changes_nothing(
     context: BrowserContext, page: Page, site: str
 ) -> None:
@@ -157,6 +156,8 @@ def no_markup(page: Page) -> None:
     assert page.evaluate("() => window.hurt") is None
 
 
+@pytest.mark.prove
+@pytest.mark.own_page
 def test_hostile_names_stay_text_everywhere(context: BrowserContext, page: Page, site: str) -> None:
     page.on("dialog", lambda shown: shown.dismiss())
     play.settle(context)

@@ -32,6 +32,8 @@ pytestmark = pytest.mark.own_page
 SHORT = {"24-heures": ("race-sebring",), "brain-drain": ("win-first", "goal-6")}
 """What makes a match of a game no longer than it need be."""
 SHORT_OPTIONS = {"24-heures": {"race": "sebring"}, "brain-drain": {"win": "first", "goal": "6"}}
+QUICK = ("24-7", "brain-drain")
+"""Games ended in the quick suite: one in turns, one against the clock."""
 TODAY, NEXT_MONTH = datetime(2026, 11, 21, 12), datetime(2026, 12, 2, 12)
 """The day of the one visit, and a day whose problems that visit kept."""
 MATCH = re.compile(r"[?&]match=(\w+)")
@@ -149,14 +151,17 @@ def test_a_whole_game_without_a_server_in_a_new_process(
         play_on(page)
 
 
-def test_all_games_are_ended_without_a_server_in_a_new_process(
-    chromium: Browser, visited: tuple[Path, str]
+@pytest.mark.parametrize(
+    "slugs", [QUICK, pytest.param(tuple(FACES), marks=pytest.mark.prove)], ids=["some", "all"]
+)
+def test_games_are_ended_without_a_server_in_a_new_process(
+    chromium: Browser, visited: tuple[Path, str], slugs: tuple[str, ...]
 ) -> None:
     profile, site = visited
     with process(chromium, profile) as context:
         page = play.arrive(context.pages[0], site)
-        page.evaluate(play.LAY, play.saves(*map(nearly_over, FACES)))
-        for slug in FACES:
+        page.evaluate(play.LAY, play.saves(*map(nearly_over, slugs)))
+        for slug in slugs:
             play.arrive(page, f"{site}?game={slug}&match={slug.replace('-', '')}")
             play_on(page)
 
@@ -202,6 +207,7 @@ def turn(page: Page) -> Match | None:
     return match if not match.actors or match.actors[0] in people else None
 
 
+@pytest.mark.prove
 def test_without_a_server_deep_thinking_goes_on_beside_the_page(
     chromium: Browser, visited: tuple[Path, str]
 ) -> None:
@@ -257,6 +263,7 @@ def test_every_address_opens_without_a_server(
         expect(page.locator("#begin")).to_be_visible()
 
 
+@pytest.mark.prove
 def test_the_page_about_embedding_is_whole_without_a_server(
     chromium: Browser, visited: tuple[Path, str]
 ) -> None:

@@ -99,6 +99,7 @@ def hidden_from(page: Page, match: Match, own: int) -> None:
     assert not re.search(r"#p=|\b[Ss]ecret\b|\bseed\b", page.evaluate(SEEN) + told)
 
 
+@pytest.mark.prove
 def test_links_that_change_nothing_say_why_and_a_second_tab_hands_a_link_on(
     devices: list[Page], site: str, axe: Callable[[Page], list[str]]
 ) -> None:

@@ -58,6 +58,7 @@ def move(page: Page, wide: bool) -> None:
     play.until(lambda: held(page).ply, lambda ply: ply > match.ply)
 
 
+@pytest.mark.prove
 def test_a_match_elsewhere_by_keyboard_alone(
     context: BrowserContext, page: Page, site: str, elsewhere: BrowserContext, axe: Axe
 ) -> None:

@@ -214,6 +214,7 @@ def test_before_several_a_lost_turn_waits_for_a_call(context: BrowserContext, pa
     assert play.follow(page, 1).log[0].move.verb == "joker"
 
 
+@pytest.mark.prove
 def test_before_several_a_lost_turn_goes_by(context: BrowserContext, page: Page, site: str) -> None:
     lost(page, context, site, "joker", ANA, COMPUTER, BOB, COMPUTER, pace="off")
     expect(page.locator("#call-1")).to_be_visible()

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
 
-from tests.browser import play, thinking
+from tests.browser import play, round_the_clock, thinking
 from tests.browser.test_offline import WAITING, process
 from tests.conftest import ROOT, SUB_PATH
 from tools import serve
@@ -303,9 +303,10 @@ def test_the_second_start_imports_and_opens_nothing(
         before = set(run(again, MODULES))
         plays_on(again)
         for screen in ("about", "embed", "rules&game=24-heures", "rules&game=20-sur-20", "settings"):
-            play.arrive(again, f"{address}?screen={screen}")
+            round_the_clock.go(again, f"?screen={screen}")
+            expect(again.locator(".table")).to_have_count(0)
         for slug in ("24-heures", "20-sur-20", "brain-drain"):
-            play.arrive(again, f"{address}?game={slug}")
+            round_the_clock.go(again, f"?game={slug}")
             again.locator("#begin").click()
             expect(again.locator(".table")).to_be_visible()
         assert set(run(again, MODULES)) == before
@@ -403,7 +404,7 @@ def test_the_script_around_pyodide_is_found_compiled_however_often_workers_used_
 @pytest.mark.parametrize(
     ("way", "stands"),
     [
-        ("noise", True),
+        pytest.param("noise", True, marks=pytest.mark.prove),
         ("half", False),
         *(pytest.param(*each, marks=pytest.mark.prove) for each in MEANWHILE),
     ],
@@ -458,6 +459,7 @@ def test_a_hindered_start_is_an_ordinary_one(visited: Visited, how: str) -> None
         plays_on(page)
 
 
+@pytest.mark.prove
 def test_a_tab_that_is_at_it_is_not_taken_for_a_dead_one(visited: Visited) -> None:
     with visited.again() as page:
         slow, other = page, page.context.new_page()
@@ -496,6 +498,7 @@ def test_a_tab_killed_over_it_is_not_killed_twice(visited: Visited, mark: str) -
         assert found == []
 
 
+@pytest.mark.prove
 def test_a_start_without_what_the_device_keeps_leaves_it_alone(visited: Visited) -> None:
     with visited.again() as page:
         play.arrive(page, f"{visited.site}?kept=no")
@@ -506,6 +509,7 @@ def test_a_start_without_what_the_device_keeps_leaves_it_alone(visited: Visited)
         assert told(settled(page)) == "refused", "none is made in its place"
 
 
+@pytest.mark.prove
 def test_a_memory_that_fails_later_gives_way_to_an_ordinary_start(visited: Visited) -> None:
     with visited.again() as page:
         page.add_init_script(BROKEN)
@@ -568,6 +572,7 @@ def test_it_is_not_made_where_it_does_not_serve(visited: Visited, why: str) -> N
         plays_on(page)
 
 
+@pytest.mark.prove
 def test_saved_data_means_that_it_is_not_looked_for(visited: Visited) -> None:
     with visited.again() as page:
         page.add_init_script(ELSEWHERE["saves data"])
@@ -576,6 +581,7 @@ def test_saved_data_means_that_it_is_not_looked_for(visited: Visited) -> None:
         assert page.evaluate(STATE) == "kept"
 
 
+@pytest.mark.prove
 def test_a_device_that_is_full_keeps_none_and_tries_another_day(visited: Visited) -> None:
     with visited.again() as page:
         forget(page, visited.site)

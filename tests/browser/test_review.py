@@ -42,7 +42,7 @@ def stands(page: Page, ply: int, match: Match) -> None:
     ("slug", "lang", "theme"),
     [
         ("24-7", "fr", "light"),
-        ("brain-drain", "en", "dark"),
+        pytest.param("brain-drain", "en", "dark", marks=pytest.mark.prove),
         pytest.param("20-sur-20", "en", "dark", marks=pytest.mark.prove),
         pytest.param("24-heures", "fr", "light", marks=pytest.mark.prove),
     ],
@@ -102,6 +102,7 @@ def found_again(page: Page, axe: Axe, match: Match) -> None:
     expect(page.locator("#retry")).to_contain_text("solved: 1 of")
 
 
+@pytest.mark.prove
 def test_a_long_race_can_be_looked_at_while_it_is_judged(
     context: BrowserContext, page: Page, site: str
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -24,6 +24,8 @@ pytestmark = pytest.mark.own_page  # the day is a clock of the test
 
 TODAY = "2026-11-24"
 LIST = "24-7/practice/1"
+NONE = "........"
+"""A day on which nothing is done yet; the quick suite does half a day by each way of touching."""
 
 
 @pytest.fixture(scope="module")
@@ -34,13 +36,21 @@ def day() -> list[Problem]:
     return sorted((p for p in found if p.name.startswith(f"{TODAY}/")), key=lambda p: p.name)
 
 
-def begin(context: BrowserContext, page: Page, site: str) -> None:
-    """Comes to the day from home, on a date that stands still."""
+def begin(context: BrowserContext, page: Page, site: str, done: str) -> None:
+    """Comes from home to the day, or where some of it is done to the next problem; the date stands still."""
     page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{TODAY}T20:00:00"))
-    play.settle(context, typed="on")
+    play.settle(context, typed="on", days=[f"{TODAY} {done}"] if done != NONE else [])
     play.arrive(page, site)
     page.locator("#tour").click()
-    expect(page.locator(".one")).to_have_count(len(DAY))
+    if done == NONE:
+        expect(page.locator(".one")).to_have_count(len(DAY))
+    else:
+        expect(page.locator("h1")).to_have_text(f"Problème {done.index('.') + 1} sur 8")
+
+
+def open_in(day: list[Problem], done: str) -> Iterator[tuple[int, Problem]]:
+    """Number the problems of a day, and yield those that are not done."""
+    yield from ((n, problem) for n, problem in enumerate(day, 1) if done[n - 1] == ".")
 
 
 def answer(page: Page, problem: Problem) -> None:
@@ -53,14 +63,16 @@ def answer(page: Page, problem: Problem) -> None:
             page.locator("#act-confirm").press("Enter")
 
 
+@pytest.mark.parametrize("done", [pytest.param(NONE, marks=pytest.mark.prove), "3333...."])
 def test_a_day_by_keyboard_is_kept_and_shared(
-    context: BrowserContext, page: Page, site: str, day: list[Problem]
+    context: BrowserContext, page: Page, site: str, day: list[Problem], done: str
 ) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    begin(context, page, site)
-    tab_to(page, "#tour-next")
-    page.keyboard.press("Enter")
-    for n, problem in enumerate(day, 1):
+    begin(context, page, site, done)
+    if done == NONE:
+        tab_to(page, "#tour-next")
+        page.keyboard.press("Enter")
+    for n, problem in open_in(day, done):
         expect(page.locator("h1")).to_have_text(f"Problème {n} sur 8")
         answer(page, problem)
         expect(page.locator("#task")).to_contain_text("Trouvé")
@@ -123,20 +135,22 @@ def _domino(match: Match, move: str) -> Iterable[str]:
 WAYS = {"24-7": _tile, "24-heures": _card, "20-sur-20": _domino}
 
 
+@pytest.mark.parametrize("done", [pytest.param(NONE, marks=pytest.mark.prove), "....3333"])
 def test_a_day_by_click_on_a_phone_without_the_network(
-    context: BrowserContext, watch: Watch, site: str, day: list[Problem]
+    context: BrowserContext, watch: Watch, site: str, day: list[Problem], done: str
 ) -> None:
     page = watch.page
     watch.expect("ERR_INTERNET_DISCONNECTED")  # the browser asks for the picture of the tab again
     page.set_viewport_size({"width": 390, "height": 844})
-    begin(context, page, site)
+    begin(context, page, site, done)
     assert faults(page) == []
     page.wait_for_load_state("networkidle")  # this month and the next one are here
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     context.set_offline(True)
-    page.locator("#tour-next").click()
-    for n, problem in enumerate(day, 1):
+    if done == NONE:
+        page.locator("#tour-next").click()
+    for n, problem in open_in(day, done):
         expect(page.locator("h1")).to_have_text(f"Problème {n} sur 8")
         match = problem.match
         for move in problem.answers[0]:

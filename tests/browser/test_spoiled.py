@@ -110,7 +110,7 @@ def test_no_row_and_no_setting_keeps_the_game_from_starting(
     assert page.evaluate("() => JSON.parse(localStorage.getItem('vq.settings')).confirm") is False
 
 
-@pytest.mark.parametrize("why", [NO_START, NO_DRAWING])
+@pytest.mark.parametrize("why", [NO_START, pytest.param(NO_DRAWING, marks=pytest.mark.prove)])
 def test_a_start_that_fails_offers_one_without_what_is_kept_and_a_file_of_it(
     context: BrowserContext, page: Page, site: str, watch: Watch, why: str
 ) -> None:

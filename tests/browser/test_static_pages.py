@@ -21,8 +21,10 @@ OTHERS = [
     "404.html",
     *(f"{room}/{lang}/" for room in ("credits", "embed/guide") for lang in ("fr", "en")),
 ]
-QUICK = ["rules/24-7/fr/", "rules/24-heures/en/", *OTHERS]
+QUICK = ["rules/24-7/fr/", "rules/24-heures/en/", *OTHERS[:2], "credits/fr/", "embed/guide/en/"]
 """Pages looked at in the quick suite: each kind of page, and the widest drawings."""
+THEMES = {"rules/24-7/fr/": ("dark",), "rules/24-heures/en/": ("light",)}
+"""The light in which long pages of the quick suite are looked at there."""
 PAGES = [
     pytest.param(path, marks=[] if path in QUICK else [pytest.mark.prove], id=path)
     for path in (*RULES, *OTHERS)
@@ -54,12 +56,23 @@ def plain(chromium: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+@pytest.mark.prove
+@pytest.mark.parametrize("path", THEMES)
+def test_long_rules_are_accessible_in_every_light(
+    page: Page, site: str, axe: Callable[[Page], list[str]], path: str
+) -> None:
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        page.goto(site + path)
+        assert axe(page) == [], theme
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_fits_at_every_size_and_is_accessible(
     page: Page, site: str, axe: Callable[[Page], list[str]], path: str
 ) -> None:
     found = []
-    for theme in ("light", "dark"):
+    for theme in THEMES.get(path, ("light", "dark")):
         page.emulate_media(color_scheme=theme)
         page.goto(site + path)
         for summary in page.locator("summary").all():

@@ -182,6 +182,7 @@ IDBFactory.prototype.open = function (name, ...rest) {
 """
 
 
+@pytest.mark.prove
 def test_nobody_waits_for_a_database_to_wake_up(context: BrowserContext, page: Page, site: str) -> None:
     page.add_init_script(SLOW)
     play.settle(context)
@@ -213,6 +214,7 @@ for (const write of [add, put]) {
 """
 
 
+@pytest.mark.prove
 def test_a_database_of_another_shape_is_told_like_a_full_one(
     context: BrowserContext, page: Page, site: str
 ) -> None:
@@ -229,6 +231,7 @@ def test_a_database_of_another_shape_is_told_like_a_full_one(
     expect(page.locator("#boot-failure")).to_have_count(0)
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("how", ["at once", "later"])
 def test_a_device_that_fills_up_while_playing_shows_the_notice_and_no_panel(
     context: BrowserContext, page: Page, site: str, how: str

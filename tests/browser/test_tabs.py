@@ -70,6 +70,7 @@ def test_the_second_tab_is_told_and_may_take_the_match_over(
     assert len(play.shelf(page)) == 1
 
 
+@pytest.mark.prove
 def test_a_tab_that_left_the_table_leaves_the_match(context: BrowserContext, page: Page, site: str) -> None:
     begun(context, page, site)
     address = page.url
@@ -102,6 +103,7 @@ def test_home_shows_what_another_tab_does(context: BrowserContext, page: Page, s
     expect(page.locator(".match")).to_have_count(1)
 
 
+@pytest.mark.prove
 def test_without_locks_a_move_elsewhere_is_followed(context: BrowserContext, page: Page, site: str) -> None:
     context.add_init_script(NO_LOCKS)
     begun(context, page, site)

@@ -37,6 +37,15 @@ async def choices():
     return found
 here = await choices()
 """
+LATE = 18
+"""Moves of three after which each has a few turns left."""
+GIVEN_UP = """
+port, thinker.CHECK_S = door._port, 0.02
+while door._port is port:
+    await asyncio.sleep(0.01)
+thinker.CHECK_S = 1
+"""
+"""Lets the ten seconds of a worker's silence pass sooner, until that worker is given up."""
 HANGS = """
 hangs = Work(eval, ("(42 if hasattr(__import__('js'), 'document') else any(iter(int, 1)) for n in (1,))",))
 """
@@ -93,17 +102,15 @@ def test_no_worker_is_started_before_some_thinking_takes_long(
     assert not [url for url in asked if url.endswith((".bin", ".wasm"))], "what the page has is handed over"
 
 
-def test_only_what_the_seats_see_crosses_in_a_whole_match(
-    context: BrowserContext, page: Page, site: str
-) -> None:
+def test_only_what_the_seats_see_crosses(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
     interpose(context)
-    table(page, site, *[COMPUTER] * 3, slices=20)
+    table(page, site, *[COMPUTER] * 3, slices=20, plies=LATE)
     page.locator(play.OVER).wait_for()
     match = play.saved_match(page)
     sent = works(page)
-    assert len(sent) == match.ply
-    for ply, (written, work) in enumerate(sent):
+    assert len(sent) == match.ply - LATE > 0
+    for ply, (written, work) in enumerate(sent, LATE):
         then = match.at(ply)
         seat = then.actors[0]
         assert work.arguments == ("24-7", "greedy", then.view(seat), then.rng(seat).getstate(), None)
@@ -122,6 +129,7 @@ def test_leaving_the_table_stops_the_thinking(context: BrowserContext, page: Pag
         round_the_clock.go(page, "?game=24-7&match=deep")
 
 
+@pytest.mark.prove
 def test_taking_back_stops_the_thinking(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
     interpose(context)
@@ -134,7 +142,7 @@ def test_taking_back_stops_the_thinking(context: BrowserContext, page: Page, sit
     assert play.saved_match(page).ply == 0
 
 
-@pytest.mark.parametrize("headers", ["policy", "little memory"])
+@pytest.mark.parametrize("headers", ["policy", pytest.param("little memory", marks=pytest.mark.prove)])
 def test_where_workers_are_refused_the_page_thinks(
     context: BrowserContext, page: Page, site: str, watch: Watch, headers: str
 ) -> None:
@@ -164,6 +172,7 @@ def test_a_worker_that_dies_while_it_thinks_is_replaced_once_and_the_match_ends(
         before = len(works(page))
         play.until(lambda: len(works(page)), lambda asked, n=before: asked > n)
         page.evaluate("(n) => workers[n].terminate()", killed)
+        told(page, GIVEN_UP)
         ply = play.saved_match(page).ply
         play.until(lambda: play.saved_match(page), lambda match, n=ply: match.ply > n)
     page.locator(play.OVER).wait_for()
@@ -180,6 +189,7 @@ def test_a_worker_that_hangs_is_given_up(context: BrowserContext, page: Page, si
     assert page.evaluate("workers.length") == 2
 
 
+@pytest.mark.prove
 def test_a_frame_of_another_page_thinks_beside_it(context: BrowserContext, dist: Path) -> None:
     interpose(context)
     with serve.running({SUB_PATH: serve.folder(dist)}) as origin:

@@ -138,7 +138,9 @@ def test_between_two_the_luck_of_one_is_the_bad_luck_of_the_other(slug: str) -> 
     assert any(abs(one.luck[0]) > 1 for one in found)
 
 
-@pytest.mark.parametrize(("slug", "seats"), [("20-sur-20", 2), ("24-7", 3), ("24-heures", 3)])
+@pytest.mark.parametrize(
+    ("slug", "seats"), [("20-sur-20", 2), ("24-7", 3), pytest.param("24-heures", 3, marks=pytest.mark.prove)]
+)
 def test_where_luck_is_not_measured_well_it_is_not_computed(slug: str, seats: int) -> None:
     assert not tells_luck(slug, seats)
     _, found = judged(slug, *(game(slug).levels[0],) * seats, seed="luck 1", steps=0)
@@ -155,19 +157,34 @@ def test_the_weaker_player_loses_more(slug: str, weak: str) -> None:
     assert sum(mean_loss(one, 1) for one in found) > sum(mean_loss(one, 2) for one in found)
 
 
-@pytest.mark.prove
-@pytest.mark.parametrize(
-    ("slug", "options"), [("24-7", {}), ("20-sur-20", {}), ("20-sur-20", {"target": "20"})], ids=str
-)
-def test_random_loses_more_than_greedy_in_38_of_40(slug: str, options: dict[str, str]) -> None:
-    """In 20 sur 20 over single deals and over competitions to 20 points (canon 20 sur 20 6.4)."""
-    more = 0
+def losses_more(slug: str, **options: str) -> list[float]:
+    """Return by how much a random player's moves lose more than a greedy one's, in each of 40 matches."""
+    found = []
     for seed in range(40):
         bots = ("random", "greedy") if seed % 2 else ("greedy", "random")
-        _, found = judged(slug, *bots, seed=f"{seed}", **options)
+        _, moves = judged(slug, *bots, seed=f"{seed}", **options)
         weak = 1 if seed % 2 else 2
-        more += mean_loss(found, weak) > mean_loss(found, 3 - weak)
-    assert more >= 38
+        found.append(mean_loss(moves, weak) - mean_loss(moves, 3 - weak))
+    return found
+
+
+@pytest.mark.prove
+def test_random_loses_more_than_greedy_in_38_of_40() -> None:
+    assert sum(more > 0 for more in losses_more("24-7")) >= 38
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("options", [{}, {"target": "20"}], ids=str)
+def test_over_40_deals_random_loses_more_than_greedy(options: dict[str, str]) -> None:
+    """In 20 sur 20, over single deals and competitions to 20 points (canon 20 sur 20 6.4), in the sum.
+
+    Of each single deal it is not true: a random player lost more in 34 of these 40, and in 113 of 143 others.
+    The mean difference was 1.05 points a move, its error 0.22: three errors are asked for.
+    """
+    more = losses_more("20-sur-20", **options)
+    mean = sum(more) / len(more)
+    spread = sqrt(sum((one - mean) ** 2 for one in more) / (len(more) - 1))
+    assert mean > 3 * spread / sqrt(len(more))
 
 
 @pytest.mark.prove

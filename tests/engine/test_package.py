@@ -231,6 +231,7 @@ def test_a_program_of_somebody_else_is_clean_for_pyright_too(environment: Path, 
     run(environment / "python", "program.py", cwd=tmp_path)
 
 
+@pytest.mark.prove
 def test_it_works_in_pyodide(built: Path) -> None:
     """Python 3.14 there reads the wheel as it is: a wheel without compiled parts needs no installation."""
     (wheel,) = built.glob("*.whl")

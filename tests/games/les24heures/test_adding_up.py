@@ -112,6 +112,7 @@ def longest(races: int, first: int = 0) -> int:
     return most
 
 
+@pytest.mark.prove
 @pytest.mark.whole
 def test_random_races_end() -> None:
     assert longest(200) <= TURNS

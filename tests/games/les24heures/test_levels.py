@@ -236,6 +236,7 @@ def share(above: str, below: str, deals: int) -> float:
     return won / deals / 2
 
 
+@pytest.mark.prove
 @pytest.mark.whole
 def test_the_master_beats_the_apprentice() -> None:
     """It wins some 7 races in 10; 80 races come below 45 % once in a million times."""

@@ -128,6 +128,7 @@ def wins(stronger: str, weaker: str, pairs: int) -> float:
 # five standard errors less than that, the bounds below hold.
 
 
+@pytest.mark.prove
 @pytest.mark.whole
 def test_a_planner_beats_the_greedy_player() -> None:
     assert wins("planner", "greedy", 12) > 11
