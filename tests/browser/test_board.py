@@ -14,6 +14,7 @@ from tests.browser.still import show, still_page
 
 PROJECTORS: tuple[Size, ...] = ((1920, 1080), (1024, 768), (1440, 900))
 ON_BOARD = tuple(name for name in SCREENS if name.startswith("board-"))
+QUICK = ("board-24-7", "board-brain-drain", "board-20-sur-20-solved", "board-24-heures-solved")
 LEAST = 30
 """Pixels of the smallest letters on a screen of 1920 x 1080, but for coordinates and tags on the board."""
 SMALL = """(least) => {
@@ -37,9 +38,10 @@ def still(chromium: Browser) -> Iterator[Page]:
         yield page
 
 
-def test_on_a_projector_all_is_in_sight_and_no_letter_is_small(still: Page) -> None:
+def projected(still: Page, names: tuple[str, ...]) -> list[str]:
+    """List what does not fit a projector, and letters that are too small there."""
     found: list[str] = []
-    for name in ON_BOARD:
+    for name in names:
         show(still, SCREENS[name]())
         for width, height in PROJECTORS:
             still.set_viewport_size({"width": width, "height": height})
@@ -47,7 +49,16 @@ def test_on_a_projector_all_is_in_sight_and_no_letter_is_small(still: Page) -> N
                 found.append(f"{name} scrolls at {width} x {height}")
         still.set_viewport_size({"width": 1920, "height": 1080})
         found += [f"{name}: {text}" for text in still.evaluate(SMALL, LEAST)]
-    assert found == []
+    return found
+
+
+def test_on_a_projector_all_is_in_sight_and_no_letter_is_small(still: Page) -> None:
+    assert projected(still, QUICK) == []
+
+
+@pytest.mark.prove
+def test_on_a_projector_each_puzzle_and_solution_is_in_sight(still: Page) -> None:
+    assert projected(still, ON_BOARD) == []
 
 
 def heading(page: Page) -> str:
