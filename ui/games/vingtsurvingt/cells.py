@@ -46,7 +46,8 @@ def cells(scene: Scene, lays: tuple[Lay, ...], hovering: Hover, play: Laying | N
     home = _tab_stop(scene, lays, play, shown)
     waiting = {cell for lay in lays for cell in lay.cells}
     laid_draft = scene.draft.lay if scene.draft else None
-    hints = _hints(scene, waiting) if picked and scene.marks in SHOWN else {}
+    guided = picked and scene.marks in SHOWN and not scene.refused  # a refusal has its own numbers there
+    hints = _hints(scene, waiting) if guided else {}
     beyond = _cells_beyond(view.lays, view.marks, shown) if picked and not lays else ()
     names = _names(scene.words, view.lays, view.marks, lays)
     rows = [

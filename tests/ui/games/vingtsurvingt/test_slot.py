@@ -183,6 +183,13 @@ def test_a_refused_domino_is_shown_until_the_next_step() -> None:
     assert "is-tried" not in stage.do("step", "turn").html
 
 
+def test_no_total_of_a_space_stands_on_the_sum_of_a_refused_line() -> None:
+    stage = seated(drawn(CROSSING))
+    stage.model = replace(stage.model, screen=replace(stage.model.screen, marks="scores"))
+    assert "soft20" in stage.do("step", "slot 1").html
+    assert "soft20" not in stage.do("step", "at 2,1").html
+
+
 def seated(match: Match) -> Stage:
     """Sits down at a match against another person."""
     stage = Stage(bots_play=False)
