@@ -122,13 +122,13 @@ def tells_luck(slug: str, seats: int) -> bool:
     (24/7) and 7.7 (20 sur 20) of the lead itself. The weights of two cars leave 0.55 with three cars and 0.84
     with four players.
     """
-    return seats == 2 and insight(slug).luck is not None
+    return seats == 2 and insight(slug).load_luck is not None
 
 
 def luck_method(slug: str, seats: int) -> str:
     """Return the name of the way in which luck is measured in such matches; "" where it is not told."""
-    luck = insight(slug).luck
-    return luck.method if luck and tells_luck(slug, seats) else ""
+    luck = insight(slug).luck if tells_luck(slug, seats) else None
+    return luck.method if luck else ""
 
 
 def insight_for(match: Match) -> Insight:

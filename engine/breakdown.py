@@ -105,8 +105,8 @@ def _luck(
 
     The margins are those of a whole match, less in one that is shorter.
     """
-    model = insight_for(match).luck
-    if model is None or not tells_luck(match.slug, match.seats):
+    model = insight_for(match).luck if tells_luck(match.slug, match.seats) else None
+    if model is None:
         return None, None
     dealt = drawn = 0.0
     for one in judged:

@@ -69,8 +69,9 @@ class Insight(NamedTuple):
     `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
     players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
-    `luck` holds the fitted worth of what is drawn; without it, no luck is measured. Parts of a result are
-    told in whole multiples of `rounding`.
+    `load_luck` returns the fitted worth of what is drawn; without it, no luck is measured. It is called only
+    where luck is measured: its code may arrive after the first turn. Parts of a result are told in whole
+    multiples of `rounding`.
     """
 
     model: SearchModel | None = None
@@ -83,5 +84,10 @@ class Insight(NamedTuple):
     codes: Mapping[str, int] = MappingProxyType({})
     budget: AnalysisBudget = AnalysisBudget()
     is_supported: Callable[[Any], bool] = _always
-    luck: LuckModel | None = None
+    load_luck: Callable[[], LuckModel] | None = None
     rounding: int = 1
+
+    @property
+    def luck(self) -> LuckModel | None:
+        """The fitted worth of what is drawn, loaded now; None where no luck is measured."""
+        return self.load_luck() if self.load_luck else None

@@ -71,8 +71,10 @@ def read_analysis(match: Match, text: str, older: bool = False) -> tuple[MoveAna
     With `older`, one in which luck was measured as in earlier versions is read too: its losses hold.
     """
     found: list[MoveAnalysis] = []
+    if not text:
+        return ()  # and what measures luck, which arrives late, is not asked for
     try:
-        of, *rows = _list(readers.value(from_link(text))) if text else [None]
+        of, *rows = _list(readers.value(from_link(text)))
         for judged in _read(match, rows if of in _traces(match, older) else []):
             found.append(judged)
     except (ValueError, GameError):

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from ...bots.fitted_luck import LuckModel
 from ...bots.insight import AnalysisBudget, Insight
 from ...bots.search import Candidate, RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
@@ -113,6 +114,11 @@ def _why(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ..
     return *idea, *facts(seen, move)
 
 
+def _luck() -> LuckModel:
+    """Return what measures luck."""
+    return LUCK
+
+
 def insight() -> Insight:
     """Return what the analysis needs: moves are compared in kilometres."""
     model = SearchModel(_rated, determinize, play, follow, value, rated_plays=0)
@@ -124,6 +130,6 @@ def insight() -> Insight:
         codes=CODES,
         budget=LOOKS,
         is_supported=lambda state: not state.cup,
-        luck=LUCK,
+        load_luck=_luck,
         rounding=100,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...bots.fitted_luck import LuckModel
 from ...bots.insight import AnalysisBudget, Insight
 from ...bots.win_table import Stage, WinTable
 from .evaluation import FAR, reasons
@@ -50,10 +51,15 @@ def best_lead(world: Sketch, seat: int) -> float:
     return float(world.minutes[seat - 1] - max(world.minutes[: seat - 1] + world.minutes[seat:]))
 
 
+def _luck() -> LuckModel:
+    """Return what measures luck; it is in an archive that arrives after the first turn."""
+    from .luck import LUCK
+
+    return LUCK
+
+
 def insight() -> Insight:
     """Return what the analysis needs: placements are compared in minutes."""
-    from .luck import LUCK  # in an archive that arrives later (`tools/archives.py`)
-
     return Insight(
         model=FAR._replace(value=best_lead),
         pile="bag",
@@ -61,6 +67,6 @@ def insight() -> Insight:
         why=reasons,
         codes=CODES,
         budget=LOOKS,
-        luck=LUCK,
+        load_luck=_luck,
         rounding=10,
     )

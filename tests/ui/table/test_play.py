@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from engine.games import game as find
-from engine.links import from_link
+from engine.links import from_link, to_link
 from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
@@ -49,6 +51,20 @@ def test_a_tile_is_picked_previewed_and_placed() -> None:
     stage.do("confirm")
     assert stage.table.match.ply == 1
     assert not stage.table.drafts
+
+
+def test_a_match_opens_and_is_played_before_what_measures_luck_arrives(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is in an archive of its own, for which no first turn waits."""
+    monkeypatch.setitem(sys.modules, "engine.games.twentyfourseven.luck", None)
+    begun = Match.new("24-7", 2, SeedOrigin("late"))
+    link = "#" + to_link(write(Record(begun, ("Ana", "Bob"))))
+    stage = Stage(Model(settings=Settings(lang="en"), today="2026-11-21")).do("arrive", "?game=24-7", link)
+    place(stage.do("reveal"))
+    assert stage.table.match.ply == 1
+    stage.do("go", "home").do("arrive", f"?game=24-7&match={stage.model.shelf[0].id}")
+    assert stage.table.match.ply == 1
 
 
 def test_a_second_tap_on_the_same_space_confirms() -> None:
