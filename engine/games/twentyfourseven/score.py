@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from .model import CELLS, DOUBLE, SIDE, Cell, Combo
 
-__all__ = ["AXES", "BONUS", "FULL", "Line", "axis_of", "combos", "line_combos", "line_through", "minutes"]
+__all__ = [
+    *("AXES", "BONUS", "FULL", "RUNS", "SETS", "SUMS", "Line"),
+    *("axis_of", "combos", "line_combos", "line_through", "minutes"),
+]
 
 FULL = 24
 BONUS = 60  # 24/7 6

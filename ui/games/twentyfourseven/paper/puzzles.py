@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.games.twentyfourseven.model import CELLS, DOUBLE, SIDE, STONE, Cell, Place
+from engine.games.twentyfourseven.score import BONUS, RUNS, SETS, SUMS
 from engine.problem import Problem, play_forced_moves
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words
@@ -27,10 +28,16 @@ class BoardPaper(Listed):
 
     def rule(self, words: Words) -> str:
         """Return what is to be done, and what counts."""
-        return words.text(
+        return words.say(
             "24-7",
-            "Place one tile, or two one after the other, for the most minutes. In a line 24 is 40, 7 is 20; "
-            "a run of 3 is 30, a set of 3 is 50; 24 and 7 together earn 60 more; a ×2 space doubles.",
+            "Place one tile, or two one after the other, for the most minutes. In a line 24 is {full}, 7 is "
+            "{seven}; a run of 3 is {run}, a set of 3 is {set}; 24 and 7 together earn {bonus} more; "
+            "a ×2 space doubles.",
+            full=SUMS[24][1],
+            seven=SUMS[7][1],
+            run=RUNS[3],
+            set=SETS[3],
+            bonus=BONUS,
         )
 
     def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
