@@ -77,6 +77,11 @@ def test_a_full_device_may_make_it_another_day(visits: dict[str, Any]) -> None:
     assert visits["full"] == [*["ordinary, then nothing"] * 4, 4, "ordinary, then kept", "restored"]
 
 
+def test_a_phone_that_names_no_memory_is_judged_by_what_python_used(visits: dict[str, Any]) -> None:
+    named, unnamed = [True, True, False], [True, False, False]
+    assert visits["phones"] == [*named, *unnamed, True], "a mouse stands for a computer"
+
+
 def test_the_room_of_all_copies_is_given_to_a_match(visits: dict[str, Any]) -> None:
     assert visits["room"] == [True, False, []]
 

@@ -63,7 +63,8 @@ globalThis.Worker = class {
 };
 const storage = { estimate: async () => ({ quota: room, usage: 0 }), persisted: async () => true };
 const locks = { request: (name, run) => run() };
-Object.defineProperty(globalThis, "navigator", { value: { deviceMemory: 8, locks, storage } });
+const navigator = { deviceMemory: 8, locks, storage };
+Object.defineProperty(globalThis, "navigator", { value: navigator });
 
 const [a, b] = await Promise.all(process.argv.slice(2, 4).map(Copy.at));
 const told = {};
@@ -103,6 +104,21 @@ spoil = () => {
 told.full = [await a.visit(), await a.visit(), await a.visit(), await a.visit(), makings];
 spoil = (bytes) => bytes;
 told.full.push(await a.visit(), await a.visit());
+
+told.phones = [];
+const MB = 1 << 20;
+for (const [deviceMemory, finger, used] of [
+  [4, true, 100 * MB], [2, true, 48 * MB], [1, true, 48 * MB],
+  [undefined, true, 48 * MB], [undefined, true, 100 * MB], [undefined, true, undefined], [undefined, false, 100 * MB],
+]) {
+  device.marks.clear();
+  device.caches.all.clear();
+  globalThis.matchMedia = () => ({ matches: finger });
+  Object.assign(navigator, { deviceMemory });
+  vq.prepared.usedBytes = used;
+  told.phones.push((await a.visit()) === "ordinary, then kept");
+}
+navigator.deviceMemory = 8;
 
 const old = await caches.open("vingt-quatre-memory");
 const entry = (folder) => pathToFileURL(join(folder, "memory", "old")).href;

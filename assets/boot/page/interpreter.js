@@ -120,6 +120,7 @@ started.catch(fail);
 
 /** Once the game is ready: take the mark "restoring" back and add the files that this start left out. */
 export const finishStart = async () => {
+  prepared.usedBytes = (await started)._module.HEAP8.length;
   if (!prepared.restored) return;
   if (stateOf(build) === "restoring") setState(build, "kept");
   release();

@@ -11,7 +11,8 @@ import {
 } from "./snapshot_store.js";
 
 const ROOM_BYTES = 200e6; // that must be left on the device
-const LITTLE_GB = 4; // a device with less memory gets none
+const LITTLE_GB = 2; // a device with less memory gets none, as it runs no worker with a second Python
+const MOST_BYTES = 64 << 20; // of memory that Python may have used so far where the browser does not name the device's
 const SETTLING_MS = 1_000;
 const MARKS = ["making", "restoring"];
 const root = document.documentElement;
@@ -20,9 +21,12 @@ const build = root.dataset.build ?? "";
 /** Return true if this device may have a snapshot: the reader allows it, there is memory and room. */
 const isSuitable = async () => {
   const { deviceMemory, locks, storage } = navigator;
-  if (!locks || !storage?.estimate || !window.vq.prepared.allowsSnapshot) return false;
-  // Where the browser does not say how much memory there is, a finger as pointer stands for a phone.
-  if (deviceMemory ? deviceMemory < LITTLE_GB : matchMedia("(pointer: coarse)").matches) return false;
+  const { allowsSnapshot, usedBytes = Infinity } = window.vq.prepared;
+  if (!locks || !storage?.estimate || !allowsSnapshot) return false;
+  // Where the browser does not say how much memory there is, a finger as pointer stands for a phone. It has room for
+  // one more Python of the size of the first, unless that has grown large. If not, the mark tells the next start.
+  const isPhone = deviceMemory === undefined && matchMedia("(pointer: coarse)").matches;
+  if (isPhone ? usedBytes > MOST_BYTES : (deviceMemory ?? LITTLE_GB) < LITTLE_GB) return false;
   const { quota = 0, usage = 0 } = await storage.estimate();
   return quota - usage >= ROOM_BYTES;
 };

@@ -28,6 +28,8 @@ interface Prepared {
   archives: Promise<Archive[]>;
   /** Fetch all other archives, once; again after a failure. */
   fetchLater: () => Promise<Archive[]>;
+  /** Bytes of Python's memory once the game was ready. */
+  usedBytes?: number;
   /** Python has started from the snapshot. */
   restored?: boolean;
 }
@@ -87,6 +89,7 @@ interface Window {
 /** What Pyodide's API gives to these scripts. `_makeSnapshot` and `_loadSnapshot` are private options of it. */
 interface Pyodide {
   FS: PyodideFiles;
+  _module: { HEAP8: Int8Array };
   runPython(code: string): any;
   pyimport(name: string): any;
   toPy(value: unknown): any;
