@@ -74,9 +74,9 @@ def library(root: Path, pack: Pack | None = None) -> bytes:
     return (pack or smallest(root))(site.zipped(_tree(root / COMPILED / "library")))
 
 
-def pyscript(root: Path) -> bytes:
+def pyscript(root: Path, pack: Pack | None = None) -> bytes:
     """Pack PyScript's package, which takes the place of the stock library's archive."""
-    return site.zipped(_tree(root / COMPILED / "pyscript"))
+    return (pack or smallest(root))(site.zipped(_tree(root / COMPILED / "pyscript")))
 
 
 def app(root: Path, live: bool = False, pack: Pack | None = None) -> bytes:
@@ -102,22 +102,22 @@ def _home(path: str) -> str:
     return next((name for name, holds in LATER.items() if holds.match(path)), "app")
 
 
-def smallest(root: Path) -> Pack:
-    """Return what packs an archive in the fewest bytes.
+def smallest(root: Path, rounds: int = 5) -> Pack:
+    """Return what packs an archive in the fewest bytes that so many rounds find.
 
     Zopfli takes some seconds for each of ours and saves 25 kB of the library; more than five rounds save
     nothing more. What it made of an archive is kept by the content of that archive.
     """
-    return partial(_smallest, root / PACKED)
+    return partial(_smallest, root / PACKED, rounds)
 
 
-def _smallest(folder: Path, archive: bytes) -> bytes:
+def _smallest(folder: Path, rounds: int, archive: bytes) -> bytes:
     """Return an archive in the fewest bytes: what `folder` keeps of it, or made now and kept there."""
-    kept = folder / f"{hashlib.sha256(archive).hexdigest()}-{version('zopfli')}.gz"
+    kept = folder / f"{hashlib.sha256(archive).hexdigest()}-{version('zopfli')}-{rounds}.gz"
     if kept.exists():
         kept.touch()
         return kept.read_bytes()
-    packed = bytes(zopfli.gzip.compress(archive, numiterations=5))
+    packed = bytes(zopfli.gzip.compress(archive, numiterations=rounds))
     folder.mkdir(parents=True, exist_ok=True)
     whole = kept.with_suffix(f".{os.getpid()}")
     whole.write_bytes(packed)

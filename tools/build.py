@@ -38,7 +38,7 @@ from tools.static_pages import files, head, style
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
     "pyscript": ("core.js", "core-*.js", "error-*.js"),
-    "pyodide": ("pyodide.mjs", "pyodide.asm.wasm"),
+    "pyodide": ("pyodide.mjs", patch_pyodide.WASM),
     broker.PACKAGE: ("basic-v5.min.js",),
 }
 
@@ -71,6 +71,7 @@ class Site:
         self.broker = broker
         self.address = address
         self.contact = contact
+        self.pack = pack
         self.names: dict[str, str] = {}  # path in the sources: path in the site
         self._references: dict[tuple[str, str], str] = {}
         self._made: dict[str, Callable[[], tuple[str, bytes]]] = {
@@ -78,14 +79,11 @@ class Site:
                 f"{lang}.webmanifest": partial(self._manifest, lang)  # one for each language
                 for lang in site.LANGUAGES
             },
-            f"runtime/{patch_pyodide.path(root)}": lambda: (
-                f"runtime/{patch_pyodide.path(root)}",
-                patch_pyodide.script(root),
-            ),
+            (glue := patch_pyodide.path(root)): lambda: (glue, patch_pyodide.script(root)),
             "app.bin": lambda: ("app.bin", archives.app(root, bool(broker), pack)),
             **{f"later/{name}.bin": partial(self._later, name, pack) for name in archives.LATER},
             "library.bin": lambda: ("library.bin", archives.library(root, pack)),
-            archives.stock(root): lambda: ("pyscript.zip", archives.pyscript(root)),
+            archives.stock(root): lambda: ("pyscript.bin", archives.pyscript(root, pack)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration(site.configuration(root), "")),
             embed.CONFIGURATION: lambda: (
                 "embed/pyscript.json",
@@ -255,6 +253,9 @@ def _runtimes(made: Site) -> Iterator[tuple[str, Path]]:
 def put_runtimes(made: Site) -> None:
     """Write what does not come from our own tree, and the licences of all that is there."""
     _copy_runtimes(made)
+    # For hosts that do not compress; more rounds take minutes, for 2 % less.
+    pack = made.pack or archives.smallest(made.root, rounds=1)
+    made.put(*patch_pyodide.packed_wasm(pack, made.root))
     _copy_licences(made)
     if names := patch_pyodide.misfits(made.root):
         print(patches.warning(patch_pyodide.MODULE, names), file=sys.stderr)
@@ -272,17 +273,7 @@ def _copy_runtimes(made: Site) -> None:
             if not found:
                 raise FileNotFoundError(f"{source} holds no {pattern}: run `make setup`")
             for path in found:
-                made.put(f"runtime/{folder}/{path.name}", _runtime(path))
-
-
-def _runtime(path: Path) -> bytes:
-    """Return a file of a runtime, PyScript's core with its patches."""
-    if not path.match("core-*.js"):
-        return path.read_bytes()
-    core = path.read_text("utf-8")
-    if names := patch_pyscript.misfits(core):
-        print(patches.warning(path.name, names), file=sys.stderr)
-    return patch_pyscript.patched(core).encode()
+                made.put(f"runtime/{folder}/{path.name}", patch_pyscript.shipped(path))
 
 
 def _copy_licences(made: Site) -> None:

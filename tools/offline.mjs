@@ -15,13 +15,13 @@ const [site] = process.argv.slice(2);
 // ui/embed/snippets.py.
 const PICTURES = ["embed/positions/!(24-7)/*", "embed/positions/24-7/!(run-4.*.*).html"];
 const SHOWN = /^\/embed\/positions\/24-7\/run-4\.\w+\.\w+\.html$/;
-// Pages that need no script are read with a network; without one sw.js leads to the same rules in the game.
+// The packed WebAssembly is stored unpacked. Pages that need no script are read with a network; without one sw.js leads to the same rules in the game.
 const UNSTORED = [
   ...["assets/pictures", "credits", "embed/guide", "embed/pictures", "rules"].map((folder) => `${folder}/**`),
-  ...["assets/boot/page/live_examples.*", "assets/fonts/*-static.*", "404.html", "robots.txt", "sitemap.xml"],
+  ...["assets/boot/page/live_examples.*", "assets/fonts/*-static.*", "runtime/**/*.wasm.bin", "404.html", "robots.txt", "sitemap.xml"],
 ];
 const UNSTORED_PATH =
-  /^\/(assets\/(pictures\/|boot\/page\/live_examples\.|fonts\/\w+-static\.)|credits\/|embed\/(guide|pictures)\/|rules\/|404\.html$|robots\.txt$|sitemap\.xml$)/;
+  /^\/(assets\/(pictures\/|boot\/page\/live_examples\.|fonts\/\w+-static\.)|runtime\/.*\.wasm\.bin$|credits\/|embed\/(guide|pictures)\/|rules\/|404\.html$|robots\.txt$|sitemap\.xml$)/;
 // What the site says of itself is written after this list; players do not need it.
 const ABOUT = ["NOTICE.txt", "SHA256SUMS", "version.json"];
 const LARGEST_BYTES = 32 * 1024 * 1024; // Workbox's own limit is 2 MiB, which the runtime exceeds

@@ -7,14 +7,27 @@ script loads it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from tools import scripts, site
 from tools.patches import Change, Patch, applied, literal, unfit
 
-__all__ = ["AT_ONCE", "MODULE", "NUMBERING", "misfits", "path", "script"]
+__all__ = [
+    "AT_ONCE",
+    "MODULE",
+    "NUMBERING",
+    "WASM",
+    "misfits",
+    "names",
+    "packed_wasm",
+    "path",
+    "script",
+    "without",
+]
 
 MODULE = "pyodide.asm.mjs"
+WASM = "pyodide.asm.wasm"
 NUMBERING = "tools/numbering.js"
 AT_ONCE = 128
 """How many functions get their numbers from one module."""
@@ -90,14 +103,30 @@ def _stock(root: Path) -> str:
 
 
 def path(root: Path = site.ROOT) -> str:
-    """Return the path of the script in `runtime/`."""
+    """Return the path of the script in the site."""
     folder, _ = _package(root)
-    return f"{folder}/pyodide.asm.js"
+    return f"runtime/{folder}/pyodide.asm.js"
+
+
+def packed_wasm(pack: Callable[[bytes], bytes], root: Path = site.ROOT) -> tuple[str, bytes]:
+    """Return the path of the packed WebAssembly, beside the plain one, and its content."""
+    folder, package = _package(root)
+    return f"runtime/{folder}/{WASM}.bin", pack((package / WASM).read_bytes())
 
 
 def misfits(root: Path = site.ROOT) -> list[str]:
     """Return the names of the patches that do not fit the installed Pyodide."""
     return unfit(_stock(root), _patches(root))
+
+
+def names(root: Path = site.ROOT) -> list[str]:
+    """Return what the script can be shipped without, each by itself: all but its form, which workers need."""
+    return [patch.name for patch in _patches(root) if patch is not _CLASSIC]
+
+
+def without(name: str, root: Path = site.ROOT) -> bytes:
+    """Return the script without one of its patches, to measure what that is worth."""
+    return applied(_stock(root), [patch for patch in _patches(root) if patch.name != name]).encode()
 
 
 def script(root: Path = site.ROOT) -> bytes:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tools.patches import Change, Patch, applied, unfit
+import sys
+from pathlib import Path
 
-__all__ = ["PATCHES", "misfits", "patched"]
+from tools.patches import Change, Patch, applied, unfit, warning
+
+__all__ = ["PATCHES", "misfits", "patched", "shipped"]
 
 # Trying where there is no shared memory is an exception, for which Chromium reads the whole core once more,
 # at each start.
@@ -32,3 +35,13 @@ def misfits(core: str) -> list[str]:
 def patched(core: str) -> str:
     """Return the patched core, or the stock core if a patch does not fit."""
     return applied(core, PATCHES)
+
+
+def shipped(path: Path) -> bytes:
+    """Return a file of a runtime as the site ships it: PyScript's core patched, any other as it is."""
+    if not path.match("core-*.js"):
+        return path.read_bytes()
+    core = path.read_text("utf-8")
+    if names := misfits(core):
+        print(warning(path.name, names), file=sys.stderr)
+    return patched(core).encode()

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import gzip
 import os
 import sys
 import threading
@@ -44,6 +45,16 @@ _TYPES = {
 
 # Takes the path below the mount point ("" is the folder itself) and gives its content, or None for 404.
 Source = Callable[[str], bytes | None]
+Compress = Callable[[bytes], bytes]
+_COMPRESSED = (
+    "text/",
+    "application/json",
+    "application/wasm",
+    "application/manifest",
+    "application/xml",
+    "image/svg",
+)
+"""What hosts compress that do, by the beginning of its type."""
 
 
 def folder(top: Path) -> Source:
@@ -84,12 +95,18 @@ def sources(root: Path = site.ROOT) -> Source:
             case ["runtime", name, "pyodide.asm.js"] if name in packages:
                 return patch_pyodide.script(root)
             case ["runtime", name, rest] if name in packages:
-                return packages[name](rest)
+                return _runtime(packages[name], rest)
             case ["assets", *_]:
                 return assets(path.removeprefix("assets/"))
         return None
 
     return read
+
+
+def _runtime(package: Source, path: str) -> bytes | None:
+    """Return a file of a runtime, the WebAssembly also packed."""
+    plain = package(path.removesuffix(".bin"))
+    return gzip.compress(plain, 1) if plain and path.endswith(".bin") else plain
 
 
 def _static(path: str, root: Path) -> bytes | None:
@@ -132,6 +149,7 @@ class _Handler(BaseHTTPRequestHandler):
     mounts: dict[str, Source]
     cache: str
     shared: bool
+    compress: Compress | None
     protocol_version = "HTTP/1.1"
     # Head and body in one go: sent apart on a connection kept open, the second waits 40 ms for the first.
     wbufsize = -1
@@ -142,6 +160,9 @@ class _Handler(BaseHTTPRequestHandler):
         status, kind, body = self._answer()
         self.send_response(status)
         self.send_header("Content-Type", kind)
+        if self.compress and kind.startswith(_COMPRESSED):
+            body = self.compress(body)
+            self.send_header("Content-Encoding", "br")
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", self.cache)
         if self.shared:
@@ -168,20 +189,33 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 def server(
-    mounts: dict[str, Source], port: int = 0, cache: str = "no-store", shared: bool = True
+    mounts: dict[str, Source],
+    port: int = 0,
+    cache: str = "no-store",
+    shared: bool = True,
+    compress: Compress | None = None,
 ) -> ThreadingHTTPServer:
     """Return a server of this machine only, with one source below each mount point (`/` or `/a/b/`).
 
-    What is `shared` may be read by any page: frames without an origin of their own need it.
+    What is `shared` may be read by any page: frames without an origin of their own need it. With `compress`,
+    which writes brotli, texts and WebAssembly are sent so.
     """
-    handler = type("Handler", (_Handler,), {"mounts": mounts, "cache": cache, "shared": shared})
+    # A function that is an attribute of a class would become a method.
+    sent = staticmethod(compress) if compress else None
+    attributes = {"mounts": mounts, "cache": cache, "shared": shared, "compress": sent}
+    handler = type("Handler", (_Handler,), attributes)
     return _Server(("127.0.0.1", port), handler)
 
 
 @contextmanager
-def running(mounts: dict[str, Source], cache: str = "no-store", shared: bool = True) -> Iterator[str]:
+def running(
+    mounts: dict[str, Source],
+    cache: str = "no-store",
+    shared: bool = True,
+    compress: Compress | None = None,
+) -> Iterator[str]:
     """Serve in the background, and yield the origin, such as `http://127.0.0.1:40123`."""
-    background = server(mounts, cache=cache, shared=shared)
+    background = server(mounts, cache=cache, shared=shared, compress=compress)
     thread = threading.Thread(target=background.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

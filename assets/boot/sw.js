@@ -76,6 +76,24 @@ const isRight = async (response, file) =>
   isUsable(response, file) &&
   (await digestOf(response.clone()).catch(() => "")) === file.digest;
 
+/**
+ * Fetch the WebAssembly packed, from a host that does not compress: the page has it so in the browser's HTTP cache.
+ * @param {StoredFile} file
+ * @returns {Promise<Response | null>} the plain file; null where the host compresses, or has it in no other way
+ */
+const fetchPacked = async (file) => {
+  const stopping = new AbortController();
+  const plain = await fetch(file.address, { signal: stopping.signal, credentials: "same-origin" });
+  stopping.abort();
+  if (!plain.ok || plain.headers.has("Content-Encoding")) return null;
+  const packed = await fetch(`${file.address}.bin`, { credentials: "same-origin" });
+  if (!packed.ok || !packed.body) return null;
+  const unpacked = packed.body.pipeThrough(new DecompressionStream("gzip"));
+  const headers = { "Content-Type": "application/wasm" };
+  const response = new Response(await new Response(unpacked).arrayBuffer(), { headers });
+  return (await isRight(response, file)) ? response : null;
+};
+
 // `integrity` makes the browser refuse other content than expected (after decompression). If its HTTP cache has a
 // damaged file, the file is requested again past that cache. A name without a hash may be in that cache with the
 // content of an earlier version, so such a file is requested past it at once.
@@ -85,6 +103,8 @@ const isRight = async (response, file) =>
  * @returns {Promise<Response>}
  */
 const fetchChecked = async (file) => {
+  const unpacked = file.address.endsWith(".wasm") && (await fetchPacked(file).catch(() => null));
+  if (unpacked) return unpacked;
   /** @type {RequestCache[]} */
   const ways = file.key === file.address ? ["default", "reload"] : ["reload"];
   for (const cache of ways) {

@@ -35,7 +35,7 @@ NEEDED = (
     "runtime/pyodide-314.0.7/pyodide.mjs",
     "runtime/pyodide-314.0.7/pyodide.asm.*.js",
     "runtime/pyodide-314.0.7/pyodide.asm.wasm",
-    "pyscript.*.zip",
+    "pyscript.*.bin",
     "library",
     "app",
     "later/words",
@@ -144,11 +144,8 @@ def bare(chromium: Browser) -> Iterator[Page]:
 
 
 def odd(begins: str, way: str) -> bool:
-    """Says whether the game starts all the same.
-
-    Without its archive PyScript compiles its own sources; half a style sheet is one too, for a browser.
-    """
-    return begins.endswith((".zip", "css/all")) and way == "short"
+    """Says whether the game starts all the same: half a style sheet is one too, for a browser."""
+    return begins.endswith("css/all") and way == "short"
 
 
 def stalled(page: Page) -> bool:

@@ -36,7 +36,7 @@ def rooms(files: set[str]) -> set[str]:
 def test_everything_imports_under_the_slim_library(dist: Path) -> None:
     node = shutil.which("node")
     assert node, "the build needs Node 20 or later"
-    first = [one(dist, pattern) for pattern in ("pyscript.*.zip", "library.*.bin", "app.*.bin")]
+    first = [one(dist, pattern) for pattern in ("pyscript.*.bin", "library.*.bin", "app.*.bin")]
     later = sorted(dist.glob("later/*.bin"))
     command = [node, HERE / "slim.mjs", HERE / "slim_imports.py", *first, *later]
     done = subprocess.run(list(map(str, command)), cwd=site.ROOT, capture_output=True, encoding="utf-8")

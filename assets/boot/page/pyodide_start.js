@@ -43,6 +43,13 @@ const own = {
 };
 let loans = 0;
 
+/** Fetch the archive in the place of the stock library. The build packs it; served unbuilt it is the stock library. */
+const fetchStock = async () => {
+  const answer = await own.fetch.call(globalThis, STOCK);
+  if (!STOCK.endsWith(".bin") || !answer.ok || !answer.body) return answer;
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
+};
+
 /**
  * Replace globals that Pyodide uses while it starts, until `restoreGlobals`.
  *
@@ -74,7 +81,7 @@ const replaceGlobals = ({ compiled, snapshot, failed }) => {
    */
   const fetchPrepared = (what, ...rest) => {
     if (String(what) === WASM) return compiled; // only handed on, to instantiateStreaming below
-    if (String(what) === STOCK && snapshot) return Promise.resolve(new Response(""));
+    if (String(what) === STOCK) return snapshot ? Promise.resolve(new Response("")) : watched(fetchStock());
     return watched(own.fetch.call(globalThis, what, ...rest));
   };
   globalThis.fetch = /** @type {typeof fetch} */ (fetchPrepared);
@@ -218,7 +225,7 @@ export const startPyodide = async (options) => {
  * @param {Promise<Archive[]>} archives
  */
 export const addFiles = async (python, archives) => {
-  const [contents, stock] = await Promise.all([archives, fetch(STOCK).then((answer) => answer.arrayBuffer())]);
+  const [contents, stock] = await Promise.all([archives, fetchStock().then((answer) => answer.arrayBuffer())]);
   writeArchives(python.FS, contents);
   python.FS.writeFile(STOCK_PLACE, new Uint8Array(stock), { canOwn: true });
 };
