@@ -11,10 +11,12 @@ CLUSTER ?=
 TOURNAMENT ?=
 BROKER ?=
 SITE ?=
+ROUNDS ?=
+TRACE ?=
 PACKED ?=
 CONTACT ?=
 HOSTS := nginx apache2 caddy lighttpd
-MEASURED := clicks dominoes embedded engine races solver start thinking
+MEASURED := clicks dominoes embedded engine patches phone races solver start thinking
 
 # Compiling the tests and the sources anew takes each Python longer than all else that it does before the first test.
 unexport PYTHONDONTWRITEBYTECODE
@@ -41,8 +43,8 @@ build: setup ## write dist/, the whole game as a static site (SITE=https://host/
 serve: setup ## play the sources unbuilt: edit, reload
 	@$(PY) -m tools.serve
 
-bench: setup browser locales ## measure, and print the figures as JSON (make bench clicks: those alone)
-	@$(PY) -m tools.bench $(filter $(MEASURED),$(MAKECMDGOALS))
+bench: setup browser locales ## measure, and print the figures as JSON (make bench phone ROUNDS=3: that alone)
+	@ROUNDS="$(ROUNDS)" TRACE="$(TRACE)" $(PY) -m tools.bench $(filter $(MEASURED),$(MAKECMDGOALS))
 
 $(MEASURED): bench
 	@:
