@@ -37,8 +37,13 @@ KEPT_TOO = (
 ).split()
 """Modules that others import only when they are needed, such as for messages of exceptions."""
 
-PACKAGE_LOADER = "pyodide._package_loader"
-"""Imported at each start; `tools/package_loader_stub.py` takes its place."""
+STAND_INS = {
+    "pyodide._package_loader": "package_loader_stub.py",
+    "asyncio.sslproto": "sslproto_stub.py",
+    "ipaddress": "ipaddress_stub.py",
+    "subprocess": "subprocess_stub.py",
+}
+"""Modules that others import at each start and do not use here, and what of `tools/` takes their place."""
 
 _UNCHECKED = 0b01
 """The flags of a `.pyc` that names its source by a hash and is not compared with it."""
@@ -57,8 +62,9 @@ def main(target: Path) -> None:
     """Write both trees."""
     for name in _imported_by_the_game():
         _write(target / "library", name, *_source(name), optimize=2)
-    loader_stub = ROOT / "tools" / "package_loader_stub.py"
-    _write(target / "library", PACKAGE_LOADER, loader_stub.read_text("utf-8"), False, optimize=2)
+    for name, stand_in in STAND_INS.items():
+        text = (ROOT / "tools" / stand_in).read_text("utf-8")
+        _write(target / "library", name, text, False, optimize=2)
     _write_all(target / "pyscript", target / "sources", "pyscript", optimize=2)
     for room in ROOMS:
         _write_all(target / "app", ROOT, room, optimize=0)

@@ -7,6 +7,7 @@ import sys
 import traceback
 import zipimport
 from types import FunctionType
+from urllib.parse import urlsplit
 
 from engine.games import GAMES, game
 from engine.match import Match, SeedOrigin
@@ -74,5 +75,6 @@ try:
 except Exception as error:
     told = "".join(traceback.format_exception(error))
     assert 'engine/games/__init__.py", line ' in told, told
+assert urlsplit("http://[::1]:8000/a?b").hostname == "::1", "an address of this machine is read"
 assert not any(name.split(".")[0] == "argparse" for name in sys.modules), "a command line came along"
 print(len(ours), "modules")

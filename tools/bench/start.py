@@ -6,14 +6,19 @@ ours without a server and from Python's memory, as the device keeps them, stock'
 `bare` is Pyodide alone, with our library. Then what it takes to make that memory, after the first visit;
 last, the steps of work that block the page for more than 50 ms during a whole game against computers. A page
 of rules runs no Python: its first paint is measured beside home's.
+
+TRACE=1 in the environment measures nothing. It records one first, one second and one embedded start, and
+draws what runs when: `docs/boot.svg`.
 """
 
 from __future__ import annotations
 
+import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import ThreadingHTTPServer
+from pathlib import Path
 from statistics import median
 from threading import Thread
 from typing import Any
@@ -22,7 +27,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from engine.bots import run_to_choice
 from engine.match import Match, SeedOrigin
-from tools import browser, build, serve
+from tools import browser, build, serve, site
+from tools.bench import _trace
 from tools.bench._reference_pages import bare, stock
 from ui.model import Player, Table
 from ui.table.saves import encode, save_of
@@ -73,12 +79,16 @@ _BYTES = """caches.open("vingt-quatre-memory/ours/").then(async (cache) => {
   return Number((await cache.match(request)).headers.get("Content-Length"));
 })"""
 
+PICTURE = Path("docs/boot.svg")
+EMBEDDED = "ours/embed/?game=24-7&lang=en"
 HOME, TABLE, RULES = "ours/", "ours/?game=24-7&match=bench", "ours/rules/24-heures/fr/"
 
 
 def run() -> dict[str, Any]:
     """Measure every start `TIMES` times, in turn; figures in milliseconds and as parts of stock's."""
     dist = build.current()
+    if os.environ.get("TRACE"):
+        return _pictured(dist)
     mounts = {"/ours/": serve.folder(dist), "/stock/": stock(), "/bare/": bare(dist)}
     with sync_playwright() as playwright:
         with serve.running(mounts) as origin:
@@ -100,6 +110,49 @@ def run() -> dict[str, Any]:
         "all_cold_ms": cold,
         "all_again_ms": again,
     }
+
+
+def _pictured(dist: Path) -> dict[str, Any]:
+    """Record a start of each kind, draw them, and return the instants that are marked, in milliseconds."""
+    host = (
+        f'<!doctype html><title>Rules</title><iframe src="{{}}/{EMBEDDED}" width="400" height="700"></iframe>'
+    )
+    with (
+        sync_playwright() as playwright,
+        fresh_profile() as profile,
+        fresh_profile() as other_profile,
+        serve.running({"/ours/": serve.folder(dist)}) as origin,
+    ):
+        home = f"{origin}/{HOME}"
+        starts = [
+            _traced(playwright, profile, f"{nth} start", home, HOME, KEPT) for nth in ("First", "Second")
+        ]
+        page = host.format(origin.replace("127.0.0.1", "localhost")).encode()
+        with serve.running({"/": lambda path: None if path else page}) as other:
+            starts.append(
+                _traced(playwright, other_profile, "Embedded start", f"{other}/", EMBEDDED, "iframe")
+            )
+    (site.ROOT / PICTURE).write_text(_trace.picture(starts), "utf-8")
+    return {start.title: start.marks for start in starts}
+
+
+def _traced(
+    playwright: Playwright, profile: str, title: str, address: str, path: str, last: str
+) -> _trace.Start:
+    """Record a start of `path` in a new process; the page stays until the element `last` is there."""
+    with process_on(playwright, profile) as context:
+        context.add_init_script(_trace.MARKS)
+        page = context.pages[0]
+        page.wait_for_timeout(SETTLED_MS)
+
+        def start() -> None:
+            with page.expect_console_message(lambda message: message.text == _READY, timeout=READY_MS):
+                page.goto(address, wait_until="commit")
+
+        found = _trace.recorded(context, page, title, path, start)
+        page.wait_for_selector(last, state="attached", timeout=KEPT_MS)
+        page.wait_for_timeout(STAYS_MS)
+    return found
 
 
 def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], list[float]]:

@@ -1,0 +1,1 @@
+"""Stand-in for `asyncio.sslproto` in the browser, where Python opens no connection: `asyncio` imports it."""
