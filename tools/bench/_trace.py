@@ -111,7 +111,7 @@ def _read(title: str, path: str, events: list[dict[str, Any]]) -> Start:
     marked = [each for each in events if each["name"].startswith(MARK)]
     ready = next(each for each in marked if each["name"] == f"{MARK}ready")
     process = ready["pid"]
-    begun = next(
+    begun: float = next(
         each["ts"]
         for each in events
         if each["name"] == "navigationStart"
