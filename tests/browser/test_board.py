@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -41,12 +43,13 @@ def still(chromium: Browser) -> Iterator[Page]:
 def projected(still: Page, names: tuple[str, ...]) -> list[str]:
     """List what does not fit a projector, and letters that are too small there."""
     found: list[str] = []
-    for name in names:
-        show(still, SCREENS[name]())
+    for name, lang in product(names, ("fr", "en")):
+        model = SCREENS[name]()
+        show(still, replace(model, settings=model.settings._replace(lang=lang)))
         for width, height in PROJECTORS:
             still.set_viewport_size({"width": width, "height": height})
             if still.evaluate(TOO_LONG) > 0:
-                found.append(f"{name} scrolls at {width} x {height}")
+                found.append(f"{name} in {lang} scrolls at {width} x {height}")
         still.set_viewport_size({"width": 1920, "height": 1080})
         found += [f"{name}: {text}" for text in still.evaluate(SMALL, LEAST)]
     return found

@@ -57,8 +57,11 @@ def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
 
 def _of_play(words: Words, before: State, play: Laying) -> Iterator[Shot]:
     """Yield the steps of a play: its dominoes, then the lines of 20; the last one says the marks."""
+    names = [domino_name(words, lay) for lay in play.lays]
     laid = chain(words, [lay_name(words, lay, before.lays) for lay in play.lays])
-    yield Shot(Step(", ".join(domino_name(words, lay) for lay in play.lays), capital(laid)), before, play, 0)
+    if len(names) == 1:
+        laid = laid.removeprefix(f"{names[0]} ")  # it is in the text already
+    yield Shot(Step(", ".join(names), capital(laid)), before, play, 0)
     for n, line in enumerate(play.lines, 1):
         worth = str(len(play.marks)) if n == len(play.lines) else ""
         note = line_name(words, line.cells)
