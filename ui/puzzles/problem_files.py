@@ -12,7 +12,7 @@ from ui.puzzles.daily_scores import FIRST
 
 __all__ = ["LAST", "as_record", "goal_of", "names_of", "problem_in", "problem_of", "source_day", "text_of"]
 
-LAST = "2027-12-31"
+LAST = "2028-02-29"
 """The last date with problems of its own."""
 PART = r"^(?=\[Game )"
 
@@ -53,10 +53,10 @@ def source_day(day: str) -> str:
 
     Where the list has none then, those of one year before come.
 
-    >>> source_day("2027-12-31"), source_day("2028-12-01"), source_day("2029-11-01")
-    ('2027-12-31', '2026-12-01', '2027-11-01')
-    >>> source_day("2028-01-01"), source_day("2028-02-29")
-    ('2027-01-01', '2027-02-28')
+    >>> source_day("2028-02-29"), source_day("2028-12-01"), source_day("2029-11-01")
+    ('2028-02-29', '2026-12-01', '2027-11-01')
+    >>> source_day("2028-03-01"), source_day("2032-02-29")
+    ('2027-03-01', '2028-02-29')
     """
     while day > LAST:
         years = 2 if f"{int(day[:4]) - 2}{day[4:]}" >= FIRST else 1
