@@ -133,7 +133,7 @@ SCREENS: Mapping[str, Callable[[], Model]] = {
     "setup-options-race": _open(_setup("24-heures", *ALL_ROUND, ("players", "6"))),
     "setup-options-cards": _open(_setup("brain-drain", ("players", "3"))),
     "settings": lambda: Model(screen=SettingsPage()),
-    "about": lambda: Model(screen=AboutPage(), version="0.1.0"),
+    "about": lambda: Model(screen=AboutPage(), version="1.0.0"),
     "rules": lambda: Model(screen=Rules()),
     "classroom": lambda: Model(screen=ClassroomPage()),
     "pairings": lambda: Model(screen=PairingsPage()),

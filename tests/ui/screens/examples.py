@@ -263,7 +263,7 @@ def screens() -> Mapping[str, Model]:
         "elsewhere-gone": Model(screen=OpenInOtherTab("m9", "24-7"), shelf=_shelf()),
         "rules": Model(screen=Rules()),
         "settings": Model(screen=SettingsPage(), settings=Settings(sound="soft", theme="light", pace="slow")),
-        "about": Model(screen=AboutPage(), version="0.1.0"),
+        "about": Model(screen=AboutPage(), version="1.0.0"),
         "access": Model(screen=AccessibilityPage()),
         "docs": Model(screen=EmbedGuide()),
         "classroom": Model(screen=ClassroomPage()),
