@@ -128,11 +128,14 @@ def test_scripts_are_shipped_without_comments(dist: Path) -> None:
         assert not re.search(r"^\s*(//|/\*)|;\s+//|\*/", path.read_text("utf-8"), re.MULTILINE), path.name
 
 
+FONT = r"url\([\"']?([^)]+woff2)[\"']?\)"
+
+
 def test_styles_name_hashed_fonts(dist: Path) -> None:
-    (sheet,) = (dist / "assets/css").glob("*.css")
-    named = re.findall(r"url\([\"']?([^)]+woff2)[\"']?\)", sheet.read_text("utf-8"))
+    sheets = {sheet: sheet.read_text("utf-8") for sheet in (dist / "assets/css").glob("*.css")}
+    named = [(sheet, name) for sheet, text in sheets.items() for name in re.findall(FONT, text)]
     assert len(named) >= 3
-    for name in named:
+    for sheet, name in named:
         assert (sheet.parent / name).is_file()
 
 
