@@ -103,7 +103,7 @@ class Viewport:
 
     def _shown_boxes(self, node: Element) -> tuple[Box, Box]:
         """Return the room to show, the whole of it where that keeps large cells, and what stays in sight."""
-        room, whole = _box(self._shown[1]), node.dataset.whole
+        room, whole = _box(self._shown[1]), node.getAttribute("data-whole")
         if whole and is_comfortable(self._visible_box(node), _box(whole)):
             room = _box(whole)
         return room, _box(self._shown[2])

@@ -99,8 +99,8 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
 @pytest.mark.parametrize(("error", "says"), [(0.3, "give or take 1."), (0.0, "It loses 40 min.")])
 def test_no_margin_reads_nought(error: float, says: str) -> None:
     stage = over("24-7")
-    here = review(stage)
     sure = worst(stage)._replace(loss=40.0, error=error, mark="mistake")
+    here = review(stage)
     judged = tuple(sure if one.ply == sure.ply else one for one in here.judged)
     stage.model = replace(stage.model, screen=replace(here, judged=judged))
     stage.draw()
