@@ -296,11 +296,19 @@
   const { fetch } = window; // pyodide_start.js replaces window.fetch during the start
   // A host that compresses says so. Of one that does not, the packed file is a third of the bytes. What the service
   // worker has stored is plain, and the browser finds its compiled code only there.
+  /** Whether the service worker answers. A frame without an origin may not ask, and has none. */
+  const isStored = () => {
+    try {
+      return Boolean(navigator.serviceWorker?.controller);
+    } catch {
+      return false;
+    }
+  };
   /** Fetch the WebAssembly in the fewest bytes. */
   const fetchWasm = async () => {
     const stopping = new AbortController();
     const plain = await fetch(WASM, { signal: stopping.signal });
-    if (!plain.ok || plain.headers.has("Content-Encoding") || navigator.serviceWorker?.controller) return plain;
+    if (!plain.ok || plain.headers.has("Content-Encoding") || isStored()) return plain;
     stopping.abort();
     const packed = await fetch(`${WASM}.bin`);
     if (!packed.ok || !packed.body) return fetch(WASM);
