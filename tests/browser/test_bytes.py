@@ -34,7 +34,7 @@ def test_the_first_playable_table_is_light(
     ready(page)
     page.locator("#begin").click()
     page.locator(play.TURN).first.wait_for()
-    # What follows the start while Python begins is not waited for, but for the game that is played. A host that
+    # What follows while Python begins is not waited for, but for the game that is played. A host that
     # compresses, as this counts, is not asked for the packed WebAssembly.
     waited = {
         name

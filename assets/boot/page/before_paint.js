@@ -308,7 +308,9 @@
   const fetchWasm = async () => {
     const stopping = new AbortController();
     const plain = await fetch(WASM, { signal: stopping.signal });
-    if (!plain.ok || plain.headers.has("Content-Encoding") || isStored()) return plain;
+    if (!plain.ok || plain.headers.has("Content-Encoding") || isStored() || !window.DecompressionStream) {
+      return plain;
+    }
     stopping.abort();
     const packed = await fetch(`${WASM}.bin`);
     if (!packed.ok || !packed.body) return fetch(WASM);
