@@ -52,11 +52,21 @@ class MoveAnimation:
         self._listed: str | None = None
         self._draft = ""
         self._lifted: Point | None = None
-        self._is_due = self._travels = False
+        self._is_due = self._travels = self._is_measuring = False
         self._running: list[Animation | CountUp] = []
 
-    def prepare(self) -> None:
-        """Remember where the lifted piece of the hand is, before the page changes."""
+    def remember_lifted(self) -> None:
+        """Remember in the next frame where the lifted piece of the hand is: the next rendering may move it.
+
+        Measuring it now would have the page laid out while a touch is answered.
+        """
+        if not self._is_measuring and document.querySelector(LIFTED):
+            self._is_measuring = True
+            window.requestAnimationFrame(create_once_callable(self._measure_lifted))
+
+    def _measure_lifted(self, now: float) -> None:
+        """Measure the lifted piece at the beginning of a frame."""
+        self._is_measuring = False
         node = document.querySelector(LIFTED)
         if node:
             self._lifted = _middle(node)

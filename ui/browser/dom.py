@@ -52,7 +52,6 @@ class Surface:
         if overlay != EMPTY and not was_open:
             self._opener = focused
         writes = 0
-        self._animation.prepare()
         for root, html in zip(ROOTS, (app, overlay, toasts), strict=True):
             before, self._rendered[root] = self._rendered[root], UNKNOWN
             writes += _apply_patches(difference(root, before, html))
@@ -62,6 +61,7 @@ class Surface:
         keep_one_tab_stop()
         follow_current_line()
         self._animation.show()
+        self._animation.remember_lifted()
         return writes
 
     def _restore_lost(self, focused: tuple[str, ...], at_once: bool) -> None:

@@ -43,12 +43,20 @@ const own = {
 };
 let loans = 0;
 
-/** Fetch the archive in the place of the stock library. The build packs it; served unbuilt it is the stock library. */
-const fetchStock = async () => {
-  const answer = await own.fetch.call(globalThis, STOCK);
-  if (!STOCK.endsWith(".bin") || !answer.ok || !answer.body) return answer;
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
+/**
+ * Fetch an archive and have the browser unpack it.
+ * @param {string} address
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+const unpacked = async (address) => {
+  const { body } = await own.fetch.call(globalThis, address);
+  const plain = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(plain).arrayBuffer());
 };
+
+/** Fetch the archive in the place of the stock library. The build packs it; served unbuilt it is the stock library. */
+const fetchStock = async () =>
+  STOCK.endsWith(".bin") ? new Response(await unpacked(STOCK)) : own.fetch.call(globalThis, STOCK);
 
 /**
  * Replace globals that Pyodide uses while it starts, until `restoreGlobals`.
@@ -70,6 +78,8 @@ const replaceGlobals = ({ compiled, snapshot, failed }) => {
     answer.catch(failed);
     return answer;
   };
+  /** Fetch the library; where that fails, Pyodide is left waiting: it would print what the page says already. */
+  const stock = () => watched(fetchStock()).catch(() => new Promise(() => {}));
   /** @param {WebAssembly.Imports | undefined} imports */
   const instantiated = async (imports) => {
     const module = await compiled;
@@ -81,7 +91,7 @@ const replaceGlobals = ({ compiled, snapshot, failed }) => {
    */
   const fetchPrepared = (what, ...rest) => {
     if (String(what) === WASM) return compiled; // only handed on, to instantiateStreaming below
-    if (String(what) === STOCK) return snapshot ? Promise.resolve(new Response("")) : watched(fetchStock());
+    if (String(what) === STOCK) return snapshot ? Promise.resolve(new Response("")) : stock();
     return watched(own.fetch.call(globalThis, what, ...rest));
   };
   globalThis.fetch = /** @type {typeof fetch} */ (fetchPrepared);
@@ -113,17 +123,6 @@ const restoreGlobals = (loan) => {
 };
 
 export { version } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
-
-/**
- * Fetch an archive and have the browser unpack it.
- * @param {string} address
- * @returns {Promise<Uint8Array>}
- */
-const unpacked = async (address) => {
-  const { body } = await own.fetch.call(globalThis, address);
-  const plain = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
-};
 
 /**
  * Fetch all archives: for a worker, which before_paint.js does not prepare.
