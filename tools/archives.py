@@ -47,7 +47,7 @@ LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/v
 
 LATER = {
     "luck": re.compile(r"engine/games/\w+/luck/"),
-    "classroom": re.compile(r"ui/classroom/|ui/games/(\w+/)?(classroom|paper)/|engine/games/\w+/targets/"),
+    "classroom": re.compile(r"ui/classroom/|ui/games/(\w+/)?classroom/|engine/games/\w+/targets/"),
     **{slug: re.compile(rf"(engine|ui)/games/{name.rpartition('.')[2]}/") for slug, name in GAMES.items()},
     "words": re.compile(r"locales/(?!en\.mo$)\w+\.mo$"),
     "texts": re.compile(r"pages/"),

@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.shuffling import shuffled
 from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, read_code, spaced, write_code
 from ui.core.words import Words
-from ui.games.paper import Numbered, paper
+from ui.games.classroom.puzzle_sets import Numbered, set_source
 from ui.puzzles.problem_files import problem_in, text_of
 
 __all__ = [
@@ -51,7 +51,7 @@ class Part(NamedTuple):
 
 def mixed_games() -> tuple[str, ...]:
     """Return the games of the set from several games, in their order."""
-    return tuple(slug for slug in GAMES if paper(slug).on_sheet)
+    return tuple(slug for slug in GAMES if set_source(slug).on_sheet)
 
 
 def parts(one: SetCode) -> tuple[Part, ...]:
@@ -63,13 +63,13 @@ def _parts(one: SetCode) -> Iterator[Part]:
     """Yield the parts of a set."""
     if one.game == MIXED:
         for slug in mixed_games():
-            on_sheet = paper(slug).on_sheet
+            on_sheet = set_source(slug).on_sheet
             if one.grade:
                 yield Part(slug, one.grade, len(on_sheet))
             else:
                 yield from (Part(slug, grade, 1) for grade in on_sheet)
         return
-    grades = paper(one.game).grades
+    grades = set_source(one.game).grades
     if one.grade:
         yield Part(one.game, one.grade, one.size)
     else:
@@ -83,24 +83,24 @@ def how_many(one: SetCode) -> int:
 
 def amount(words: Words, one: SetCode) -> str:
     """Return how many puzzles there are like those of a set, in words."""
-    return paper(one.game or mixed_games()[0]).amount(words, how_many(one))
+    return set_source(one.game or mixed_games()[0]).amount(words, how_many(one))
 
 
 def _exists(part: Part, one: SetCode) -> int:
     """Return how many puzzles there are of a part's game and grade within the limits of a set."""
-    own = paper(part.slug)
+    own = set_source(part.slug)
     return own.count(one.version, part.grade, [own.limits[place] for place in one.limits])
 
 
 def fits(one: SetCode) -> bool:
     """Return True if there is such a set: its game has the grade, the limits and enough puzzles."""
     slugs = mixed_games() if one.game == MIXED else (one.game,)
-    papers = [paper(slug) for slug in slugs]
+    sources = [set_source(slug) for slug in slugs]
     if not 1 <= one.version <= VERSION or one.size not in SIZES:
         return False
-    if any(place >= len(own.limits) for own in papers for place in one.limits):
+    if any(place >= len(own.limits) for own in sources for place in one.limits):
         return False
-    if one.grade and any(one.grade not in own.grades for own in papers):
+    if one.grade and any(one.grade not in own.grades for own in sources):
         return False
     found = parts(one)
     right = sum(part.size for part in found) == one.size and all(part.size for part in found)
@@ -117,13 +117,13 @@ def find_set(text: str) -> SetCode | CodeFault:
 
 def is_printed(one: SetCode) -> bool:
     """Return True if there are sheets of paper for the puzzles of a set."""
-    return one.game == MIXED or paper(one.game).per_sheet > 0
+    return one.game == MIXED or set_source(one.game).per_sheet > 0
 
 
 def nearest(one: SetCode) -> SetCode:
     """Return the set that fits and is most like one that may not: with other numbers if need be."""
     if one.game == MIXED:
-        one = one._replace(size=sum(len(paper(slug).on_sheet) for slug in mixed_games()))
+        one = one._replace(size=sum(len(set_source(slug).on_sheet) for slug in mixed_games()))
     for grade in dict.fromkeys((one.grade, 0)):
         for size in sorted(SIZES, key=lambda size: abs(size - one.size)):
             if fits(one._replace(grade=grade, size=size)):
@@ -139,8 +139,8 @@ def sizes(one: SetCode) -> tuple[int, ...]:
 def grades(one: SetCode) -> range:
     """Return the grades that a set of this game may have."""
     if one.game != MIXED:
-        return paper(one.game).grades
-    ranges = [paper(slug).grades for slug in mixed_games()]
+        return set_source(one.game).grades
+    ranges = [set_source(slug).grades for slug in mixed_games()]
     return range(max(each.start for each in ranges), min(each.stop for each in ranges))
 
 
@@ -148,7 +148,7 @@ def numbered(one: SetCode, found: tuple[str, ...]) -> tuple[Numbered, ...]:
     """Return the puzzles of a set, parsed from their texts, with their numbers and difficulties."""
     problems = map(problem_in, found)
     return tuple(
-        Numbered(n, problem.grade - paper(problem.match.slug).grades.start + 1, problem)
+        Numbered(n, problem.grade - set_source(problem.match.slug).grades.start + 1, problem)
         for n, problem in enumerate(problems, 1)
     )
 
@@ -167,7 +167,7 @@ def fault_text(words: Words, fault: CodeFault) -> str:
 
 def files(one: SetCode) -> tuple[str, ...]:
     """Return the files with the puzzles of a set; () where they are made."""
-    listed = dict.fromkeys((part.slug, part.grade) for part in parts(one) if paper(part.slug).lists)
+    listed = dict.fromkeys((part.slug, part.grade) for part in parts(one) if set_source(part.slug).lists)
     return tuple(f"assets/problems/{slug}/practice/{grade}.txt" for slug, grade in listed)
 
 
@@ -188,12 +188,12 @@ def texts(one: SetCode, text: str) -> tuple[str, ...]:
 
 def _numbers(part: Part, one: SetCode) -> tuple[int, ...]:
     """Return the numbers of a part's puzzles in their list."""
-    size = paper(part.slug).lists[one.version - 1][part.grade]
+    size = set_source(part.slug).lists[one.version - 1][part.grade]
     return shuffled(range(1, size + 1), str(one.seed), part.slug, str(part.grade))[: part.size]
 
 
 def _made(one: SetCode) -> tuple[str, ...]:
     """Return the texts of puzzles that are made on the device."""
-    own, name = paper(one.game), f"set/{write_code(one).lower()}"
+    own, name = set_source(one.game), f"set/{write_code(one).lower()}"
     grades = [(part.grade, part.size) for part in parts(one)]
     return own.make(name, str(one.seed), grades, [own.limits[place] for place in one.limits])

@@ -9,7 +9,7 @@ from ui.classroom.sets import find_set
 from ui.core.updates import words_for
 from ui.core.words import Words
 from ui.games.classroom.board import Slide, slide
-from ui.games.paper import paper
+from ui.games.classroom.puzzle_sets import set_source
 from ui.model import BoardPage, Model
 from ui.puzzles.practice_progress import list_of
 from ui.puzzles.problem_files import names_of, problem_in, text_of
@@ -56,7 +56,7 @@ def slide_of(model: Model, here: BoardPage) -> Slide:
 def _slide(words: Words, text: str, code: str) -> Slide:
     """Return the puzzle of a text as the board shows it, with a solution within the limits of its set."""
     problem, found = problem_in(text), find_set(code) if code else None
-    own = paper(problem.match.slug)
+    own = set_source(problem.match.slug)
     limits = [own.limits[place] for place in found.limits] if isinstance(found, SetCode) else []
     return slide(words, problem, limits)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.classroom.codes import MIXED, SEEDS, SIZES, SetCode
 from ui.classroom.sets import VERSION, mixed_games
 from ui.games import FACES
-from ui.games.paper import paper
+from ui.games.classroom.puzzle_sets import set_source
 from ui.model import Model, SetMaker
 
 __all__ = ["chosen_set", "seed_of", "usual_sheet"]
@@ -26,7 +26,7 @@ def seed_of(text: str) -> int:
 
 def _made_games() -> tuple[str, ...]:
     """Return the games whose puzzles are made on the device."""
-    return tuple(slug for slug in FACES if not paper(slug).lists)
+    return tuple(slug for slug in FACES if not set_source(slug).lists)
 
 
 def _usual(model: Model, slug: str) -> SetCode:
@@ -38,8 +38,10 @@ def _usual(model: Model, slug: str) -> SetCode:
 def usual_sheet(model: Model, slug: str) -> SetCode:
     """Return the set that is printed first for a game, or for several games: others each day."""
     if slug not in FACES:
-        return SetCode(MIXED, 0, sum(len(paper(one).on_sheet) for one in mixed_games()), seed_of(model.today))
-    own = paper(slug)
+        return SetCode(
+            MIXED, 0, sum(len(set_source(one).on_sheet) for one in mixed_games()), seed_of(model.today)
+        )
+    own = set_source(slug)
     size = own.per_sheet if own.per_sheet in SIZES[-1:] else EACH * len(own.grades)
     return SetCode(slug, 0, size, seed_of(model.today), (), VERSION)
 

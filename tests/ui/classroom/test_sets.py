@@ -17,7 +17,7 @@ from engine.problem import Problem, read_problem, verify_problem
 from tests.conftest import ROOT
 from ui.classroom.codes import MIXED, SEEDS, SIZES, CodeFault, SetCode, read_code, write_code
 from ui.classroom.sets import VERSION, files, find_set, fits, how_many, parts, texts
-from ui.games.paper import paper
+from ui.games.classroom.puzzle_sets import set_source
 
 FROZEN: dict[str, list[str]] = json.loads(Path(__file__).with_name("frozen.json").read_text("utf-8"))
 """Codes with the positions of their puzzles. They may be printed on paper: none may ever change."""
@@ -48,7 +48,7 @@ def positions(one: SetCode) -> list[str]:
 def kinds() -> Iterator[SetCode]:
     """List all sets that fit, with the seed 0."""
     for slug in (*GAMES, MIXED):
-        limits = len(paper(slug).limits) if slug else 0
+        limits = len(set_source(slug).limits) if slug else 0
         for grade, count, chosen in product(range(6), SIZES, product((0, 1), repeat=limits)):
             places = tuple(place for place, on in enumerate(chosen) if on)
             one = SetCode(slug, grade, count, 0, places)
@@ -68,7 +68,7 @@ def whole(one: SetCode) -> None:
     assert [(problem.match.slug, problem.grade) for problem in found] == wanted
     assert len({SUIT.sub("", drawing(problem)) for problem in found}) == one.size, one
     if one.limits:
-        own = paper(one.game)
+        own = set_source(one.game)
         names = [own.limits[place] for place in one.limits]
         assert all(own.solutions(problem, names) for problem in found), one
 
@@ -136,7 +136,7 @@ def test_a_code_of_a_set_that_there_is_not_is_refused(one: SetCode) -> None:
 
 def test_the_lists_have_what_codes_count_on() -> None:
     for slug in GAMES:
-        for sizes in paper(slug).lists:
+        for sizes in set_source(slug).lists:
             for grade, size in sizes.items():
                 text = (ROOT / f"assets/problems/{slug}/practice/{grade}.txt").read_text("utf-8")
                 assert text.count("[Problem ") >= size

@@ -13,7 +13,7 @@ from ui.core.query import write_query
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.games import FACES
-from ui.games.paper import paper
+from ui.games.classroom.puzzle_sets import set_source
 from ui.model import Action, ClassSet, Model, PuzzleSheetPage, SetMaker
 from ui.puzzles.set_progress import without_set
 from ui.puzzles.update import set_problems
@@ -31,7 +31,7 @@ def enter_maker(model: Model, slug: str = "", code: str = "") -> Update:
 
 def enter_sheet(model: Model, slug: str = "", code: str = "") -> Update:
     """Open the sheet of a code, or the usual one of a game; a set that is not printed opens the maker."""
-    if not code and slug in FACES and not paper(slug).per_sheet:
+    if not code and slug in FACES and not set_source(slug).per_sheet:
         return _unprinted(model, SetMaker(slug=slug))
     found = sets.find_set(code) if code else usual_sheet(model, slug)
     if isinstance(found, CodeFault):

@@ -12,8 +12,8 @@ from ui.core.query import write_query
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import FACES, game_title
-from ui.games.paper import paper
-from ui.games.paper.parts import level_name
+from ui.games.classroom.printed_parts import level_name
+from ui.games.classroom.puzzle_sets import set_source
 from ui.model import Model, SetMaker
 
 __all__ = ["maker", "set_address"]
@@ -93,7 +93,7 @@ def _limits(words: Words, chosen: SetCode) -> list[Html]:
     """Render a switch for each limit of the game."""
     return [
         switch(name, place in chosen.limits, "make_set", f"limit:{place}", key=f"set-limit-{place}")
-        for place, name in enumerate(paper(chosen.game).limit_names(words))
+        for place, name in enumerate(set_source(chosen.game).limit_names(words))
     ]
 
 

@@ -7,7 +7,7 @@ from ui.core.html import Html, icon, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import FACES, game_title
-from ui.games.paper import paper
+from ui.games.classroom.puzzle_sets import set_source
 from ui.model import ClassroomPage, Model
 
 __all__ = ["menu"]
@@ -37,9 +37,11 @@ def _line(to: str, sign: str, label: str) -> Html:
 def _puzzles(words: Words) -> Html:
     """Render the sheets of puzzles, a line for each game that has some and one for several games."""
     lines = [
-        _line(f"sheet/{slug}", "list", game_title(words, slug)) for slug in FACES if paper(slug).per_sheet
+        _line(f"sheet/{slug}", "list", game_title(words, slug))
+        for slug in FACES
+        if set_source(slug).per_sheet
     ]
-    several = words.both([game_title(words, slug) for slug in FACES if paper(slug).on_sheet])
+    several = words.both([game_title(words, slug) for slug in FACES if set_source(slug).on_sheet])
     note = words.say("class", "Puzzles on one page, solutions on another. Other ones each day.")
     group = [*lines, _line("sheet", "list", several)]
     return _group(words.say("class", "Puzzles on paper"), note, group)

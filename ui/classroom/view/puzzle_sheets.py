@@ -13,9 +13,9 @@ from ui.core.components import button
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words, words
 from ui.games import game_title
+from ui.games.classroom.printed_parts import level_name, write_on
+from ui.games.classroom.puzzle_sets import Numbered, set_source
 from ui.games.classroom.score_sheet import SheetParts
-from ui.games.paper import Numbered, paper
-from ui.games.paper.parts import level_name, write_on
 from ui.model import Model, PuzzleSheetPage
 
 __all__ = ["puzzle_sheets"]
@@ -57,7 +57,7 @@ def _sheets(words: Words, model: Model, code: str, one: SetCode, texts: tuple[st
 
 def _pages(one: SetCode, found: tuple[Numbered, ...]) -> Pages:
     """Return the puzzles page by page."""
-    most = len(found) if one.game == MIXED else paper(one.game).per_sheet
+    most = len(found) if one.game == MIXED else set_source(one.game).per_sheet
     return [found[at : at + most] for at in range(0, len(found), most)]
 
 
@@ -75,7 +75,7 @@ def _names(words: Words, one: SetCode) -> tuple[str, str]:
     if one.game == MIXED:
         games = words.both([game_title(words, slug) for slug in sets.mixed_games()])
         return words.count("class", "{n} puzzle", "{n} puzzles", one.size), games
-    count = paper(one.game).number(words, one.size)
+    count = set_source(one.game).number(words, one.size)
     return words.say("class", "{game}, {count}", game=game_title(words, one.game), count=count), hard
 
 
@@ -83,7 +83,7 @@ def _blocks(words: Words, one: SetCode, page: tuple[Numbered, ...], solved: bool
     """Render the puzzles of a page, those of each game under its rule."""
     blocks: list[Child] = []
     for slug, some in groupby(page, key=lambda each: each.problem.match.slug):
-        own, puzzles = paper(slug), tuple(some)
+        own, puzzles = set_source(slug), tuple(some)
         name = tag("b", game_title(words, slug)) if one.game == MIXED else None
         rule = None if solved else tag("span", own.rule(words))
         if name or rule:

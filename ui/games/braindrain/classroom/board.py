@@ -10,7 +10,7 @@ from engine.games.braindrain.operands import Chip
 from engine.problem import Problem
 from ui.core.html import Html, join, tag
 from ui.core.words import Words
-from ui.games.braindrain.paper.puzzles import DrainPaper
+from ui.games.braindrain.classroom.puzzle_sets import TargetSets
 from ui.games.braindrain.pieces import card_face
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number
@@ -25,7 +25,7 @@ def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
     """Return a target as the board shows it, with the solution within the limits that is seen first."""
     view: View = problem.match.view(None)
     target = view.target.value if view.target else 0
-    solution = DrainPaper().solutions(problem, limits)[0]
+    solution = TargetSets().solutions(problem, limits)[0]
     whole = chip_of(view.display, solution)
     done = tuple(_operations(whole)) if whole else ()
     question = words.say("brain-drain", "With these four numbers, make {target}.", target=target)

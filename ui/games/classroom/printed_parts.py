@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
-from ui.games.paper import Numbered
+from ui.games.classroom.puzzle_sets import Numbered
 
 __all__ = ["LEVELS", "bar_below", "figure_text", "item", "level_name", "level_dots", "write_on"]
 

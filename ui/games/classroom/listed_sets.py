@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from engine.problem import Problem
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
-from ui.games.paper import Numbered
+from ui.games.classroom.puzzle_sets import Numbered
 
-__all__ = ["Listed"]
+__all__ = ["ListedSets"]
 
 
-class Listed:
+class ListedSets:
     """A game's part in sets of puzzles that are chosen from the lists shipped with the site."""
 
     limits: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Boards as they are printed: to be solved with a pencil, and with the answer in black."""
+"""24/7 in sets of puzzles from the shipped lists: boards to solve with a pencil, and with the answer."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from engine.games.twentyfourseven.score import BONUS, RUNS, SETS, SUMS
 from engine.problem import Problem, play_forced_moves
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words
-from ui.games.paper import Numbered
-from ui.games.paper.listed import Listed
-from ui.games.paper.parts import bar_below, figure_text, item, write_on
+from ui.games.classroom.listed_sets import ListedSets
+from ui.games.classroom.printed_parts import bar_below, figure_text, item, write_on
+from ui.games.classroom.puzzle_sets import Numbered
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import breakdown, capital, minutes, move_name
 
-__all__ = ["BoardPaper"]
+__all__ = ["BoardSets", "set_source"]
 
 OCTAGON = "M.3 .12h.4l.18 .2v.36l-.18 .2h-.4l-.18 -.2v-.36zM.32 .32l.36 .36M.68 .32l-.36 .36"
 """A stone that closes a space, around its corner."""
 
 
-class BoardPaper(Listed):
+class BoardSets(ListedSets):
     """The part of 24/7 in sets of puzzles."""
 
     per_sheet = 6
@@ -148,3 +148,6 @@ def _space(cell: Cell, value: int, is_answer: bool, is_lit: bool) -> Html:
     elif cell.offset in DOUBLE:
         parts.append(tag("text", "×2", x=".5", y=".63", class_="x"))
     return tag("g", parts, transform=f"translate({cell.column} {cell.row})") if parts else join()
+
+
+set_source = BoardSets(({1: 60, 2: 60, 3: 60, 4: 60},), on_sheet=(1, 2, 3, 4))

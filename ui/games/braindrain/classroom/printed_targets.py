@@ -9,8 +9,8 @@ from engine.problem import Problem
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import equation
-from ui.games.paper import Numbered
-from ui.games.paper.parts import level_dots, level_name
+from ui.games.classroom.printed_parts import level_dots, level_name
+from ui.games.classroom.puzzle_sets import Numbered
 
 __all__ = ["solved", "unsolved"]
 

@@ -13,10 +13,10 @@ from engine.problem import Problem, make_problem, write_problem
 from engine.shuffling import shuffled
 from ui.core.html import Html
 from ui.core.words import Words
-from ui.games.braindrain.paper.drawing import solved, unsolved
-from ui.games.paper import Numbered
+from ui.games.braindrain.classroom.printed_targets import solved, unsolved
+from ui.games.classroom.puzzle_sets import Numbered
 
-__all__ = ["LIMITS", "DrainPaper", "limits_of"]
+__all__ = ["LIMITS", "TargetSets", "limits_of", "set_source"]
 
 LIMITS = ("whole", "low", "positive")
 """Limits by name: no division, numbers to 6, no result below zero. Codes name their places."""
@@ -29,7 +29,7 @@ def limits_of(names: Sequence[str]) -> Limits:
     return Limits(division="whole" not in names, negatives="positive" not in names, **low)
 
 
-class DrainPaper:
+class TargetSets:
     """Brain Drain's part in sets of puzzles."""
 
     grades = range(GRADES.start, GRADES.stop)
@@ -116,3 +116,6 @@ def _cards(values: Sequence[int]) -> Iterator[Card]:
         card = next((card for suit in suits if (card := Card(suit, value)) not in taken), Card("h", 12))
         taken.add(card)
         yield card
+
+
+set_source = TargetSets()

@@ -1,4 +1,4 @@
-"""Tables of dominoes as they are printed: to be solved with a pencil, and with the answer in heavy lines."""
+"""20 sur 20 in sets of puzzles from the shipped lists: tables to solve with a pencil, and with the answer."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from engine.games.vingtsurvingt.model import Cell, Domino, Lay, Play
 from engine.problem import Problem, play_forced_moves
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
+from ui.games.classroom.listed_sets import ListedSets
+from ui.games.classroom.printed_parts import bar_below, figure_text, item
+from ui.games.classroom.puzzle_sets import Numbered
 from ui.games.face import SeenMove
-from ui.games.paper import Numbered
-from ui.games.paper.listed import Listed
-from ui.games.paper.parts import bar_below, figure_text, item
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.vocabulary import capital, chain, domino_name, dominoes, line_sum, marks
 
-__all__ = ["DominoPaper"]
+__all__ = ["DominoSets", "set_source"]
 
 GAP = 0.2
 """Space between the dominoes of a rack, in halves."""
 
 
-class DominoPaper(Listed):
+class DominoSets(ListedSets):
     """The part of 20 sur 20 in sets of puzzles."""
 
     per_sheet = 4
@@ -159,3 +159,6 @@ def _seal(cell: Cell) -> Html:
     return tag(
         "g", ring, tag("text", "20", x=".5", y=".63", class_="x"), transform=f"translate({cell.x} {cell.y})"
     )
+
+
+set_source = DominoSets(({1: 60, 2: 60, 3: 60, 4: 27},), on_sheet=(1, 2))

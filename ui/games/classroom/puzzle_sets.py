@@ -1,6 +1,6 @@
 """What a game gives to sets of puzzles for a class: which there are, and what they look like on paper.
 
-A game's part is in its package `paper`, which is in an archive of its own: no match needs it.
+A game's part is `set_source` in its module `classroom.puzzle_sets`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ui.core.html import Html
 from ui.core.words import Words
 from ui.games import FACES
 
-__all__ = ["Numbered", "Paper", "paper"]
+__all__ = ["Numbered", "SetSource", "set_source"]
 
 
 class Numbered(NamedTuple):
@@ -26,7 +26,7 @@ class Numbered(NamedTuple):
     problem: Problem
 
 
-class Paper(Protocol):
+class SetSource(Protocol):
     """A game's part in sets of puzzles.
 
     - `grades`: of its puzzles, the easiest first.
@@ -75,12 +75,12 @@ class Paper(Protocol):
         """Render puzzles as on paper, with their solutions."""
 
 
-def paper(slug: str) -> Paper:
+def set_source(slug: str) -> SetSource:
     """Return a game's part in sets of puzzles."""
-    return _paper(FACES[slug])
+    return _set_source(FACES[slug])
 
 
 @cache
-def _paper(module: str) -> Paper:
+def _set_source(module: str) -> SetSource:
     """Import a game's part, once."""
-    return cast(Paper, import_module(f"{module}.paper").paper)
+    return cast(SetSource, import_module(f"{module}.classroom.puzzle_sets").set_source)

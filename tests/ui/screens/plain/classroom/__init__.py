@@ -1,0 +1,1 @@
+"""What the plain face gives to the classroom."""

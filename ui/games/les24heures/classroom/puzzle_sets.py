@@ -1,0 +1,7 @@
+"""Les 24 Heures in sets of puzzles: from the shipped lists."""
+
+from ui.games.classroom.listed_sets import ListedSets
+
+__all__ = ["set_source"]
+
+set_source = ListedSets(({2: 32, 3: 60, 4: 60, 5: 43},))
