@@ -57,15 +57,16 @@ def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -
     deal, draws = _luck(match, judged, seat, unit)
     parts = [part for part in (deal, draws, losses, gifts) if part]
     result = round(_result(match, seat))
-    rest = Part(result - sum(part.value for part in parts), ceil(_root(part.margin for part in parts)))
+    margin = ceil(_root(part.margin for part in parts) / unit) * unit
+    rest = Part(result - sum(part.value for part in parts), margin)
     return ResultBreakdown(result, deal, draws, losses, gifts, rest, len(own), len(others))
 
 
 def turning_point(match: Match, known: Sequence[MoveAnalysis]) -> MoveAnalysis | None:
-    """Return the flagged move that decided the match; None if there is none, or while the match goes on.
+    """Return the turning point of a finished match, a flagged move; None if no move is flagged.
 
-    It is the one that cost most chance of winning among those of seats that did not come first. Where only
-    winners have flagged moves, it is the worst of theirs.
+    It is the flagged move by a loser that cost most chance of winning. If only winners made flagged moves, it
+    is the worst of theirs.
     """
     outcome = match.outcome
     marked = [one for one in known if one.mark and one.seat] if outcome else []

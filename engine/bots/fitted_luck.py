@@ -61,8 +61,8 @@ class LuckModel(NamedTuple):
     - `usual_deals` is the mean worth of each kind of dealt hand.
     - `margins` are the standard deviations of what the luck of the deal and that of all draws leave unknown
       in a whole match.
-    - `method` names these features and weights, such as `fitted 1`. Every new fit has a new name: luck
-      measured in two ways does not add up, so an analysis is kept with the name.
+    - `method` names these features and weights, such as `fitted 1`. Every new fit gets a new name, which is
+      stored with each analysis: numbers from two fits must not be added up.
     """
 
     draws: Callable[[Any, Sequence[Any], Any], Iterator[PieceDrawn]]

@@ -69,9 +69,9 @@ class Insight(NamedTuple):
     `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
     players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
-    `load_luck` returns the fitted worth of what is drawn; without it, no luck is measured. It is called only
-    where luck is measured: its code may arrive after the first turn. Parts of a result are told in whole
-    multiples of `rounding`.
+    `load_luck` returns the fitted worth of what is drawn; without it, no luck is measured. It is not called
+    before luck is measured, because its code may still be loading at the first turn. Parts of a result are
+    rounded to multiples of `rounding`.
     """
 
     model: SearchModel | None = None

@@ -70,7 +70,9 @@ def heading(page: Page) -> str:
 
 def test_keys_and_a_remote_control_work_the_board(page: Page, site: str) -> None:
     play.arrive(page, f"{site}?screen=board&game=brain-drain&grade=2&n=3")
-    number, question = page.locator("#board_number"), heading(page)
+    number = page.locator("#board_number")
+    number.locator("option[value='5']").wait_for(state="attached")  # until the list is there, keys do nothing
+    question = heading(page)
     for key, n in (("ArrowRight", 4), ("PageDown", 5), ("ArrowLeft", 4), ("PageUp", 3)):
         page.keyboard.press(key)
         expect(number).to_have_value(str(n))
@@ -92,6 +94,7 @@ def test_keys_and_a_remote_control_work_the_board(page: Page, site: str) -> None
 def test_the_focus_is_on_what_space_presses_and_tab_reaches_the_others(page: Page, site: str) -> None:
     play.arrive(page, f"{site}?screen=board&game=brain-drain&grade=2&n=3")
     number, shown = page.locator("#board_number"), page.locator(".bp-steps li:not(.is-to-come)")
+    number.locator("option[value='5']").wait_for(state="attached")
     page.locator("#board-next").click()
     expect(number).to_have_value("4")
     for step in (1, 2, 3):

@@ -53,11 +53,11 @@ def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
 
 
 def _traces(match: Match, older: bool = False) -> tuple[int, ...]:
-    """Return checksums of a match's beginning and of how its luck is measured; the first one is written.
+    """Return checksums of a match's beginning and its method of luck; the first one is written.
 
-    Luck measured in two ways does not add up, so an analysis by another way is not read but made anew. Where
-    no luck is told, it does not matter how it was measured: an earlier version wrote `UNTOLD` there. `older`
-    adds those of earlier versions, for what does not depend on luck.
+    An analysis with another method is made anew, because numbers from two methods must not be added up. Where
+    no luck is told, any method will do: an earlier version wrote `UNTOLD` there. `older` adds the checksums
+    of earlier versions, for what does not depend on luck.
     """
     begun = write(Record(match.at(0), ()))
     method = luck_method(match.slug, match.seats)

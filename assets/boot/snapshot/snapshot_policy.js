@@ -23,8 +23,8 @@ const isSuitable = async () => {
   const { deviceMemory, locks, storage } = navigator;
   const { allowsSnapshot, usedBytes = Infinity } = window.vq.prepared;
   if (!locks || !storage?.estimate || !allowsSnapshot) return false;
-  // Where the browser does not say how much memory there is, a finger as pointer stands for a phone. It has room for
-  // one more Python of the size of the first, unless that has grown large. If not, the mark tells the next start.
+  // Where the browser does not say how much memory there is, a device that is touched counts as a phone. It gets a
+  // snapshot unless Python has grown large. If the phone fails all the same, the mark "making" tells the next start.
   const isPhone = deviceMemory === undefined && matchMedia("(pointer: coarse)").matches;
   if (isPhone ? usedBytes > MOST_BYTES : (deviceMemory ?? LITTLE_GB) < LITTLE_GB) return false;
   const { quota = 0, usage = 0 } = await storage.estimate();
