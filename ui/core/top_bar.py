@@ -9,7 +9,7 @@ from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import Words
 from ui.model import MUTE, Settings
 
-__all__ = ["bar", "table_bar", "theme_button"]
+__all__ = ["bar", "print_link", "table_bar", "theme_button"]
 
 
 def bar(words: Words, title: str, *middle: Child) -> Html:
@@ -60,6 +60,11 @@ def theme_button(words: Words, class_: str, key: str) -> Html:
 def _home(words: Words) -> Html:
     """Render the link back to the games."""
     return link("home", icon("back"), class_="btn btn--icon", label=words.say("bar", "Back to the games"))
+
+
+def print_link(words: Words, to: str) -> Html:
+    """Render the link of a bar to a sheet of paper; where there is little room, its icon alone."""
+    return link(to, icon("print"), tag("span", words.say("bar", "Print")), class_="btn bar-print")
 
 
 def _space() -> Html:

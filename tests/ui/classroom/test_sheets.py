@@ -38,6 +38,27 @@ def test_the_menu_of_a_games_pages_leads_to_its_score_sheet(slug: str, screen: s
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_each_game_prints_from_its_set_up_and_its_statistics(slug: str) -> None:
+    for screen in ("setup", "stats"):
+        stage = Stage().do("go", f"{screen}/{slug}")
+        assert f"scores/{slug}" in links(stage)
+
+
+def test_the_puzzles_of_a_day_print_a_sheet_of_several_games() -> None:
+    assert "sheet" in links(Stage().do("go", "tour"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_score_sheet_leads_to_the_puzzles_of_its_game_and_back(slug: str) -> None:
+    stage = Stage().do("go", f"scores/{slug}")
+    if slug == "24-heures":
+        assert not any(link.startswith("sheet") for link in links(stage))
+    else:
+        assert f"sheet/{slug}" in links(stage)
+        assert f"scores/{slug}" in links(stage.do("go", f"sheet/{slug}"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_sheet_names_its_game_in_title_and_address(slug: str) -> None:
     stage = Stage().do("arrive", f"?screen=scores&game={slug}")
     assert query_of(stage.model.screen) == f"?screen=scores&game={slug}"
@@ -53,6 +74,7 @@ def test_an_embedded_game_has_no_paper() -> None:
     stage = Stage(Model(embed=Embed("24-7", "embed-24-7-0", "x"))).do("go", "setup/24-7")
     before = stage.model.screen
     assert stage.do("go", "classroom").model.screen == before
+    assert not any(link.startswith(("scores", "sheet", "classroom")) for link in links(stage))
     assert "classroom" not in links(stage.do("ask", "menu"))
 
 

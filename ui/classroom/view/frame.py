@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ui.core.components import button
-from ui.core.html import Child, Html, tag
+from ui.core.components import button, link
+from ui.core.html import Child, Html, icon, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words
 from ui.games.classroom.score_sheet import SheetParts
 from ui.online.qr import code, drawing
 
-__all__ = ["printable", "qr_code", "qr_figure", "sheet"]
+__all__ = ["printable", "qr_code", "qr_figure", "sheet", "to_sheet"]
 
 HOURS = 24
 
@@ -21,9 +21,14 @@ def printable(words: Words, title: str, *sheets: Child, tools: Child = None) -> 
 
     `tools` is what chooses them. On the screen sheets are shown as large as fits.
     """
-    go = button(words.say("sheet", "Print"), "print", sign="list", class_="btn btn--brass", key="print")
+    go = button(words.say("sheet", "Print"), "print", sign="print", class_="btn btn--brass", key="print")
     main = tag("main", tag("div", tools, go, class_="sheet-tools"), tag("div", sheets, class_="sheets"))
     return tag("div", bar(words, title), main, class_="page page--paper with-sheet")
+
+
+def to_sheet(to: str, label: str) -> Html:
+    """Render the link from one kind of sheet of a game to the other."""
+    return link(to, icon("list"), label, class_="btn")
 
 
 def sheet(parts: SheetParts, aside: Child = None, class_: str = "") -> Html:

@@ -112,7 +112,7 @@ def _result(words: Words, model: Model, chosen: SetCode) -> Html:
             class_="btn btn--brass",
             key="set-open",
         ),
-        button(words.say("class", "Print"), "set_print", code, sign="list", key="set-print")
+        button(words.say("class", "Print"), "set_print", code, sign="print", key="set-print")
         if sets.is_printed(chosen)
         else None,
         button(words.say("board", "On the board"), "board_set", code, sign="eye", key="set-board"),

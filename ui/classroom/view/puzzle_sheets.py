@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ui.classroom import sets
 from ui.classroom.codes import MIXED, CodeFault, SetCode, spaced
-from ui.classroom.view.frame import printable, qr_figure, sheet
+from ui.classroom.view.frame import printable, qr_figure, sheet, to_sheet
 from ui.classroom.view.maker import set_address
 from ui.core.components import button
 from ui.core.html import Child, Html, join, tag
@@ -31,6 +31,7 @@ def puzzle_sheets(model: Model, here: PuzzleSheetPage) -> Html:
         wait = tag("p", vocabulary.say("tour", "Loading puzzles…"), class_="muted", role="status")
         return printable(vocabulary, title, tools=wait)
     tools = (
+        to_sheet(f"scores/{found.game}", vocabulary.say("sheet", "Score sheet")) if found.game else None,
         button(vocabulary.say("class", "Other puzzles"), "set_other", sign="rotate", key="set-other"),
         button(vocabulary.say("class", "Change"), "set_change", here.code, sign="settings", key="set-change"),
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ui.classroom.view.frame import printable, qr_figure, sheet
+from ui.classroom.view.frame import printable, qr_figure, sheet, to_sheet
 from ui.core.components import address
 from ui.core.html import Html
 from ui.core.words import words
 from ui.games import game_title
+from ui.games.classroom.puzzle_sets import set_source
 from ui.games.classroom.score_sheet import score_sheet
 from ui.model import Model, ScoreSheetPage
 
@@ -19,4 +20,10 @@ def score_page(model: Model, here: ScoreSheetPage) -> Html:
     rules = f"{model.site}{address(f'rules/{here.slug}')}"
     aside = qr_figure(vocabulary.say("sheet", "The rules"), here.slug, rules)
     title = vocabulary.say("sheet", "{game}, score sheet", game=game_title(vocabulary, here.slug))
-    return printable(vocabulary, title, sheet(score_sheet(vocabulary, here.slug), aside))
+    puzzles = to_sheet(f"sheet/{here.slug}", vocabulary.say("sheet", "Puzzles"))
+    return printable(
+        vocabulary,
+        title,
+        sheet(score_sheet(vocabulary, here.slug), aside),
+        tools=puzzles if set_source(here.slug).per_sheet else None,
+    )

@@ -35,7 +35,7 @@ def _game(words: Words, model: Model, slug: str) -> Html:
     box = face(slug).catalogue
     paper = link(
         f"sheet/{slug}",
-        icon("list"),
+        icon("print"),
         tag("span", words.say("practice", "Print"), tag("span", " ", box.title(words), class_="vh")),
         class_="learn",
     )

@@ -7,7 +7,7 @@ from datetime import date
 from ui.core.components import button, cover, link, region
 from ui.core.dates import long_date, long_month, of_month, weekdays
 from ui.core.html import Child, Html, icon, join, tag
-from ui.core.top_bar import bar, theme_button
+from ui.core.top_bar import bar, print_link, theme_button
 from ui.core.words import Words, capital, words
 from ui.games import face
 from ui.model import Model, Tour
@@ -46,7 +46,8 @@ def tour(model: Model, here: Tour) -> Html:
         _calendar(vocabulary, model, here),
         class_="tour is-over" if day.done else "tour",
     )
-    return tag("div", bar(vocabulary, title, light), main, class_="screen")
+    paper = None if model.embed else print_link(vocabulary, "sheet")
+    return tag("div", bar(vocabulary, title, paper, light), main, class_="screen")
 
 
 def _head(words: Words, model: Model, day: Day) -> Html:

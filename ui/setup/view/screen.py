@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ui.core.components import button, link, switch
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.player_names import own_name, plays_alone
-from ui.core.top_bar import bar
+from ui.core.top_bar import bar, print_link
 from ui.core.words import Words, words
 from ui.games import default_options, face, is_simultaneous
 from ui.model import Model, Setup
@@ -36,7 +36,9 @@ def setup(model: Model, here: Setup) -> Html:
         "div", ask, parts, notes, _begin(vocabulary, model, here), class_="setup-form panel", key="setup-form"
     )
     main = tag("main", _game(vocabulary, here), form, class_="setup")
-    return tag("div", bar(vocabulary, vocabulary.say("setup", "New match")), main, class_="page page--setup")
+    paper = None if model.embed else print_link(vocabulary, f"scores/{here.slug}")
+    head = bar(vocabulary, vocabulary.say("setup", "New match"), paper)
+    return tag("div", head, main, class_="page page--setup")
 
 
 def _game(words: Words, here: Setup) -> Html:

@@ -12,7 +12,7 @@ from engine.statistics import PEOPLE, MatchStatistics, Summary, summary
 from ui.core.components import button, link, segment, segments, switch
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, icon, tag
-from ui.core.top_bar import bar, theme_button
+from ui.core.top_bar import bar, print_link, theme_button
 from ui.core.words import Words, words
 from ui.games import FACES, face, game_title, sums
 from ui.games.levels import LEVELS
@@ -37,7 +37,9 @@ def statistics(model: Model, here: Statistics) -> Html:
         _backup_card(vocabulary, model),
         class_="stats",
     )
-    return tag("div", bar(vocabulary, vocabulary.say("stats", "Statistics"), light), main, class_="screen")
+    paper = None if model.embed else print_link(vocabulary, f"scores/{here.slug}")
+    head = bar(vocabulary, vocabulary.say("stats", "Statistics"), paper, light)
+    return tag("div", head, main, class_="screen")
 
 
 def _backup_card(words: Words, model: Model) -> Html:
