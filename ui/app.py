@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from types import ModuleType
 
 from ui import navigation, overlays, routes
-from ui.core.effects import Effect
+from ui.core.effects import Effect, FullScreen
 from ui.core.updates import Handler, Handlers, Update
 from ui.embed import update as embed
 from ui.library.update import archive, matches, results, search, storage
-from ui.model import BOARD_TICK, Action, ClassroomScreen, Model
+from ui.model import BOARD_TICK, Action, BoardPage, ClassroomScreen, Model
 from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, set_problems, tries
 from ui.review.update import analysis, plies
@@ -55,7 +55,7 @@ HANDLERS: Handlers = {name: handler for feature in FEATURES for name, handler in
 ACTIONS = frozenset(
     """
     act again again_far age answer answer_shown archive ask ask_text back begin board_again board_before
-    board_game board_grade board_next board_number board_other board_retry board_set board_step
+    board_full board_game board_grade board_next board_number board_other board_retry board_set board_step
     board_time call clear close_hint coach company confirm confirm_send copy_link copy_result
     copy_snippet csv daily dismiss down embed_new export far_name first first_match focus forward
     free_bot go hint hint_why hurry i_am invite jump keep_mine kind lang lay learn level look look_back
@@ -96,6 +96,12 @@ def _publish(before: Model, after: Model) -> Update:
     return followed
 
 
+def _leave_full_screen(before: Model, after: Model) -> Iterable[Effect]:
+    """Yield the end of full screen, once the board of a classroom was left."""
+    if isinstance(before.screen, BoardPage) and not isinstance(after.screen, BoardPage):
+        yield FullScreen(ends=True)
+
+
 def _only(effects: Callable[[Model, Model], Iterable[Effect]]) -> Hook:
     """Return a hook that adds effects and leaves the model as it is."""
     return lambda before, after: (after, tuple(effects(before, after)))
@@ -111,6 +117,7 @@ AFTER: tuple[Hook, ...] = (
     inviting.offer_defaults,
     _publish,
     _only(pauses.ignore_earlier),
+    _only(_leave_full_screen),
     _only(embed.tell_host),
     _only(archive.ask_for_lasting_storage),
     _only(results.find_missing),
@@ -118,8 +125,8 @@ AFTER: tuple[Hook, ...] = (
 )
 """What follows from any action, in this order: judge a try that was just played, say and store what came
 of it, analyse a match that ended or is reviewed, fill in a set-up that goes online, publish to a live
-match, ignore input that was meant for an earlier deal, tell the host page, ask the browser for lasting
-storage, find missing results, count for the statistics."""
+match, ignore input that was meant for an earlier deal, end full screen with the board, tell the host page,
+ask the browser for lasting storage, find missing results, count for the statistics."""
 
 
 def update(model: Model, action: Action) -> Update:

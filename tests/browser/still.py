@@ -60,7 +60,7 @@ def show(page: Page, model: Model, theme: str = "light") -> None:
     )
     meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     head = f"{meta}<title>Still</title>{links}"
-    root = f'<html lang="{model.settings.lang}" data-theme="{theme}">'
+    root = f'<html lang="{model.settings.lang}" data-theme="{theme}" data-full>'
     game = f' data-game="{shown.game}"' if shown.game else ""
     html = f"<!doctype html>{root}<head>{head}</head><body{game}>{body}</body></html>"
     page.unroute(ORIGIN)

@@ -91,6 +91,33 @@ def test_keys_and_a_remote_control_work_the_board(page: Page, site: str) -> None
     expect(page.locator(".bp")).to_have_count(0)
 
 
+def test_the_board_fills_the_screen_by_button_and_key_until_it_is_left(page: Page, site: str) -> None:
+    play.arrive(page, f"{site}?screen=board&game=brain-drain&grade=2&n=3")
+    page.locator("#board_number option[value='5']").wait_for(state="attached")
+    button, whole = page.locator("#board-full"), "() => Boolean(document.fullscreenElement)"
+    expect(button).to_have_accessible_name("Plein écran")
+    button.click()
+    page.wait_for_function(whole)
+    expect(button).to_have_accessible_name("Quitter le plein écran")
+    page.keyboard.press("f")
+    page.wait_for_function(f"() => !({whole})()")
+    page.keyboard.press("f")
+    page.wait_for_function(whole)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#board_number")).to_have_value("4")
+    assert page.evaluate(whole)
+    page.locator(".bp-leave").click()
+    expect(page.locator(".bp")).to_have_count(0)
+    page.wait_for_function(f"() => !({whole})()")
+
+
+def test_where_there_is_no_full_screen_none_is_offered(page: Page, site: str) -> None:
+    play.arrive(page, f"{site}?screen=board&game=brain-drain&grade=2&n=3")
+    expect(page.locator("#board-full")).to_be_visible()
+    page.evaluate("() => document.documentElement.removeAttribute('data-full')")
+    expect(page.locator("#board-full")).to_be_hidden()
+
+
 def test_the_focus_is_on_what_space_presses_and_tab_reaches_the_others(page: Page, site: str) -> None:
     play.arrive(page, f"{site}?screen=board&game=brain-drain&grade=2&n=3")
     number, shown = page.locator("#board_number"), page.locator(".bp-steps li:not(.is-to-come)")

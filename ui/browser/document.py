@@ -6,6 +6,7 @@ import asyncio
 import json
 
 from js import URL, document, window
+from pyodide.ffi import JsException
 
 from ui.embed.request import read_embed
 from ui.model import Action, Embed, Settings
@@ -23,9 +24,12 @@ __all__ = [
     "requested_embed",
     "set_game",
     "set_title",
+    "switch_full_screen",
     "take_early_clicks",
 ]
 
+FULL = "data-full"
+"""The attribute of the page where the browser can give it the whole screen."""
 PAUSE = 0.05
 """Seconds between emptying and filling the live region, so that a sentence said twice is announced twice."""
 
@@ -84,6 +88,18 @@ def print_page() -> None:
     window.print()
 
 
+async def switch_full_screen(ends: bool) -> None:
+    """Let the page fill the whole screen, or end that; with `ends` never begin it."""
+    root = document.documentElement
+    try:
+        if document.fullscreenElement:
+            await document.exitFullscreen()
+        elif not ends and root.hasAttribute(FULL):
+            await root.requestFullscreen()
+    except JsException:
+        return  # refused, or ended meanwhile
+
+
 def set_game(game: str) -> None:
     """Apply the style sheet of one game to the page; of none if `game` is ""."""
     body = document.body
@@ -106,6 +122,8 @@ def apply_settings(settings: Settings) -> None:
     root.lang = settings.lang
     system = "light" if window.matchMedia("(prefers-color-scheme: light)").matches else "dark"
     root.dataset.theme = settings.theme or system
+    if getattr(document, "fullscreenEnabled", None):  # a phone may not have it
+        root.setAttribute(FULL, "")
     root.dataset.motion = "on" if settings.motion else "off"
 
 

@@ -99,6 +99,7 @@ class Loop:
             effects.Look: lambda e: self.viewport.look(e.how),
             effects.Focus: lambda e: focus_on(e.key),
             effects.Print: lambda e: document.print_page(),
+            effects.FullScreen: lambda e: self._tasks.run("full screen", document.switch_full_screen(e.ends)),
         }
 
     def _live_performers(self) -> Performers:

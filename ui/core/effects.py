@@ -25,6 +25,7 @@ __all__ = [
     "Erase",
     "Fetch",
     "Focus",
+    "FullScreen",
     "Forget",
     "Hurry",
     "Hush",
@@ -278,6 +279,12 @@ class Navigate(NamedTuple):
     replace: bool = False
 
 
+class FullScreen(NamedTuple):
+    """Let the page fill the whole screen, or end that; `ends` never begins it."""
+
+    ends: bool = False
+
+
 class Print(NamedTuple):
     """Open the print dialog of the browser for the page as it is."""
 
@@ -372,6 +379,7 @@ Effect = (
     | Navigate
     | Back
     | LetGo
+    | FullScreen
     | Print
     | TakeOver
     | Tell

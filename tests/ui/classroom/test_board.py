@@ -12,7 +12,7 @@ from tests.ui.stage import Stage
 from ui.classroom.codes import MIXED, CodeFault, SetCode, spaced, write_code
 from ui.classroom.sets import mixed_games
 from ui.classroom.slides import slide_of
-from ui.core.effects import Address, Back, Countdown, DrawRandom, Fetch, Focus, Remember, Save
+from ui.core.effects import Address, Back, Countdown, DrawRandom, Fetch, Focus, FullScreen, Remember, Save
 from ui.core.words import words
 from ui.games import face
 from ui.games.classroom.board import slide
@@ -254,3 +254,13 @@ def test_escape_leaves_and_nothing_is_stored() -> None:
     ]
     assert not [effect for effect in wanted if isinstance(effect, Save | Remember)]
     assert stage.asked("escape") == (Back(),)
+
+
+def test_full_screen_is_asked_for_on_the_board_alone_and_ends_when_it_is_left() -> None:
+    stage = on_board()
+    assert 'aria-keyshortcuts="F"' in stage.html
+    assert stage.asked("board_full") == (FullScreen(),)
+    assert FullScreen(ends=True) not in stage.asked("board_next")
+    assert FullScreen(ends=True) in stage.asked("went", "")
+    assert isinstance(stage.model.screen, Home)
+    assert stage.asked("board_full") == ()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui.classroom import sets
 from ui.classroom.codes import CodeFault, SetCode, write_code
 from ui.classroom.slides import count_of, list_key, problem_text, slide_of, spoken_step
-from ui.core.effects import Countdown, DrawRandom, Fetch, Focus
+from ui.core.effects import Countdown, DrawRandom, Fetch, Focus, FullScreen
 from ui.core.readers import parse_count
 from ui.core.updates import Handler, Handlers, Update, announce, join, navigate
 from ui.games import FACES, face
@@ -142,6 +142,11 @@ def _time(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(here, timed=not here.timed)), ()
 
 
+def _full_screen(model: Model, action: Action) -> Update:
+    """Let the board fill the whole screen, or end that."""
+    return model, ((FullScreen(),) if isinstance(model.screen, BoardPage) else ())
+
+
 def _tick(model: Model, action: Action) -> Update:
     """Count a second, of which `action.value` are left; stop counting once the board was left."""
     here = model.screen
@@ -195,6 +200,7 @@ HANDLERS: Handlers = {
     "board_step": _step,
     "board_again": _again,
     "board_time": _time,
+    "board_full": _full_screen,
     BOARD_TICK: _tick,
     "board_game": _choose("game"),
     "board_grade": _choose("grade"),

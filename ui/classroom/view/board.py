@@ -65,7 +65,7 @@ def _head(words: Words, here: BoardPage, count: int) -> Html:
     choices = which, _choice(words.say("board", "Number"), "board_number", numbers, str(here.n))
     time = _timer(words, here.seconds) if here.timed and not here.step else None
     timer = tag("div", time, class_="bp-timer", key="board-timer")
-    return tag("header", leave, choices, timer, class_="bp-head")
+    return tag("header", leave, choices, _full_screen(words), timer, class_="bp-head")
 
 
 def _lists(words: Words, here: BoardPage) -> tuple[Html, ...]:
@@ -76,6 +76,23 @@ def _lists(words: Words, here: BoardPage) -> tuple[Html, ...]:
     return (
         _choice(words.say("board", "Game"), "board_game", games, here.slug),
         _choice(words.say("board", "Difficulty"), "board_grade", grades, str(here.grade)),
+    )
+
+
+@lru_cache(maxsize=4)
+def _full_screen(words: Words) -> Html:
+    """Render the button of full screen; the page shows one of its two names, or none of it (board.css)."""
+    names = (
+        tag("span", tag("span", words.say("board", "Full screen"), class_="vh"), class_="bp-fills"),
+        tag("span", tag("span", words.say("board", "End full screen"), class_="vh"), class_="bp-ends"),
+    )
+    return button(
+        names,
+        "board_full",
+        sign="full",
+        class_="btn btn--icon bp-full",
+        key="board-full",
+        aria_keyshortcuts="F",
     )
 
 
