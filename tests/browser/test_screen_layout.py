@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -34,6 +35,8 @@ QUICK = (
 )
 QUICK_MATCH = ("end-24-7-all", "review-brain-drain-all", "matches")
 """Screens of matches with long names, at the sizes with least room."""
+OF_CLASS = tuple(name for name in PAGES if name.startswith(("class", "set-m", "set-r", "board", "pairings")))
+"""The pages for a class, without the sheets, whose letters have the size of the paper."""
 SPOILS = {
     "covered": ".setup-form{position:relative}.how-many .seg{position:absolute;inset:0;z-index:9}",
     "a word is broken": ".cards b{width:2em;overflow-wrap:anywhere}",
@@ -93,6 +96,48 @@ def test_nothing_is_covered_cut_or_broken(still: Page, lang: str) -> None:
 
 def test_long_names_break_nothing_after_a_match(still: Page) -> None:
     assert found(still, QUICK_MATCH, "fr", ((320, 640), (844, 390))) == []
+
+
+@pytest.mark.parametrize(
+    "names",
+    [("classroom", "set-maker", "class-set", "board-24-7"), pytest.param(OF_CLASS, marks=pytest.mark.prove)],
+    ids=["some", "all"],
+)
+def test_text_twice_as_large_fits_the_pages_for_a_class(still: Page, names: tuple[str, ...]) -> None:
+    listed: list[str] = []
+    for name in names:
+        model = SCREENS[name]()
+        for lang in ("fr", "en"):
+            show(still, replace(model, settings=model.settings._replace(lang=lang)))
+            spoiled(still, f"{STILL} html {{ font-size: 200% !important }}")
+            for width, height in ((390, 844), (1024, 768), (1440, 900)):
+                still.set_viewport_size({"width": width, "height": height})
+                listed += [f"{name} in {lang} at {width} x {height}: {one}" for one in screen_faults(still)]
+    assert listed == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_colours_of_the_reader_codes_can_be_scanned_and_choices_be_told(
+    still: Page, scheme: Literal["light", "dark"]
+) -> None:
+    still.emulate_media(forced_colors="active", color_scheme=scheme)
+    for name, qr in (("set-maker", ".set-qr"), ("puzzle-sheet", ".sheet-a4")):
+        show(still, SCREENS[name]())
+        ground = still.locator(qr).first.evaluate("(node) => getComputedStyle(node).backgroundColor")
+        ink = still.locator(f"{qr} svg path").last.evaluate("(node) => getComputedStyle(node).fill")
+        assert (ground, ink) == ("rgb(255, 255, 255)", "rgb(0, 0, 0)"), name
+    show(still, SCREENS["set-maker"]())
+    grounds = still.locator(".set-part .seg > button").evaluate_all(
+        "(all) => all.map((node) => [node.ariaPressed, getComputedStyle(node).backgroundColor])"
+    )
+    chosen = {ground for pressed, ground in grounds if pressed == "true"}
+    assert chosen.isdisjoint({ground for pressed, ground in grounds if pressed == "false"})
+    show(still, SCREENS["class-set"]())
+    borders = still.locator(".set-mark").evaluate_all(
+        "(all) => all.map((node) => parseFloat(getComputedStyle(node).borderTopWidth))"
+    )
+    assert len(borders) == 12
+    assert min(borders) >= 1
 
 
 @pytest.mark.prove
