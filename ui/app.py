@@ -12,7 +12,7 @@ from ui import navigation, overlays, routes
 from ui.core.effects import Effect, FullScreen
 from ui.core.updates import Handler, Handlers, Update
 from ui.embed import update as embed
-from ui.library.update import archive, matches, results, search, storage
+from ui.library.update import archive, matches, results, search, shared_results, storage
 from ui.model import BOARD_TICK, Action, BoardPage, ClassroomScreen, Model
 from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, set_problems, tries
@@ -43,7 +43,7 @@ FEATURES = (
     *(analysis, plies),
     *(by_name, lessons, practice, retries, round_the_clock, set_problems),
     *(freeing, inviting, joining, lines, lobby, rematch, resume, sending),
-    *(archive, matches, results, search, storage),
+    *(archive, matches, results, search, shared_results, storage),
     statistics,
     *(choices, start),
     *(settings, version),
@@ -61,8 +61,8 @@ ACTIONS = frozenset(
     free_bot go hint hint_why hurry i_am invite jump keep_mine kind lang lay learn level look look_back
     make_set marked marks missed more name new_setup open_file open_text option pair pass_on play_here
     play_hint players ply practice practise print problem_anew redo remind resume reveal review
-    review_saved review_tab save_file say seek seek_game seek_state send set set_change set_clear
-    set_copy set_find set_open set_other set_print set_problem set_typed share_day share_problem sound
+    review_saved review_tab save_file save_picture say seek seek_game seek_state send set set_change set_clear
+    set_copy set_find set_open set_other set_print set_problem set_typed share_picture share_problem sound
     stats_help stats_level step swap take_match take_place take_theirs theme tour tour_month type typed
     undo unsend up who_passes why
     """.split()

@@ -16,6 +16,7 @@ from ui.core.words import Words, words
 from ui.library.update.duplicates import take_newer
 from ui.library.update.matches import open_text, rename
 from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
+from ui.library.view.share_dialog import share_dialog
 from ui.model import Action, Ask, Home, Model, Settings, Toast
 from ui.online.update.freeing import free_places
 from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
@@ -111,6 +112,7 @@ DIALOGS: dict[str, Dialog] = {
     "quit": Dialog(quit_dialog, lambda closed, ask: navigate(closed, Home())),
     "rename": Dialog(rename_dialog, rename),
     "said": Dialog(said_dialog),
+    "share": Dialog(share_dialog),
     "silent": Dialog(silent_dialog),
     "swap": Dialog(swap_dialog),
     "takeover": Dialog(takeover_dialog, lambda closed, ask: take_over(closed, parse_count(ask.arg) or 0)),

@@ -192,6 +192,7 @@ MATCH_SCREENS: Mapping[str, Made] = {
     "second-answer": _example("far-second-answer"),
     "curtain": _curtain("24-7", 2),
     "curtain-all": _curtain("24-7", 4),
+    "ask-share": _asked(_end(lambda: _people("24-7", 4), True), "share"),
     "access": lambda: Model(screen=AccessibilityPage()),
     "embedding": lambda: Model(screen=EmbedGuide()),
     **{f"rules-{slug}": (lambda slug=slug: Model(screen=Rules(slug))) for slug in GAMES},

@@ -44,7 +44,7 @@ def lines(words: Words, slug: str, name: str, address: str) -> list[tuple[str, s
         f'<a href="{there}">{label}</a></vingt-quatre>'
     )
     return [
-        (words.say("static", "Live, to play from (theme: light or dark)"), live),
+        (words.say("static", "To play from here (theme: light or dark)"), live),
         (
             words.say("static", "As a picture, in HTML"),
             f'<a href="{there}"><img src="{picture}" alt="{label}"></a>',

@@ -78,6 +78,15 @@ class DOMRect(JsProxy):
 
 class DOMMatrix(JsProxy):
     a: float
+    b: float
+    c: float
+    d: float
+    e: float
+    f: float
+    def inverse(self) -> DOMMatrix: ...
+    def multiply(self, other: DOMMatrix) -> DOMMatrix: ...
+    def translate(self, x: float, y: float) -> DOMMatrix: ...
+    def scaleNonUniform(self, x: float, y: float) -> DOMMatrix: ...
 
 class DOMStringMap(JsProxy):
     """The `data-` attributes of an element; one that is not there raises `AttributeError`."""
@@ -100,6 +109,16 @@ class CSSStyleDeclaration(JsProxy):
     paddingTop: str
     paddingRight: str
     paddingBottom: str
+    fontStyle: str
+    fontWeight: str
+    fontSize: str
+    fontFamily: str
+    textAnchor: str
+    fill: str
+    stroke: str
+    strokeWidth: str
+    strokeLinecap: str
+    strokeLinejoin: str
     def setProperty(self, name: str, value: str) -> None: ...
     def removeProperty(self, name: str) -> str: ...
 
@@ -158,7 +177,9 @@ class Element(EventTarget):
     inert: bool
     offsetWidth: int
     def click(self) -> None: ...
-    # Only elements of SVG have this.
+    # Only elements of SVG have these.
+    localName: str
+    viewBox: SVGAnimatedRect
     def getScreenCTM(self) -> DOMMatrix: ...
     # Properties that ui/browser/scroll_into_view.py sets.
     vqFollowed: str
@@ -178,6 +199,36 @@ class HTMLInputElement(Element):
     onchange: Handler
     oncancel: Handler
 
+class SVGAnimatedRect(JsProxy):
+    baseVal: DOMRect
+
+class Path2D(JsProxy):
+    @staticmethod
+    def new(path: str = ...) -> Path2D: ...
+    def arc(self, x: float, y: float, radius: float, start: float, end: float) -> None: ...
+    def rect(self, x: float, y: float, width: float, height: float) -> None: ...
+    def roundRect(self, x: float, y: float, width: float, height: float, radius: float) -> None: ...
+
+class CanvasRenderingContext2D(JsProxy):
+    font: str
+    textAlign: str
+    fillStyle: str
+    strokeStyle: str
+    lineWidth: float
+    lineCap: str
+    lineJoin: str
+    globalAlpha: float
+    def setTransform(self, a: float, b: float, c: float, d: float, e: float, f: float) -> None: ...
+    def fillText(self, text: str, x: float, y: float) -> None: ...
+    def fill(self, path: Path2D) -> None: ...
+    def stroke(self, path: Path2D) -> None: ...
+
+class HTMLCanvasElement(Element):
+    width: int
+    height: int
+    def getContext(self, kind: Literal["2d"]) -> CanvasRenderingContext2D: ...
+    def toBlob(self, callback: JsOnceCallable[[Blob | JsNull], None], type: str) -> None: ...
+
 class HTMLScriptElement(Element):
     src: str
     type: str
@@ -189,11 +240,15 @@ class HTMLRootElement(Element):
 
     lang: str
 
+class FontFaceSet(JsProxy):
+    ready: Awaitable[FontFaceSet]
+
 class Document(EventTarget):
     title: str
     hidden: bool
     documentElement: HTMLRootElement
     head: Element
+    fonts: FontFaceSet
     body: Element
     activeElement: Element | JsNull
     fullscreenElement: Element | JsNull
@@ -203,6 +258,8 @@ class Document(EventTarget):
     def createElement(self, name: Literal["a"]) -> HTMLAnchorElement: ...
     @overload
     def createElement(self, name: Literal["input"]) -> HTMLInputElement: ...
+    @overload
+    def createElement(self, name: Literal["canvas"]) -> HTMLCanvasElement: ...
     @overload
     def createElement(self, name: Literal["script"]) -> HTMLScriptElement: ...
     @overload
@@ -273,6 +330,7 @@ class Navigator(JsProxy):
     clipboard: Clipboard
     storage: StorageManager
     def share(self, data: JsProxy) -> Awaitable[None]: ...
+    def canShare(self, data: JsProxy) -> bool: ...
     def vibrate(self, pattern: JsProxy) -> bool: ...
 
 class Performance(JsProxy):
@@ -285,6 +343,8 @@ class Console(JsProxy):
 
 class File(JsProxy):
     size: int
+    @staticmethod
+    def new(parts: JsProxy, name: str, options: JsProxy) -> File: ...
     def text(self) -> Awaitable[str]: ...
 
 class FileList(JsProxy):

@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 
 from ui.browser.document import full_address
 
-__all__ = ["choose_text_file", "download", "fetch_texts", "request_persistence"]
+__all__ = ["choose_text_file", "download", "fetch_texts", "request_persistence", "save_blob"]
 
 MOST_BYTES = 50_000_000
 """Size of the largest file that is read. A match takes some thousand bytes, all matches some million."""
@@ -18,7 +18,12 @@ MOST_BYTES = 50_000_000
 
 def download(name: str, text: str) -> None:
     """Save a text as a file on the reader's device."""
-    address = URL.createObjectURL(Blob.new(to_js([text])))
+    save_blob(name, Blob.new(to_js([text])))
+
+
+def save_blob(name: str, blob: Blob) -> None:
+    """Save a blob as a file on the reader's device."""
+    address = URL.createObjectURL(blob)
     link = document.createElement("a")
     link.href, link.download = address, name
     link.click()

@@ -77,6 +77,7 @@ class Loop:
             effects.Speak: lambda e: self._tasks.run("say", document.announce(e.text)),
             effects.Play: lambda e: lazy_sound.play(e.sound, self.model.settings.sound),
             effects.Copy: lambda e: self._tasks.run("copy", sharing.copy_or_share(e, self.dispatch)),
+            effects.HandOverPicture: lambda e: self._tasks.run("copy", self._hand_over(e)),
             effects.Mail: lambda e: self._tasks.run("mail", sharing.begin_mail(e, self.dispatch)),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
@@ -291,6 +292,12 @@ class Loop:
         for left in reversed(range(effect.seconds)):
             await self._visible_clock.until(end - 1000 * left)
             self.dispatch(effect.action._replace(value=str(left)))
+
+    async def _hand_over(self, effect: effects.HandOverPicture) -> None:
+        """Share or save the picture of a result; only who asks for it waits for what paints it."""
+        from ui.browser.pictures import hand_over
+
+        await hand_over(effect, self.dispatch)
 
     async def _later(self, effect: effects.Later) -> None:
         """Send the effect's action after its time."""

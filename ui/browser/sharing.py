@@ -12,7 +12,7 @@ from ui.browser.document import full_address
 from ui.core import effects
 from ui.model import Action
 
-__all__ = ["begin_mail", "copy_or_share"]
+__all__ = ["begin_mail", "copy_or_share", "copy_text"]
 
 MAIL_S = 3
 """Seconds in which a mail program must take the focus; if none does, there seems to be none."""
@@ -24,7 +24,7 @@ async def copy_or_share(effect: effects.Copy, dispatch: Callable[[Action], None]
     With `about` the action is `handed`: `arg` is `about`, `value` the outcome, `found` the sentence to
     announce. Otherwise it is `copied`: `arg` is the text, `value` the sentence, `found` the outcome.
     """
-    outcome = await (_share if effect.shared else _copy)(effect.text)
+    outcome = await (_share if effect.shared else copy_text)(effect.text)
     if effect.about:
         dispatch(Action("handed", effect.about, outcome, effect.done))
     else:
@@ -37,7 +37,7 @@ async def begin_mail(effect: effects.Mail, dispatch: Callable[[Action], None]) -
     dispatch(Action("handed", effect.about, await _begin_mail(effect.subject, effect.text)))
 
 
-async def _copy(text: str) -> str:
+async def copy_text(text: str) -> str:
     """Copy a text, or a fragment as a link to this site; return `copied`, or "" if refused."""
     if text.startswith("#"):
         text = full_address() + text
@@ -54,11 +54,11 @@ async def _share(text: str) -> str:
     Return `shared`, `copied`, `cancelled` if the reader cancels, or "".
     """
     if not getattr(navigator, "share", None):
-        return await _copy(text)
+        return await copy_text(text)
     try:
         await navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
     except JsException as error:
-        return "cancelled" if error.name == "AbortError" else await _copy(text)
+        return "cancelled" if error.name == "AbortError" else await copy_text(text)
     return "shared"
 
 

@@ -7,7 +7,16 @@ from datetime import date
 from ui.core.html import Html, tag
 from ui.core.words import Words
 
-__all__ = ["daily_ring", "long_month", "of_month", "short_day", "short_month", "weekdays", "long_date"]
+__all__ = [
+    "daily_ring",
+    "long_month",
+    "of_month",
+    "short_day",
+    "short_month",
+    "weekdays",
+    "long_date",
+    "day_with_year",
+]
 
 TICKS = 24
 
@@ -86,6 +95,12 @@ def short_day(words: Words, day: str) -> str:
     except ValueError:
         return ""
     return words.say("date", "{day} {month}", month=long_month(words, at.month), day=of_month(words, at.day))
+
+
+def day_with_year(words: Words, day: str) -> str:
+    """Return a date (ISO form) in words with its year, or "" if the text is no date."""
+    short = short_day(words, day)
+    return words.say("date", "{day} {year}", day=short, year=day[:4]) if short else ""
 
 
 def weekdays(words: Words) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ __all__ = [
     "Focus",
     "FullScreen",
     "Forget",
+    "HandOverPicture",
     "Hurry",
     "Hush",
     "IgnoreEarlierInput",
@@ -231,6 +232,18 @@ class Copy(NamedTuple):
     about: str = ""
 
 
+class HandOverPicture(NamedTuple):
+    """Share the picture that is on the page with a text, or save it as a file if the text is empty.
+
+    Where pictures cannot be shared, the text is shared or copied; then announce `done`. `name` is that of the
+    file.
+    """
+
+    name: str
+    text: str
+    done: str
+
+
 class Mail(NamedTuple):
     """Begin a message in the mail program of the device; answered by `handed` like `Copy`."""
 
@@ -368,6 +381,7 @@ Effect = (
     | Play
     | Connect
     | Copy
+    | HandOverPicture
     | Mail
     | Fetch
     | Focus

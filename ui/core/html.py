@@ -23,12 +23,15 @@ __all__ = [
     "join",
     "markup",
     "pin",
+    "plain_text",
     "without_keys",
     "tag",
     "use",
 ]
 
 VOID = frozenset({"input", "br", "hr", "img"})
+ESCAPED = (("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;"), ("&", "&amp;"))
+"""Signs with what is written for them in markup; the last one is in all others."""
 _UNSAFE = re.compile("[&<>\"']")
 
 
@@ -189,6 +192,18 @@ def fill(template: str, **values: Child) -> Html:
 def use(symbol: str, class_: str | None = None, view: str | None = None) -> Html:
     """Render a symbol of the page's sprite, hidden from screen readers."""
     return tag("svg", tag("use", href=f"#{symbol}"), class_=class_, viewBox=view, aria_hidden="true")
+
+
+def plain_text(html: Html) -> str:
+    """Return a text without its markup.
+
+    >>> plain_text(join("7 ", tag("b", "& 1")))
+    '7 & 1'
+    """
+    text = re.sub("<[^>]+>", "", markup(html))
+    for sign, written in ESCAPED:
+        text = text.replace(written, sign)
+    return text
 
 
 @cache

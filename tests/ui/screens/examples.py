@@ -311,6 +311,7 @@ def dialogs() -> Mapping[str, Model]:
         "ask-menu-embedded": replace(at_table, embed=FRAME, ask=Ask("menu")),
         "ask-menu-lesson": replace(_lesson(2), ask=Ask("menu")),
         "ask-menu-end": replace(at_table, screen=table(TRIO, 99), ask=Ask("menu")),
+        "ask-share": replace(at_table, screen=table(TRIO, 99), ask=Ask("share"), today="2026-11-22"),
         "ask-open-fault": replace(at_home, ask=Ask("open", text="[Game", fault="Line 1: no tag.")),
         "ask-curtain-menu": Model(screen=table(TRIO, 4), ask=Ask("menu")),
         "not-kept": replace(at_table, toast=Toast("Not kept.", "warn", "Save", Action("save_file"))),

@@ -167,7 +167,7 @@ def test_few_matches_reviewed_claim_nothing_of_luck() -> None:
     html = page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))).html
     assert "Minutes lost per move" in html
     assert "Average luck" not in html
-    assert "From five reviewed matches of two." in html
+    assert "After five reviewed matches between two players." in html
 
 
 def test_small_losses_keep_a_digit_after_the_point() -> None:

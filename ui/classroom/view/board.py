@@ -188,7 +188,7 @@ def _foot(words: Words, here: BoardPage, shown: Slide) -> Html:
     clock = button(
         time, "board_time", sign="eye-off" if here.timed else "clock", key="board-time", aria_keyshortcuts="T"
     )
-    other = button(words.say("board", "Draw another"), "board_other", sign="rotate", key="board-other")
+    other = button(words.say("board", "Another puzzle"), "board_other", sign="rotate", key="board-other")
     return tag(
         "footer", before, clock, other, tag("span", class_="sp"), _go_on(words, here, shown), class_="bp-foot"
     )

@@ -75,9 +75,11 @@ def levels(words: Words) -> tuple[Level, ...]:
         level(
             words,
             "novice",
-            words.text("brain-drain", "Takes its time, often slips up and never says “no solution”."),
+            words.text("brain-drain", "Takes its time, often makes mistakes and never says “no solution”."),
         ),
-        level(words, "regular", words.text("brain-drain", "Takes a while, and slips up now and then.")),
+        level(
+            words, "regular", words.text("brain-drain", "Takes a while, and makes a mistake now and then.")
+        ),
         level(words, "expert", words.text("brain-drain", "Sees nearly everything, and fast.")),
     )
 
@@ -172,7 +174,7 @@ def _win(words: Words) -> OptionText:
 def _goal(words: Words) -> OptionText:
     """Return the option of where a match ends."""
     values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
-    note = words.text("brain-drain", "If the first to a set number of cards wins.")
+    note = words.text("brain-drain", "Only when the first to this number of cards wins.")
     return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
 
 

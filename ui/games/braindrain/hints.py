@@ -28,7 +28,7 @@ BOT_CODES = {
     "any": mark("brain-drain", "Picked at random."),
     "too_hard": mark("brain-drain", "No solution came to mind in time."),
     "no_solution": mark("brain-drain", "There is no solution."),
-    "slipped": mark("brain-drain", "A slip. It didn’t check the result."),
+    "slipped": mark("brain-drain", "A careless mistake. It didn’t check the result."),
 }
 
 

@@ -51,7 +51,7 @@ def _progress(words: Words, table: Table | None) -> Html:
     if table and table.match.outcome:
         result = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
         return tag("p", icon("check"), " ", result, class_="sm done")
-    text = words.say("home", "You against the computer, all day long.")
+    text = words.say("home", "Against the computer. Or solve twelve Brain Drain targets on your own.")
     if table:
         text = words.say("home", "In progress.")
     return tag("p", text, class_="muted sm")

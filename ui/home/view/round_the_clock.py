@@ -34,11 +34,13 @@ def round_the_clock_card(words: Words, model: Model) -> Html:
 
 
 def _when(words: Words, model: Model) -> str:
-    """Return today's date and the length of the streak in words."""
+    """Return today's date and the length of the streak in words; before the first puzzle, what they are."""
     n = streak(model.settings.days, model.today)
     streaks = words.count("tour", "{n} day in a row", "{n} days in a row", n)
     if not model.today:
         return streaks
+    if not model.settings.days:
+        return words.say("home", "Eight short puzzles, new every day")
     at = date.fromisoformat(model.today)
     day = words.say("date", "{day} {month}", month=long_month(words, at.month), day=of_month(words, at.day))
     return words.say("home", "{day}, {streak}", day=day, streak=streaks) if n else day
@@ -64,5 +66,5 @@ def _next(words: Words, model: Model, day: Day) -> Html:
 
 def _share(words: Words, day: Day) -> tuple[Html, Html]:
     """Render the buttons that share the result of a finished day and show its puzzles."""
-    share = button(words.say("tour", "Share"), "share_day", day.date, sign="share", key="share")
+    share = button(words.say("tour", "Share"), "ask", f"share:{day.date}", sign="share", key="share")
     return share, button(words.say("tour", "See all eight"), "tour", day.date, key="tour")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import count
 
 from engine.annotations import annotate
 from engine.errors import GameError, NotationError
@@ -14,10 +13,9 @@ from engine.online import is_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
 from ui.core.effects import Copy, Download, DrawRandom, OpenFile
-from ui.core.player_names import place_of
 from ui.core.readers import TITLE, display_text
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, table_of, words_for
-from ui.games import FACES, face
+from ui.games import FACES
 from ui.games.error_text import error_text
 from ui.library.archive import backup_of_one
 from ui.library.update.archive import is_archive, restore
@@ -121,26 +119,6 @@ def _copy_link(model: Model, action: Action) -> Update:
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
     link_name = delivery_key(device_of(table), 0) if table.far and not table.far.copy else ""
     return replace(model, ask=None), (Copy(link, done, about=link_name),)
-
-
-def _copy_result(model: Model, action: Action) -> Update:
-    """Share or copy the result of the match on the screen, without its moves; scores are in seating order."""
-    table, words = _table_or_review(model), words_for(model)
-    if table is None:
-        return model, ()
-    look = face(table.match.slug)
-    view = table.match.view(None)
-    scores_by_place = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))
-    scores = " – ".join(look.speech.score(words, view, score) for _, score in scores_by_place)
-    date = table.id.partition("-")[2] if table.id.startswith("daily-") else model.today
-    text = words.say(
-        "table",
-        "Vingt-Quatre, {game}, {date}: {scores}",
-        game=look.catalogue.title(words),
-        date=date,
-        scores=scores,
-    )
-    return model, (Copy(text, words.say("table", "Result copied."), True),)
 
 
 def _export(model: Model, action: Action) -> Update:
@@ -281,7 +259,6 @@ def _review_saved(model: Model, action: Action) -> Update:
 HANDLERS: Handlers = {
     "save_file": _save_file,
     "copy_link": _copy_link,
-    "copy_result": _copy_result,
     "export": _export,
     "more": _more,
     "open_file": _open_file,

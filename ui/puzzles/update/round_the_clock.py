@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Copy, Effect, Fetch, Navigate, Remember
+from ui.core.effects import Effect, Fetch, Navigate, Remember
 from ui.core.query import write_query
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
@@ -18,7 +18,7 @@ from ui.puzzles.current_problem import (
     question_of,
     with_answer,
 )
-from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, text_to_share, with_day, with_try
+from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, with_day, with_try
 from ui.puzzles.exercise import set_up
 from ui.puzzles.practice_progress import list_of, with_missed
 from ui.puzzles.problem_files import as_record, goal_of, problem_of, source_day
@@ -124,15 +124,8 @@ def _month(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(here, month=action.arg)), ()
 
 
-def _share(model: Model, action: Action) -> Update:
-    """Share the result of the date in `action.arg`."""
-    words, day = words_for(model), day_of(model.settings.days, action.arg)
-    return model, (Copy(text_to_share(day, model.site), words.say("tour", "Result copied."), True),)
-
-
 HANDLERS: Handlers = {
     "tour": _tour,
     "month_came": _month_came,
     "tour_month": _month,
-    "share_day": _share,
 }

@@ -162,7 +162,9 @@ def _card(words: Words, model: Model, day: Day) -> Html:
         class_="day-card",
     )
     label = words.say("tour", "Share")
-    share = button(label, "share_day", day.date, sign="share", class_="btn btn--brass btn--big", key="share")
+    share = button(
+        label, "ask", f"share:{day.date}", sign="share", class_="btn btn--brass btn--big", key="share"
+    )
     return region("section", words.say("tour", "Result"), card, share, class_="fin")
 
 

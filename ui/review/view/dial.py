@@ -34,7 +34,7 @@ class Dial(NamedTuple):
 
 @lru_cache(maxsize=8)
 def dial(shown: Dial, label: str) -> Html:
-    """Render the dial; `label` says the same to screen readers."""
+    """Render the dial; `label` says the same to screen readers, unless it is part of a picture with one."""
     lit = int(HOURS * shown.own + 1e-9)
     rings = [tag("circle", class_=name, cx=MIDDLE, cy=MIDDLE, r=str(r)) for name, r in RINGS]
     ruby = "M200 -8 213 9 200 26 187 9Z"
@@ -51,8 +51,8 @@ def dial(shown: Dial, label: str) -> Html:
         _figures(shown),
         class_="dial dial--won" if shown.won else "dial",
         viewBox="-34 -34 468 468",
-        role="img",
-        aria_label=label,
+        role="img" if label else None,
+        aria_label=label or None,
     )
 
 

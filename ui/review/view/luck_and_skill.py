@@ -120,5 +120,5 @@ def _note(words: Words, bars: Sequence[Bar]) -> Html | None:
     """Render what a hatched bar means; None where every bar is clear."""
     if all(bar.part.is_clear or not bar.part.value for bar in bars):
         return None
-    text = words.say("review", "A hatched bar is too close to its margin: nothing follows from it.")
+    text = words.say("review", "A striped bar is too small to be sure of.")
     return tag("p", text, class_="muted sm")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Outcome
 from ui.core.components import button, columns, figure, link, ordinal, region, switch, winding_key
-from ui.core.html import Html, icon, pin, tag
+from ui.core.html import Html, icon, join, pin, plain_text, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face
@@ -20,7 +20,7 @@ from ui.table.view import remote_seats
 from ui.table.view.log import open_note
 from ui.table.viewpoint import scene
 
-__all__ = ["end", "headline"]
+__all__ = ["dial_of", "end", "headline", "title_in_words"]
 
 FEW = 3
 """Most players with whom the table of scores is narrow enough to stand beside another card."""
@@ -31,7 +31,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
     look, picture = face(here.match.slug), scene(here, model.settings)
     words = picture.words
     best, worst = look.postgame.peaks(picture, here.match, seconds_by_ply(here))
-    shown = _dial(look, picture, here, outcome)
+    shown = dial_of(look, picture, here, outcome)
     moments = (
         turning_card(look, picture, here),
         _peak(look, words, here, words.say("end", "Best moment"), best, "best"),
@@ -87,7 +87,12 @@ def _title(look: Face, picture: Scene, outcome: Outcome) -> Html | str:
     return words.filled(text, name=winners[0], by=tag("b", by, class_="num"))
 
 
-def _dial(look: Face, picture: Scene, here: Table, outcome: Outcome) -> Dial:
+def title_in_words(look: Face, picture: Scene, outcome: Outcome) -> str:
+    """Return who won by how much, without markup."""
+    return plain_text(join(_title(look, picture, outcome)))
+
+
+def dial_of(look: Face, picture: Scene, here: Table, outcome: Outcome) -> Dial:
     """Return what the dial shows: the score of the person who came first among people here."""
     words, seats = picture.words, range(1, len(outcome.places) + 1)
     people = people_here(here) or tuple(seats)
@@ -219,7 +224,7 @@ def _acts(words: Words, model: Model, here: Table) -> Html:
         tag(
             "div",
             _again(words, model, here),
-            button(words.say("end", "Share"), "copy_result", sign="share", key="end-share"),
+            button(words.say("end", "Share"), "ask", "share", sign="share", key="end-share"),
             link("home", home, class_="btn") if not model.embed else None,
             class_="end-three",
         ),
@@ -257,6 +262,6 @@ def _sound_offer(words: Words, settings: Settings, here: Table) -> Html | None:
     if settings.sound != MUTE:
         on = switch(words.say("end", "Sounds"), True, "sound", "", key="tune-switch")
         return tag("div", on, class_="tune", key="tune")
-    text = tag("p", words.say("end", "This end has its chime."), class_="muted sm")
+    text = tag("p", words.say("end", "There’s a chime for this ending."), class_="muted sm")
     hear = button(words.say("end", "Listen"), "sound", "hear", sign="sound", key="tune-yes")
     return tag("div", icon("mute"), text, hear, class_="tune", key="tune")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.analysis import MoveAnalysis, insight_for, is_clear_loss
 from engine.breakdown import turning_point, whole_margin
 from engine.game import TABLE
-from ui.core.html import Child, Html, icon, pin, tag
+from ui.core.html import Child, Html, icon, join, pin, plain_text, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
@@ -19,7 +19,7 @@ from ui.table.turns import people_here
 from ui.table.view.log import line_of
 from ui.table.viewpoint import at
 
-__all__ = ["Turning", "loss_sentence", "moment_card", "turning_card", "turning_of"]
+__all__ = ["Turning", "loss_sentence", "moment_card", "turning_card", "turning_of", "turning_text"]
 
 
 class Turning(NamedTuple):
@@ -86,11 +86,26 @@ def turning_card(look: Face, picture: Scene, here: Table) -> Html | None:
         return tag(
             "p", icon("eye"), tag("span", _nothing(words, here)), class_="panel turn-none", key="mattered"
         )
-    one, line = found.found, line_of(look, picture, picture.log[found.ply - 1])
-    text = tag("span", line.text if line else "", " "), loss_sentence(look, picture, one)
+    one, text = found.found, _sentences(look, picture, found)
     mover = pin(picture.place(one.seat)), picture.names[one.seat - 1]
     whose = tag("span", sign_of(words, one), " ", mover)
     return moment_card(look, here, found.title, whose, text, found.ply, "turning")
+
+
+def _sentences(look: Face, picture: Scene, found: Turning) -> Child:
+    """Render the move of a turning point and what it lost."""
+    if found.found is None:
+        return found.text
+    line = line_of(look, picture, picture.log[found.ply - 1])
+    return tag("span", line.text if line else "", " "), loss_sentence(look, picture, found.found)
+
+
+def turning_text(look: Face, picture: Scene, here: Table) -> str:
+    """Return the turning point without markup; "" if there is none, or while the analysis runs."""
+    found = turning_of(look, picture, here, here.judged)
+    if found is None or (found.found is not None and not people_here(here)):
+        return ""
+    return f"{found.title}. {plain_text(join(_sentences(look, picture, found)))}"
 
 
 def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, ply: int, kind: str) -> Html:

@@ -78,8 +78,8 @@ def _chances(words: Words, found: MoveAnalysis) -> str:
         return ""
     return words.count(
         "review",
-        "That’s {n} in 100 off the chance of winning, give or take {error}.",
-        "That’s {n} in 100 off the chance of winning, give or take {error}.",
+        "That takes {n} in 100 off the chance of winning, give or take {error}.",
+        "That takes {n} in 100 off the chance of winning, give or take {error}.",
         n,
         error=words.number(max(round(found.lost * 100 * found.error / found.loss), 1)),
     )

@@ -61,7 +61,7 @@ def _seated(words: Words, model: Model, here: Setup) -> tuple[Child, ...]:
         return levels(words, here, own), advice, takebacks(words, here), sitting
     note = words.say("setup", "Tap a seat’s “Person” to give it to the computer.")
     if company_of(here) == ONLINE:
-        note = words.say("setup", "You’ll get a link for each friend to open.")
+        note = words.say("setup", "You’ll get a link to send to each friend.")
     sitting = tag("div", count, tag("p", note, class_="field-note"), class_="seated", key="seated")
     return sitting, seats(words, here), levels(words, here, own)
 

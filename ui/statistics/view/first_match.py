@@ -183,7 +183,7 @@ def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
         ),
     ]
     if tells_luck(slug, 2):
-        text = words.say("stats", "From five reviewed matches of two.")
+        text = words.say("stats", "After five reviewed matches between two players.")
         opens.insert(2, (TREND, words.say("stats", "Luck and skill"), text))
     return opens
 

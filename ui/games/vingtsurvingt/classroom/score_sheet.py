@@ -29,5 +29,5 @@ def score_sheet(words: Words) -> SheetParts:
         words.say("sheet", "{game}, the score", game="20 sur 20"),
         words.say("20-sur-20", "Two to four players, a competition"),
         join(tag("p", rule, class_="sheet-rule"), table),
-        words.say("20-sur-20", "Blocked round: the winner takes off the winner’s own marks left."),
+        words.say("20-sur-20", "Blocked round: the winner takes off the marks they have left."),
     )

@@ -1,0 +1,148 @@
+"""The picture of a result that a player shares: an upright card, rendered as SVG.
+
+What the dialog shows is what the file holds: `ui/browser/pictures.py` paints this very element. So all looks
+are in the style sheet, and nothing here is wider or taller than the card.
+"""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import NamedTuple
+
+from ui.core.html import Child, Html, tag
+
+__all__ = [
+    "HEADLINE",
+    "HEIGHT",
+    "KEY",
+    "MIDDLE",
+    "REMARK",
+    "WIDTH",
+    "Standing",
+    "dial_on_card",
+    "lines",
+    "shared_picture",
+    "standings",
+]
+
+WIDTH, HEIGHT = 1200, 1500
+MIDDLE = WIDTH // 2
+KEY = "shared-picture"
+"""The id of the picture on the page."""
+FOOT = 1428
+"""Where the address stands."""
+
+
+def shared_picture(title: str, note: str, site: str, label: str, *body: Child) -> Html:
+    """Render the card: a title, a note below it, what it shows, and the address of the site at its foot.
+
+    `label` says the same to screen readers.
+    """
+    return tag(
+        "svg",
+        tag("rect", class_="sp-ground", width=WIDTH, height=HEIGHT),
+        tag("rect", class_="sp-edge", x=36, y=36, width=1128, height=1428, rx=28),
+        tag("rect", class_="sp-card", x=48, y=48, width=1104, height=1404, rx=20),
+        _text(title, "sp-title", 146),
+        _text(note, "sp-note", 202),
+        body,
+        _text(_address(site), "sp-note", FOOT),
+        id=KEY,
+        class_="shared-picture",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+        aria_label=label,
+    )
+
+
+def dial_on_card(dial: Html, top: int, side: int) -> Html:
+    """Render a dial in the middle of the card."""
+    return tag("svg", dial, x=MIDDLE - side // 2, y=top, width=side, height=side, viewBox="0 0 100 100")
+
+
+def _text(text: str, class_: str, y: int) -> Html:
+    """Render a line of text in the middle of the card."""
+    return tag("text", text, class_=class_, x=MIDDLE, y=y, text_anchor="middle")
+
+
+def _address(site: str) -> str:
+    """Return the address of the site as people write it."""
+    return site.partition("://")[2].removesuffix("/")
+
+
+class Line(NamedTuple):
+    """How a text is broken into lines: letters in a line at most, how far lines are apart, and how many."""
+
+    class_: str
+    letters: int
+    apart: int
+    most: int = 2
+
+
+HEADLINE, REMARK = Line("sp-head", 25, 78), Line("sp-remark", 56, 44)
+
+
+def lines(line: Line, text: str, y: int) -> tuple[list[Html], int]:
+    """Render a text from a height on, and return it with the height of what follows."""
+    words = text.replace("\u00a0", "\u2007")  # what belongs together is not broken
+    rows = wrap(words, line.letters, max_lines=line.most, placeholder="…")
+    drawn = [
+        _text(row.replace("\u2007", "\u00a0"), line.class_, y + line.apart * n) for n, row in enumerate(rows)
+    ]
+    return drawn, y + line.apart * len(rows)
+
+
+class Standing(NamedTuple):
+    """A player in the final standings: the rank, the pin of the seat, the name and the score in words."""
+
+    rank: int
+    pin: int
+    name: str
+    score: str
+
+
+ROW, GAP, SIDE = 104, 12, 88
+NAME = 20.0
+"""Letters of a name that fit beside the pin, counted as wide as an `n`."""
+WIDE, CAPITAL, NARROW = 1.7, 1.25, 0.6
+
+
+def standings(rows: list[Standing], y: int) -> tuple[Html, int]:
+    """Render the final standings from a height on, in two columns, and return them with the height below."""
+    width = (WIDTH - 2 * SIDE - GAP) // 2
+    single = (WIDTH - width) // 2
+    drawn = [
+        _standing(
+            row,
+            single if len(rows) == 1 else SIDE + n % 2 * (width + GAP),
+            y + n // 2 * (ROW + GAP),
+            width,
+        )
+        for n, row in enumerate(rows)
+    ]
+    return tag("g", drawn), y + (len(rows) + 1) // 2 * (ROW + GAP)
+
+
+def _clipped(name: str) -> str:
+    """Return a name that fits beside the pin; a longer one loses its end."""
+    widths = [
+        WIDE if c in "MWmw" else CAPITAL if c.isupper() else NARROW if c in "fijlt" else 1.0 for c in name
+    ]
+    if sum(widths) <= NAME:
+        return name
+    fits = next(n for n in range(len(name), 0, -1) if sum(widths[:n]) <= NAME - 1)
+    return f"{name[:fits].rstrip()}…"
+
+
+def _standing(row: Standing, left: int, top: int, width: int) -> Html:
+    """Render a player's place on a panel."""
+    kind = "sp-place sp-place--1" if row.rank == 1 else "sp-place"
+    text = left + 124
+    return tag(
+        "g",
+        tag("rect", class_=kind, x=left, y=top, width=width, height=ROW, rx=14),
+        tag("text", row.rank, class_="sp-rank", x=left + 24, y=top + 66),
+        tag("use", href=f"#pin-{row.pin}", x=left + 58, y=top + 28, width=48, height=48),
+        tag("text", _clipped(row.name), class_="sp-name", x=text, y=top + 43),
+        tag("text", row.score, class_="sp-score", x=text, y=top + 88),
+    )

@@ -1,0 +1,73 @@
+"""Share a result: its text, and its picture as a file."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from ui.core.dates import day_with_year
+from ui.core.dialog_frames import table_under
+from ui.core.effects import Copy, HandOverPicture
+from ui.core.player_names import place_of
+from ui.core.updates import Handlers, Update, words_for
+from ui.games import face
+from ui.model import Action, Model, Table
+from ui.puzzles.daily_scores import day_of, text_to_share
+from ui.review.view.result_picture import date_of
+
+__all__ = ["HANDLERS"]
+
+
+def _text(model: Model, date: str) -> str:
+    """Return the text on a day of Round the Clock, or on the match of the screen; "" if there is none.
+
+    Scores are in seating order. Neither text reveals a move or an answer.
+    """
+    if date:
+        day = day_of(model.settings.days, date)
+        return text_to_share(day, model.site) if day.done else ""
+    table = table_under(model)
+    return _match_text(model, table) if table else ""
+
+
+def _match_text(model: Model, table: Table) -> str:
+    """Return the text on a match."""
+    words, look = words_for(model), face(table.match.slug)
+    view = table.match.view(None)
+    scores_by_place = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))
+    return words.say(
+        "table",
+        "Vingt-Quatre, {game}, {date}: {scores}",
+        game=look.catalogue.title(words),
+        date=day_with_year(words, date_of(table, model.today)),
+        scores=" – ".join(look.speech.score(words, view, score) for _, score in scores_by_place),
+    )
+
+
+def _file_name(model: Model, date: str) -> str:
+    """Return the name of the picture's file: what it is about and the day."""
+    if date:
+        return f"vingt-quatre-{date}.png"
+    table = table_under(model)
+    parts = (table.match.slug, date_of(table, model.today)) if table else ()
+    return "-".join(("vingt-quatre", *filter(None, parts))) + ".png"
+
+
+def _copy(model: Model, action: Action) -> Update:
+    """Copy the text on the day in `action.arg`, or on the match of the screen."""
+    text = _text(model, action.arg)
+    return (model, (Copy(text, words_for(model).say("table", "Result copied.")),)) if text else (model, ())
+
+
+def _share(model: Model, action: Action) -> Update:
+    """Hand the picture and the text to another program of the device."""
+    text, done = _text(model, action.arg), words_for(model).say("table", "Result copied.")
+    return (model, (HandOverPicture(_file_name(model, action.arg), text, done),)) if text else (model, ())
+
+
+def _save(model: Model, action: Action) -> Update:
+    """Save the picture as a file."""
+    done = words_for(model).say("share", "Picture saved.")
+    return model, (HandOverPicture(_file_name(model, action.arg), "", done),)
+
+
+HANDLERS: Handlers = {"copy_result": _copy, "share_picture": _share, "save_picture": _save}

@@ -1,0 +1,42 @@
+"""The dialog that shares a result: the picture, and three ways to hand it on."""
+
+from __future__ import annotations
+
+from ui.core.components import button
+from ui.core.dialog_frames import panel, table_under
+from ui.core.html import EMPTY, Html, tag
+from ui.core.words import Words
+from ui.model import Ask, Model
+from ui.puzzles.daily_scores import day_of
+from ui.puzzles.view.day_picture import day_picture
+from ui.review.view.result_picture import result_picture
+
+__all__ = ["share_dialog"]
+
+
+def share_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the dialog for the day that its argument names, else for the match; EMPTY for one not over."""
+    if not (picture := _picture(words, model, asked.arg)):
+        return EMPTY
+    share = words.say("share", "Share")
+    acts = tag(
+        "div",
+        button(share, "share_picture", asked.arg, sign="share", class_="btn btn--brass", key="share-send"),
+        button(words.say("share", "Copy the text"), "copy_result", asked.arg, sign="copy", key="share-copy"),
+        button(
+            words.say("share", "Save the picture"), "save_picture", asked.arg, sign="save", key="share-save"
+        ),
+        class_="acts",
+    )
+    body = tag("div", picture, acts, class_="share-body")
+    return panel(words, words.say("share", "Share the result"), body, class_="dialog dialog--share")
+
+
+def _picture(words: Words, model: Model, date: str) -> Html | None:
+    """Render the picture; None if there is nothing to share yet."""
+    if date:
+        day = day_of(model.settings.days, date)
+        return day_picture(words, model, day) if day.done else None
+    table = table_under(model)
+    outcome = table.match.outcome if table else None
+    return result_picture(model, table, outcome) if table and outcome else None

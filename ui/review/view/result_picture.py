@@ -1,0 +1,84 @@
+"""The picture of a finished match to share: what the screen of its end shows, on one card."""
+
+from __future__ import annotations
+
+from engine.game import Outcome
+from ui.core.dates import day_with_year
+from ui.core.html import Html
+from ui.core.shared_picture import (
+    HEADLINE,
+    REMARK,
+    Standing,
+    dial_on_card,
+    lines,
+    shared_picture,
+    standings,
+)
+from ui.core.words import Words
+from ui.games import Face, Scene, face
+from ui.model import Model, Table
+from ui.review.view.dial import dial
+from ui.review.view.result import dial_of, title_in_words
+from ui.review.view.turning_point import turning_text
+from ui.table.viewpoint import scene
+
+__all__ = ["date_of", "result_picture"]
+
+FEW = 4
+"""Most players with whom the dial is large and the turning point has room."""
+DIAL_TOP = 214
+LARGE, SMALL = 640, 430
+
+
+def date_of(table: Table, today: str) -> str:
+    """Return the day of a match in ISO form: that of its deal, the one in its tags, or today."""
+    if table.id.startswith("daily-"):
+        return table.id.removeprefix("daily-")
+    return dict(table.tags).get("Date", "") or today
+
+
+def result_picture(model: Model, here: Table, outcome: Outcome) -> Html:
+    """Render the picture of a finished match."""
+    look, picture = face(here.match.slug), scene(here, model.settings)
+    words = picture.words
+    title, when = look.catalogue.title(words), day_with_year(words, date_of(here, model.today))
+    headline = title_in_words(look, picture, outcome)
+    rows = _rows(look, picture, outcome)
+    side = LARGE if len(rows) <= FEW else SMALL
+    shown = dial_of(look, picture, here, outcome)
+    drawn = dial_on_card(dial(shown, ""), DIAL_TOP, side)
+    head, below = lines(HEADLINE, headline, DIAL_TOP + side + 62)
+    reason, below = lines(REMARK, look.speech.reason(words, outcome.reason), below - 16)
+    places, below = standings(rows, below - 12)
+    label = _label(words, title, when, headline, rows)
+    turning = turning_text(look, picture, here) if len(rows) <= FEW else ""
+    remark, _ = lines(REMARK, turning, below + 44)
+    note = words.say("share", "{game}, {date}", game=title, date=when) if when else title
+    return shared_picture("Vingt-Quatre", note, model.site, label, drawn, head, reason, places, remark)
+
+
+def _rows(look: Face, picture: Scene, outcome: Outcome) -> list[Standing]:
+    """Return the final standings, the winner first."""
+    order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
+    return [
+        Standing(
+            outcome.places[seat - 1],
+            picture.place(seat),
+            picture.names[seat - 1],
+            look.speech.score(picture.words, picture.view, picture.scores[seat - 1]),
+        )
+        for seat in order
+    ]
+
+
+def _label(words: Words, title: str, when: str, headline: str, rows: list[Standing]) -> str:
+    """Return in words what the picture shows."""
+    scores = "; ".join(f"{row.rank}. {row.name}, {row.score}" for row in rows)
+    return words.say(
+        "share",
+        "Picture of the result. {game}, {date}. {headline}. {scores}.",
+        game=title,
+        date=when,
+        headline=headline,
+        scores=scores,
+    )
