@@ -8,11 +8,10 @@ from functools import lru_cache
 from engine.problem import Problem, earned, play_forced_moves, read_problem
 from engine.record import Record
 from ui.model.puzzles import Goal
-from ui.puzzles.daily_scores import FIRST
 
 __all__ = ["LAST", "as_record", "goal_of", "names_of", "problem_in", "problem_of", "source_day", "text_of"]
 
-LAST = "2028-02-29"
+LAST = "2028-11-30"
 """The last date with problems of its own."""
 PART = r"^(?=\[Game )"
 
@@ -51,16 +50,13 @@ def problem_of(text: str, name: str) -> Problem | None:
 def source_day(day: str) -> str:
     """Return the date whose problems a date has: after `LAST`, those of two years before come again.
 
-    Where the list has none then, those of one year before come.
-
-    >>> source_day("2028-02-29"), source_day("2028-12-01"), source_day("2029-11-01")
-    ('2028-02-29', '2026-12-01', '2027-11-01')
-    >>> source_day("2028-03-01"), source_day("2032-02-29")
-    ('2027-03-01', '2028-02-29')
+    >>> source_day("2028-11-30"), source_day("2028-12-01"), source_day("2031-11-01")
+    ('2028-11-30', '2026-12-01', '2027-11-01')
+    >>> source_day("2029-02-28"), source_day("2032-02-29")
+    ('2027-02-28', '2028-02-29')
     """
     while day > LAST:
-        years = 2 if f"{int(day[:4]) - 2}{day[4:]}" >= FIRST else 1
-        day = f"{int(day[:4]) - years}{day[4:]}"
+        day = f"{int(day[:4]) - 2}{day[4:]}"
     # Only a year that 4 divides has a 29 February.
     return day.replace("-02-29", "-02-28") if int(day[:4]) % 4 else day
 

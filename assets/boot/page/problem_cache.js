@@ -9,7 +9,7 @@ const CACHE = `vingt-quatre-months-${SCOPE}`; // also in sw.js
 const FOLDER = "assets/problems/";
 const GAMES = ["24-7", "24-heures", "brain-drain", "20-sur-20"];
 const FIRST = "2026-11"; // the first month that has problems of its own, and the last: ui/puzzles/problem_files.py
-const LAST = "2028-02";
+const LAST = "2028-11";
 
 /**
  * Return the month that is this many years before.

@@ -130,7 +130,7 @@ def test_without_the_network_a_month_that_is_not_here_is_told() -> None:
     assert isinstance(told.do("tour", f"{DAY}/1").model.screen, Exercise)
 
 
-@pytest.mark.parametrize("day", ["2028-03-01", "2032-02-29"])
+@pytest.mark.parametrize("day", ["2028-12-01", "2032-02-29"])
 def test_days_after_the_last_come_again_and_it_is_told(day: str) -> None:
     told = stage(day).do("tour")
     assert "are repeats from an earlier year" in told.html
