@@ -29,7 +29,7 @@ def question(words: Words, here: Setup, obstacle: str, is_embedded: bool) -> Htm
         radio(
             "company",
             company,
-            join(icon(SIGNS[company]), tag("b", label), icon("check", "ic ck")),
+            join(icon(SIGNS[company]), tag("b", label), icon("check", "ic is-tick")),
             company == chosen,
             off=company == ONLINE and bool(obstacle) and company != chosen,
         )
