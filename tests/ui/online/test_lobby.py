@@ -103,7 +103,7 @@ def test_a_friend_elsewhere_is_one_touch_away_and_computers_of_brain_drain_stay_
     stage = device("").do("go", "setup/24-7").do("company", "online")
     assert isinstance(stage.model.screen, Setup)
     assert [player.far for player in stage.model.screen.players] == [False, True]
-    assert "You’ll get a link for each friend" in stage.html
+    assert "You’ll get a link to send to each friend" in stage.html
     stage = device("").do("go", "setup/brain-drain").do("players", "3").do("company", "online")
     assert [player.far for player in stage.model.screen.players] == [False] * 3
     assert "needs a live connection, which this site doesn’t have" in stage.html
@@ -409,6 +409,23 @@ def test_a_code_is_drawn_for_an_invitation() -> None:
 
 
 # The end
+
+
+def test_the_end_waits_until_the_last_move_of_another_device_was_seen() -> None:
+    ines, ana = pair()
+    stages = {1: (ines, 2, ana), 2: (ana, 1, ines)}
+    for stage in (ines, ana):
+        stage.rests = True
+        stage.model = replace(stage.model, settings=stage.model.settings._replace(pace="normal"))
+    while ines.table.match.actors:
+        mover, to, other = stages[ines.table.match.actors[0]]
+        other.do("opened", value=link(played(mover), to))
+        shown(other)
+    assert other.table.match.outcome
+    assert "page--end" not in other.html
+    assert other.table.rest
+    other.do("rested", f"{other.table.id}/{other.table.match.ply}/{other.table.rest}")
+    assert "page--end" in other.html
 
 
 def test_a_match_ends_everywhere_and_its_rematch_needs_no_invitation() -> None:

@@ -10,6 +10,7 @@ from ui.core.updates import Handlers, Update, join, navigate, notify, table_of, 
 from ui.model import Action, Invited, Lobby, Model, OnlineMatch, SavedMatch, Table
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
+from ui.table.pauses import begin_pause
 from ui.table.remote_saves import (
     gathering_of,
     gathering_save,
@@ -140,9 +141,10 @@ def show_arrived(model: Model, action: Action) -> Update:
     entry = whole.log[table.match.ply]
     match = table.match.submit(entry.seat, entry.move)
     far = table.far._replace(coming=None if match.ply == whole.ply else whole)
-    model, followed = continue_match(
-        model, replace(table, match=whole if far.coming is None else match, far=far)
-    )
+    after = replace(table, match=whole if far.coming is None else match, far=far)
+    if not after.match.actors:  # the end covers the table, so the last move shows first
+        after = begin_pause(table, after, model.settings)
+    model, followed = continue_match(model, after)
     shown = table_of(model)
     called = (
         shown is not None and shown.far is not None and not shown.far.coming and wait(shown).kind == "person"
