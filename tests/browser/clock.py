@@ -6,10 +6,16 @@ from playwright.sync_api import Page
 
 from tests.browser import play
 
-__all__ = ["hold", "let_go", "pass_by"]
+__all__ = ["PATIENT", "hold", "let_go", "pass_by"]
 
 ECHO_MS = 100
 """Milliseconds after a drop in which the page takes a click for its echo, and a little more."""
+PATIENT = f"""{{
+  const own = window.impatient = setTimeout;
+  const patience = (ms, why) => why?.message === "late" ? {play.PATIENCE_MS} : ms;
+  window.setTimeout = (run, ms, ...rest) => own(run, patience(ms, rest[0]), ...rest);
+}}"""
+"""Lets a start wait for the snapshot as long as a test waits for anything; a page gives it up after 3 s."""
 NOW = "() => Performance.prototype.now.call(performance)"
 
 

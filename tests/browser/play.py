@@ -15,7 +15,7 @@ from engine.bots import run_to_choice
 from engine.links import to_link
 from engine.match import Match, SeedOrigin
 from engine.record import Record, write
-from tests.browser.stage import PATIENCE_MS, READY_MS, stage_of
+from tests.browser.stage import PATIENCE_MS, READY_MS, UNGUARDED, stage_of
 from ui.model import Player, Settings, Table
 from ui.table.saves import decode, encode, save_of, table_of_save
 
@@ -52,8 +52,8 @@ __all__ = [
     "visit",
 ]
 
-LATE = 22
-"""Moves of two greedy players after which each has four turns left."""
+LATE = 24
+"""Moves of two greedy players after which each has three turns left."""
 WHOLE = (pytest.param(0, marks=pytest.mark.prove, id="whole"), pytest.param(LATE, id="late"))
 """For a test of a match to its end: from its first move, and from one shortly before the end."""
 TURN = "#rack:not([data-ahead]) button[data-do=step]"
@@ -102,11 +102,12 @@ def settings(**choices: Any) -> dict[str, str]:
 
 
 def settle(context: BrowserContext, **choices: Any) -> None:
-    """Lays settings out before the first page."""
+    """Lays settings out before the first page; the main button takes a touch at once."""
     kept = settings(**choices)
     if stage := stage_of(context):
         stage.choose(kept)
         return
+    context.add_init_script(UNGUARDED)
     context.add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(kept)}))"
         " if (localStorage.getItem(key) === null) localStorage.setItem(key, text);"

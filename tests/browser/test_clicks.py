@@ -83,3 +83,30 @@ def test_nothing_is_played_by_one_touch(context: BrowserContext, page: Page, sit
     page.locator("#act-undo").click()
     expect(tile).to_have_attribute("aria-pressed", "false")
     assert play.saved_match(page).ply == 0
+
+
+HELD = """() => {
+  const [guard] = document.querySelector(".go").getAnimations();
+  guard.pause();
+  return guard.effect.getComputedTiming().endTime;
+}"""
+RELEASED = "() => document.querySelector('.go').getAnimations().forEach((guard) => guard.finish())"
+
+
+def test_a_second_tap_where_the_main_button_has_just_changed_plays_nothing(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    page.evaluate("() => { document.adoptedStyleSheets = [] }")
+    play.place(page, lambda page, preview: expect(preview).to_have_count(1))
+    assert page.evaluate(HELD) >= 400, "too short for a second tap"
+    box = page.locator("#act-confirm").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".well.preview")).to_have_count(1)
+    assert play.saved_match(page).ply == 0
+    page.evaluate(RELEASED)
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    play.follow(page, 1)

@@ -88,8 +88,13 @@ def phone(chromium: Browser) -> Iterator[Page]:
 def learn(page: Page, slug: str, act: Act) -> None:
     """Does every step of a lesson, from home to the first move of a match."""
     act(page, f'.games [data-arg="lesson/{slug}"]')
+    learn_from(page, slug, act, 1)
+
+
+def learn_from(page: Page, slug: str, act: Act, first: int) -> None:
+    """Does a lesson from one of its steps on."""
     steps = WAYS[slug]
-    for n, way in enumerate(steps.values(), 1):
+    for n, way in list(enumerate(steps.values(), 1))[first - 1 :]:
         expect(page).to_have_title(f"Apprendre : {title(page)}, étape {n} sur {len(steps)} – Vingt-Quatre")
         for step in way:
             act(page, control(step))
@@ -134,10 +139,18 @@ def test_a_lesson_by_keyboard(context: BrowserContext, page: Page, site: str, sl
     all_of_them(page, pressed, slug)
 
 
-@pytest.mark.parametrize("slug", lessons(quick="24-heures"))
+@pytest.mark.prove
+@pytest.mark.parametrize("slug", WAYS)
 def test_a_lesson_by_touch(phone: Page, site: str, slug: str) -> None:
     round_the_clock.begin(phone.context, phone, site, ())
     all_of_them(phone, tapped, slug)
+
+
+def test_the_last_steps_of_a_lesson_by_touch(phone: Page, site: str) -> None:
+    first = len(WAYS["24-heures"]) - 1
+    round_the_clock.begin(phone.context, phone, site, ())
+    round_the_clock.go(phone, f"?screen=lesson&game=24-heures&step={first}")
+    learn_from(phone, "24-heures", tapped, first)
 
 
 def test_what_is_wrong_is_answered_and_a_reload_comes_back_to_the_step(

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.bots import run_to_choice
 from engine.match import Match, SeedOrigin
-from tests.browser import play
+from tests.browser import clock, play
 from tests.browser.test_brain_drain import lying
 from tests.browser.thinking import told
 from tests.conftest import ROOT, SUB_PATH
@@ -75,6 +75,7 @@ def process(driver: Browser, profile: Path) -> Iterator[BrowserContext]:
         profile, executable_path=path, args=flags, locale="fr-FR"
     )
     play.settle(context, typed="on")
+    context.add_init_script(clock.PATIENT)
     try:
         yield context
     finally:

@@ -436,7 +436,8 @@ READER = """
   };
 """
 HINDERED = {
-    "no answer": READER.replace("READING", "return { postMessage() {}, addEventListener() {} }"),
+    "no answer": "window.setTimeout = window.impatient;"
+    + READER.replace("READING", "return { postMessage() {}, addEventListener() {} }"),
     "no room in memory": """
       const own = WebAssembly.instantiate;
       WebAssembly.instantiate = async (what, imports) => {
@@ -449,7 +450,7 @@ HINDERED = {
 }
 
 
-@pytest.mark.parametrize("how", some_of(HINDERED, "no answer"))
+@pytest.mark.parametrize("how", some_of(HINDERED, "no worker"))
 def test_a_hindered_start_is_an_ordinary_one(visited: Visited, how: str) -> None:
     with visited.again() as page:
         page.add_init_script(HINDERED[how])
@@ -536,8 +537,9 @@ def test_a_damaged_memory_leads_to_an_ordinary_start_and_is_made_anew(visited: V
 
 ELSEWHERE = {
     "saves data": "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
-    "little memory": "Object.defineProperty(navigator, 'deviceMemory', { value: 2 });",
-    "touched and silent": """
+    "little memory": "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });",
+    "touched, silent and full": """
+      Object.defineProperty(Object.prototype, "usedBytes", { get: () => 65 << 20, set() {} });
       Object.defineProperty(navigator, "deviceMemory", { value: undefined });
       const media = window.matchMedia;
       const coarse = { matches: true };
