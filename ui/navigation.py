@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from ui.core.effects import Address, Back, Focus, Navigate
 from ui.core.query import read_query
-from ui.core.updates import Handlers, Update, table_of, with_table, without_drafts
+from ui.core.updates import Handlers, Update, table_of, with_table
 from ui.embed.update import enter
 from ui.library.update.matches import open_text
-from ui.model import Action, BoardPage, Exercise, Model
+from ui.model import Action, BoardPage, Exercise, Model, Turn
 from ui.model.embed import KEPT
 from ui.puzzles.update import retries
 from ui.routes import open_address, query_of
@@ -68,8 +68,8 @@ def _went(model: Model, action: Action) -> Update:
         return replace(model, ask=None), (Address(query_of(model.screen)),)
     if action.arg == query_of(model.screen):
         return model, ()  # the entry of a dialog that is closed already
-    if table and table.drafts:
-        return with_table(model, without_drafts(table)), (Address(query_of(model.screen)),)
+    if table and table.turn.drafts:
+        return with_table(model, replace(table, turn=Turn())), (Address(query_of(model.screen)),)
     if isinstance(here, Exercise) and here.review and action.arg == query_of(here.review):
         return retries.back_to(model, here)
     return _visit(model, action.arg)
@@ -82,8 +82,8 @@ def _escape(model: Model, action: Action) -> Update:
         return replace(model, ask=None, toast=None), ()
     if isinstance(model.screen, BoardPage):
         return model, (Back(),)
-    if table and (table.drafts or table.hint or table.musing):
-        return with_table(model, without_drafts(table)), ()
+    if table and (table.turn.drafts or table.turn.hint.choice or table.turn.hint.is_pending):
+        return with_table(model, replace(table, turn=Turn())), ()
     return model, ()
 
 

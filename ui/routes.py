@@ -193,7 +193,9 @@ def _open_rules(model: Model, facts: Facts) -> Update:
 def _table_or_result(model: Model, here: Table) -> Html:
     """Render the table, or the result once the match is over and its last pause has passed."""
     return (
-        end(model, here, here.match.outcome) if here.match.outcome and not here.rest else table(model, here)
+        end(model, here, here.match.outcome)
+        if here.match.outcome and not here.turn.pause
+        else table(model, here)
     )
 
 

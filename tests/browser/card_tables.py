@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play
 from tests.browser.round_the_clock import States, clicking
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 __all__ = ["AUDITED", "Audited"]
 
@@ -58,7 +58,7 @@ def _able(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 def _table(key: str, players: tuple[Player, ...], drawing: str = DEAL, **options: str) -> Table:
     match = Match.new("brain-drain", len(players), PositionOrigin(drawing), options)
-    return Table(key, match, players, marks="none")
+    return Table(key, match, players, presentation=Presentation(marks="none"))
 
 
 def _audited(
@@ -71,7 +71,7 @@ def _audited(
         tables = [
             _table(name, _able(players) if name == THEIRS else players, drawing + facts, **options)
             if drawing
-            else Table(name, first, players, marks="none")
+            else Table(name, first, players, presentation=Presentation(marks="none"))
             for name, (drawing, _) in steps.items()
         ]
         return play.saves(*tables)

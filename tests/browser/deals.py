@@ -10,7 +10,7 @@ from engine.bots import run_to_choice
 from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play, round_the_clock
 from tests.browser.round_the_clock import States, clicking
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 __all__ = ["STATES", "begin", "walk"]
 
@@ -48,7 +48,9 @@ def shelf() -> list[tuple[str, str]]:
     def new(seats: int, drawing: str = DEAL, **options: str) -> Match:
         return Match.new("brain-drain", seats, PositionOrigin(drawing), options)
 
-    duel = Table("duel", new(2), (Player("Ana"), Player(bot="novice")), marks="none")
+    duel = Table(
+        "duel", new(2), (Player("Ana"), Player(bot="novice")), presentation=Presentation(marks="none")
+    )
     alone = Table("alone", Match.new("brain-drain", 1, SeedOrigin("alone"), {"practice": "12"}), people(1))
     mixed = (*people(2), Player(bot="expert"), Player(bot="novice"))
     tables = (
@@ -60,7 +62,12 @@ def shelf() -> list[tuple[str, str]]:
         Table("none", new(2, NONE, buzzer="on"), people(2)),
         Table("over", finished(4, win="first", goal="5"), mixed),
         Table("practised", finished(1, practice="12"), people(1)),
-        Table("crowd", new(8), (Player("Ana"), *[Player(bot="regular")] * 7), marks="none"),
+        Table(
+            "crowd",
+            new(8),
+            (Player("Ana"), *[Player(bot="regular")] * 7),
+            presentation=Presentation(marks="none"),
+        ),
         Table("long", finished(8), tuple(map(Player, LONG))),
     )
     return play.saves(*tables)

@@ -11,7 +11,7 @@ from engine.games.vingtsurvingt.model import Pass
 from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play
 from tests.browser.round_the_clock import States, clicking
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 __all__ = ["AUDITED"]
 
@@ -68,7 +68,7 @@ def _two() -> list[tuple[str, str]]:
         Table("turn", _played(2, 6), pair),
         Table("large", _played(2, 24), pair),
         Table("six", _position(TWO), (Player(LONG), COMPUTER)),
-        Table("guided", _position(TWO), pair, marks="scores"),
+        Table("guided", _position(TWO), pair, presentation=Presentation(marks="scores")),
         Table("singles", _laid(_position(SINGLES), "5-6@2,1S"), pair),
         Table("nothing", _position(NOTHING), pair),
         Table("passed", _passed(_position(NO_OPENING), 1), (COMPUTER, ANA)),
@@ -76,7 +76,7 @@ def _two() -> list[tuple[str, str]]:
         Table("rounds", _laid(_position(ROUND, target="30"), "5-6@2,1S"), (COMPUTER, ANA)),
         Table("placed", _position(SINGLES), pair),
         Table("practice", _played(2, 4), pair, practice=True, title="Pour apprendre"),
-        Table("open", _played(2, 8), pair, lent=(2,)),
+        Table("open", _played(2, 8), pair, presentation=Presentation(lent_seats=(2,))),
     )
 
 

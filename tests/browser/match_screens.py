@@ -19,6 +19,7 @@ from ui.model import (
     EmbedGuide,
     Model,
     Player,
+    Presentation,
     Review,
     Rules,
     SavedMatch,
@@ -51,7 +52,9 @@ def _players(seats: int) -> tuple[Player, ...]:
 
 def _people(slug: str, seats: int) -> Table:
     """Return a finished match of people with such names."""
-    return Table("m1", over(slug, seats), _players(seats), announced=over(slug, seats).ply)
+    return Table(
+        "m1", over(slug, seats), _players(seats), presentation=Presentation(announced=over(slug, seats).ply)
+    )
 
 
 def _alone(slug: str, seats: int = 2, you: int = 1) -> Table:
@@ -59,7 +62,9 @@ def _alone(slug: str, seats: int = 2, you: int = 1) -> Table:
     levels = game(slug).levels
     players = [Player(bot=levels[seat % len(levels)]) for seat in range(seats)]
     players[you - 1] = Player()
-    return Table("m1", over(slug, seats), tuple(players), announced=over(slug, seats).ply)
+    return Table(
+        "m1", over(slug, seats), tuple(players), presentation=Presentation(announced=over(slug, seats).ply)
+    )
 
 
 def _winner(slug: str, seats: int = 2) -> int:
@@ -78,7 +83,7 @@ def _end(table: Callable[[], Table], judged: bool = False, **more: object) -> Ma
     def model() -> Model:
         here = table()
         if judged:
-            here = replace(here, judged=examples.judged_by_hand(here.match))
+            here = replace(here, analysis=examples.judged_by_hand(here.match))
         return replace(Model(screen=here, today=TODAY), **more)
 
     return model
@@ -103,7 +108,7 @@ def _counted(slug: str, *tags: tuple[tuple[str, str], ...], judged: bool = False
             level = game(slug).levels[n % len(game(slug).levels)]
             told = (("Id", f"m{n}"), ("Date", f"2026-{10 + n // 28:02}-{1 + n % 28:02}"), ("Me", "1"), *more)
             table = Table(f"m{n}", match, (Player(), Player(bot=level)), tags=told)
-            shelf.append(save_of(replace(table, judged=examples.judged_by_hand(match) if judged else ())))
+            shelf.append(save_of(replace(table, analysis=examples.judged_by_hand(match) if judged else ())))
         made = Model(shelf=tuple(shelf), today=TODAY)
         made, asked = update(made, Action("go", f"stats/{slug}"))
         for effect in asked:

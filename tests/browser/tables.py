@@ -13,7 +13,7 @@ from engine.match import Match, PositionOrigin
 from tests.browser import card_tables, domino_tables, exercise_tables, play, race_tables, round_the_clock
 from tests.browser.groups import LONG, Group, hinted, nothing
 from tests.browser.round_the_clock import States, clicking
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 __all__ = ["EVERY", "GROUPS", "Group", "begin"]
 
@@ -49,7 +49,7 @@ def _two() -> list[tuple[str, str]]:
         Table("people", manual, (Player("Player 3"), Player("Bob"))),
         Table("marked", _position(TWO, 2, stones="spotted"), (ana, computer)),
         Table("practice", play.played(2, 6), (ana, computer), practice=True, title="Pour apprendre"),
-        Table("open", play.played(2, 14), (ana, computer), lent=(2,)),
+        Table("open", play.played(2, 14), (ana, computer), presentation=Presentation(lent_seats=(2,))),
     )
 
 

@@ -15,7 +15,7 @@ from tests.browser import clock, deals, play
 from tests.browser.keys import tab_to
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.seats import KEYS
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 Shot = Callable[[Page, str], None]
 Axe = Callable[[Page], list[str]]
@@ -29,7 +29,7 @@ def laid(
     match = Match.new("brain-drain", people, SeedOrigin("browser"), options)
     players = tuple(map(Player, NAMES[:people]))
     play.settle(context, **dict(settings))
-    play.lay(page, site, play.saves(Table("here", match, players, marks="none")))
+    play.lay(page, site, play.saves(Table("here", match, players, presentation=Presentation(marks="none"))))
     play.arrive(page, f"{site}?game=brain-drain&match=here")
     expect(page.locator("#slot-1")).to_be_visible()
     return match
@@ -105,7 +105,11 @@ def test_a_practice_by_taps_to_its_end(
     play.settle(context)
     if past:
         begun = deals.finished(1, practice="12").at(past)
-        play.lay(page, site, play.saves(Table("here", begun, (Player("Ana"),), marks="none")))
+        play.lay(
+            page,
+            site,
+            play.saves(Table("here", begun, (Player("Ana"),), presentation=Presentation(marks="none"))),
+        )
         play.arrive(page, f"{site}?game=brain-drain&match=here")
     else:
         play.arrive(page, site)
@@ -224,7 +228,9 @@ def test_a_computer_answers_in_its_own_time_and_a_person_before_it(
 ) -> None:
     play.settle(context)
     match = Match.new("brain-drain", 2, SeedOrigin("duel"))
-    table = Table("here", match, (Player("Ana"), Player(bot="expert")), marks="none")
+    table = Table(
+        "here", match, (Player("Ana"), Player(bot="expert")), presentation=Presentation(marks="none")
+    )
     play.lay(page, site, play.saves(table))
     play.arrive(page, f"{site}?game=brain-drain&match=here")
     typed(page, solution(match))

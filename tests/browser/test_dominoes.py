@@ -15,7 +15,7 @@ from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
 from tests.games.vingtsurvingt.cases import steps
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 PHONE = (390, 844)
 QUICK = (((320, 568), "dark"), (PHONE, "light"), ((1440, 900), "dark"))
@@ -44,7 +44,7 @@ def wanted(match: Match) -> Any:
 def seated(page: Page, site: str, match: Match, *bots: str, marks: str = "none") -> None:
     """Sits down at a match kept on the device."""
     players = tuple(Player(name, bot) for name, bot in zip(("Ana", "Bob"), bots or ("", ""), strict=True))
-    play.lay(page, site, play.saves(Table("t", match, players, marks=marks)))
+    play.lay(page, site, play.saves(Table("t", match, players, presentation=Presentation(marks=marks))))
     play.arrive(page, f"{site}?game=20-sur-20&match=t")
 
 

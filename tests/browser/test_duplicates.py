@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser import play
 from tests.browser.keys import FOCUS, tab_to
 from tools.bench._click_scripts import HAND, TABLES
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 pytestmark = pytest.mark.own_page
 
@@ -58,7 +58,7 @@ def seated(slug: str) -> Table:
     """Lays a table as the bench of clicks plays it."""
     match = TABLES[slug].match
     computers = [Player(bot=match.game.levels[0])] * (match.seats - 1)
-    return Table(slug, match, (Player("Ana"), *computers), marks="scores")
+    return Table(slug, match, (Player("Ana"), *computers), presentation=Presentation(marks="scores"))
 
 
 def played(page: Page, slug: str) -> str:

@@ -25,7 +25,7 @@ from tools import browser as chromes
 from tools import serve
 from ui.classroom.codes import SetCode, write_code
 from ui.games import FACES
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 pytestmark = pytest.mark.own_page
 
@@ -175,7 +175,10 @@ def nearly_over(slug: str) -> Table:
         match = match.submit(seat, match.game.parse_move(best_move(match, seat)))
     ply = max(ply for ply in range(match.ply - 4) if 1 in match.at(ply).actors[:2])
     return Table(
-        slug.replace("-", ""), match.at(ply), (Player("Ana"), Player(bot=match.game.levels[0])), marks="none"
+        slug.replace("-", ""),
+        match.at(ply),
+        (Player("Ana"), Player(bot=match.game.levels[0])),
+        presentation=Presentation(marks="none"),
     )
 
 

@@ -8,7 +8,7 @@ from engine.arena import play_out
 from engine.games import game
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
-from ui.model import Model, Player, Table
+from ui.model import Model, Player, Presentation, Table
 
 __all__ = ["judged"]
 
@@ -18,5 +18,7 @@ def judged(slug: str) -> Model:
     """Return the review of a match of the two lowest levels, at its last move, with every move judged."""
     rules = game(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
-    table = Table("m1", match, (Player("Inès"), Player("Marius")), announced=match.ply)
+    table = Table(
+        "m1", match, (Player("Inès"), Player("Marius")), presentation=Presentation(announced=match.ply)
+    )
     return Stage(Model(screen=table)).do("review").model

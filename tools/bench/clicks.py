@@ -73,7 +73,7 @@ def _opened(launched: Browser, origin: str, slug: str) -> Page:
     page = launched.new_context(viewport={"width": 1280, "height": 900}).new_page()
     page.add_init_script(_WATCH)
     computers = [Player(bot=table.match.game.levels[0])] * (table.match.seats - 1)
-    start.lay(page, origin, Seated("bench", table.match, (Player("Ana"), *computers), marks="scores"))
+    start.lay(page, origin, Seated("bench", table.match, (Player("Ana"), *computers)))
     page.goto(f"{origin}/ours/?game={slug}&match=bench", wait_until="commit")
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
     page.locator(table.ready).first.wait_for()

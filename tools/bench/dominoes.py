@@ -16,6 +16,7 @@ from engine.games.vingtsurvingt import moves, offers
 from engine.games.vingtsurvingt.board import board_of
 from engine.match import Match, SeedOrigin
 from tools.bench._interpreters import on_both, print_asked
+from ui.model import Presentation
 
 __all__ = ["run"]
 
@@ -105,7 +106,9 @@ def clicks() -> dict[str, float]:
 
     match = _crowded()
     view = match.view(1)
-    table = Table("t", match, (Player("Ana"), Player("Bob", "greedy")), marks="none")
+    table = Table(
+        "t", match, (Player("Ana"), Player("Bob", "greedy")), presentation=Presentation(marks="none")
+    )
     found: list[dict[str, float]] = []
     with (
         serve.running({"/": serve.folder(build.current(ROOT))}) as origin,

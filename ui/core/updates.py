@@ -8,21 +8,12 @@ from itertools import chain
 
 from ui.core.effects import Effect, Hush, Later, Navigate, Speak
 from ui.core.words import Words, words
-from ui.model import (
-    Action,
-    Exercise,
-    Model,
-    Screen,
-    Setup,
-    Table,
-    Toast,
-)
+from ui.model import Action, Exercise, Model, Screen, Setup, Table, Toast, Turn
 
 __all__ = [
     "Handler",
     "Handlers",
     "Update",
-    "without_drafts",
     "join",
     "navigate",
     "announce",
@@ -31,6 +22,7 @@ __all__ = [
     "notify",
     "words_for",
     "with_table",
+    "with_turn",
 ]
 
 TOAST_MS = 9000
@@ -79,26 +71,9 @@ def with_table(model: Model, table: Table) -> Model:
     return replace(model, screen=table)
 
 
-def without_drafts(table: Table) -> Table:
-    """Return the table without partial moves, hints, remarks and moves to redo."""
-    return replace(
-        table,
-        drafts=(),
-        pending=None,
-        refusal=None,
-        tried=None,
-        fault="",
-        typed="",
-        hint=None,
-        hint_shown=False,
-        hint_why=False,
-        musing=False,
-        called=0,
-        redo=None,
-        rest="",
-        passing=False,
-        ran=-1,
-    )
+def with_turn(model: Model, table: Table, turn: Turn) -> Model:
+    """Return the model with this table in its place, in this state of its turn."""
+    return with_table(model, replace(table, turn=turn))
 
 
 def join(*effects: Iterable[Effect]) -> tuple[Effect, ...]:

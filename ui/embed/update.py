@@ -24,7 +24,7 @@ from ui.embed.snippets import HEADERS, SNIPPETS, snippet
 from ui.games import FACES, default_options, is_simultaneous
 from ui.games.error_text import error_text
 from ui.library.update.matches import record_in, slug_in, text_of
-from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
+from ui.model import Action, Embed, Exercise, Model, Player, Presentation, Review, Table
 from ui.puzzles.update.by_name import open_by_name, open_fetched
 from ui.puzzles.update.lessons import enter as learn
 from ui.puzzles.update.practice import open_problem
@@ -93,7 +93,7 @@ def _begin_match(model: Model, embed: Embed) -> Update:
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
     match = Match.new(embed.slug, len(players), SeedOrigin(seed), options)
     marks = usual_marks(model.settings, embed.slug, players)
-    return _save_and_open(model, Table(embed.key, match, players, marks=marks))
+    return _save_and_open(model, Table(embed.key, match, players, presentation=Presentation(marks=marks)))
 
 
 def _save_and_open(model: Model, table: Table) -> Update:
@@ -148,7 +148,13 @@ def _open_text(model: Model, text: str) -> Update:
         return _report(
             model, begun, "record", error_text(words_for(model), error, slug_in(text) or embed.slug)
         )
-    table = Table(embed.key, record.match, _seated(record), announced=record.match.ply, tags=record.tags)
+    table = Table(
+        embed.key,
+        record.match,
+        _seated(record),
+        tags=record.tags,
+        presentation=Presentation(announced=record.match.ply),
+    )
     model = replace(model, embed=embed._replace(slug=record.match.slug))
     if record.match.outcome:
         return replace(model, screen=review_of(replace(table, practice=True)), ask=None), ()

@@ -47,7 +47,9 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
     save = gathering_save(device, far)
     if device.room.match:
         table = replace(table_of_device(device, far.since), id=ours.id, title=ours.title or theirs.title)
-        save = updated_save((ours,), replace(table, far=far, marks=ours.marks))
+        save = updated_save(
+            (ours,), replace(table, online=far, presentation=table.presentation._replace(marks=ours.marks))
+        )
     return save._replace(
         id=ours.id,
         title=ours.title or theirs.title,

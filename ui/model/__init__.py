@@ -35,16 +35,22 @@ from ui.model.players import BOT_PREFIX, Player, Result, SavedMatch
 from ui.model.puzzle_sets import ClassSet, PuzzleSheetPage, SetCode, SetMaker, SetProblem
 from ui.model.settings import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
 from ui.model.table import (
+    AnswerClock,
     DailyProblem,
     Exercise,
+    Hint,
     Lesson,
     Live,
     OnlineMatch,
     PracticeProblem,
+    Presentation,
+    RefusedMove,
     Retry,
     Review,
     Rival,
     Table,
+    Turn,
+    Typed,
 )
 
 if TYPE_CHECKING:
@@ -85,6 +91,12 @@ __all__ = [
     "Home",
     "Invited",
     "Live",
+    "AnswerClock",
+    "Hint",
+    "Presentation",
+    "RefusedMove",
+    "Turn",
+    "Typed",
     "Model",
     "PairingsPage",
     "Player",

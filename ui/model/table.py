@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.bots import Choice
@@ -17,18 +17,24 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANSWER",
+    "AnswerClock",
     "DailyProblem",
     "Exercise",
+    "Hint",
     "Lesson",
     "Live",
     "OnlineMatch",
     "PracticeProblem",
+    "Presentation",
+    "RefusedMove",
     "Retry",
     "Review",
     "Rival",
     "SCORE",
     "TURN",
     "Table",
+    "Turn",
+    "Typed",
 ]
 
 ANSWER, TURN, SCORE = "answer", "turn", "score"
@@ -88,65 +94,104 @@ class Live(NamedTuple):
     called: bool = False
 
 
+class RefusedMove(NamedTuple):
+    """The last `move` that was refused in this turn, and why; None and None if there was none."""
+
+    move: Any = None
+    refusal: Refusal | None = None
+
+
+class Typed(NamedTuple):
+    """The text of a typed move so far, and what is wrong with it once it was sent."""
+
+    text: str = ""
+    fault: str = ""
+
+
+class Hint(NamedTuple):
+    """The suggested move (`choice`), and how much of it the player opened.
+
+    It is pending while it is computed. The move shows once the hint `is_shown`, its reason once it
+    `is_explained`.
+    """
+
+    choice: Choice | None = None
+    is_pending: bool = False
+    is_shown: bool = False
+    is_explained: bool = False
+
+
+class Turn(NamedTuple):
+    """What is done in the present turn before a move is played; replaced as a whole when the turn changes.
+
+    `drafts` holds the partial moves so far, the newest last. `pending` is the move that only waits for
+    confirmation. `called_seat` is a seat called to act out of turn (0: none). `redo` is the match before a
+    move was taken back. `pause` is the reason for a pause of the table. While `is_passing`, it asks which
+    person passes. `fast_forwarded` is the ply since which computers' moves have just run on (-1: they have
+    not).
+    """
+
+    drafts: tuple[Any, ...] = ()
+    pending: Any = None
+    refused: RefusedMove = RefusedMove()
+    typed: Typed = Typed()
+    hint: Hint = Hint()
+    called_seat: int = 0
+    redo: Match | None = None
+    pause: str = ""
+    is_passing: bool = False
+    fast_forwarded: int = -1
+
+
+class Presentation(NamedTuple):
+    """How a match is shown on this screen, and how far; `announced` and the three after it are plies.
+
+    `viewer` is the seat whose hand is visible (None: the curtain, or computers only). `marks` is the strength
+    of the board guides. All moves up to `announced` were announced. At `passed_on` a person off turn passed
+    the device on. At `premove_ply` a turn has just begun for which a premove was set. Since `fast_forward`,
+    computers' moves run on to a person's turn. `lent_seats` are the seats that people gave to the computer,
+    and whose hand they know.
+    """
+
+    viewer: int | None = None
+    marks: str = "scores"
+    announced: int = 0
+    passed_on: int = -1
+    premove_ply: int = -1
+    fast_forward: int = -1
+    lent_seats: tuple[int, ...] = ()
+
+
+class AnswerClock(NamedTuple):
+    """The clock of an answer: the ply at which it was set (-1: never), its whole time, and what is left."""
+
+    set_at: int = -1
+    seconds: int = 0
+    seconds_left: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match being played.
+    """A match being played, the present turn, and how both are shown.
 
-    What this screen shows: `eyes` is the seat whose hand is visible (None: the curtain, or computers only).
-    `marks` is the strength of the board guides, `hand_orders` lists by seat how people arranged their pieces,
-    each with its slot (as hidden as the pieces). `fault` says what is wrong with the move `typed`.
-
-    The next move: `drafts` holds the partial moves so far, the newest last; `pending` is the move that only
-    waits for confirmation. `tried` is the last move that was refused, `refusal` the reason. `hint` is the
-    suggested move; `hint_shown` and `hint_why` tell whether the move and its reason are open, `musing` is
-    True while it is computed. `redo` is the match before a move was taken back.
-
-    Progress, as plies: all moves up to `announced` were announced. At `let_go` a person off turn passed the
-    device on. At `arrived` a turn has just begun for which a premove was set. Since `forward`, computers'
-    moves run on to a person's turn; since `ran`, they have just done so. `called` is a seat called to act
-    out of turn (0: none).
-
-    Clocks and pauses: the clock that runs was set at the ply `timed` to `time` seconds, of which `left` are
-    left. `rest` is the reason for a pause of the table. While `passing`, it asks which person passes.
-
-    The match as a whole: `lent` lists the seats that people gave to the computer, and whose hand they know.
-    `judged` is the analysis of its moves so far, once it is over. `far` is set for an online match.
+    `practice` allows to take back moves of others. `tags` are facts for the record (see `ui.table.tags`).
+    `hand_orders` lists by seat how people arranged their pieces, each with its slot (as hidden as the
+    pieces).
+    `online` is set for an online match. `analysis` is that of the moves so far, once the match is over.
     """
 
     id: str
     match: Match
     players: tuple[Player, ...]
-    eyes: int | None = None
-    practice: bool = False
-    marks: str = "scores"
     title: str = ""
-    drafts: tuple[Any, ...] = ()
-    pending: Any = None
-    refusal: Refusal | None = None
-    tried: Any = None
-    fault: str = ""
-    typed: str = ""
-    hint: Choice | None = None
-    hint_shown: bool = False
-    hint_why: bool = False
-    musing: bool = False
-    announced: int = 0
-    let_go: int = -1
-    called: int = 0
-    redo: Match | None = None
+    practice: bool = False
     tags: tuple[tuple[str, str], ...] = ()
-    lent: tuple[int, ...] = ()
-    timed: int = -1
-    time: int = 0
-    left: int = 0
-    arrived: int = -1
-    judged: tuple[MoveAnalysis, ...] = ()
     hand_orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
-    rest: str = ""
-    passing: bool = False
-    forward: int = -1
-    ran: int = -1
-    far: OnlineMatch | None = None
+    online: OnlineMatch | None = None
+    analysis: tuple[MoveAnalysis, ...] = ()
+    turn: Turn = field(default_factory=Turn)
+    presentation: Presentation = field(default_factory=Presentation)
+    clock: AnswerClock = field(default_factory=AnswerClock)
 
 
 @dataclass(frozen=True, slots=True)

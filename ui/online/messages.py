@@ -32,7 +32,7 @@ def keeps_seat(table: Table) -> bool:
 
     While the match goes on, its record would show the hands of others.
     """
-    return table.far is not None and bool(table.match.actors)
+    return table.online is not None and bool(table.match.actors)
 
 
 def seat_link(table: Table) -> str:

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from engine.bots import Choice
 from engine.problem import Problem, play_forced_moves
-from ui.core.updates import without_drafts, words_for
+from ui.core.updates import words_for
 from ui.core.words import full_stop
 from ui.games import face
-from ui.model import Exercise, Model, SetProblem
+from ui.model import Exercise, Model, SetProblem, Turn
 from ui.model.puzzles import RIGHT
 from ui.puzzles.daily_scores import POINTS, WRONG, day_of, month_of
 from ui.puzzles.problem_files import problem_in, problem_of, source_day
@@ -62,14 +62,14 @@ def sign_of(model: Model, here: Exercise) -> str:
 
 def with_answer(model: Model, here: Exercise) -> Exercise:
     """Return the exercise with the answer played, and the answer in words: it is nobody's own move."""
-    table, seat = here.table, here.table.eyes or 1
+    table, seat = here.table, here.table.presentation.viewer or 1
     words, said = words_for(model), []
     match = before = table.match.at(0)
     for text in here.goal.shows:
         move = match.game.parse_move(text)
         said.append(full_stop(face(match.slug).speech.why(words, match.view(seat), Choice(move))))
         before, match = match, play_forced_moves(match.submit(seat, move), seat)
-    table = without_drafts(replace(table, match=match))
+    table = replace(table, match=match, turn=Turn())
     sentence = " ".join(said)
     return replace(here, table=table, before=replace(table, match=before), comment=sentence, closed=True)
 

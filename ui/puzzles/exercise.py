@@ -10,9 +10,9 @@ from engine.match import Match
 from engine.problem import play_forced_moves
 from engine.record import Record
 from ui.core.effects import Play
-from ui.core.updates import Update, without_drafts
+from ui.core.updates import Update
 from ui.games import face, is_simultaneous
-from ui.model import Exercise, Model, Player, Table
+from ui.model import Exercise, Model, Player, Presentation, Table, Turn
 from ui.model.puzzles import ON, OPEN, WRONG
 from ui.puzzles.goals import judge, read_goal
 from ui.table.update.sounds import sounds
@@ -31,7 +31,7 @@ def set_up(
     match = record.match.at(0)
     seat = next((seat for seat in match.actors if seat), 1)
     players = tuple(_player(match, name, at == seat) for at, name in enumerate(record.names, 1))
-    table = Table("", match, players, eyes=seat, marks=marks)
+    table = Table("", match, players, presentation=Presentation(viewer=seat, marks=marks))
     return kind(of, n, table, read_goal(record), address=address)
 
 
@@ -49,7 +49,7 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
     if here.done or here.weighed:
         return replace(model, screen=here), ()
     match = table.match.submit(seat, move)
-    after = without_drafts(replace(table, match=play_forced_moves(match, seat) if here.goal.alone else match))
+    after = replace(table, match=play_forced_moves(match, seat) if here.goal.alone else match, turn=Turn())
     finished = judge(here.goal, after.match, seat)
     sentence = describe_try(model, after, seat, here.goal.alone)
     tried = here.tried if finished.verdict in (ON, OPEN) else (*here.tried, finished)
@@ -81,4 +81,4 @@ def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str
 
 def reset_position(here: Exercise) -> Exercise:
     """Return the exercise with its first position; its tries stay."""
-    return replace(here, table=without_drafts(replace(here.table, match=here.table.match.at(0))))
+    return replace(here, table=replace(here.table, match=here.table.match.at(0), turn=Turn()))

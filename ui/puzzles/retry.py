@@ -11,7 +11,7 @@ from ui.core.updates import words_for
 from ui.core.words import full_stop
 from ui.games import face
 from ui.games.face import Missed
-from ui.model import SILENT, Exercise, Model, Player, Retry, Review, Table
+from ui.model import SILENT, Exercise, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import Goal
 from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import at, review_scene
@@ -31,7 +31,7 @@ def retry_of(here: Review, n: int) -> Exercise | None:
     match = _match_before(table, one)
     seat = one.seat if isinstance(one, MoveAnalysis) else 1
     address = write_query({"screen": "moment", "game": match.slug, "match": table.id, "moment": str(n)})
-    start = Table("", match, _players_of(table, one), eyes=seat, marks=SILENT)
+    start = Table("", match, _players_of(table, one), presentation=Presentation(viewer=seat, marks=SILENT))
     return Retry(table.id, n, start, _goal(match, one), address=address, review=here)
 
 

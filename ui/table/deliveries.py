@@ -23,7 +23,7 @@ def plies_known_at(table: Table, place: int) -> int:
 
     A move made there proves that all moves before it have arrived.
     """
-    far = table.far
+    far = table.online
     seats = [n for n, player in enumerate(table.players, 1) if player.place == place]
     made = (ply for ply in range(table.match.ply, 0, -1) if table.match.log[ply - 1].seat in seats)
     return max(dict(far.arrived).get(place, 0) if far else 0, next(made, 0))
@@ -31,11 +31,11 @@ def plies_known_at(table: Table, place: int) -> int:
 
 def delivery_state(table: Table, place: int) -> str:
     """Return the delivery state of the newest move for a place: `HERE`, `HANDED` or `ARRIVED`."""
-    if table.far is None:
+    if table.online is None:
         return HERE
     if plies_known_at(table, place) >= table.match.ply:
         return ARRIVED
-    return HANDED if dict(table.far.handed).get(place, -1) >= table.match.ply else HERE
+    return HANDED if dict(table.online.handed).get(place, -1) >= table.match.ply else HERE
 
 
 def with_ply_at(pairs: tuple[tuple[int, int], ...], place: int, ply: int) -> tuple[tuple[int, int], ...]:

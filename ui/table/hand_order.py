@@ -58,7 +58,7 @@ def move_piece(table: Table, slot: int, to: str) -> tuple[Table, int]:
 
     `to` is a place such as `3`, or `>` and `<` for one further and one back. The place is 0 if nothing moved.
     """
-    seat = table.eyes or 0
+    seat = table.presentation.viewer or 0
     held = _held(table, seat) if seat else ()
     slots = list(shown_order(table, seat) or range(1, len(held) + 1))
     if slot not in slots:

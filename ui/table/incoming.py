@@ -23,7 +23,11 @@ def replay_timer(settings: Settings, table: Table) -> Later:
 
 def is_next(table: Table, arg: str) -> bool:
     """Return True if the timer named by `arg` (match and ply) belongs to the next move to show."""
-    return table.far is not None and table.far.coming is not None and arg == f"{table.id}/{table.match.ply}"
+    return (
+        table.online is not None
+        and table.online.coming is not None
+        and arg == f"{table.id}/{table.match.ply}"
+    )
 
 
 def moved_on(model: Model, table: Table) -> OnlineMatch | None:
@@ -31,7 +35,7 @@ def moved_on(model: Model, table: Table) -> OnlineMatch | None:
 
     None for a match on one device.
     """
-    return table.far and table.far._replace(since=model.today, brought=False)
+    return table.online and table.online._replace(since=model.today, brought=False)
 
 
 def shown_from(table: Table, before: Match) -> Table:
@@ -40,6 +44,11 @@ def shown_from(table: Table, before: Match) -> Table:
     Return it unchanged if there is nothing new.
     """
     whole, ply = table.match, common_plies(before, table.match)
-    if table.far is None or ply == whole.ply:
+    if table.online is None or ply == whole.ply:
         return table
-    return replace(table, match=whole.at(ply), announced=ply, far=table.far._replace(coming=whole))
+    return replace(
+        table,
+        match=whole.at(ply),
+        online=table.online._replace(coming=whole),
+        presentation=table.presentation._replace(announced=ply),
+    )

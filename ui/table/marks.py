@@ -34,4 +34,4 @@ def usual_marks(settings: Settings, slug: str, players: tuple[Player, ...]) -> s
 def chosen_marks(settings: Settings, table: Table) -> str:
     """Return the strength chosen for a match; "" if it is the usual one."""
     usual = usual_marks(settings, table.match.slug, table.players)
-    return "" if table.marks == usual else table.marks
+    return "" if table.presentation.marks == usual else table.presentation.marks

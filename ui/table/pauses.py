@@ -45,8 +45,8 @@ def begin_pause(before: Table, table: Table, settings: Settings) -> Table:
     """Return the table with the pause that its last move brings, if any."""
     kind = _kind(before, table)
     if kind != TURN and settings.pace == "off" and not settings.waits:  # only cards are turned without a pace
-        kind = next_pause(replace(table, rest=kind))
-    return replace(table, rest=kind)
+        kind = next_pause(replace(table, turn=table.turn._replace(pause=kind)))
+    return replace(table, turn=table.turn._replace(pause=kind))
 
 
 def _kind(before: Table, table: Table) -> str:
@@ -56,7 +56,7 @@ def _kind(before: Table, table: Table) -> str:
         return ANSWER if turns_over(table.match) or not table.match.actors else ""
     passes_on = wait(table).kind == "curtain" and len(people_here(table)) > 1
     # The curtain for the next person would hide what the move has earned before its player saw it.
-    own = before.eyes == last.seat and is_person(table, last.seat)
+    own = before.presentation.viewer == last.seat and is_person(table, last.seat)
     return SCORE if not table.match.actors or (passes_on and own) else ""
 
 
@@ -70,18 +70,18 @@ def turns_over(match: Match) -> bool:
 
 def next_pause(table: Table) -> str:
     """Return the pause that follows the current one; "" if the match continues."""
-    return TURN if table.rest == ANSWER and table.match.actors else ""
+    return TURN if table.turn.pause == ANSWER and table.match.actors else ""
 
 
 def pause_ms(table: Table, settings: Settings) -> int | None:
     """Return the length of a pause in milliseconds; None if it lasts until a touch or a key."""
-    if table.rest == TURN:
+    if table.turn.pause == TURN:
         return TURN_MS if settings.motion else LEAST_MS
-    if table.rest == ANSWER and table.far:
+    if table.turn.pause == ANSWER and table.online:
         return _reading(table)
     if settings.waits:
         return None
-    if table.rest == ANSWER:
+    if table.turn.pause == ANSWER:
         return _reading(table) if _goes_on_unasked(table, settings) else None
     return SCORE_MS if table.match.actors else END_MS
 
@@ -91,9 +91,9 @@ def shortest_pause_ms(table: Table, settings: Settings) -> int:
 
     Online that is all of the pause after an answer: nobody sees the next deal before the others.
     """
-    if table.rest != ANSWER:
+    if table.turn.pause != ANSWER:
         return LEAST_MS
-    return _reading(table) if table.far else ANSWER_MS
+    return _reading(table) if table.online else ANSWER_MS
 
 
 def _reading(table: Table) -> int:
@@ -127,7 +127,7 @@ def unannounced(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]
 
     While cards are turned, the last move is among them, with the turned cards alone.
     """
-    if table.rest != TURN or table.announced < table.match.ply:
-        return log[table.announced :]
+    if table.turn.pause != TURN or table.presentation.announced < table.match.ply:
+        return log[table.presentation.announced :]
     turns = face(table.match.slug).timing.turns
     return (log[-1]._replace(events=tuple(filter(turns, log[-1].events))),)

@@ -19,11 +19,21 @@ __all__ = ["premove_view", "offers", "makes_premove"]
 def premove_view(table: Table) -> Any:
     """Return the view as if the viewer's turn had come; None if no premove is possible now."""
     seats = actors(table)
-    if not table.id or table.far or not seats or table.called or is_simultaneous(table.match.slug):
+    if (
+        not table.id
+        or table.online
+        or not seats
+        or table.turn.called_seat
+        or is_simultaneous(table.match.slug)
+    ):
         return None
-    if table.eyes is None or people_here(table) != (table.eyes,) or seats[0] == table.eyes:
+    if (
+        table.presentation.viewer is None
+        or people_here(table) != (table.presentation.viewer,)
+        or seats[0] == table.presentation.viewer
+    ):
         return None
-    return table.match.game.premove_view(table.match.view(table.eyes))
+    return table.match.game.premove_view(table.match.view(table.presentation.viewer))
 
 
 def makes_premove(table: Table) -> bool:
@@ -33,7 +43,7 @@ def makes_premove(table: Table) -> bool:
 
 def offers(table: Table, draft: Any) -> Iterator[Offer]:
     """Generate the next steps after a draft: those of a premove first, then those that are legal now."""
-    game, view = table.match.game, table.match.view(table.eyes)
+    game, view = table.match.game, table.match.view(table.presentation.viewer)
     then = premove_view(table)
     if then is None:
         yield from game.offers(view, draft)

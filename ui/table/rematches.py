@@ -37,7 +37,7 @@ def rematch_now(model: Model, table: Table) -> str:
         return LOST
     if can_deal_rematch(device):
         return DEAL
-    if table.far and table.far.there is not None:
+    if table.online and table.online.there is not None:
         return ASK if host_place(made) not in device.own and _all_opened(device) else ABSENT
     return LINKS if host_place(made) in device.own else HOST_DEALS
 

@@ -182,7 +182,7 @@ def is_invited(save: SavedMatch) -> bool:
 
 def rival_of(table: Table) -> Envelope | None:
     """Return the envelope with the other line of a match; None if there is none."""
-    return _read_rival(table.far.rival.link) if table.far and table.far.rival else None
+    return _read_rival(table.online.rival.link) if table.online and table.online.rival else None
 
 
 @lru_cache(maxsize=4)

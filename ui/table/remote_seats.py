@@ -6,7 +6,7 @@ from engine.online import BOT, Device, host_place, player_names, runs_bots, seat
 from ui.core.player_names import own_name, read_name
 from ui.core.words import Words
 from ui.games import face, is_simultaneous
-from ui.model import OnlineMatch, Player, Table
+from ui.model import OnlineMatch, Player, Presentation, Table
 
 __all__ = [
     "name_at",
@@ -25,8 +25,8 @@ __all__ = [
 
 def device_of(table: Table) -> Device:
     """Return this device's state of an online match, with all moves known at the table."""
-    assert table.far
-    return with_match(table.far.device, table.far.coming or table.match)
+    assert table.online
+    return with_match(table.online.device, table.online.coming or table.match)
 
 
 def players_of(device: Device) -> tuple[Player, ...]:
@@ -47,7 +47,13 @@ def table_of_device(device: Device, since: str) -> Table:
     """Return a new table for an online match that is dealt. `since` is the day of the last move."""
     match, made = device.room.match, device.room.invitation
     assert match
-    return Table(made.id, match, players_of(device), announced=match.ply, far=OnlineMatch(device, since))
+    return Table(
+        made.id,
+        match,
+        players_of(device),
+        online=OnlineMatch(device, since),
+        presentation=Presentation(announced=match.ply),
+    )
 
 
 # Whom it waits for
@@ -63,14 +69,14 @@ def plays_computers(table: Table) -> bool:
 
     Of several devices it is the one that moved last, or the host's in a simultaneous game.
     """
-    if table.far is None:
+    if table.online is None:
         return True
     return rules_first(table) if is_simultaneous(table.match.slug) else runs_bots(device_of(table))
 
 
 def rules_first(table: Table) -> bool:
     """Return True if this is the host's device, which decides whose answer came first."""
-    device = table.far and table.far.device
+    device = table.online and table.online.device
     return device is not None and host_place(device.room.invitation) in device.own
 
 
@@ -82,12 +88,12 @@ def place_waited_for(table: Table) -> int:
     on_turn = next(iter(table.match.actors), 0)
     if is_simultaneous(table.match.slug):
         return 0
-    if table.far is None or table.far.coming or table.far.copy or not on_turn:
+    if table.online is None or table.online.coming or table.online.copy or not on_turn:
         return 0
     who = table.players[on_turn - 1]
     if who.far:
         return 0 if known_move(table) else who.place
-    others = far_players(table.far.device)
+    others = far_players(table.online.device)
     moved = [table.players[entry.seat - 1] for entry in reversed(table.match.log) if entry.seat]
     last = next((mover.place for mover in moved if mover.far), others[0].place)
     return last if who.bot and not plays_computers(table) else 0
@@ -99,7 +105,7 @@ def known_move(table: Table) -> str:
     Nobody waits for a link to learn it, so whichever device has the match plays it.
     """
     on_turn = next(iter(table.match.actors), 0)
-    if table.far is None or table.far.coming or table.far.copy or not on_turn:
+    if table.online is None or table.online.coming or table.online.copy or not on_turn:
         return ""
     if table.players[on_turn - 1].bot:
         return ""
@@ -109,18 +115,18 @@ def known_move(table: Table) -> str:
 
 def sends_move(table: Table) -> bool:
     """Return True if the pending move passes the turn to a remote player by link, as its player sees it."""
-    far, seat = table.far, table.eyes
-    if far is None or seat is None or table.pending is None or table.match.actors[:1] != (seat,):
+    far, seat = table.online, table.presentation.viewer
+    if far is None or seat is None or table.turn.pending is None or table.match.actors[:1] != (seat,):
         return False
     is_live = far.there is not None and not far.lost
     follows = table.players[seat % table.match.seats]
     is_next = follows.far and not follows.bot and not is_simultaneous(table.match.slug)
-    return is_next and not is_live and face(table.match.slug).timing.ends_turn(table.pending)
+    return is_next and not is_live and face(table.match.slug).timing.ends_turn(table.turn.pending)
 
 
 def was_sent(table: Table) -> bool:
     """Return True if every move has left this device in a link, to whomever."""
-    return table.far is not None and table.far.device.sent >= table.match.ply
+    return table.online is not None and table.online.device.sent >= table.match.ply
 
 
 def name_at(words: Words, device: Device, place: int) -> str:

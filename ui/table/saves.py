@@ -22,7 +22,7 @@ from ui.core.effects import Effect, Save
 from ui.core.player_names import read_name, written_name
 from ui.core.readers import LARGEST, TITLE, display_text
 from ui.games import FACES, face
-from ui.model import BOT_PREFIX, Model, Player, SavedMatch, Table
+from ui.model import BOT_PREFIX, AnswerClock, Model, Player, Presentation, SavedMatch, Table
 from ui.table.hand_order import current_orders, taken_up
 from ui.table.remote_saves import joined_facts, online_parts, read_device
 from ui.table.remote_seats import device_of, table_of_device
@@ -70,7 +70,7 @@ def _player(name: str, rules: Game) -> Player:
 def save_of(table: Table) -> SavedMatch:
     """Return the save of a table."""
     code, far = _coded(table)
-    match = (table.far and table.far.coming) or table.match
+    match = (table.online and table.online.coming) or table.match
     return SavedMatch(
         id=table.id,
         slug=match.slug,
@@ -78,10 +78,10 @@ def save_of(table: Table) -> SavedMatch:
         players=table.players,
         title=table.title,
         practice=table.practice,
-        marks=table.marks,
+        marks=table.presentation.marks,
         plies=match.ply,
         over=match.outcome is not None,
-        seconds_left=table.left if table.timed == table.match.ply else 0,
+        seconds_left=table.clock.seconds_left if table.clock.set_at == table.match.ply else 0,
         hand_orders=current_orders(table),
         far=far,
         result=result_of(match),
@@ -90,9 +90,9 @@ def save_of(table: Table) -> SavedMatch:
 
 def _coded(table: Table) -> tuple[str, str]:
     """Return the encoded record of a match, or of an online one its envelope and its private facts."""
-    if table.far is None:
+    if table.online is None:
         return to_link(write(record_of(table))), ""
-    return online_parts(device_of(table), table.far)
+    return online_parts(device_of(table), table.online)
 
 
 def record_to_count(save: SavedMatch) -> Record | None:
@@ -104,12 +104,12 @@ def record_to_count(save: SavedMatch) -> Record | None:
     if table is None:
         return None
     record = record_of(table)
-    if table.far is None:
+    if table.online is None:
         return record
-    device = table.far.device
+    device = table.online.device
     seats = own_seats(device) if save.id == device.room.invitation.id else ()
     reader = [("Me", str(seats[0]))] if len(seats) == 1 else []
-    return replace(record, tags=(("Id", save.id), ("Date", table.far.since), *reader))
+    return replace(record, tags=(("Id", save.id), ("Date", table.online.since), *reader))
 
 
 class Restored(NamedTuple):
@@ -154,11 +154,12 @@ def repaired_table(save: SavedMatch) -> Restored:
         match=record.match,
         players=players,
         practice=save.practice,
-        marks=save.marks if save.marks in strengths else strengths[-1],
         title=save.title,
-        announced=record.match.ply,
         tags=record.tags,
-        left=save.seconds_left,
+        presentation=Presentation(
+            marks=save.marks if save.marks in strengths else strengths[-1], announced=record.match.ply
+        ),
+        clock=AnswerClock(seconds_left=save.seconds_left),
     )
     return Restored(taken_up(table, save.hand_orders), mends)
 
@@ -168,9 +169,12 @@ def _set_up_far(save: SavedMatch) -> Table:
     far = read_device(save)
     if far.device.room.match is None or far.device.room.invitation.slug != save.slug:
         raise RecordError(1, "not_dealt", save.slug)
-    table = replace(table_of_device(far.device, far.since), far=far)
-    marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.marks
-    return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.hand_orders)
+    table = replace(table_of_device(far.device, far.since), online=far)
+    marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.presentation.marks
+    return taken_up(
+        replace(table, id=save.id, title=save.title, presentation=table.presentation._replace(marks=marks)),
+        save.hand_orders,
+    )
 
 
 def _known(player: Player, rules: Game) -> Player:
@@ -254,7 +258,7 @@ def _read(key: str, kept: dict[str, Any]) -> SavedMatch:
     save = SavedMatch(id=key, **{FIELDS[name]: read(kept.get(name)) for name, read in READERS.items()})
     if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
         table = readable_table(save)
-        match = table and ((table.far and table.far.coming) or table.match)
+        match = table and ((table.online and table.online.coming) or table.match)
         save = save._replace(plies=match.ply, over=match.outcome is not None) if match else save
     own = _facts(save)
     unknown = {name: fact for name, fact in kept.items() if name not in OURS and _differs(own, name, fact)}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.updates import without_drafts
 from ui.games import is_simultaneous
-from ui.model import Table
+from ui.model import Table, Turn, Typed
 from ui.table.turns import actors, is_person
 
 __all__ = ["acting_seat", "restore_draft"]
@@ -23,12 +22,23 @@ def acting_seat(table: Table | None, arg: str) -> tuple[Table | None, str]:
     seat = int(number) if number.isdigit() else 0
     if not is_person(table, seat) or seat not in actors(table):
         return None, step
-    return table if seat == table.eyes else replace(without_drafts(table), eyes=seat, typed=table.typed), step
+    if seat == table.presentation.viewer:
+        return table, step
+    turn = Turn(typed=Typed(table.turn.typed.text))
+    return replace(table, presentation=table.presentation._replace(viewer=seat), turn=turn), step
 
 
 def restore_draft(before: Table, table: Table) -> Table:
     """Return the table with the viewer's draft restored after a move of another seat, if still allowed."""
-    pending = before.pending
-    if pending is not None and table.match.refusal(before.eyes or 0, pending):
+    pending = before.turn.pending
+    if pending is not None and table.match.refusal(before.presentation.viewer or 0, pending):
         pending = None
-    return replace(table, drafts=before.drafts, pending=pending, typed=before.typed, hint=before.hint)
+    return replace(
+        table,
+        turn=table.turn._replace(
+            drafts=before.turn.drafts,
+            pending=pending,
+            typed=table.turn.typed._replace(text=before.turn.typed.text),
+            hint=table.turn.hint._replace(choice=before.turn.hint.choice),
+        ),
+    )

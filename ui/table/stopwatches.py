@@ -38,5 +38,10 @@ def grace_seconds(settings: Settings, table: Table) -> int:
     It is 0 if there is none, or if the table waits for a button instead: with several people, online, or as
     set in the settings.
     """
-    alone = len(people_here(table)) == 1 and not table.called and not settings.waits and not table.far
+    alone = (
+        len(people_here(table)) == 1
+        and not table.turn.called_seat
+        and not settings.waits
+        and not table.online
+    )
     return GRACE_S * ANSWERS[settings.answer] if alone and may_act_off_turn(table) else 0

@@ -60,23 +60,31 @@ def seat_on_turn(table: Table) -> int:
     In a simultaneous game it is the viewer's seat, if it may act.
     """
     seats = actors(table)
-    if table.eyes in seats and is_simultaneous(table.match.slug):
-        return table.eyes or 0
+    if table.presentation.viewer in seats and is_simultaneous(table.match.slug):
+        return table.presentation.viewer or 0
     return next(iter(seats), 0)
 
 
 def may_still_act(table: Table) -> bool:
     """Return True if the viewer may do something before the others continue."""
-    if table.eyes is None or not is_person(table, table.eyes) or table.let_go == table.match.ply:
+    if (
+        table.presentation.viewer is None
+        or not is_person(table, table.presentation.viewer)
+        or table.presentation.passed_on == table.match.ply
+    ):
         return False
     return may_act_off_turn(table) or bool(_heeded(table))
 
 
 def may_act_off_turn(table: Table) -> bool:
     """Return True if the viewer may act off turn, and has not passed on that."""
-    if table.eyes is None or not is_person(table, table.eyes) or _let_go(table, table.eyes):
+    if (
+        table.presentation.viewer is None
+        or not is_person(table, table.presentation.viewer)
+        or _let_go(table, table.presentation.viewer)
+    ):
         return False
-    return face(table.match.slug).timing.lingers(table.match.view(table.eyes))
+    return face(table.match.slug).timing.lingers(table.match.view(table.presentation.viewer))
 
 
 def _let_go(table: Table, seat: int) -> bool:
@@ -85,18 +93,20 @@ def _let_go(table: Table, seat: int) -> bool:
     For one person alone that holds until an event concerns their seat, so that they are not asked after
     each move.
     """
-    if len(people_here(table)) > 1 or not 0 <= table.let_go <= table.match.ply:
-        return table.let_go == table.match.ply
-    events = (event for entry in table.match.log[table.let_go :] for event in entry.events)
+    if len(people_here(table)) > 1 or not 0 <= table.presentation.passed_on <= table.match.ply:
+        return table.presentation.passed_on == table.match.ply
+    events = (event for entry in table.match.log[table.presentation.passed_on :] for event in entry.events)
     return all(getattr(event, "seat", 0) != seat for event in events)
 
 
 def _heeded(table: Table) -> tuple[int, ...]:
     """Return the people to be asked before the computer on turn moves."""
     seats = actors(table)
-    if not seats or not table.players[seats[0] - 1].bot or table.let_go == table.match.ply:
+    if not seats or not table.players[seats[0] - 1].bot or table.presentation.passed_on == table.match.ply:
         return ()
-    return face(table.match.slug).timing.heeds(table.match.view(table.eyes), people_here(table))
+    return face(table.match.slug).timing.heeds(
+        table.match.view(table.presentation.viewer), people_here(table)
+    )
 
 
 def forced_move(table: Table) -> str:
@@ -109,7 +119,7 @@ def forced_move(table: Table) -> str:
     known = known_move(table)
     if known:
         return known
-    if not seats or seats[0] not in people or (table.far and len(people) == 1):
+    if not seats or seats[0] not in people or (table.online and len(people) == 1):
         return ""
     return face(table.match.slug).timing.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
 
@@ -117,23 +127,26 @@ def forced_move(table: Table) -> str:
 def wait(table: Table) -> Wait:
     """Return what the table waits for. The computers' side also makes forced moves."""
     seats = actors(table)
-    if table.rest:
-        return Wait("rest", table.eyes or 0)
+    if table.turn.pause:
+        return Wait("rest", table.presentation.viewer or 0)
     if not seats:
         return Wait("over")
-    if table.far and table.far.copy:  # a line that gave way is only looked at
+    if table.online and table.online.copy:  # a line that gave way is only looked at
         return Wait("far", seats[0])
-    if table.far and table.far.coming:
+    if table.online and table.online.coming:
         return Wait("coming", seats[0])
     bots = _computers(table, seats)
     if is_simultaneous(table.match.slug):
         return _wait_together(table, seats, bots)
-    if table.called:
-        return Wait("person" if table.eyes == table.called else "curtain", table.called)
+    if table.turn.called_seat:
+        return Wait(
+            "person" if table.presentation.viewer == table.turn.called_seat else "curtain",
+            table.turn.called_seat,
+        )
     if place_waited_for(table):
         return Wait("far", seats[0], bots)
     if may_still_act(table):
-        return Wait("linger", table.eyes or 0)
+        return Wait("linger", table.presentation.viewer or 0)
     if not is_person(table, seats[0]):
         return _wait_for_another(table, seats, bots)
     if forced_move(table):
@@ -141,7 +154,7 @@ def wait(table: Table) -> Wait:
         # Among several people nobody is called to a forced move: that would reveal who has no choice.
         if len(people_here(table)) > 1:
             return Wait("bots", seats[0], bots)
-    kind = "person" if table.eyes == seats[0] else "curtain"
+    kind = "person" if table.presentation.viewer == seats[0] else "curtain"
     return Wait(kind, seats[0], bots)
 
 
@@ -149,7 +162,7 @@ def _wait_for_another(table: Table, seats: tuple[int, ...], bots: tuple[int, ...
     """Return what the table waits for where a computer is to move, or a remote player with a known move."""
     if known_move(table):
         return Wait("bots", seats[0], seats[:1])
-    asked = _heeded(table) if table.eyes is None else ()
+    asked = _heeded(table) if table.presentation.viewer is None else ()
     return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
 
 
@@ -166,8 +179,10 @@ def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) 
     """
     people = tuple(seat for seat in seats if is_person(table, seat))
     if not people:
-        return Wait("bots" if bots or table.far is None else "far", seats[0], bots)
-    return Wait("person", next((seat for seat in people if seat == table.eyes), people[0]), bots)
+        return Wait("bots" if bots or table.online is None else "far", seats[0], bots)
+    return Wait(
+        "person", next((seat for seat in people if seat == table.presentation.viewer), people[0]), bots
+    )
 
 
 def callable_seats(table: Table) -> tuple[int, ...]:
@@ -176,9 +191,13 @@ def callable_seats(table: Table) -> tuple[int, ...]:
     Only a viewer can call them, or anybody while a forced move is shown. Nobody is called from behind a
     curtain, nor by a person who was called.
     """
-    if table.called or not table.match.actors or (table.eyes is None and not forced_move(table)):
+    if (
+        table.turn.called_seat
+        or not table.match.actors
+        or (table.presentation.viewer is None and not forced_move(table))
+    ):
         return ()
-    return tuple(seat for seat in people_here(table) if seat != table.eyes)
+    return tuple(seat for seat in people_here(table) if seat != table.presentation.viewer)
 
 
 def last_turn_of(table: Table, seat: int) -> int:

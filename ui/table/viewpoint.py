@@ -46,11 +46,11 @@ STRIDE = 16
 
 def scene(table: Table, settings: Settings) -> Scene:
     """Return the table as the viewer sees it; behind the curtain, as nobody in particular."""
-    if table.rest:
+    if table.turn.pause:
         return _resting(table, settings)
     match, viewer = table.match, eyes(table)
     view, over = match.view(viewer), not match.actors
-    draft = table.drafts[-1] if table.drafts and viewer is not None else None
+    draft = table.turn.drafts[-1] if table.turn.drafts and viewer is not None else None
     then = premove_view(table) if viewer is not None else None
     acts = viewer is not None and (viewer in actors(table) or then is not None)
     return _plain(table, settings)._replace(
@@ -60,19 +60,23 @@ def scene(table: Table, settings: Settings) -> Scene:
         calls=callable_seats(table),
         draft=draft,
         offers=Later(offers(table, draft)) if acts else (),
-        pending=table.pending if acts else None,
-        marks=table.marks,
-        hint=table.hint.move if acts and table.hint and table.hint_shown else None,
-        idea=table.hint.move if acts and table.hint and not table.hint_shown else None,
-        refused=table.refusal,
-        tried=table.tried if table.refusal else None,
+        pending=table.turn.pending if acts else None,
+        marks=table.presentation.marks,
+        hint=table.turn.hint.choice.move
+        if acts and table.turn.hint.choice and table.turn.hint.is_shown
+        else None,
+        idea=table.turn.hint.choice.move
+        if acts and table.turn.hint.choice and not table.turn.hint.is_shown
+        else None,
+        refused=table.turn.refused.refusal,
+        tried=table.turn.refused.move if table.turn.refused.refusal else None,
         live=not over and viewer is not None,
         began=_began(match, viewer),
-        left=table.left,
-        time=table.time,
+        left=table.clock.seconds_left,
+        time=table.clock.seconds,
         order=shown_order(table, viewer),
         ahead=then,
-        passing=table.passing,
+        passing=table.turn.is_passing,
     )
 
 
@@ -82,18 +86,18 @@ def _resting(table: Table, settings: Settings) -> Scene:
     Before cards are turned, it shows those that the answer used.
     """
     match, viewer, log = table.match, eyes(table), seen_moves(table.match, eyes(table))
-    answered = table.rest == ANSWER
+    answered = table.turn.pause == ANSWER
     return _plain(table, settings)._replace(
         view=at(match, match.ply - 1 if answered else match.ply).view(viewer),
         scores=match.scores,
         log=log_before_result(table, log) if answered else log,
-        marks=table.marks,
-        live=table.rest == SCORE and bool(match.actors),
+        marks=table.presentation.marks,
+        live=table.turn.pause == SCORE and bool(match.actors),
         began=_began(match, viewer),
-        left=table.left if answered else 0,
-        time=table.time if answered else 0,
+        left=table.clock.seconds_left if answered else 0,
+        time=table.clock.seconds if answered else 0,
         order=shown_order(table, viewer),
-        rest=table.rest,
+        rest=table.turn.pause,
         answered=answered,
     )
 
@@ -145,7 +149,7 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
     With `other`, that move replaces the last one, if it was legal. An answer is shown with the cards that it
     used; the cards turned after it belong to the next move.
     """
-    copy = table.far is not None and table.far.copy
+    copy = table.online is not None and table.online.copy
     viewer = eyes(table) if table.match.actors or copy else TABLE
     match = at(table.match, ply)
     log = seen_moves(table.match, viewer)[:ply]
@@ -164,7 +168,7 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
 def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
     """Return the scene before move `ply` as its mover saw it; None if the viewer may not see that."""
     seat = table.match.log[ply - 1].seat if ply else TABLE
-    copy = table.far is not None and table.far.copy
+    copy = table.online is not None and table.online.copy
     if seat == TABLE or ((table.match.actors or copy) and eyes(table) != seat):
         return None
     return _plain(table, settings)._replace(
@@ -199,7 +203,7 @@ def at(match: Match, ply: int) -> Match:
 
 def eyes(table: Table) -> int | None:
     """Return the seat whose hand may be rendered; None while the device passes on."""
-    return None if needs_curtain(table) else table.eyes
+    return None if needs_curtain(table) else table.presentation.viewer
 
 
 def needs_curtain(table: Table) -> bool:
@@ -209,9 +213,9 @@ def needs_curtain(table: Table) -> bool:
 
 def may_undo(table: Table) -> bool:
     """Return True if "undo" would take back a step, or a move that revealed nothing."""
-    if table.drafts or table.pending is not None:
+    if table.turn.drafts or table.turn.pending is not None:
         return True
-    log, seat = table.match.log, table.eyes
+    log, seat = table.match.log, table.presentation.viewer
     if is_simultaneous(table.match.slug) and table.match.seats > 1 and not table.practice:
         return False  # others have seen it: what is said is said
     if table.practice:

@@ -66,7 +66,7 @@ def playable(stage: Stage) -> None:
     """Sees that a match can be played on this page, whatever it has been given."""
     stage.model = Model(settings=stage.model.settings, shelf=stage.model.shelf, today="2026-11-21")
     stage.do("daily")
-    seat = stage.table.eyes
+    seat = stage.table.presentation.viewer
     assert seat
     stage.do("type", value=stage.table.match.game.write_move(next(stage.table.match.moves(seat))))
     assert stage.table.match.ply

@@ -273,7 +273,7 @@ def test_only_what_everybody_sees_is_told(slug: str) -> None:
     stage.bots_play = True
     for _ in range(6):
         match = stage.table.match
-        seat = stage.table.eyes
+        seat = stage.table.presentation.viewer
         if match.outcome or seat is None or seat not in match.actors:
             break
         stage.do("type", value=match.game.write_move(next(match.moves(seat))))

@@ -24,7 +24,7 @@ from ui.games.les24heures.highlights import runs_of
 from ui.games.twentyfourseven.highlights import compared_plays
 from ui.games.twentyfourseven.plays import play_of
 from ui.games.vingtsurvingt.highlights import compared_turns
-from ui.model import Player, Review, Settings, Table
+from ui.model import Player, Presentation, Review, Settings, Table
 from ui.page import page
 from ui.table.viewpoint import scene
 
@@ -57,7 +57,7 @@ def _answers(match: Match, think: Any) -> Iterator[tuple[int, int, Any]]:
 def table(match: Match) -> Table:
     """Sits a person and computers down at a match."""
     rivals = (Player(bot=BOTS[match.slug]),) * (match.seats - 1)
-    return Table("over", match, (Player("Ana"), *rivals), eyes=1)
+    return Table("over", match, (Player("Ana"), *rivals), presentation=Presentation(viewer=1))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

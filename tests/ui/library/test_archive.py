@@ -28,7 +28,9 @@ EN = Settings(lang="en")
 def under_way(save: SavedMatch, ply: int = 4) -> SavedMatch:
     """Takes a match back to an earlier move."""
     table = table_of_save(save)
-    return save_of(replace(table, match=table.match.at(ply), announced=ply))
+    return save_of(
+        replace(table, match=table.match.at(ply), presentation=table.presentation._replace(announced=ply))
+    )
 
 
 def stage(*shelf: SavedMatch, settings: Settings = EN) -> Stage:

@@ -85,7 +85,7 @@ def test_a_save_is_played_on(name: str) -> None:
     assert isinstance(stage.model.screen, Table)
     seat = table.match.actors[0]
     on = table.match.submit(seat, next(table.match.moves(seat)))
-    again = table_of_save(save_of(Table(save.id, on, table.players, far=table.far)))
+    again = table_of_save(save_of(Table(save.id, on, table.players, online=table.online)))
     assert again.match == on
 
 

@@ -20,7 +20,7 @@ from ui.table.saves import decode, encode, record_of, repaired_table, save_of
 
 def record_text(table: Table) -> str:
     """Write the record of a table, with its Id and Date left out for a match that is played online."""
-    return write(record_of_party(table.far.device.room, table.match) if table.far else record_of(table))
+    return write(record_of_party(table.online.device.room, table.match) if table.online else record_of(table))
 
 
 def check_table(name: str, save: SavedMatch, left: int = 0) -> Table:
@@ -37,9 +37,9 @@ def check_table(name: str, save: SavedMatch, left: int = 0) -> Table:
     )
     assert save.over is told["over"] is (match.outcome is not None)
     assert [list(player) for player in table.players] == told["players"]
-    assert table.left == left
-    for fact in ("title", "marks", "practice"):
-        assert getattr(table, fact) == told[fact]
+    assert table.clock.seconds_left == left
+    marks = table.presentation.marks
+    assert (table.title, marks, table.practice) == (told["title"], told["marks"], told["practice"])
     assert len(read_analysis(match, save.judged, older=True)) == told.get("judged", 0)
     return table
 

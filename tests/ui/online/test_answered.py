@@ -29,8 +29,8 @@ def passed(one: Stage, other: Stage, moves: int) -> None:
 def last_move(stage: Stage) -> str:
     """Types the last move listed of whoever is on turn."""
     table = stage.table
-    assert table.eyes
-    return table.match.game.write_move(list(table.match.moves(table.eyes))[-1])
+    assert table.presentation.viewer
+    return table.match.game.write_move(list(table.match.moves(table.presentation.viewer))[-1])
 
 
 def copies(stage: Stage) -> list[SavedMatch]:
@@ -80,8 +80,8 @@ def test_taking_the_others_line_keeps_ones_own_as_a_copy() -> None:
     (copy,) = copies(ines)
     assert from_link(copy.code).room.match == mine
     assert copy.id.endswith(line_name(mine))
-    assert ines.table.far
-    assert ines.table.far.rival is None
+    assert ines.table.online
+    assert ines.table.online.rival is None
 
 
 def test_where_two_people_decide_differently_the_screen_calls_it_a_dispute_and_shows_both_lines() -> None:
@@ -97,7 +97,10 @@ def test_where_two_people_decide_differently_the_screen_calls_it_a_dispute_and_s
     assert "Inès has different moves from yours" in notice(ana), "Ana is told of the other line too"
     ana.do("ask", "lines").do("take_theirs")
     assert shown(ana).table.match == ines.table.match
-    ines.do("opened", value=link(played(shown(ana)) if ana.table.eyes in ana.table.match.actors else ana, 1))
+    ines.do(
+        "opened",
+        value=link(played(shown(ana)) if ana.table.presentation.viewer in ana.table.match.actors else ana, 1),
+    )
     assert "Two versions" not in ines.html
 
 
@@ -152,7 +155,7 @@ def test_a_line_that_gives_way_is_said_and_can_be_looked_at_and_exported_but_not
     home.do("resume", copy.id)
     assert isinstance(home.model.screen, Review)
     assert home.model.screen.table.match == line
-    assert home.model.screen.table.eyes == 1, "only the hand of whoever looks is shown"
+    assert home.model.screen.table.presentation.viewer == 1, "only the hand of whoever looks is shown"
     for name, arg in (("send", "2:copy"), ("remind", copy.id), ("confirm", ""), ("type", "")):
         assert not any(isinstance(effect, Copy | Mail | Publish) for effect in home.asked(name, arg))
     home.do("export", copy.id)
@@ -302,7 +305,7 @@ def test_a_link_on_a_device_without_the_match_asks_who_opens_it_before_anything_
     stage.do("i_am", "9")
     assert isinstance(stage.model.screen, Home), "there is no such place"
     stage.do("i_am", str(place))
-    assert stage.table.eyes == place
+    assert stage.table.presentation.viewer == place
     assert device_of(stage.table).sent == 1, "all its moves count as sent"
 
 
@@ -326,7 +329,7 @@ def test_a_second_answer_of_the_same_person_is_told_as_that_and_goes_on_by_a_han
     laptop.do("opened", value=link(played(ines), 2))
     assert "Who are you?" in laptop.html, "no word of somebody else"
     laptop.do("i_am", "2")
-    assert shown(laptop).table.eyes == 2
+    assert shown(laptop).table.presentation.viewer == 2
     assert laptop.table.match.ply == 1
 
 

@@ -31,8 +31,8 @@ def test_the_player_is_called_once_when_a_move_arrives_and_no_longer_after_their
     assert calls(heard(ana, 1, text)) == [Summon("24/7: your turn.", False)]
     assert calls(heard(ana, 1, text)) == []
     table = ana.table
-    assert table.eyes
-    first = table.match.game.write_move(next(iter(table.match.moves(table.eyes))))
+    assert table.presentation.viewer
+    first = table.match.game.write_move(next(iter(table.match.moves(table.presentation.viewer))))
     assert calls(ana.asked("type", value=first)) == [Summon("", False)]
     assert ines.model.live
     assert not ines.model.live.called

@@ -34,7 +34,7 @@ def over(stage: Stage) -> Stage:
     """End the match on the table as if it had been played to its end, the same at every device."""
     table = stage.table
     ended = play_out(table.match, [table.match.game.bots()["random"]] * table.match.seats, budget=0)
-    assert table.far
+    assert table.online
     stage.do("opened", value=to_link(make_envelope(replace(device_of(table), room=_ended(table, ended)), 0)))
     return shown(stage)
 

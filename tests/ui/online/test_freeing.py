@@ -120,7 +120,7 @@ def test_without_another_guest_the_match_begins_against_the_computer() -> None:
     ines = inviting()
     assert "Play a computer instead" in ines.do("ask", "free:2").html
     ines.do("free_bot", "2")
-    assert ines.table.far is None
+    assert ines.table.online is None
     assert [(who.name, who.bot) for who in ines.table.players] == [("Inès", ""), ("", "regular")]
     assert len(ines.stored) == 1, "the invitation is gone"
 
@@ -142,9 +142,9 @@ def test_whoever_waits_goes_on_alone_in_a_match_of_its_own() -> None:
     online = dict(ana.stored)
     ply = ana.table.match.ply
     ana.do("ask", "silent").do("play_here")
-    assert ana.table.far is None
+    assert ana.table.online is None
     assert ana.table.match.ply > ply, "the computer has played for Inès"
-    assert ana.table.eyes == 2
+    assert ana.table.presentation.viewer == 2
     assert notice(ana) == "This match is here alone. The online match is saved too."
     assert online.items() <= ana.stored.items()
     ana.do("save_file")
@@ -158,7 +158,7 @@ def test_whoever_waits_looks_back_at_their_own_view_of_the_moves() -> None:
     seen = ana.table.match.view(2)
     ana.do("ask", "silent").do("look_back")
     assert isinstance(ana.model.screen, Review)
-    assert ana.model.screen.table.eyes == 2
+    assert ana.model.screen.table.presentation.viewer == 2
     assert ana.model.screen.table.match.view(2) == seen
     assert len(ana.stored) == 2
 

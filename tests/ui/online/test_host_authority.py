@@ -50,7 +50,7 @@ def _joined(ines: Stage, place: int) -> Stage:
 def answer(channel: Channel, place: int, right: bool = True) -> None:
     """Answers at a device; the broker has it, nobody else yet."""
     table = channel.stages[place].table
-    view = table.match.view(table.eyes)
+    view = table.match.view(table.presentation.viewer)
     found = next(iter(solutions(view.values, view.target.value)), "") if right else ""
     values = [str(value) for value in view.values]
     channel.do(place, "type", value=f"claim {view.round}: {found or '+'.join(values)}")
@@ -67,7 +67,7 @@ def test_without_a_broker_it_is_not_offered() -> None:
 def test_the_first_answer_that_the_inviters_device_receives_wins_the_target() -> None:
     channel, stages = gathered()
     ines, ana, bob = stages
-    assert [stage.table.eyes for stage in stages] == [1, 2, 3]
+    assert [stage.table.presentation.viewer for stage in stages] == [1, 2, 3]
     while not next(iter(solutions(_view(ines).values, _view(ines).target.value)), ""):
         for place in (1, 2, 3):
             channel.do(place, "type", value="pass")
@@ -83,7 +83,7 @@ def test_the_first_answer_that_the_inviters_device_receives_wins_the_target() ->
 
 
 def _view(stage: Stage):  # type: ignore[no-untyped-def]
-    return stage.table.match.view(stage.table.eyes)
+    return stage.table.match.view(stage.table.presentation.viewer)
 
 
 def test_passes_at_the_same_time_all_count() -> None:
@@ -152,7 +152,10 @@ def test_nobody_sees_the_next_deal_before_the_others() -> None:
     channel, stages = gathered()
     before = stages[0].table
     answer(channel, 1)
-    table, settings = replace(stages[0].table, rest=ANSWER), stages[0].model.settings
+    table, settings = (
+        replace(stages[0].table, turn=stages[0].table.turn._replace(pause=ANSWER)),
+        stages[0].model.settings,
+    )
     assert table.match.ply == before.match.ply + 1
     assert pause_ms(table, settings) == shortest_pause_ms(table, settings) == 3000
     assert pause_ms(table, settings._replace(waits=True)) == 3000, (

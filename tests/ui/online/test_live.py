@@ -101,8 +101,8 @@ def test_the_answer_and_the_deal_pass_by_themselves() -> None:
 def move(channel: Channel, place: int) -> None:
     stage = channel.stages[place]
     table = stage.table
-    assert table.eyes
-    first = next(iter(table.match.moves(table.eyes)))
+    assert table.presentation.viewer
+    first = next(iter(table.match.moves(table.presentation.viewer)))
     channel.do(place, "type", value=table.match.game.write_move(first))
 
 
@@ -122,8 +122,8 @@ def test_a_single_move_is_shown_as_soon_as_it_comes() -> None:
     live = ana.model.live
     assert live
     assert ana.asked("live_heard", f"{live.id}/1", channel.kept[1])
-    assert ana.table.far
-    assert (ana.table.far.coming, ana.table.match.ply) == (None, 1)
+    assert ana.table.online
+    assert (ana.table.online.coming, ana.table.match.ply) == (None, 1)
 
 
 def test_two_devices_on_one_seat_end_alike() -> None:
@@ -186,7 +186,7 @@ def test_in_any_order_with_doubles_and_losses_both_end_alike(steps: list[tuple[i
         if comes:
             channel.deliver(place, 3 - place)
             channel.deliver(place, 3 - place)
-        elif stage.table.eyes in stage.table.match.actors:
+        elif stage.table.presentation.viewer in stage.table.match.actors:
             move(channel, place)
     channel.all()
     assert device_of(ines.table).room == device_of(ana.table).room

@@ -70,14 +70,14 @@ def pair() -> tuple[Stage, Stage]:
 def played(stage: Stage) -> Stage:
     """Plays the first move listed of the one who is at the device."""
     table = stage.table
-    assert table.eyes
-    move = next(iter(table.match.moves(table.eyes)))
+    assert table.presentation.viewer
+    move = next(iter(table.match.moves(table.presentation.viewer)))
     return stage.do("type", value=table.match.game.write_move(move))
 
 
 def shown(stage: Stage) -> Stage:
     """Waits until what others did has been shown."""
-    while isinstance(stage.model.screen, Table) and stage.table.far and stage.table.far.coming:
+    while isinstance(stage.model.screen, Table) and stage.table.online and stage.table.online.coming:
         stage.do("come", f"{stage.table.id}/{stage.table.match.ply}")
     return stage
 
@@ -145,16 +145,16 @@ def test_moves_go_to_and_fro_and_each_device_shows_its_own_hand_alone() -> None:
         ana.do("opened", value=link(played(ines), 2))
         shown(ana)
         assert ana.table.match.log == ines.table.match.log
-        assert ana.table.eyes == 2
+        assert ana.table.presentation.viewer == 2
         ines.do("opened", value=link(played(ana), 1))
         shown(ines)
-        assert ines.table.eyes == 1
+        assert ines.table.presentation.viewer == 1
     for stage, own in ((ines, 1), (ana, 2)):
         view = stage.table.match.view(own)
-        assert stage.table.eyes == own
+        assert stage.table.presentation.viewer == own
         assert "curtain" not in stage.html
         # what is drawn depends on the own view only: another deal of what is hidden draws the same
-        assert view == stage.table.match.view(stage.table.eyes)
+        assert view == stage.table.match.view(stage.table.presentation.viewer)
 
 
 def test_a_link_replays_what_the_others_did_one_move_after_the_other() -> None:
@@ -176,7 +176,7 @@ def test_a_link_replays_what_the_others_did_one_move_after_the_other() -> None:
     assert bob.table == stale, "a moment that is past shows nothing twice"
     shown(bob)
     assert bob.table.match.ply == 2
-    assert bob.table.eyes == 3
+    assert bob.table.presentation.viewer == 3
     assert "Your turn" in bob.html
 
 
@@ -233,7 +233,7 @@ def test_each_device_keeps_the_marks_chosen_there() -> None:
     ana = joined(ines, 2, "Ana")
     ines.do("opened", value=link(ana, 1))
     ana.do("opened", value=link(played(ines), 2))
-    assert [ines.table.marks, shown(ana).table.marks] == ["none", "spaces"]
+    assert [ines.table.presentation.marks, shown(ana).table.presentation.marks] == ["none", "spaces"]
 
 
 def test_a_match_taken_along_is_the_seat_of_this_device_until_all_is_over() -> None:
@@ -244,8 +244,8 @@ def test_a_match_taken_along_is_the_seat_of_this_device_until_all_is_over() -> N
     assert "Who are you?" in other.html
     other.do("i_am", "2")
     assert notice(other) == "Ana’s seat is back on this device."
-    assert other.table.far
-    assert (other.table.eyes, other.table.match) == (2, ana.table.match)
+    assert other.table.online
+    assert (other.table.presentation.viewer, other.table.match) == (2, ana.table.match)
     assert [who.far for who in other.table.players] == [True, False]
     ana.do("opened", value=file)
     assert notice(ana) == "You’ve already opened this link here. Nothing has changed."
@@ -311,7 +311,7 @@ def test_a_device_that_lost_its_storage_takes_the_seat_up_again() -> None:
     latest = link(played(ines), 2)
     fresh = device("Ana again").reload("", latest).do("i_am", "2")
     assert notice(fresh) == "Ana’s seat is back on this device."
-    assert fresh.table.eyes == 2
+    assert fresh.table.presentation.viewer == 2
     ines.do("opened", value=link(played(fresh), 1))
     assert shown(ines).table.match.ply == 2
     ana.do("opened", value=latest)
@@ -339,7 +339,7 @@ def test_where_two_lines_part_the_loser_s_stays_as_a_copy_and_a_seat_that_made_b
 def test_a_match_goes_on_after_a_reload_on_either_side() -> None:
     ines, ana = pair()
     ines = ines.reload()
-    assert ines.table.far
+    assert ines.table.online
     ana = ana.reload()
     assert isinstance(ana.model.screen, Lobby)
     ana.do("opened", value=link(played(ines), 2))
@@ -445,7 +445,7 @@ def test_a_match_ends_everywhere_and_its_rematch_needs_no_invitation() -> None:
     assert [who.name for who in ines.table.players] == ["Ana", "Inès"]
     ana.do("opened", value=link(ines, 2))
     assert ana.table.match == ines.table.match
-    assert ana.table.eyes == 1
+    assert ana.table.presentation.viewer == 1
     assert len(ana.model.shelf) == 2
 
 
@@ -483,9 +483,9 @@ def pass_round(devices: dict[int, Stage], most: int, rng: Random) -> int:
         if mover is not ahead:
             text = link(ahead, who.place)
             shown(mover.do("opened", value=text)).do("opened", value=text)
-        if mover.table.match.actors[:1] != (mover.table.eyes,):
+        if mover.table.match.actors[:1] != (mover.table.presentation.viewer,):
             continue  # a turn without a choice has gone by itself
-        move = rng.choice(list(islice(mover.table.match.moves(mover.table.eyes), 40)))
+        move = rng.choice(list(islice(mover.table.match.moves(mover.table.presentation.viewer), 40)))
         mover.do("type", value=mover.table.match.game.write_move(move))
         other = rng.choice([place for place in devices if place != who.place])
         late.append((other, link(mover, other)))
@@ -522,8 +522,8 @@ def test_three_play_in_any_order_of_links(slug: str, seats: int, bots: int, most
         if stage is not furthest:
             shown(stage.do("opened", value=link(furthest, place)))
         assert stage.table.match.log == furthest.table.match.log
-        assert stage.table.eyes is not None
-        assert stage.table.players[stage.table.eyes - 1].place == place
+        assert stage.table.presentation.viewer is not None
+        assert stage.table.players[stage.table.presentation.viewer - 1].place == place
     if most > 16:
         assert furthest.table.match.outcome
 
@@ -537,7 +537,7 @@ def test_what_a_device_draws_depends_on_its_own_view_alone(slug: str) -> None:
             continue
         table = stage.table
         for n in range(3):
-            other = table.match.game.determinize(table.match.view(table.eyes), Random(n))
+            other = table.match.game.determinize(table.match.view(table.presentation.viewer), Random(n))
             twin = replace(table, match=replace(table.match, state=other))
             assert page(replace(stage.model, screen=twin)) == page(stage.model)
 

@@ -224,9 +224,9 @@ def test_a_link_for_somebody_else_shows_the_match_of_this_device() -> None:
 def previewed(stage: Stage) -> Stage:
     """Picks a piece and a place for it, as far as the preview."""
     table = stage.table
-    assert table.eyes
-    move = next(iter(table.match.moves(table.eyes)))
-    stage.model = replace(stage.model, screen=replace(table, pending=move))
+    assert table.presentation.viewer
+    move = next(iter(table.match.moves(table.presentation.viewer)))
+    stage.model = replace(stage.model, screen=replace(table, turn=table.turn._replace(pending=move)))
     stage.draw()
     return stage
 
@@ -266,7 +266,7 @@ def test_a_move_after_which_the_turn_stays_here_is_not_sent() -> None:
 
 def test_live_a_move_is_only_confirmed() -> None:
     ines, _ = pair()
-    assert ines.table.far
-    live = replace(ines.table, far=ines.table.far._replace(there=(2,)))
+    assert ines.table.online
+    live = replace(ines.table, online=ines.table.online._replace(there=(2,)))
     ines.model = replace(ines.model, screen=live)
     assert "and send" not in previewed(ines).html

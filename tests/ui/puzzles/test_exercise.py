@@ -84,7 +84,7 @@ def test_what_is_asked_stands_in_the_tags() -> None:
 
 def test_the_seat_to_play_is_the_person_s_and_computers_sit_at_the_others() -> None:
     table = exercise().table
-    assert table.eyes == 1
+    assert table.presentation.viewer == 1
     assert [bool(player.bot) for player in table.players] == [False, True]
 
 
@@ -111,7 +111,7 @@ def test_after_a_wrong_try_the_position_comes_back() -> None:
 
 def test_what_the_rules_refuse_is_no_try() -> None:
     stage = sat(exercise()).do("type", value="8@a1")
-    assert shown(stage).table.refusal is not None
+    assert shown(stage).table.turn.refused.refusal is not None
     assert not shown(stage).tried
 
 
@@ -157,10 +157,10 @@ def test_nothing_of_an_exercise_is_kept() -> None:
 
 def test_back_puts_a_partial_move_away_first() -> None:
     stage = sat(exercise()).do("step", "slot 1").do("went", "")
-    assert shown(stage).table.drafts == ()
+    assert shown(stage).table.turn.drafts == ()
     assert stage.addresses[-1] == "?screen=some"
     stage.do("step", "slot 1").do("escape")
-    assert shown(stage).table.drafts == ()
+    assert shown(stage).table.turn.drafts == ()
 
 
 def test_answers_are_read_by_the_game() -> None:

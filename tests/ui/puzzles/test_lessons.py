@@ -90,7 +90,7 @@ def test_another_move_is_not(slug: str, name: str) -> None:
     stage.do("type", value=tags(slug, name)["Wrong"])
     assert not here(stage).done
     assert here(stage).table.match == before
-    if here(stage).table.refusal:
+    if here(stage).table.turn.refused.refusal:
         assert not here(stage).tried, "the game itself refuses it"
         assert "slot--refused" in stage.html
     else:
@@ -122,7 +122,7 @@ def test_a_try_that_has_gone_astray_can_be_begun_again() -> None:
 @pytest.mark.parametrize(("slug", "name"), STEPS)
 def test_a_hint_points_at_the_answer(slug: str, name: str) -> None:
     stage = at(slug, name).do("learn", "show")
-    hint = here(stage).table.hint
+    hint = here(stage).table.turn.hint.choice
     assert hint
     assert game(slug).write_move(hint.move) == here(stage).goal.shows[0]
     assert stage.said[-1] == plain_text(lesson("en", slug)[here(stage).n - 1].how)

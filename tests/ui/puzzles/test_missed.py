@@ -15,7 +15,7 @@ from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed
-from ui.model import Exercise, Model, Player, Review, Settings, Table
+from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 from ui.review.mistakes import retriable_moves
 
 ME, BOT = Player("Inès"), Player(bot="regular")
@@ -32,7 +32,7 @@ def played(seats: int = 2, **options: str) -> Match:
 
 def review(*players: Player, **options: str) -> Review:
     match = played(len(players), **options)
-    return Review(Table("m1", match, players, announced=match.ply), match.ply)
+    return Review(Table("m1", match, players, presentation=Presentation(announced=match.ply)), match.ply)
 
 
 def begun(here: Review, n: int = 1) -> Stage:
@@ -106,7 +106,7 @@ def test_no_answer_shows_before_three_tries_then_the_easiest_one(seats: int, opt
 def test_a_try_is_made_with_cards_and_signs_as_at_the_table() -> None:
     stage = begun(review(ME, BOT))
     stage.do("step", "slot 1").do("step", "+").do("step", "slot 2")
-    assert shown(stage).table.drafts
+    assert shown(stage).table.turn.drafts
 
 
 def test_what_came_of_a_target_is_told_without_its_answer() -> None:
@@ -158,7 +158,9 @@ def test_who_missed_nothing_is_told_what_took_longest() -> None:
         view = match.view(1)
         found = solutions(view.values, view.target.value)[0]
         match = match.submit(1, match.game.parse_move(f"claim {view.round}: {found}"))
-    table = Table("m1", match, (ME,), announced=2, tags=(("Times", "1=12.0 2=41.0"),))
+    table = Table(
+        "m1", match, (ME,), tags=(("Times", "1=12.0 2=41.0"),), presentation=Presentation(announced=2)
+    )
     stage = Stage(Model(screen=table, settings=Settings(lang="en")))
     stage.draw()
     assert "Slowest find" in stage.html

@@ -16,7 +16,7 @@ from tests.ui.judged import judged
 from tests.ui.stage import Stage
 from ui.core.words import words as words_of
 from ui.games import face
-from ui.model import Exercise, Model, Player, Review, Settings, Table
+from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
 from ui.puzzles.retry import retry_of
 from ui.review.mistakes import retriable_moves
@@ -49,7 +49,11 @@ def here(stage: Stage) -> Exercise:
 def wrong(stage: Stage) -> str:
     """Gives a move that was compared and is not as good."""
     goal, match = here(stage).goal, here(stage).table.match
-    return next(m for m in goal.known if not match.refusal(here(stage).table.eyes or 0, parsed(match, m)))
+    return next(
+        m
+        for m in goal.known
+        if not match.refusal(here(stage).table.presentation.viewer or 0, parsed(match, m))
+    )
 
 
 def parsed(match: Match, move: str) -> object:
@@ -80,7 +84,12 @@ def marked(slug: str, ply: int) -> Review:
     played = match.log[ply].move
     best = next(move for move in at(match, ply).moves(1) if move != played)
     found = MoveAnalysis(ply + 1, 1, played, best=best, loss=100.0, error=10.0, mark="mistake")
-    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), announced=match.ply)
+    table = Table(
+        "m1",
+        match,
+        (Player("Inès"), Player(bot=rules.levels[1])),
+        presentation=Presentation(announced=match.ply),
+    )
     return Review(table, ply, (found,))
 
 
@@ -119,7 +128,7 @@ def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
     assert f"about {round(one.loss or 0)}" not in stage.html
     assert "three tries" in stage.html
     stage.do("hint")
-    assert here(stage).table.hint is None
+    assert here(stage).table.turn.hint.choice is None
 
 
 @pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])

@@ -28,7 +28,7 @@ def play(stage: Stage, *moves: str) -> None:
     for move in moves:
         stage.do("typed", value=move)
         stage.do("type")
-        if here(stage).table.pending is not None:
+        if here(stage).table.turn.pending is not None:
             stage.do("confirm")
 
 
@@ -37,7 +37,7 @@ def wrong(stage: Stage) -> None:
     start = len(here(stage).tried)
     while len(here(stage).tried) == start:
         table = here(stage).table
-        move = next(table.match.moves(table.eyes or 1))
+        move = next(table.match.moves(table.presentation.viewer or 1))
         play(stage, table.match.game.write_move(move))
 
 
@@ -86,7 +86,7 @@ def test_before_a_try_nothing_tells_what_a_move_is_worth(n: int) -> None:
     told = stage().do("tour", f"{DAY}/{n}")
     table, worth = here(told).table, here(told).goal.earns
     move = table.match.game.parse_move(here(told).goal.shows[0])
-    told.model = with_table(told.model, replace(table, pending=move))
+    told.model = with_table(told.model, replace(table, turn=table.turn._replace(pending=move)))
     told.draw()
     if n in (2, 6):
         assert f"{worth} min" not in told.html.partition('class="rail"')[2]

@@ -96,7 +96,7 @@ def test_no_other_way_tells_or_plays_anything(n: int) -> None:
         told = stage().do("tour", f"{DAY}/{n}").do(name, arg, value)
         assert here(told).table.match == before.match, name
         assert here(told).table.players == before.players, name
-        assert here(told).table.marks == before.marks, name
+        assert here(told).table.presentation.marks == before.presentation.marks, name
         assert told.do("step", "slot 1").html == looks, name
 
 

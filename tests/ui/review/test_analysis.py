@@ -31,7 +31,7 @@ from ui.core.effects import Save
 from ui.core.patch import difference
 from ui.core.words import Words, words
 from ui.core.work import unpack
-from ui.model import Action, Model, Player, Review, Settings, Table
+from ui.model import Action, Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.review.view import move_list
@@ -154,7 +154,10 @@ def test_a_review_of_a_practice_match_tells_no_hand_but_the_readers() -> None:
     match = review(over("24-7")).table.match.at(3)
     players = Player("Inès"), Player(bot="greedy")
     stage = Stage(
-        Model(screen=Table("m1", match, players, practice=True, eyes=1), settings=Settings(lang="en"))
+        Model(
+            screen=Table("m1", match, players, practice=True, presentation=Presentation(viewer=1)),
+            settings=Settings(lang="en"),
+        )
     )
     stage.do("review").do("jump", "2")
     assert "hand before" not in stage.html
@@ -180,7 +183,12 @@ def kept(slug: str = "24-7", judges: bool = False) -> Stage:
     """Ends a match between a person and a computer, and stores it."""
     rules = game(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
-    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), announced=match.ply)
+    table = Table(
+        "m1",
+        match,
+        (Player("Inès"), Player(bot=rules.levels[1])),
+        presentation=Presentation(announced=match.ply),
+    )
     stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(save_of(table), 5)})
     return stage.reload(f"?game={slug}&match=m1") if not judges else judging(stage, slug)
 
@@ -265,7 +273,7 @@ def test_the_end_offers_the_review_first_and_the_moment_that_mattered_most() -> 
     go = stage.html.split('class="end-acts"')[1]
     assert go.index('data-do="review"') < go.index('data-do="again"')
     places = stage.table.match.outcome.places
-    behind = [one for one in stage.table.judged if one.mark and places[one.seat - 1] > 1]
+    behind = [one for one in stage.table.analysis if one.mark and places[one.seat - 1] > 1]
     worst = max(behind, key=lambda one: one.lost)
     card = next(one for one in elements(stage.html) if one.get("id") == "end-turning")
     assert card.get("data-arg") == str(worst.ply)
@@ -283,7 +291,7 @@ def test_the_turning_point_is_a_move_of_somebody_who_did_not_come_first() -> Non
     table = kept(judges=True).table
     assert table.match.outcome
     places = table.match.outcome.places
-    none = tuple(one._replace(mark="") for one in table.judged)
+    none = tuple(one._replace(mark="") for one in table.analysis)
     first, last = (next(one for one in none if one.seat == places.index(place) + 1) for place in (1, 2))
     flagged = {one.ply: one._replace(mark="mistake", lost=lost) for one, lost in ((first, 0.4), (last, 0.1))}
     both = tuple(flagged.get(one.ply, one) for one in none)
@@ -295,8 +303,8 @@ def test_the_turning_point_is_a_move_of_somebody_who_did_not_come_first() -> Non
 def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_did() -> None:
     stage = kept()
     assert "Analyse des coups…" in stage.html
-    quiet = tuple(one._replace(mark="") for one in kept(judges=True).table.judged)
-    stage.model = replace(stage.model, screen=replace(stage.table, judged=quiet))
+    quiet = tuple(one._replace(mark="") for one in kept(judges=True).table.analysis)
+    stage.model = replace(stage.model, screen=replace(stage.table, analysis=quiet))
     stage.draw()
     assert "Aucun coup ne ressort comme une erreur." in stage.html
     assert "Analyse des coups" not in stage.html
@@ -306,7 +314,7 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
     stage = kept(judges=True)
     players = tuple(Player(bot="greedy") for _ in stage.table.players)
     before = len(stage.thinker.sent)
-    alone = replace(stage.table, players=players, id="m2", judged=())
+    alone = replace(stage.table, players=players, id="m2", analysis=())
     stage.model = replace(stage.model, screen=alone)
     stage.do("spoken")
     assert "end-turning" not in stage.html

@@ -10,7 +10,7 @@ from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games import is_simultaneous
-from ui.model import Model, Player, SavedMatch, Settings, Setup, Table
+from ui.model import Model, Player, Presentation, SavedMatch, Settings, Setup, Table
 from ui.review.habits import next_level
 from ui.table.saves import save_of
 
@@ -107,7 +107,7 @@ def test_one_touch_puts_all_computers_on_a_level() -> None:
 def test_who_returns_finds_their_last_choices() -> None:
     players = (Player("Ana", place=2), Player(bot="greedy", place=3), Player("Bob", place=1))
     match = Match.new("24-7", 3, SeedOrigin("match1"), {"draw": "manual"})
-    save = save_of(Table("match1", match, players, practice=True, marks="none"))
+    save = save_of(Table("match1", match, players, practice=True, presentation=Presentation(marks="none")))
     here = setup_of(Model(shelf=(save,)))
     assert [(player.name, player.bot) for player in here.players] == [
         ("Bob", ""),
@@ -212,7 +212,7 @@ def kept_as(
     key: str, slug: str, players: tuple[Player, ...], practice: bool = False, **options: str
 ) -> SavedMatch:
     match = Match.new(slug, len(players), SeedOrigin(key), options)
-    return save_of(Table(key, match, players, practice=practice, marks="none"))
+    return save_of(Table(key, match, players, practice=practice, presentation=Presentation(marks="none")))
 
 
 def test_the_last_kind_of_match_begins_again_from_home_in_one_touch() -> None:

@@ -30,6 +30,7 @@ from ui.model import (
     PairingsPage,
     Player,
     Practice,
+    Presentation,
     Review,
     Rules,
     SavedMatch,
@@ -39,6 +40,8 @@ from ui.model import (
     Setup,
     Table,
     Toast,
+    Turn,
+    Typed,
 )
 from ui.puzzles.problem_files import text_of
 from ui.puzzles.update.lessons import lesson_at
@@ -59,7 +62,7 @@ def played(seats: int, plies: int, draw: str = "auto") -> Match:
 
 
 def table(players: tuple[Player, ...] = PAIR, plies: int = 4, eyes: int | None = 1) -> Table:
-    return Table("m1", played(len(players), plies), players, eyes=eyes)
+    return Table("m1", played(len(players), plies), players, presentation=Presentation(viewer=eyes))
 
 
 def _drafted() -> Table:
@@ -67,14 +70,14 @@ def _drafted() -> Table:
     game, view = here.match.game, here.match.view(1)
     picked = next(game.offers(view, None)).draft
     chosen = next(offer for offer in game.offers(view, picked) if offer.move and not offer.refusal)
-    return replace(here, drafts=(picked, chosen.draft), pending=chosen.move)
+    return replace(here, turn=here.turn._replace(drafts=(picked, chosen.draft), pending=chosen.move))
 
 
 def _lingering() -> Table:
     """Seats two people where one of them may still draw although the other is on turn."""
     match = Match.new("24-7", 2, SeedOrigin("examples"), {"draw": "manual"})
     match = match.submit(1, next(match.moves(1)))
-    return Table("m1", match, (Player("Inès"), Player("Marius")), eyes=1)
+    return Table("m1", match, (Player("Inès"), Player("Marius")), presentation=Presentation(viewer=1))
 
 
 def _shelf() -> tuple[SavedMatch, ...]:
@@ -94,7 +97,9 @@ def _many() -> tuple[SavedMatch, ...]:
 
 def _hint() -> Table:
     here = table()
-    return replace(here, hint=Choice(next(here.match.moves(1))))
+    return replace(
+        here, turn=here.turn._replace(hint=here.turn.hint._replace(choice=Choice(next(here.match.moves(1)))))
+    )
 
 
 def _lesson(n: int, *moves: str) -> Model:
@@ -179,7 +184,7 @@ def _moment(*tries: str) -> Model:
 
 def _counted(slug: str = "24-7") -> Model:
     """Opens the page of what three matches add up to; one was reviewed, in one a hint was taken."""
-    over = replace(table(PAIR, 99), judged=judged_by_hand(played(2, 99)))
+    over = replace(table(PAIR, 99), analysis=judged_by_hand(played(2, 99)))
     kept = [
         replace(
             over,
@@ -223,16 +228,24 @@ def screens() -> Mapping[str, Model]:
         "table": Model(screen=here),
         "table-draft": Model(screen=_drafted()),
         "table-refused": Model(
-            screen=replace(here, refusal=Refusal("occupied"), typed="7@d", fault="Not a move.")
+            screen=replace(
+                here,
+                turn=here.turn._replace(
+                    refused=here.turn.refused._replace(refusal=Refusal("occupied")),
+                    typed=Typed(text="7@d", fault="Not a move."),
+                ),
+            )
         ),
         "table-hint": Model(screen=_hint()),
-        "table-hint-shown": Model(screen=replace(_hint(), hint_shown=True)),
+        "table-hint-shown": Model(
+            screen=replace(_hint(), turn=Turn(hint=_hint().turn.hint._replace(is_shown=True)))
+        ),
         "table-waiting": Model(screen=table(PAIR, 5)),
         "table-held": Model(settings=Settings(waits=True), screen=table(PAIR, 5)),
         "table-lingering": Model(screen=_lingering()),
         "table-curtain": Model(screen=table(TRIO, 4)),
-        "table-called": Model(screen=replace(table(TRIO, 4), called=1)),
-        "table-called-curtain": Model(screen=replace(table(TRIO, 4, eyes=None), called=1)),
+        "table-called": Model(screen=replace(table(TRIO, 4), turn=Turn(called_seat=1))),
+        "table-called-curtain": Model(screen=replace(table(TRIO, 4, eyes=None), turn=Turn(called_seat=1))),
         "tour": _tour(days=("2026-11-21 33333333 +", "2026-11-22 3b0..... -")),
         "tour-done": _tour(days=("2026-11-22 33213033 +",)),
         "tour-fetching": replace(_tour(), months=()),
@@ -250,7 +263,7 @@ def screens() -> Mapping[str, Model]:
         "lesson-last": _lesson(7, "5@e4"),
         "lesson-embedded": replace(_lesson(2), embed=FRAME),
         "end": Model(screen=over),
-        "end-judged": Model(screen=replace(over, judged=judged_by_hand(over.match))),
+        "end-judged": Model(screen=replace(over, analysis=judged_by_hand(over.match))),
         "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
         "review": Model(screen=Review(over, 3)),
         "review-judged": Model(screen=Review(over, 3, judged_by_hand(over.match))),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.arena import play_out
 from engine.online import Device, from_link, guest_device, with_match
 from tests.engine.online.friends import arrived, gathered, invited, sent
-from ui.model import Ask, Invited, Lobby, Model, OnlineMatch, Player, Rival, Setup, Table
+from ui.model import Ask, Invited, Lobby, Model, OnlineMatch, Player, Presentation, Rival, Setup, Table
 from ui.table.remote_saves import gathering_save
 from ui.table.remote_seats import table_of_device
 from ui.table.saves import save_of
@@ -31,12 +31,18 @@ def _dealt(sent_on: int = -1) -> Table:
 
 def _seen(device: Device) -> Table:
     table = table_of_device(device, "2026-11-20")
-    return Table(table.id, table.match, table.players, eyes=1, announced=table.announced, far=table.far)
+    return Table(
+        table.id,
+        table.match,
+        table.players,
+        online=table.online,
+        presentation=Presentation(viewer=1, announced=table.presentation.announced),
+    )
 
 
 def _link_for(place: int) -> str:
     """Return the link of the match after Inès's first move, as it is sent to a place."""
-    far = _dealt(1).far
+    far = _dealt(1).online
     assert far
     return sent(far.device, place)
 
@@ -44,19 +50,19 @@ def _link_for(place: int) -> str:
 def _handed() -> Table:
     """Sets up the same table once the link for Ana has been handed over."""
     table = _dealt(1)
-    assert table.far
-    return replace(table, far=table.far._replace(handed=((2, 1),)))
+    assert table.online
+    return replace(table, online=table.online._replace(handed=((2, 1),)))
 
 
 def _disputed() -> Table:
     """Sets up a table at which Ana goes on from other moves."""
     table = _dealt(1)
-    assert table.far
+    assert table.online
     match = table.match.at(0)
     for move in (list(match.moves(1))[-1], None):
         match = match.submit(match.actors[0], move or next(match.moves(match.actors[0])))
-    ana = replace(table.far.device, own=(2,), room=replace(table.far.device.room, match=match))
-    return replace(table, far=table.far._replace(rival=Rival(sent(ana, 1), "answered", True)))
+    ana = replace(table.online.device, own=(2,), room=replace(table.online.device.room, match=match))
+    return replace(table, online=table.online._replace(rival=Rival(sent(ana, 1), "answered", True)))
 
 
 def _over() -> Table:
@@ -68,9 +74,9 @@ def _over() -> Table:
 
 def _ready(over: Table) -> Table:
     """Adds what a guest's last link brings for a rematch."""
-    assert over.far
+    assert over.online
     ana = gathered(invited("24-7", 2, first=(1,)))[1]
-    return _seen(arrived(over.far.device, sent(with_match(ana, over.match))))
+    return _seen(arrived(over.online.device, sent(with_match(ana, over.match))))
 
 
 def _second_round() -> tuple[Device, Device]:

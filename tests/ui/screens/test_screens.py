@@ -14,7 +14,7 @@ from tests.ui.screens.snapshots import PLACE, drawn
 from ui.app import ACTIONS
 from ui.core.html import markup
 from ui.core.patch import difference
-from ui.model import Model, SavedMatch, SetMaker, Settings
+from ui.model import Model, SavedMatch, SetMaker, Settings, Typed
 from ui.page import Page, page
 from ui.prerender import still
 
@@ -140,7 +140,9 @@ def _hostile(model: Model) -> Model:
     if isinstance(screen, SetMaker):
         screen = replace(screen, typed=HOSTILE, fault=("character", HOSTILE))
     elif hasattr(screen, "typed"):
-        screen = replace(screen, typed=HOSTILE, fault=HOSTILE, title=HOSTILE)
+        screen = replace(
+            screen, title=HOSTILE, turn=screen.turn._replace(typed=Typed(text=HOSTILE, fault=HOSTILE))
+        )
     ask = model.ask._replace(text=HOSTILE, fault=HOSTILE) if model.ask else None
     toast = model.toast._replace(text=HOSTILE) if model.toast else None
     return replace(model, shelf=shelf, screen=screen, ask=ask, toast=toast)

@@ -31,7 +31,7 @@ def targets(told: Stage, right: int) -> Stage:
         view = told.table.match.view(1)
         found = solutions(view.values, view.target.value)[0]
         told.do("typed", value=f"claim {view.round}: {found}" if n < right else "pass").do("type")
-        if told.table.pending is not None:
+        if told.table.turn.pending is not None:
             told.do("confirm")
     assert told.table.match.outcome
     return told
@@ -55,10 +55,11 @@ def test_home_tells_that_the_day_s_match_is_begun_and_then_how_it_ended() -> Non
     told.do("daily")
     while not told.table.match.outcome:
         table = told.table
-        told.do("typed", value=table.match.game.write_move(next(table.match.moves(table.eyes or 1)))).do(
-            "type"
-        )
-        if told.table.pending is not None:
+        told.do(
+            "typed",
+            value=table.match.game.write_move(next(table.match.moves(table.presentation.viewer or 1))),
+        ).do("type")
+        if told.table.turn.pending is not None:
             told.do("confirm")
     own, other = told.table.match.scores
     drawn = card(told)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.match import Match, SeedOrigin
 from ui.app import update
 from ui.core.effects import Erase, LetGo, TakeOver
-from ui.model import AboutPage, Action, Ask, Model, Player, Settings, Table
+from ui.model import AboutPage, Action, Ask, Model, Player, Presentation, Settings, Table
 from ui.page import page
 
 WAITS, TAKE = Action("version_waits"), Action("take_version")
@@ -15,13 +15,15 @@ WAITS, TAKE = Action("version_waits"), Action("take_version")
 
 def at_table() -> Model:
     match = Match.new("24-7", 2, SeedOrigin("version"))
-    return Model(screen=Table("id", match, (Player("Ana"), Player("Ben")), eyes=1))
+    return Model(
+        screen=Table("id", match, (Player("Ana"), Player("Ben")), presentation=Presentation(viewer=1))
+    )
 
 
 def mid_move() -> Model:
     model = at_table()
     assert isinstance(model.screen, Table)
-    return replace(model, screen=replace(model.screen, drafts=(object(),)))
+    return replace(model, screen=replace(model.screen, turn=model.screen.turn._replace(drafts=(object(),))))
 
 
 def test_home_says_when_the_site_is_kept() -> None:

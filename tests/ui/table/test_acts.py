@@ -38,8 +38,8 @@ def acts(stage: Stage) -> list[tuple[str, str, str]]:
 
 def steps(stage: Stage) -> list[str]:
     table = stage.table
-    draft = table.drafts[-1] if table.drafts else None
-    offers = table.match.game.offers(table.match.view(table.eyes), draft)
+    draft = table.turn.drafts[-1] if table.turn.drafts else None
+    offers = table.match.game.offers(table.match.view(table.presentation.viewer), draft)
     return [offer.step for offer in offers if offer.refusal is None]
 
 
@@ -49,14 +49,14 @@ def test_actions_keep_their_places_from_step_to_step(slug: str, seats: int, opti
     first = [key for key, _, _ in acts(stage)]
     assert first[-1] == "act-confirm"
     for _ in range(12):
-        if stage.table.pending is None:
+        if stage.table.turn.pending is None:
             stage.do("step", steps(stage)[0])
         else:
             stage.do("confirm")
         assert [key for key, _, _ in acts(stage)] == first
         if not steps(stage):
             break
-    assert stage.table.match.ply or stage.table.pending or stage.table.drafts
+    assert stage.table.match.ply or stage.table.turn.pending or stage.table.turn.drafts
 
 
 @pytest.mark.parametrize(("slug", "seats", "options"), STEADY[:3], ids=str)

@@ -143,16 +143,16 @@ def test_a_hint_is_thought_about_beside_the_page_and_can_be_played(slug: str) ->
     assert [e.then.name for e in effects if isinstance(e, RunWork)] == ["hinted"]
     assert update(thinking, Action("hint"))[1] == (), "it is asked once"
     stage.do("hint")
-    assert stage.table.hint is not None
-    assert not stage.table.musing
+    assert stage.table.turn.hint.choice is not None
+    assert not stage.table.turn.hint.is_pending
     stage.do("play_hint")
     assert not stage.table.match.log, "its move has not been shown"
     stage.do("hint")
     assert 'data-do="play_hint"' in stage.html
-    move = stage.table.hint.move
+    move = stage.table.turn.hint.choice.move
     stage.do("play_hint")
     assert stage.table.match.log[0][:2] == (1, move)
-    assert stage.table.hint is None
+    assert stage.table.turn.hint.choice is None
 
 
 def test_a_hint_for_another_turn_comes_too_late() -> None:
@@ -166,7 +166,9 @@ def test_a_hint_for_another_turn_comes_too_late() -> None:
 def test_a_hint_that_no_longer_goes_is_not_played() -> None:
     stage = seated("24-7", Player(), Player(bot="greedy")).do("hint").do("hint")
     wrong = game("24-7").parse_move("5@a1")
-    table = replace(stage.table, hint=Choice(wrong))
+    table = replace(
+        stage.table, turn=stage.table.turn._replace(hint=stage.table.turn.hint._replace(choice=Choice(wrong)))
+    )
     assert isinstance(table.match.refusal(1, wrong), Refusal)
     stage.model = replace(stage.model, screen=table)
     assert not stage.do("play_hint").table.match.log

@@ -11,7 +11,7 @@ from engine.bots import run_to_choice
 from engine.game import Offer
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
-from ui.model import Model, Player, Settings, Table
+from ui.model import Model, Player, Presentation, Settings, Table
 from ui.table.premoves import offers
 from ui.table.update.steps import STOOD
 
@@ -25,7 +25,7 @@ def sat(slug: str, plies: int = 0, seed: str = "steps") -> Stage:
     while match.ply < plies or match.actors[0] != 1:
         seat = match.actors[0]
         match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
-    table = Table("t", match, (ME, BOT), eyes=1)
+    table = Table("t", match, (ME, BOT), presentation=Presentation(viewer=1))
     return Stage(Model(settings=Settings(lang="en"), screen=table), bots_play=False)
 
 
@@ -84,7 +84,7 @@ def test_a_card_dropped_in_passing_still_waits() -> None:
     slot, place = next(ways(start))
     stage = again(start).do("step", slot.step).do("drop", place.step)
     assert stage.table.match.ply == start.table.match.ply
-    assert stage.table.pending == place.move
+    assert stage.table.turn.pending == place.move
 
 
 # Brain Drain: four cards, three signs
@@ -106,7 +106,7 @@ def chains(stage: Stage) -> Iterator[tuple[list[str], bool]]:
 def drained() -> Iterator[Stage]:
     for seed in range(40):
         match = Match.new("brain-drain", 1, SeedOrigin(f"seven{seed}"), {"practice": "12"})
-        table = Table("t", match, (ME,), eyes=1)
+        table = Table("t", match, (ME,), presentation=Presentation(viewer=1))
         yield Stage(Model(settings=Settings(lang="en"), screen=table), bots_play=False)
 
 
@@ -125,4 +125,4 @@ def test_three_that_do_not_wait_for_another_look() -> None:
     for step in steps:
         stage.do("step", step)
     assert stage.table.match.ply == 0
-    assert stage.table.pending is not None
+    assert stage.table.turn.pending is not None

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.links import from_link
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
-from ui.model import Model, Player, Settings, Table
+from ui.model import Model, Player, Presentation, Settings, Table
 from ui.table.hand_order import shown_order
 from ui.table.saves import decode, table_of_save
 
@@ -23,7 +23,9 @@ GAMES = {"24-7": "rack", "20-sur-20": "rack", "24-heures": "hand"}
 
 
 def sat(slug: str = "24-7", players: tuple[Player, ...] = PAIR, eyes: int | None = 1) -> Stage:
-    table = Table("t", Match.new(slug, 2, SeedOrigin("rack")), players, eyes=eyes)
+    table = Table(
+        "t", Match.new(slug, 2, SeedOrigin("rack")), players, presentation=Presentation(viewer=eyes)
+    )
     return Stage(Model(settings=EN, screen=table), bots_play=False)
 
 
@@ -47,7 +49,7 @@ def test_a_piece_goes_to_the_place_where_it_is_put(slug: str) -> None:
 
 def test_a_step_still_means_the_same_piece() -> None:
     stage = sat().do("arrange", "slot 1", "6").do("step", "slot 1")
-    assert stage.table.drafts[-1].slot == 1
+    assert stage.table.turn.drafts[-1].slot == 1
     assert re.search(r'id="slot-1"[^>]*is-sel', stage.html)
 
 
@@ -119,7 +121,7 @@ def test_nobody_else_sees_it() -> None:
     one.do("arrange", "slot 6", "1")
     for stage in (one, two):
         stage.do("step", "slot 1").do("step", "d5").do("confirm").do("reveal")
-    assert one.table.eyes == 2
+    assert one.table.presentation.viewer == 2
     assert one.html == two.html
     assert replace(one.table, hand_orders=()) == two.table
 
@@ -145,14 +147,14 @@ def test_one_of_an_earlier_site_has_none() -> None:
 def test_a_piece_dragged_to_its_place_in_the_hand_is_let_go_of() -> None:
     stage = sat().do("step", "slot 2").do("hover", "").do("arrange", "slot 2", "5")
     assert shown(stage) == [1, 3, 4, 5, 2, 6]
-    assert not stage.table.drafts
+    assert not stage.table.turn.drafts
 
 
 def test_by_keys_it_stays_picked() -> None:
     stage = sat().do("step", "slot 2").do("arrange", "slot 2", ">")
-    assert stage.table.drafts[-1].slot == 2
+    assert stage.table.turn.drafts[-1].slot == 2
 
 
 def test_a_move_that_waits_stays_where_it_is() -> None:
     stage = sat().do("step", "slot 2").do("step", "d5").do("arrange", "slot 1", "4")
-    assert stage.table.pending is not None
+    assert stage.table.turn.pending is not None

@@ -12,7 +12,7 @@ from engine.online import Chair, Device, Invitation
 from engine.online.room import new_room
 from tests.ui.stage import Stage
 from ui.core.effects import AskBots
-from ui.model import PACES, Model, OnlineMatch, Player, Settings, Table
+from ui.model import PACES, Model, OnlineMatch, Player, Presentation, Settings, Table
 from ui.table.turns import Wait, wait
 from ui.table.update.opening import sit_down
 from ui.table.update.thinking import ask_bots
@@ -118,7 +118,9 @@ def test_what_went_by_itself_is_not_taken_back_alone() -> None:
     both = two.replace("car 2 km 500 tyres no", "car 2 km 500 tyres no incidents carburation:2")
     match = Match.new("24-heures", 2, PositionOrigin(both))
     stage = Stage(Model(settings=replace_settings()), bots_play=False)
-    stage.model = replace(stage.model, screen=Table("m1", match, (ANA, COMPUTER), eyes=1))
+    stage.model = replace(
+        stage.model, screen=Table("m1", match, (ANA, COMPUTER), presentation=Presentation(viewer=1))
+    )
     stage.do("step", "wait").do("undo")
     assert stage.table.match.ply == 1, "the computer's car is held up too: nothing was drawn"
     stage.model = replace(stage.model, screen=replace(stage.table, practice=True))
@@ -135,7 +137,10 @@ pile 100 100 100 100 100 100"""
     for seat, text in ((1, "play 250"), (2, "attack carburation 1"), (1, "wait"), (2, "play 100")):
         match = match.submit(seat, match.game.parse_move(text))
     stage = Stage(Model(settings=replace_settings()), bots_play=False)
-    stage.model = replace(stage.model, screen=Table("m1", match, (ANA, COMPUTER), eyes=1, practice=True))
+    stage.model = replace(
+        stage.model,
+        screen=Table("m1", match, (ANA, COMPUTER), practice=True, presentation=Presentation(viewer=1)),
+    )
     assert stage.do("undo").table.match.ply == 0
 
 
@@ -149,7 +154,7 @@ def test_before_several_a_lost_turn_goes_by_at_one_pace_joker_or_not(drawing: st
     assert wait(stage.table)[:2] == ("bots", 1)
     (asked,) = stage.wanted
     assert (asked.wait, asked.forced) == (3000, "wait")
-    assert stage.table.eyes is None
+    assert stage.table.presentation.viewer is None
     assert "curtain" not in stage.html
     for person in (1, 3):
         assert f'data-do="call" data-arg="{person}"' in stage.html
@@ -181,7 +186,7 @@ def test_who_does_not_hold_the_joker_is_told_so() -> None:
 
 def test_a_teammate_is_called_and_frees_the_waiting_car() -> None:
     stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=MATE).do("call", "3").do("reveal")
-    assert stage.table.eyes == 3
+    assert stage.table.presentation.viewer == 3
     stage.do("step", "joker")
     assert last(stage) == (3, "joker")
     assert 'id="curtain-title">Ana</h1>' in stage.html
@@ -205,7 +210,9 @@ def test_before_a_computer_waits_nobody_is_asked_where_several_play(drawing: str
 
 def test_who_looks_on_while_a_computer_waits_can_call_its_crew() -> None:
     stage = at_table(COMPUTER, ANA, BOB, COMPUTER, drawing=MATE)
-    stage.model = replace(stage.model, screen=replace(stage.table, eyes=2))
+    stage.model = replace(
+        stage.model, screen=replace(stage.table, presentation=stage.table.presentation._replace(viewer=2))
+    )
     stage.draw()
     assert 'data-do="call" data-arg="3"' in stage.html
     stage.do("call", "3").do("reveal").do("pass_on")
@@ -248,7 +255,7 @@ def elsewhere(stage: Stage) -> Table:
     """Gives the table as it is where others play from elsewhere."""
     room = new_room(Invitation("0" * 16, "0" * 32, "24-heures", (), (Chair(),) * 4, (1,), "0" * 64))
     others = (player._replace(far=True) if player == BOB else player for player in stage.table.players)
-    return replace(stage.table, players=tuple(others), far=OnlineMatch(Device(room, (1,)), ""))
+    return replace(stage.table, players=tuple(others), online=OnlineMatch(Device(room, (1,)), ""))
 
 
 def test_a_computer_s_lost_turn_stands_as_long_where_others_are_elsewhere() -> None:
@@ -260,7 +267,8 @@ def test_who_is_alone_at_a_device_says_that_the_turn_is_lost_whatever_they_hold(
     shown = []
     for drawing in (NOBODY, OWN):
         stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing)
-        table = replace(elsewhere(stage), eyes=1)
+        table = elsewhere(stage)
+        table = replace(table, presentation=table.presentation._replace(viewer=1))
         assert wait(table) == Wait("person", 1)
         stage.model, effects = sit_down(stage.model, table)
         assert not any(isinstance(effect, AskBots) for effect in effects)

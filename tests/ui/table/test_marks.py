@@ -31,20 +31,20 @@ def begun(slug: str, settings: Settings, *does: tuple[str, str]) -> Stage:
 
 @every
 def test_a_first_match_is_coached_and_the_others_show_the_spaces(slug: str) -> None:
-    assert begun(slug, Settings()).table.marks == FIRST[slug]
+    assert begun(slug, Settings()).table.presentation.marks == FIRST[slug]
     above = ("level", game(slug).levels[1])
-    assert begun(slug, Settings(), above).table.marks == USUAL[slug]
-    assert begun(slug, Settings(), ("kind", "2:person")).table.marks == USUAL[slug]
-    assert begun(slug, Settings(marks="none")).table.marks == "none"
+    assert begun(slug, Settings(), above).table.presentation.marks == USUAL[slug]
+    assert begun(slug, Settings(), ("kind", "2:person")).table.presentation.marks == USUAL[slug]
+    assert begun(slug, Settings(marks="none")).table.presentation.marks == "none"
 
 
 @every
 def test_what_is_chosen_in_the_set_up_stands_whoever_plays(slug: str) -> None:
     weakest, strongest = strengths(slug)[0], strengths(slug)[-1]
     above = ("level", game(slug).levels[1])
-    assert begun(slug, Settings(), ("coach", weakest)).table.marks == weakest
+    assert begun(slug, Settings(), ("coach", weakest)).table.presentation.marks == weakest
     stage = begun(slug, Settings(), ("coach", strongest), above)
-    assert stage.table.marks == strongest
+    assert stage.table.presentation.marks == strongest
     stage.do("new_setup")
     chosen = [e for e in elements(stage.html) if e.get("data-do") == "coach" and "checked" in e.attributes]
     assert [e.get("value") for e in chosen] == [strongest]
@@ -53,9 +53,9 @@ def test_what_is_chosen_in_the_set_up_stands_whoever_plays(slug: str) -> None:
 @every
 def test_the_marks_of_another_match_go_with_who_plays_it(slug: str) -> None:
     stage = begun(slug, Settings()).do("again", game(slug).levels[1])
-    assert stage.table.marks == USUAL[slug], "nobody chose those of the first level"
+    assert stage.table.presentation.marks == USUAL[slug], "nobody chose those of the first level"
     stage.do("marks", "none").do("again")
-    assert stage.table.marks == "none"
+    assert stage.table.presentation.marks == "none"
 
 
 @every
@@ -66,9 +66,9 @@ def test_the_menu_of_the_table_has_all_that_the_game_knows(slug: str) -> None:
     assert len({e.text for e in offered}) == len(offered)
     for strength in strengths(slug):
         stage.do("marks", strength)
-        assert stage.table.marks == strength
+        assert stage.table.presentation.marks == strength
         assert f'id="marks-{strength}"' in stage.html
-    assert stage.do("marks", "loud").table.marks == strengths(slug)[-1]
+    assert stage.do("marks", "loud").table.presentation.marks == strengths(slug)[-1]
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -107,7 +107,7 @@ def test_matches_of_before_keep_their_marks(slug: str, kept: object, read: str) 
     stage = begun(slug, Settings())
     facts = json.loads(encode(stage.model.shelf[0], 1))
     save = decode("m1", json.dumps({**facts, "id": "m1", "marks": kept}))
-    assert Stage(Model(shelf=(save,)), bots_play=False).do("resume", "m1").table.marks == read
+    assert Stage(Model(shelf=(save,)), bots_play=False).do("resume", "m1").table.presentation.marks == read
 
 
 @pytest.mark.parametrize("kept", ["loud", "silent", 1, None, ["none"]])

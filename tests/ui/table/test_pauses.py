@@ -14,7 +14,7 @@ from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import AskBots, IgnoreEarlierInput, Rest, StartTimer
 from ui.games.braindrain.vocabulary import equation
-from ui.model import Action, Exercise, Model, Player, Settings, Table
+from ui.model import Action, Exercise, Model, Player, Presentation, Settings, Table
 from ui.table.turns import wait
 from ui.table.update.opening import begin_match
 
@@ -27,7 +27,9 @@ def at_table(slug: str, *players: Player, rests: bool = True, **chosen: object) 
     settings = Settings(lang="en")._replace(**chosen)
     stage = Stage(Model(settings=settings, today="2026-11-21"), bots_play=False, rests=rests)
     match = Match.new(slug, len(players), SeedOrigin("beat"))
-    stage.model, effects = begin_match(stage.model, Table("m1", match, players, marks="none"))
+    stage.model, effects = begin_match(
+        stage.model, Table("m1", match, players, presentation=Presentation(marks="none"))
+    )
     stage.draw()
     for effect in effects:
         stage._perform(effect)
@@ -37,7 +39,7 @@ def at_table(slug: str, *players: Player, rests: bool = True, **chosen: object) 
 def rest_over(stage: Stage) -> Stage:
     """Lets the rest of the table be over."""
     table = stage.table
-    return stage.do("rested", f"{table.id}/{table.match.ply}/{table.rest}")
+    return stage.do("rested", f"{table.id}/{table.match.ply}/{table.turn.pause}")
 
 
 def values(stage: Stage) -> tuple[int, ...]:
@@ -49,7 +51,7 @@ def place_one(stage: Stage) -> Stage:
     if wait(stage.table).kind == "curtain":
         stage.do("reveal")
     match, game = stage.table.match, stage.table.match.game
-    moves = map(game.write_move, game.moves(match.view(stage.table.eyes)))
+    moves = map(game.write_move, game.moves(match.view(stage.table.presentation.viewer)))
     return stage.do("type", value=next(move for move in moves if "@" in move))
 
 
@@ -99,10 +101,14 @@ def test_nothing_begun_before_is_applied_to_the_new_deal(rests: int) -> None:
     if rests == 2:
         rest_over(stage)
     stage.do("step", "slot 1").do("typed", value="5*8").do("type", value=right(stage)).do("hint")
-    assert (stage.table.match.ply, stage.table.drafts, stage.table.musing) == (1, (), False)
+    assert (stage.table.match.ply, stage.table.turn.drafts, stage.table.turn.hint.is_pending) == (
+        1,
+        (),
+        False,
+    )
     rest_over(stage)
-    assert stage.table.typed == ""
-    assert stage.table.drafts == ()
+    assert stage.table.turn.typed.text == ""
+    assert stage.table.turn.drafts == ()
 
 
 def pause_of(stage: Stage) -> Rest:
@@ -160,12 +166,12 @@ def test_after_a_step_of_a_lesson_the_way_on_takes_every_touch() -> None:
 def test_only_its_own_end_ends_a_rest() -> None:
     stage = answer(at_table("brain-drain", ANA, COMPUTER))
     stage.do("rested", "m1/1/turn").do("rested", "m1/0/answer").do("rested", "m2/1/answer")
-    assert stage.table.rest == "answer"
+    assert stage.table.turn.pause == "answer"
 
 
 def test_without_waits_the_new_deal_takes_no_touch_for_a_moment_all_the_same() -> None:
     stage = answer(at_table("brain-drain", ANA, COMPUTER, pace="off"))
-    assert stage.table.rest == "turn"
+    assert stage.table.turn.pause == "turn"
     assert "Right!" in stage.said[-1]
     assert "New deal" in stage.said[-1]
 
@@ -190,19 +196,21 @@ def test_after_all_people_have_passed_the_computers_need_not_be_waited_for() -> 
         assert (asked.wait, asked.timed, asked.firm) == (60, False, False) or asked.match.ply == 1
         stage.think()
     assert wait(stage.table).kind == "rest"
-    assert stage.table.forward == -1
+    assert stage.table.presentation.fast_forward == -1
 
 
 def test_the_last_answer_is_seen_before_the_end() -> None:
     settings = Settings(lang="en")
     stage = Stage(Model(settings=settings, today="2026-11-21"), rests=True)
     match = Match.new("brain-drain", 1, SeedOrigin("beat"), {"practice": "12"})
-    stage.model, _ = begin_match(stage.model, Table("m1", match, (ANA,), marks="none"))
+    stage.model, _ = begin_match(
+        stage.model, Table("m1", match, (ANA,), presentation=Presentation(marks="none"))
+    )
     for _ in range(12):
         stage.do("step", "pass")
         assert "page--end" not in stage.html
         rest_over(stage)
-        if stage.table.rest:
+        if stage.table.turn.pause:
             rest_over(stage)
     assert "page--end" in stage.html
 
@@ -212,12 +220,12 @@ def test_the_last_answer_is_seen_before_the_end() -> None:
 
 def test_the_mover_sees_the_score_before_the_curtain_falls() -> None:
     stage = place_one(at_table("24-7", ANA, BOB))
-    assert (wait(stage.table).kind, stage.table.eyes) == ("rest", 1)
+    assert (wait(stage.table).kind, stage.table.presentation.viewer) == ("rest", 1)
     assert "curtain" not in stage.html
     assert "act-undo" in stage.html
     rest_over(stage)
     assert 'id="curtain-title">Bob</h1>' in stage.html
-    assert stage.table.eyes is None
+    assert stage.table.presentation.viewer is None
 
 
 def test_a_move_that_earned_nothing_is_seen_as_such_before_the_curtain_falls() -> None:
@@ -227,8 +235,8 @@ def test_a_move_that_earned_nothing_is_seen_as_such_before_the_curtain_falls() -
 
 
 def test_no_curtain_no_rest_and_none_without_waits() -> None:
-    assert place_one(at_table("24-7", ANA, COMPUTER._replace(bot="greedy"))).table.rest == ""
-    assert place_one(at_table("24-7", ANA, BOB, pace="off")).table.rest == ""
+    assert place_one(at_table("24-7", ANA, COMPUTER._replace(bot="greedy"))).table.turn.pause == ""
+    assert place_one(at_table("24-7", ANA, BOB, pace="off")).table.turn.pause == ""
 
 
 def test_computers_run_on_to_my_turn() -> None:
@@ -240,7 +248,7 @@ def test_computers_run_on_to_my_turn() -> None:
     stage.think()
     stage.think()
     assert wait(stage.table) == ("person", 1, ())
-    assert stage.table.forward == -1
+    assert stage.table.presentation.fast_forward == -1
     note = stage.html[stage.html.index('id="say-heading"') :]
     assert re.search(r"Meanwhile: \S+ \+?\d+; \S+ \+?\d+; \S+ \+?\d+\.", note[: note.index("</p>")])
     place_one(stage)
@@ -262,11 +270,11 @@ def test_what_goes_on_by_itself_waits_for_a_touch() -> None:
     assert stage.wanted[-1].wait is None
     assert 'data-do="hurry"' in stage.html
     stage = place_one(at_table("24-7", ANA, BOB, waits=True, pace="off"))
-    assert stage.table.rest == "score"
+    assert stage.table.turn.pause == "score"
 
 
 def test_a_move_taken_back_ends_the_rest() -> None:
     stage = at_table("24-7", ANA, BOB)
     stage.model = replace(stage.model, screen=replace(stage.table, practice=True))
     place_one(stage).do("undo")
-    assert (stage.table.match.ply, stage.table.rest, wait(stage.table).kind) == (0, "", "person")
+    assert (stage.table.match.ply, stage.table.turn.pause, wait(stage.table).kind) == (0, "", "person")

@@ -29,8 +29,10 @@ def seated(*players: Player, bots_play: bool = True, practice: bool = False, **o
 def best(stage: Stage) -> tuple[str, str]:
     """Finds the steps of a legal placement for the seat at the screen."""
     table = stage.table
-    place = next(m for m in table.match.moves(table.eyes or 0) if "@" in table.match.game.write_move(m))
-    slot = table.match.view(table.eyes).rack.index(place.tile) + 1
+    place = next(
+        m for m in table.match.moves(table.presentation.viewer or 0) if "@" in table.match.game.write_move(m)
+    )
+    slot = table.match.view(table.presentation.viewer).rack.index(place.tile) + 1
     return f"slot {slot}", str(place.cell)
 
 
@@ -44,13 +46,13 @@ def test_a_tile_is_picked_previewed_and_placed() -> None:
     stage = seated(ANA, BOB).do("reveal")
     slot, cell = best(stage)
     stage.do("step", slot)
-    assert stage.table.drafts
-    assert stage.table.pending is None
+    assert stage.table.turn.drafts
+    assert stage.table.turn.pending is None
     stage.do("step", cell)
     assert stage.table.match.ply == 0, "nothing is played by one touch"
     stage.do("confirm")
     assert stage.table.match.ply == 1
-    assert not stage.table.drafts
+    assert not stage.table.turn.drafts
 
 
 def test_a_match_opens_and_is_played_before_what_measures_luck_arrives(
@@ -85,13 +87,13 @@ def test_another_space_moves_the_preview() -> None:
     stage = seated(ANA, COMPUTER, bots_play=False)
     slot, _ = best(stage)
     stage.do("step", slot)
-    offers = stage.table.match.game.offers(stage.table.match.view(1), stage.table.drafts[-1])
+    offers = stage.table.match.game.offers(stage.table.match.view(1), stage.table.turn.drafts[-1])
     one, two = [o for o in offers if o.move and not o.refusal][:2]
     stage.do("step", one.step).do("step", two.step)
-    assert stage.table.pending == two.move
+    assert stage.table.turn.pending == two.move
     stage.do("undo")
-    assert stage.table.pending is None
-    assert stage.table.drafts, "the tile stays in the hand"
+    assert stage.table.turn.pending is None
+    assert stage.table.turn.drafts, "the tile stays in the hand"
 
 
 def test_a_refused_space_says_why_and_changes_nothing() -> None:
@@ -99,8 +101,8 @@ def test_a_refused_space_says_why_and_changes_nothing() -> None:
     before = stage.table.match
     stage.do("step", "slot 1").do("step", "a1")
     assert stage.table.match is before
-    assert stage.table.refusal is not None
-    assert stage.table.refusal.code == "not_adjacent"
+    assert stage.table.turn.refused.refusal is not None
+    assert stage.table.turn.refused.refusal.code == "not_adjacent"
     assert "a1" in stage.said[-1]
 
 
@@ -111,7 +113,7 @@ def test_typed_nonsense_gets_a_sentence_and_keeps_the_text(typed: str) -> None:
     stage = seated(ANA, COMPUTER, bots_play=False)
     stage.do("typed", value=typed).do("type", value=typed)
     assert stage.table.match.ply == 0
-    assert stage.table.typed == typed
+    assert stage.table.turn.typed.text == typed
     assert stage.said[-1].endswith((".", "”."))
     assert "Traceback" not in stage.html
 
@@ -159,12 +161,12 @@ def test_a_late_answer_of_the_computer_is_dropped() -> None:
 def test_the_device_passes_behind_a_curtain() -> None:
     stage = seated(ANA, BOB).do("reveal")
     place(stage)
-    assert stage.table.eyes is None
+    assert stage.table.presentation.viewer is None
     assert "slot-1" not in stage.html, "no rack stands on the page"
     stage.do("step", "slot 1")
-    assert not stage.table.drafts, "nobody plays behind the curtain"
+    assert not stage.table.turn.drafts, "nobody plays behind the curtain"
     stage.do("reveal")
-    assert stage.table.eyes == 2
+    assert stage.table.presentation.viewer == 2
     assert "slot-1" in stage.html
 
 
@@ -197,27 +199,27 @@ def test_a_move_that_drew_is_final_but_practice_takes_back_without_limit() -> No
 def test_a_forgotten_draw_keeps_the_turn_until_passed_on() -> None:
     stage = seated(ANA, BOB, draw="manual").do("reveal")
     place(stage)
-    assert stage.table.eyes == 1, "Ana may still draw"
+    assert stage.table.presentation.viewer == 1, "Ana may still draw"
     stage.do("pass_on")
-    assert stage.table.eyes is None
+    assert stage.table.presentation.viewer is None
     stage.do("reveal")
-    assert stage.table.eyes == 2
+    assert stage.table.presentation.viewer == 2
 
     careful = seated(ANA, BOB, draw="manual").do("reveal")
     place(careful).do("step", "draw")
     assert len(careful.table.match.state.racks[0]) == 6
-    assert careful.table.eyes is None
+    assert careful.table.presentation.viewer is None
 
 
 def test_a_hint_gives_the_idea_then_the_move() -> None:
     stage = seated(ANA, COMPUTER, bots_play=False)
     stage.do("hint")
-    assert stage.table.hint is not None
-    assert not stage.table.hint_shown
-    assert str(stage.table.hint.move.cell) not in stage.said[-1].split()
+    assert stage.table.turn.hint.choice is not None
+    assert not stage.table.turn.hint.is_shown
+    assert str(stage.table.turn.hint.choice.move.cell) not in stage.said[-1].split()
     stage.do("hint")
-    assert stage.table.hint_shown
-    assert str(stage.table.hint.move.cell) in stage.said[-1]
+    assert stage.table.turn.hint.is_shown
+    assert str(stage.table.turn.hint.choice.move.cell) in stage.said[-1]
 
 
 def test_the_table_is_told_in_words_on_demand() -> None:
@@ -233,15 +235,15 @@ def test_the_table_is_told_in_words_on_demand() -> None:
 def test_back_closes_a_dialog_then_a_draft_then_goes_home_with_the_match_kept() -> None:
     stage = Stage()
     stage.do("go", "setup/24-7").do("begin")
-    while stage.table.match.ply == 0 or stage.table.match.actors[:1] != (stage.table.eyes,):
+    while stage.table.match.ply == 0 or stage.table.match.actors[:1] != (stage.table.presentation.viewer,):
         place(stage)
     stage.do("step", "slot 1").do("ask", "menu")
     stage.addresses.append("?menu")
     stage.back()
     assert stage.model.ask is None
-    assert stage.table.drafts
+    assert stage.table.turn.drafts
     stage.back()
-    assert not stage.table.drafts
+    assert not stage.table.turn.drafts
     stage.back()
     assert isinstance(stage.model.screen, Home)
     assert stage.model.shelf

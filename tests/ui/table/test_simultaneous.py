@@ -8,7 +8,7 @@ from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, r
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core import effects
-from ui.model import Action, Model, Player, Settings, Table
+from ui.model import Action, Model, Player, Presentation, Settings, Table
 from ui.page import page
 from ui.table.update.progress import continue_match
 
@@ -26,14 +26,14 @@ def test_no_curtain_falls_and_any_seat_acts() -> None:
     assert "curtain" not in stage.html
     stage.do("step", "3:buzz")
     assert stage.table.match.view(None).holder == 3
-    assert stage.table.eyes == 3
+    assert stage.table.presentation.viewer == 3
     assert stage.do("step", "1:buzz").table.match.ply == 1
 
 
 def test_a_seat_prefix_means_nothing_where_people_see_different_things() -> None:
     from engine.match import Match, SeedOrigin
 
-    table = Table("t", Match.new("24-7", 2, SeedOrigin("x")), TWO, eyes=1)
+    table = Table("t", Match.new("24-7", 2, SeedOrigin("x")), TWO, presentation=Presentation(viewer=1))
     model, found = update(Model(screen=table), Action("step", "2:slot 1"))
     assert isinstance(model.screen, Table)
     assert model.screen == table
@@ -43,7 +43,7 @@ def test_a_seat_prefix_means_nothing_where_people_see_different_things() -> None
 def test_a_computer_s_seat_is_not_moved_from_the_screen() -> None:
     stage = opened((*TWO, COMPUTER), buzzer="on")
     assert stage.do("step", "3:buzz").table.match.ply == 0
-    assert stage.do("act", "3").table.eyes == 1
+    assert stage.do("act", "3").table.presentation.viewer == 1
 
 
 def test_the_clock_begins_with_the_buzz_and_ends_in_a_move_of_the_table() -> None:
@@ -51,16 +51,16 @@ def test_the_clock_begins_with_the_buzz_and_ends_in_a_move_of_the_table() -> Non
     stage.model, found = update(stage.model, Action("step", "2:buzz"))
     count = next(effect for effect in found if isinstance(effect, effects.Countdown))
     assert count == effects.Countdown(30, Action("ticked", "here/1"))
-    assert stage.table.left == 30
+    assert stage.table.clock.seconds_left == 30
     stage.do("ticked", "here/1", "12")
-    assert stage.table.left == 12
+    assert stage.table.clock.seconds_left == 12
     assert "12 secondes" in stage.html
     stage.do("ticked", "here/0", "0")
     assert stage.table.match.ply == 1, "a clock of before is stale"
     stage.do("ticked", "here/1", "0")
     assert stage.table.match.log[-1].seat == 0
     assert stage.table.match.view(2).barred[1]
-    assert stage.table.time == 0
+    assert stage.table.clock.seconds == 0
 
 
 def test_the_clock_goes_on_after_a_reload_and_begins_anew_with_the_next_answer() -> None:
@@ -70,20 +70,20 @@ def test_the_clock_goes_on_after_a_reload_and_begins_anew_with_the_next_answer()
     stage = stage.reload("")
     stage.model, found = update(stage.model, Action("resume", "here"))
     assert effects.Countdown(12, Action("ticked", "here/1")) in found
-    assert (stage.table.time, stage.table.left) == (30, 12)
+    assert (stage.table.clock.seconds, stage.table.clock.seconds_left) == (30, 12)
     stage.do("ticked", "here/1", "11").do("go", "rules/brain-drain").do("resume", "here")
-    assert stage.table.left == 11
+    assert stage.table.clock.seconds_left == 11
     stage.do("ticked", "here/1", "0").do("step", "3:buzz")
-    assert stage.table.left == 30
+    assert stage.table.clock.seconds_left == 30
 
 
 def test_a_clock_taken_up_again_never_has_more_than_is_agreed() -> None:
     stage = opened(FOUR, buzzer="on", clock="30").do("set", "answer:double")
     stage.do("step", "2:buzz").do("ticked", "here/1", "55").do("set", "answer:usual")
     stage = stage.reload("").do("resume", "here")
-    assert (stage.table.time, stage.table.left) == (30, 30)
+    assert (stage.table.clock.seconds, stage.table.clock.seconds_left) == (30, 30)
     stage = stage.do("set", "answer:none").reload("").do("resume", "here")
-    assert (stage.table.time, stage.table.left) == (0, 0)
+    assert (stage.table.clock.seconds, stage.table.clock.seconds_left) == (0, 0)
 
 
 def test_more_time_or_no_limit_is_a_setting() -> None:
@@ -91,24 +91,24 @@ def test_more_time_or_no_limit_is_a_setting() -> None:
         stage = opened(FOUR, buzzer="on")
         stage.model = Model(Settings(answer=answer_time), screen=stage.table)
         stage.do("step", "1:buzz")
-        assert stage.table.time == seconds
+        assert stage.table.clock.seconds == seconds
 
 
 def test_the_clock_of_practice_runs_for_each_target() -> None:
     stage = opened(ALONE, practice="12", clock="45")
-    assert stage.table.time == 45
+    assert stage.table.clock.seconds == 45
     stage.do("ticked", "here/0", "0")
     assert stage.table.match.view(None).round == 2
-    assert stage.table.left == 45
+    assert stage.table.clock.seconds_left == 45
 
 
 def test_a_partial_move_outlasts_another_s_pass_but_not_the_round() -> None:
     stage = opened((*TWO, COMPUTER))
     stage.do("step", "slot 1").do("step", "+").do("typed", value="5*")
-    drafts = stage.table.drafts
+    drafts = stage.table.turn.drafts
     stage.do("bot_moved", "here/0/3", "pass")
-    assert stage.table.drafts == drafts
-    assert stage.table.typed == "5*"
+    assert stage.table.turn.drafts == drafts
+    assert stage.table.turn.typed.text == "5*"
 
 
 def test_a_round_won_by_a_computer_clears_the_partial_move() -> None:
@@ -116,7 +116,7 @@ def test_a_round_won_by_a_computer_clears_the_partial_move() -> None:
     stage.do("step", "slot 1").do("step", "+")
     stage.do("bot_moved", "here/0/2", f"claim 1: {right(stage)}")
     assert stage.table.match.scores == (0, 1)
-    assert not stage.table.drafts
+    assert not stage.table.turn.drafts
 
 
 def test_a_person_s_answer_makes_the_computer_s_stale() -> None:

@@ -10,7 +10,7 @@ from tests.ui.stage import Stage
 from ui.core.effects import Play
 from ui.games import face
 from ui.library.stored_settings import read_settings
-from ui.model import Embed, Model, Player, Settings, Table
+from ui.model import AnswerClock, Embed, Model, Player, Presentation, Settings, Table
 from ui.table.update.sounds import tick_sound
 
 LOUD = Settings(lang="en", sound="medium")
@@ -23,7 +23,10 @@ def sat(settings: Settings = LOUD, plies: int = 0) -> Stage:
         match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
     players = PAIR if match.actors[:1] != (2,) else PAIR[::-1]
     eyes = 1 if players is PAIR else 2
-    return Stage(Model(settings=settings, screen=Table("t", match, players, eyes=eyes)), bots_play=False)
+    return Stage(
+        Model(settings=settings, screen=Table("t", match, players, presentation=Presentation(viewer=eyes))),
+        bots_play=False,
+    )
 
 
 def last_moves() -> int:
@@ -72,7 +75,7 @@ def test_a_sum_of_24_rings() -> None:
 
 @pytest.mark.parametrize("left", range(8))
 def test_the_last_seconds_of_a_clock_tick(left: int) -> None:
-    table = Table("t", Match.new("24-7", 2, SeedOrigin("sound")), PAIR, left=left)
+    table = Table("t", Match.new("24-7", 2, SeedOrigin("sound")), PAIR, clock=AnswerClock(seconds_left=left))
     assert tick_sound(table) == ((Play("tick"),) if 1 <= left <= 5 else ())
 
 

@@ -11,7 +11,7 @@ from engine.record import read
 from tests.ui.stage import Stage
 from ui.games import FACES, is_simultaneous
 from ui.library.update.matches import text_of
-from ui.model import Home, Model, Player, Settings, Table
+from ui.model import Home, Model, Player, Presentation, Settings, Table
 from ui.table.saves import table_of_save
 from ui.table.tags import open_seats
 
@@ -19,7 +19,9 @@ from ui.table.tags import open_seats
 def stage(slug: str = "24-7", seats: int = 3) -> Stage:
     match = Match.new(slug, seats, SeedOrigin("open"))
     bot = match.game.levels[-1]
-    table = Table("m1", match, (Player("Ana"), *[Player(bot=bot)] * (seats - 1)), eyes=1)
+    table = Table(
+        "m1", match, (Player("Ana"), *[Player(bot=bot)] * (seats - 1)), presentation=Presentation(viewer=1)
+    )
     return Stage(Model(screen=table, settings=Settings(lang="en")), bots_play=False)
 
 

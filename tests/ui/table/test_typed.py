@@ -9,7 +9,7 @@ from tests.ui.screens.examples import spoken_in
 from tests.ui.screens.markup import Element, elements
 from ui.core.html import markup
 from ui.games import FACES, face
-from ui.model import Ask, Model, Player, Table
+from ui.model import Ask, Model, Player, Presentation, Table
 from ui.page import page
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -22,7 +22,12 @@ def own_faces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def table(slug: str) -> Table:
-    return Table("m1", Match.new(slug, 2, SeedOrigin("typed")), (Player("Ana"), Player(bot="random")), eyes=1)
+    return Table(
+        "m1",
+        Match.new(slug, 2, SeedOrigin("typed")),
+        (Player("Ana"), Player(bot="random")),
+        presentation=Presentation(viewer=1),
+    )
 
 
 def boxes(slug: str, lang: str) -> tuple[list[Element], list[Element]]:

@@ -12,7 +12,7 @@ from tests.ui.screens.examples import PAIR, TRIO, played, table
 from ui.core.html import markup
 from ui.core.player_names import names
 from ui.core.words import words
-from ui.model import Model, Player, Settings, Table
+from ui.model import Hint, Model, Player, Presentation, Settings, Table, Turn
 from ui.page import page
 from ui.table.viewpoint import (
     STRIDE,
@@ -75,7 +75,7 @@ def test_told_moves_are_kept_and_told_anew_after_undo() -> None:
 
 
 def test_the_curtain_falls_between_people_and_hides_every_hand() -> None:
-    here = Table("m", played(2, 1), PEOPLE, eyes=1)
+    here = Table("m", played(2, 1), PEOPLE, presentation=Presentation(viewer=1))
     assert needs_curtain(here)
     assert eyes(here) is None
     picture = scene(here, SETTINGS)
@@ -99,14 +99,19 @@ def test_the_curtain_falls_between_people_and_hides_every_hand() -> None:
     ],
 )
 def test_when_the_curtain_falls(players: tuple, plies: int, watching: int | None, falls: bool) -> None:
-    assert needs_curtain(Table("m", played(len(players), plies), players, eyes=watching)) is falls
+    assert (
+        needs_curtain(
+            Table("m", played(len(players), plies), players, presentation=Presentation(viewer=watching))
+        )
+        is falls
+    )
 
 
 def test_who_may_still_draw_is_asked_before_the_curtain() -> None:
-    here = Table("m", played(2, 1, "manual"), PEOPLE, eyes=1)
+    here = Table("m", played(2, 1, "manual"), PEOPLE, presentation=Presentation(viewer=1))
     assert not needs_curtain(here)
     assert 'data-do="pass_on"' in markup(page(Model(screen=here)).app)
-    assert needs_curtain(replace(here, let_go=1))
+    assert needs_curtain(replace(here, presentation=here.presentation._replace(passed_on=1)))
 
 
 def test_a_review_shows_every_hand_only_after_the_end() -> None:
@@ -119,15 +124,23 @@ def test_a_review_shows_every_hand_only_after_the_end() -> None:
 
 def test_undo_is_offered_where_something_can_be_put_back() -> None:
     assert not may_undo(table())
-    assert may_undo(replace(table(), drafts=("picked",)))
+    assert may_undo(replace(table(), turn=Turn(drafts=("picked",))))
     assert may_undo(replace(table(), practice=True))
     assert not may_undo(replace(table(plies=0), practice=True))
 
 
 def test_the_hint_points_only_when_it_is_shown() -> None:
-    here = replace(table(), hint=type("Choice", (), {"move": "there"}))
+    here = replace(
+        table(),
+        turn=Turn(hint=Hint(type("Choice", (), {"move": "there"}))),
+    )
     assert scene(here, SETTINGS).hint is None
-    assert scene(replace(here, hint_shown=True), SETTINGS).hint == "there"
+    assert (
+        scene(
+            replace(here, turn=here.turn._replace(hint=here.turn.hint._replace(is_shown=True))), SETTINGS
+        ).hint
+        == "there"
+    )
 
 
 def test_what_a_seat_has_seen_itself_ends_with_its_last_move() -> None:

@@ -95,7 +95,9 @@ def take_newer(model: Model, match: Match) -> Update:
         return model, ()
     if duplicate.kind != "newer":
         return open_existing(model, duplicate.table)
-    table = replace(duplicate.table, match=match, announced=match.ply)
+    table = replace(
+        duplicate.table, match=match, presentation=duplicate.table.presentation._replace(announced=match.ply)
+    )
     model, saved = save_table(model, table)
     model, shown = _shown(model, table)
     return model, join(saved, shown)

@@ -20,7 +20,7 @@ from ui.games.error_text import error_text
 from ui.library.archive import backup_of_one
 from ui.library.update.archive import is_archive, restore
 from ui.library.update.duplicates import ask_to_take_over, find_duplicate, notify_second, open_existing
-from ui.model import Action, Ask, Model, Review, Table
+from ui.model import Action, Ask, Model, Presentation, Review, Table
 from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
@@ -71,7 +71,7 @@ def text_of(table: Table) -> str:
     """
     if keeps_seat(table):
         return seat_link(table) + "\n"
-    text = annotate(record_of(table), table.judged)
+    text = annotate(record_of(table), table.analysis)
     return text if table.practice or table.match.outcome else to_link(text) + "\n"
 
 
@@ -83,7 +83,7 @@ def _file_name(table: Table) -> str:
 def _table_or_review(model: Model) -> Table | None:
     """Return the table on the screen, a review's with its analysis; None if there is none."""
     here = model.screen
-    return replace(here.table, judged=here.judged) if isinstance(here, Review) else table_of(model)
+    return replace(here.table, analysis=here.judged) if isinstance(here, Review) else table_of(model)
 
 
 def _save_file(model: Model, action: Action) -> Update:
@@ -99,7 +99,7 @@ def _save_file(model: Model, action: Action) -> Update:
 def _of_seat(model: Model, table: Table) -> str:
     """Return the sentence on what a link or file with a seat gives away."""
     words = words_for(model)
-    if table.far is None or not table.far.device.root:
+    if table.online is None or not table.online.device.root:
         return words.say("afar", "Anyone who opens it sees your hand and can play for you.")
     return words.say(
         "afar",
@@ -117,7 +117,7 @@ def _copy_link(model: Model, action: Action) -> Update:
         done = words_for(model).say("afar", "Link to your seat copied. Use it on another device of yours.")
         done = f"{done} {_of_seat(model, table)}"
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
-    link_name = delivery_key(device_of(table), 0) if table.far and not table.far.copy else ""
+    link_name = delivery_key(device_of(table), 0) if table.online and not table.online.copy else ""
     return replace(model, ask=None), (Copy(link, done, about=link_name),)
 
 
@@ -136,7 +136,7 @@ def _export(model: Model, action: Action) -> Update:
         return model, (Download(f"{save.slug}-{save.id}.txt", backup_of_one(save)),)
     try:
         table = table_of_save(save)
-        table = replace(table, judged=read_analysis(table.match, save.judged))
+        table = replace(table, analysis=read_analysis(table.match, save.judged))
     except GameError:
         return model, (Download(f"{save.id}.json", encode(save, save.updated)),)
     model, kept = put_first(model, mark_all_sent(save)) if mark_all_sent(save) != save else (model, ())
@@ -191,8 +191,8 @@ def open_text(model: Model, text: str) -> Update:
             record.match,
             seat_players(record),
             practice=True,
-            announced=record.match.ply,
             tags=record.tags,
+            presentation=Presentation(announced=record.match.ply),
         )
         return navigate(model, review_of(table))
     return model, (DrawRandom(Action("open_with", value=write(record))),)
@@ -236,7 +236,13 @@ def _open_with(model: Model, action: Action) -> Update:
     """Save the match in `action.value` under a new id (drawn in `action.arg`) and open it."""
     record = read(action.value)
     key, duplicate = key_of(model, action.arg), find_duplicate(model, record.match)
-    table = Table(key, record.match, seat_players(record), announced=record.match.ply, tags=record.tags)
+    table = Table(
+        key,
+        record.match,
+        seat_players(record),
+        tags=record.tags,
+        presentation=Presentation(announced=record.match.ply),
+    )
     model, saved = save_table(model, table)
     model, opened = open_table(model, table)
     model, noticed = notify_second(model) if duplicate.kind == "second" else (model, ())
@@ -250,7 +256,7 @@ def _review_saved(model: Model, action: Action) -> Update:
         return model, ()
     try:
         table = table_of_save(save)
-        table = looked_at(table) if table.far and table.far.copy else table
+        table = looked_at(table) if table.online and table.online.copy else table
         return navigate(model, review_of(table))
     except GameError as error:
         return notify(model, error_text(words_for(model), error, save.slug), "warn")

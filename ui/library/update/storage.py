@@ -15,10 +15,9 @@ from ui.core.updates import (
     navigate,
     notify,
     table_of,
-    without_drafts,
     words_for,
 )
-from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch
+from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch, Turn
 from ui.model.embed import KEPT
 from ui.online.update.lobby import dealt_table, open_dealt, save_lobby
 from ui.online.update.resume import page_of
@@ -101,7 +100,7 @@ def _leave_to_other_tab(model: Model, action: Action) -> Update:
         is_live = model.live is not None and model.live.id == action.arg
         return (replace(model, live=None), (Disconnect(),)) if is_live else (model, ())
     text = words_for(model).say("tabs", "This match is open in another tab.")
-    handed = action.name == "elsewhere" and table.far is not None and table.far.brought
+    handed = action.name == "elsewhere" and table.online is not None and table.online.brought
     if handed:
         text = words_for(model).say("tabs", "The link was passed to the tab where this match is open.")
     screen = OpenInOtherTab(table.id, table.match.slug, handed)
@@ -170,7 +169,7 @@ def _follow(model: Model, save: SavedMatch) -> Update:
     text = words_for(model).say("tabs", "This match continued in another tab. Here’s where it stands.")
     table = table_of(model)
     saved: tuple[Effect, ...] = ()
-    if newer.far and table:
+    if newer.online and table:
         text = words_for(model).say("tabs", "A link was opened in another tab. The match continues here.")
         ours = device_of(table).room.match or table.match
         if common_plies(ours, newer.match) < ours.ply:
@@ -202,10 +201,10 @@ def _forked(model: Model, action: Action) -> Update:
     text = words_for(model).say(
         "tabs", "This match was played in another tab too. Both are saved, yours as a separate match."
     )
-    if table and table.id == action.arg and table.far:
+    if table and table.id == action.arg and table.online:
         return model, ()  # the other tab's version follows, and ours is saved beside it
     if table and table.id == action.arg:
-        table = replace(without_drafts(table), id=action.value)
+        table = replace(table, id=action.value, turn=Turn())
         model, saved = save_table(model, table)
         model, opened = navigate(model, table, replace_entry=True)
         model, seated = sit_down(model, table)

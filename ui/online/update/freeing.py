@@ -16,7 +16,7 @@ from ui.core.effects import DrawRandom, Forget
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, words_for
 from ui.games.error_text import error_text
-from ui.model import Action, Lobby, Model, Player, Table
+from ui.model import Action, Lobby, Model, Player, Presentation, Table
 from ui.online.update.lobby import WORDS, show_lobby
 from ui.online.update.resume import resume
 from ui.table.remote_seats import players_of
@@ -113,7 +113,7 @@ def _begin_here(model: Model, here: Lobby, chairs: tuple[Chair, ...], chance: st
 def _play_here(model: Model, action: Action) -> Update:
     """Ask for random words for a match that goes on here alone; do nothing if the match is not online."""
     table = table_of(model)
-    if table is None or table.far is None or not table.match.actors:
+    if table is None or table.online is None or not table.match.actors:
         return model, ()
     return model, (DrawRandom(Action("play_here_with")),)
 
@@ -124,12 +124,17 @@ def _play_here_with(model: Model, action: Action) -> Update:
     The online match stays as it is.
     """
     table = table_of(model)
-    if table is None or table.far is None or not table.match.actors:
+    if table is None or table.online is None or not table.match.actors:
         return model, ()
     level = substitute(table.match.slug)
     players = tuple(Player(bot=level, place=who.place) if who.far else who for who in table.players)
-    match = table.far.coming or table.match
-    fresh = Table(action.value, match, players, marks=table.marks, announced=match.ply)
+    match = table.online.coming or table.match
+    fresh = Table(
+        action.value,
+        match,
+        players,
+        presentation=Presentation(marks=table.presentation.marks, announced=match.ply),
+    )
     model, begun = begin_match(replace(model, ask=None), fresh)
     text = words_for(model).say("afar", "This match is here alone. The online match is saved too.")
     model, noticed = notify(model, text)
@@ -139,11 +144,11 @@ def _play_here_with(model: Model, action: Action) -> Update:
 def _look_back(model: Model, action: Action) -> Update:
     """Save the moves so far as a copy, and step through it as the player of this device saw them."""
     table = table_of(model)
-    if table is None or table.far is None or not table.match.ply:
+    if table is None or table.online is None or not table.match.ply:
         return model, ()
-    line = table.far.coming or table.match
+    line = table.online.coming or table.match
     model, saved = save_copy(replace(model, ask=None), table, line)
-    key = f"{table.far.device.room.invitation.id}-{line_name(line)}"
+    key = f"{table.online.device.room.invitation.id}-{line_name(line)}"
     model, shown = resume(model, Action("resume", key))
     return model, join(saved, shown)
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from engine.match import Match
 from engine.online import Device, Envelope, common_plies, to_link
 from engine.online.merge import loss
-from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, without_drafts, words_for
-from ui.model import Action, Ask, Model, Rival, Table
+from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
+from ui.model import Action, Ask, Model, Rival, Table, Turn
 from ui.table.deliveries import plies_known_at, rewind_deliveries, with_ply_at
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import rival_of
@@ -27,7 +27,7 @@ __all__ = ["HANDLERS", "ask_for_other_line", "heard_from", "store_other_line"]
 
 def heard_from(table: Table, envelope: Envelope) -> Table:
     """Note which moves the sender has; forget the sender's other line if they no longer differ."""
-    far, theirs, sender = table.far, envelope.room.match, envelope.sender
+    far, theirs, sender = table.online, envelope.room.match, envelope.sender
     if far is None or theirs is None or sender in far.device.own:
         return table
     ours = far.coming or table.match
@@ -37,7 +37,7 @@ def heard_from(table: Table, envelope: Envelope) -> Table:
     rival = rival_of(table)
     if rival and rival.sender == sender and common in (ours.ply, theirs.ply):
         far = far._replace(rival=None)
-    return replace(table, far=far)
+    return replace(table, online=far)
 
 
 # To decide
@@ -48,16 +48,16 @@ def ask_for_other_line(
 ) -> Update:
     """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
     before, theirs = rival_of(table), envelope.room.match
-    assert table.far
+    assert table.online
     assert theirs
     if before and before.room.match == theirs:
         return model, ()
-    known, goes_on = table.far.rival, _goes_on(before, theirs)
+    known, goes_on = table.online.rival, _goes_on(before, theirs)
     disputed = goes_on and known is not None and (known.disputed or not lost)
     model, saved = (model, ()) if goes_on else _given_up(model, table, before)
-    far = table.far._replace(rival=Rival(to_link(envelope), lost, disputed))
+    far = table.online._replace(rival=Rival(to_link(envelope), lost, disputed))
     name = name_at(words_for(model), far.device, envelope.sender)
-    table = replace(table, far=far)
+    table = replace(table, online=far)
     here = table_of(model)
     on_screen = here is not None and here.id == table.id and not aside
     model, kept = save_table(with_table(model, table) if on_screen else model, table)
@@ -114,9 +114,9 @@ def _places_of(envelope: Envelope) -> tuple[int, ...]:
 def _keep_mine(model: Model, action: Action) -> Update:
     """Keep this device's line, and mark the match as disputed. Do nothing without another line."""
     table = table_of(model)
-    if table is None or table.far is None or table.far.rival is None:
+    if table is None or table.online is None or table.online.rival is None:
         return model, ()
-    table = replace(table, far=table.far._replace(rival=table.far.rival._replace(disputed=True)))
+    table = replace(table, online=table.online._replace(rival=table.online.rival._replace(disputed=True)))
     return save_table(replace(with_table(model, table), ask=None), table)
 
 
@@ -125,7 +125,7 @@ def _take_theirs(model: Model, action: Action) -> Update:
     table, rival = table_of(model), None
     if table is not None:
         rival = rival_of(table)
-    if table is None or table.far is None or rival is None or rival.room.match is None:
+    if table is None or table.online is None or rival is None or rival.room.match is None:
         return model, ()
     before = device_of(table)
     taken = rival.room.match
@@ -134,9 +134,15 @@ def _take_theirs(model: Model, action: Action) -> Update:
     model, saved = save_copy(model, table, before.room.match)
     ours = before.room.match or table.match
     far = rewind_deliveries(
-        table.far._replace(device=device, rival=None, coming=None), common_plies(ours, taken)
+        table.online._replace(device=device, rival=None, coming=None), common_plies(ours, taken)
     )
-    here = without_drafts(replace(table, match=taken, let_go=-1, rest="", forward=-1, far=far))
+    here = replace(
+        table,
+        match=taken,
+        online=far,
+        presentation=table.presentation._replace(passed_on=-1, fast_forward=-1),
+        turn=Turn(),
+    )
     here = shown_from(heard_from(here, rival), ours)
     model, kept = save_table(replace(model, ask=None), here)
     model, begun = open_table(model, here)

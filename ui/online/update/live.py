@@ -163,17 +163,19 @@ def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Upd
 
     The host's device takes what arrives first. Others take what the host's device sends.
     """
-    rules, made = rules_first(table), table.far and table.far.device.room.invitation
+    rules, made = rules_first(table), table.online and table.online.device.room.invitation
     if not made or not envelope.room.match or (not rules and envelope.sender != host_place(made)):
         return model, ()
     ours, theirs = table.match, envelope.room.match
     ply = common_plies(ours, theirs)
     if ply < theirs.ply and rules:
         return _heeded(model, table, ply, envelope)
-    if (ply, ours.ply) != (theirs.ply - 1, ply) or (table.far and table.far.coming):
+    if (ply, ours.ply) != (theirs.ply - 1, ply) or (table.online and table.online.coming):
         return _at_once(*taken_in(model, envelope))
-    assert table.far
-    table = replace(heard_from(table, envelope), far=table.far._replace(device=after, since=model.today))
+    assert table.online
+    table = replace(
+        heard_from(table, envelope), online=table.online._replace(device=after, since=model.today)
+    )
     return accept(with_table(model, table), table, theirs.log[ply].seat, theirs.log[ply].move)
 
 
@@ -199,9 +201,9 @@ def _at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
     table = table_of(model)
     if (
         table is None
-        or table.far is None
-        or not table.far.coming
-        or table.far.coming.ply > table.match.ply + 1
+        or table.online is None
+        or not table.online.coming
+        or table.online.coming.ply > table.match.ply + 1
     ):
         return model, effects
     model, shown = show_arrived(model, Action("come", f"{table.id}/{table.match.ply}"))
@@ -288,12 +290,12 @@ def _stays(model: Model, key: str) -> bool:
 def _seen(model: Model) -> Model:
     """Return the model with the connected players on the table."""
     table = table_of(model)
-    if table is None or table.far is None:
+    if table is None or table.online is None:
         return model
     there, lost = (model.live.there, model.live.lost) if model.live else (None, False)
-    if (table.far.there, table.far.lost) == (there, lost):
+    if (table.online.there, table.online.lost) == (there, lost):
         return model
-    return with_table(model, replace(table, far=table.far._replace(there=there, lost=lost)))
+    return with_table(model, replace(table, online=table.online._replace(there=there, lost=lost)))
 
 
 def _publish_moves(model: Model, device: Device) -> Update:

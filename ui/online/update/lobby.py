@@ -125,7 +125,8 @@ def open_dealt(model: Model, device: Device, since: int = -1) -> Update:
 
 def dealt_table(model: Model, device: Device) -> Table:
     """Return the table of a match that is dealt, with the board guides chosen here."""
-    return replace(table_of_device(device, model.today), marks=_marks(model, device))
+    table = table_of_device(device, model.today)
+    return replace(table, presentation=table.presentation._replace(marks=_marks(model, device)))
 
 
 # What others did, one move after the other
@@ -134,20 +135,23 @@ def dealt_table(model: Model, device: Device) -> Table:
 def show_arrived(model: Model, action: Action) -> Update:
     """Show the next move that arrived; `arg` is match and ply. Ignore a timer of another ply."""
     table = table_of(model)
-    if table is None or table.far is None or not is_next(table, action.arg):
+    if table is None or table.online is None or not is_next(table, action.arg):
         return model, ()
-    whole = table.far.coming
+    whole = table.online.coming
     assert whole
     entry = whole.log[table.match.ply]
     match = table.match.submit(entry.seat, entry.move)
-    far = table.far._replace(coming=None if match.ply == whole.ply else whole)
-    after = replace(table, match=whole if far.coming is None else match, far=far)
+    far = table.online._replace(coming=None if match.ply == whole.ply else whole)
+    after = replace(table, match=whole if far.coming is None else match, online=far)
     if not after.match.actors:  # the end covers the table, so the last move shows first
         after = begin_pause(table, after, model.settings)
     model, followed = continue_match(model, after)
     shown = table_of(model)
     called = (
-        shown is not None and shown.far is not None and not shown.far.coming and wait(shown).kind == "person"
+        shown is not None
+        and shown.online is not None
+        and not shown.online.coming
+        and wait(shown).kind == "person"
     )
     return model, join((Play("place"),), (Play("turn"),) if called else (), followed)
 

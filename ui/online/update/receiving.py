@@ -17,9 +17,9 @@ from engine.online import (
     with_root,
 )
 from ui.core.effects import Effect
-from ui.core.updates import Update, announce, join, notify, table_of, with_table, without_drafts, words_for
+from ui.core.updates import Update, announce, join, notify, table_of, with_table, words_for
 from ui.games import FACES, game_title
-from ui.model import Action, Lobby, Model, OnlineMatch, Table
+from ui.model import Action, Lobby, Model, OnlineMatch, Table, Turn
 from ui.online.sentences import gave_way_text, lobby_news, nothing_new, unreadable_text
 from ui.online.update.joining import handed_on, open_unknown
 from ui.online.update.lines import ask_for_other_line, heard_from, store_other_line
@@ -93,7 +93,7 @@ def _as_it_stands(model: Model, key: str, text: str) -> Update:
 def _held(model: Model, key: str) -> Device | Table | None:
     """Return a match on this device: its table, or before the deal the device's state; None without one."""
     table = table_of(model)
-    if table and table.far and table.id == key:
+    if table and table.online and table.id == key:
         return table
     save = model.find(key)
     if save is None or not save.far:
@@ -112,7 +112,7 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
     """
     for save in model.shelf:
         here = _held(model, save.id) if save.far and save.over and not is_copy(save) else None
-        if isinstance(here, Table) and here.far:
+        if isinstance(here, Table) and here.online:
             device = device_of(here)
             if rematch_invitation(device.room).id == envelope.room.invitation.id:
                 return device_in_rematch(device)
@@ -149,9 +149,9 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
 
 def _entrusted(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Store the root from the same person's other device, if this one has none."""
-    assert table.far
-    device = with_root(table.far.device, root)
-    return _noted(model, table, replace(table, far=table.far._replace(device=device)))
+    assert table.online
+    device = with_root(table.online.device, root)
+    return _noted(model, table, replace(table, online=table.online._replace(device=device)))
 
 
 def note_sender(model: Model, envelope: Envelope) -> Update:
@@ -174,7 +174,7 @@ def _heard(model: Model, table: Table, envelope: Envelope) -> tuple[Model, Table
 
 def _noted(model: Model, table: Table, known: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Save what changed of a match besides its moves, on the screen or in the list."""
-    if known.far == table.far:
+    if known.online == table.online:
         return model, table, ()
     here = table_of(model)
     if here and here.id == table.id:
@@ -227,11 +227,17 @@ def _gathered(model: Model, before: Device, after: Device, result: MergeResult, 
 def _go_on(model: Model, table: Table, after: Device, result: MergeResult) -> Update:
     """Open the table and show what the others played, one move after the other."""
     assert after.room.match
-    assert table.far
-    far = table.far._replace(device=after, since=model.today, coming=None, brought=True)
+    assert table.online
+    far = table.online._replace(device=after, since=model.today, coming=None, brought=True)
     if result.copy:
         far = rewind_deliveries(far, common_plies(result.copy, after.room.match))
-    here = without_drafts(replace(table, match=after.room.match, let_go=-1, rest="", forward=-1, far=far))
+    here = replace(
+        table,
+        match=after.room.match,
+        online=far,
+        presentation=table.presentation._replace(passed_on=-1, fast_forward=-1),
+        turn=Turn(),
+    )
     here = shown_from(here, table.match)
     model, saved = save_copy(model, table, result.copy)
     model, kept = save_table(model, here)
@@ -256,9 +262,9 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: MergeR
         return model, join(kept, noticed)
     model, saved = save_copy(model, table, result.copy) if table else (model, ())
     newer = table is None or match.ply > table.match.ply or result.copy is not None
-    far = table.far if table and table.far else OnlineMatch(after)
+    far = table.online if table and table.online else OnlineMatch(after)
     far = far._replace(device=after, since=model.today, coming=None)
-    table = replace(table or dealt_table(model, after), match=match, far=far)
+    table = replace(table or dealt_table(model, after), match=match, online=far)
     model, kept = save_table(model, table)
     gave_way = gave_way_text(words_for(model), after, result) if result.copy else ""
     model, noticed = _called_back(model, table, gave_way) if newer else (model, ())

@@ -37,7 +37,7 @@ def resume(model: Model, action: Action) -> Update:
         table, mends = repaired_table(save)
     except GameError as error:
         return notify(model, error_text(words_for(model), error, save.slug), "warn")
-    if table.far and table.far.copy:
+    if table.online and table.online.copy:
         return navigate(model, review_of(looked_at(table)))
     model, begun = open_table(model, table)
     model, said = told_mends(model, mends)
@@ -55,7 +55,9 @@ def page_of(save: SavedMatch) -> Screen | None:
 def looked_at(table: Table) -> Table:
     """Return the table of a copy, seen by the one person at this device."""
     people = people_here(table)
-    return replace(table, eyes=people[0] if len(people) == 1 else None)
+    return replace(
+        table, presentation=table.presentation._replace(viewer=people[0] if len(people) == 1 else None)
+    )
 
 
 def told_mends(model: Model, mends: tuple[str, ...]) -> Update:
@@ -90,7 +92,7 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
     except GameError as error:
         text = error_text(words_for(model), error, save.slug)
         return notify(replace(model, screen=root), text, "warn")
-    if table.far and table.far.copy:
+    if table.online and table.online.copy:
         return navigate(model, review_of(looked_at(table)))
     if review and (table.practice or table.match.outcome is not None):
         return navigate(model, review_of(table))

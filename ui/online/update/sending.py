@@ -30,7 +30,7 @@ def device_here(model: Model) -> Device | None:
     here = model.screen
     if isinstance(here, Lobby):
         return here.device
-    return device_of(here) if isinstance(here, Table) and here.far and not here.far.copy else None
+    return device_of(here) if isinstance(here, Table) and here.online and not here.online.copy else None
 
 
 def _send(model: Model, action: Action) -> Update:
@@ -56,7 +56,7 @@ def _confirm_send(model: Model, action: Action) -> Update:
     """Play the move that waits for its confirmation, and share it with the remote player who is next."""
     model, played = confirm(model, action)
     table = table_of(model)
-    place = place_waited_for(table) if table and table.far and table.far.there is None else 0
+    place = place_waited_for(table) if table and table.online and table.online.there is None else 0
     if table is None or not place:
         return model, played
     return model, join(played, share(model, device_of(table), place))
@@ -122,7 +122,7 @@ def _called(model: Model, key: str, place: int) -> str:
     device, save = device_here(model), model.find(key)
     if save and (device is None or device.room.invitation.id != key):
         table = None if is_waiting(save) else readable_table(save)
-        device = device_of(table) if table and table.far else None
+        device = device_of(table) if table and table.online else None
         device = gathering_of(save).device if is_waiting(save) else device
     if device is None or not 0 < place <= len(device.room.guests):
         return ""
@@ -135,7 +135,7 @@ def _noted(model: Model, key: str, place: int, ply: int) -> Update:
     if isinstance(here, Lobby) and here.id == key:
         here = replace(here, handed=with_ply_at(here.handed, place, ply))
         return save_lobby(replace(model, screen=here), here.device, handed=here.handed)
-    if isinstance(here, Table) and here.id == key and here.far:
+    if isinstance(here, Table) and here.id == key and here.online:
         here = _with_handed(here, place, ply)
         return save_table(with_table(model, here), here)
     if save is None or is_copy(save):
@@ -144,29 +144,31 @@ def _noted(model: Model, key: str, place: int, ply: int) -> Update:
         waiting = gathering_of(save)
         return save_lobby(model, waiting.device, handed=with_ply_at(waiting.handed, place, ply))
     table = readable_table(save)
-    return save_table(model, _with_handed(table, place, ply)) if table and table.far else (model, ())
+    return save_table(model, _with_handed(table, place, ply)) if table and table.online else (model, ())
 
 
 def _with_handed(table: Table, place: int, ply: int) -> Table:
     """Return the table with `ply` moves handed over to a place (0: the reader's own other device)."""
-    assert table.far
-    ply = min(ply, (table.far.coming or table.match).ply)
-    device = replace(table.far.device, sent=max(table.far.device.sent, ply))
-    handed = with_ply_at(table.far.handed, place, ply) if place else table.far.handed
-    return replace(table, far=table.far._replace(device=device, handed=handed), redo=None)
+    assert table.online
+    ply = min(ply, (table.online.coming or table.match).ply)
+    device = replace(table.online.device, sent=max(table.online.device.sent, ply))
+    handed = with_ply_at(table.online.handed, place, ply) if place else table.online.handed
+    return replace(
+        table, online=table.online._replace(device=device, handed=handed), turn=table.turn._replace(redo=None)
+    )
 
 
 def mark_sent(model: Model, handed: bool = False) -> Update:
     """Mark all moves as sent; with `handed`, as handed over for every place too."""
     table = table_of(model)
-    if table is None or table.far is None or table.far.copy or was_sent(table):
+    if table is None or table.online is None or table.online.copy or was_sent(table):
         return model, ()
-    ply = (table.far.coming or table.match).ply
-    device = replace(table.far.device, sent=ply)
+    ply = (table.online.coming or table.match).ply
+    device = replace(table.online.device, sent=ply)
     others = [who.place for who in far_players(device)] if handed else []
-    pairs = dict(table.far.handed) | dict.fromkeys(others, ply)
-    far = table.far._replace(device=device, handed=tuple(sorted(pairs.items())))
-    table = replace(table, far=far, redo=None)
+    pairs = dict(table.online.handed) | dict.fromkeys(others, ply)
+    far = table.online._replace(device=device, handed=tuple(sorted(pairs.items())))
+    table = replace(table, online=far, turn=table.turn._replace(redo=None))
     return save_table(with_table(model, table), table)
 
 

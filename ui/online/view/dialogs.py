@@ -28,12 +28,12 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render both lines of a match and ask which one to keep; ours is the default."""
     here = model.screen
     rival = rival_of(here) if isinstance(here, Table) else None
-    if not isinstance(here, Table) or here.far is None or here.far.rival is None or rival is None:
+    if not isinstance(here, Table) or here.online is None or here.online.rival is None or rival is None:
         return EMPTY
     theirs = rival.room.match
     assert theirs
-    name, ours = name_at(words, here.far.device, rival.sender), here.far.coming or here.match
-    disputed = here.far.rival.disputed
+    name, ours = name_at(words, here.online.device, rival.sender), here.online.coming or here.match
+    disputed = here.online.rival.disputed
     title = (
         words.say("afar", "Two versions of one match")
         if disputed
@@ -56,7 +56,7 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     keep = words.say("afar", "Keep my moves")
     stay = tag("button", keep, type="button", class_="btn btn--brass", data_do="keep_mine", autofocus=True)
     take = button(words.say("afar", "Use {name}’s moves", name=name), "take_theirs", class_="btn")
-    text = tag("p", _why(words, here.far.rival.loss, disputed, name))
+    text = tag("p", _why(words, here.online.rival.loss, disputed, name))
     saved = tag(
         "p", words.say("afar", "Whichever you choose, the other version stays saved."), class_="muted sm"
     )
@@ -66,8 +66,13 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
     """Render the moves in which a line differs, as the person at this device may see them."""
-    assert here.far
-    table = replace(here, match=line, drafts=(), rest="", far=here.far._replace(copy=True, coming=None))
+    assert here.online
+    table = replace(
+        here,
+        match=line,
+        online=here.online._replace(copy=True, coming=None),
+        turn=here.turn._replace(drafts=(), pause=""),
+    )
     picture = review_scene(table, settings, line.ply)
     return log_list(face(line.slug), picture._replace(log=picture.log[common_plies(line, other) :]), key)
 
@@ -131,7 +136,7 @@ def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Htm
 def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Ask before a sent move is taken back."""
     here = model.screen
-    if not isinstance(here, Table) or here.far is None:
+    if not isinstance(here, Table) or here.online is None:
         return EMPTY
     others = [name_at(words, device_of(here), who.place) for who in here.players if who.far]
     text = words.say(
@@ -189,7 +194,7 @@ def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
 def silent_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render what can be done about a player who does not reply, at whichever device the match is."""
     here = model.screen
-    if not isinstance(here, Table) or here.far is None:
+    if not isinstance(here, Table) or here.online is None:
         return EMPTY
     again = words.say(
         "afar",

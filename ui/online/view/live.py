@@ -104,4 +104,4 @@ def _device(model: Model) -> Device | None:
     here = model.screen
     if isinstance(here, Lobby):
         return here.device
-    return device_of(here) if isinstance(here, Table) and here.far else None
+    return device_of(here) if isinstance(here, Table) and here.online else None

@@ -10,7 +10,7 @@ from ui.core.query import write_query
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.games import FACES
-from ui.model import Action, Exercise, Lesson, Model
+from ui.model import Action, Exercise, Lesson, Model, RefusedMove
 from ui.model.puzzles import RIGHT
 from ui.puzzles.exercise import reset_position, set_up
 from ui.puzzles.lesson_texts import lesson, plain_text, step_record
@@ -68,7 +68,13 @@ def _show_hint(model: Model, here: Exercise) -> Update:
     if here.done or done >= len(here.goal.shows):
         return model, ()
     move = table.match.game.parse_move(here.goal.shows[done])
-    table = replace(table, hint=Choice(move), hint_shown=True, refusal=None)
+    table = replace(
+        table,
+        turn=table.turn._replace(
+            hint=table.turn.hint._replace(choice=Choice(move), is_shown=True),
+            refused=RefusedMove(),
+        ),
+    )
     step = lesson(model.settings.lang, here.of)[here.n - 1]
     return announce(replace(model, screen=replace(here, table=table)), plain_text(step.how))
 

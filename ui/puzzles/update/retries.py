@@ -7,10 +7,10 @@ from dataclasses import replace
 from engine.record import Record, write
 from ui.core.effects import Effect, Play, RunWork
 from ui.core.readers import parse_count
-from ui.core.updates import Handlers, Update, announce, join, navigate, notify, without_drafts, words_for
+from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.core.work import comparison_work
 from ui.games.face import Missed
-from ui.model import Action, Exercise, Model, Review
+from ui.model import Action, Exercise, Model, Review, Turn
 from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.exercise import reset_position
 from ui.puzzles.retry import TRIES, explanation, mistake_of, retry_of, retry_question
@@ -94,9 +94,9 @@ def _with_result(here: Exercise, right: bool) -> Review | None:
 def _with_answer(here: Exercise) -> Exercise:
     """Return the exercise with the answer played."""
     match = here.table.match.at(0)
-    table = without_drafts(replace(here.table, match=match))
+    table = replace(here.table, match=match, turn=Turn())
     move = match.game.parse_move(here.goal.shows[0])
-    played = replace(table, match=match.submit(table.eyes or 1, move))
+    played = replace(table, match=match.submit(table.presentation.viewer or 1, move))
     return replace(here, table=played, before=table, closed=True)
 
 

@@ -43,5 +43,5 @@ def board_scene(picture: Scene, model: Model, here: Exercise, lost: bool) -> Sce
             misses=tuple((game.parse_move(one.moves[-1]), one.earned) for one in here.tried if one.moves),
         )
     if here.done and at_once:
-        return scene(replace(here.table, rest=ANSWER), model.settings)
+        return scene(replace(here.table, turn=here.table.turn._replace(pause=ANSWER)), model.settings)
     return picture

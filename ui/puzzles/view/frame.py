@@ -77,7 +77,7 @@ def act(label: str, do: str, arg: str, sign: str, key: str, *, wide: bool = Fals
 
 def undo_act(words: Words, here: Exercise) -> Html:
     """Render the button that takes a step back."""
-    off = not here.table.drafts and here.table.pending is None
+    off = not here.table.turn.drafts and here.table.turn.pending is None
     return act(words.say("table", "Undo"), "undo", "", "undo", "act-undo", off=off)
 
 

@@ -117,6 +117,8 @@ def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Ht
 def _submit(words: Words, look: Face, picture: Scene, here: Exercise) -> Html:
     """Render the button that submits the move; before the last of several moves it only plays."""
     plays = here.goal.plays
-    last = not plays or sum(e.seat == here.table.eyes for e in here.table.match.log) + 1 >= plays
+    last = (
+        not plays or sum(e.seat == here.table.presentation.viewer for e in here.table.match.log) + 1 >= plays
+    )
     label = words.say("tour", "Submit") if last else look.board.confirm(words, picture.pending)
     return main_act(label or words.say("tour", "Submit"), "confirm", on=picture.pending is not None)

@@ -39,7 +39,7 @@ def _task(picture: Scene, model: Model, here: Exercise) -> Html:
     """Render the question and, if several people played, whose mistake it was; at the end, how it ended."""
     words, (count, asked) = picture.words, retry_question(model, here)
     whose = here.review and len(people_here(here.review.table)) > 1 and len(picture.names) > 1
-    seat = here.table.eyes or 1
+    seat = here.table.presentation.viewer or 1
     heading, then = retry_texts(model, here).task, asked
     if here.done:
         heading = words.say("tour", "Not this time") if here.closed else words.say("moment", "Found!")

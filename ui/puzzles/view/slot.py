@@ -16,14 +16,19 @@ __all__ = ["answer_slot", "found_slot", "now_text", "open_slot", "wrong_slot"]
 def open_slot(look: Face, picture: Scene, here: Exercise, fresh: Slot) -> Slot:
     """Return what is said while a task is open; `fresh` where nothing is in the making."""
     table = here.table
-    if table.refusal is not None:
+    if table.turn.refused.refusal is not None:
         rule = link(f"rules/{table.match.slug}", picture.words.say("table", "The rule"), class_="btn")
-        return look.board.refused_slot(picture, table.refusal)._replace(button=rule)
-    if table.fault:
-        return Slot(REFUSED, _signed("warn", table.fault))
-    if picture.hint is not None and table.hint is not None and picture.pending is None and not table.drafts:
-        return look.board.hint_slot(picture, table.hint, True)
-    if table.drafts or table.pending is not None:
+        return look.board.refused_slot(picture, table.turn.refused.refusal)._replace(button=rule)
+    if table.turn.typed.fault:
+        return Slot(REFUSED, _signed("warn", table.turn.typed.fault))
+    if (
+        picture.hint is not None
+        and table.turn.hint.choice is not None
+        and picture.pending is None
+        and not table.turn.drafts
+    ):
+        return look.board.hint_slot(picture, table.turn.hint.choice, True)
+    if table.turn.drafts or table.turn.pending is not None:
         return look.board.draft_slot(picture) or _now(picture, look)
     return fresh
 
@@ -60,7 +65,7 @@ def answer_slot(look: Face, picture: Scene, drawn: Scene, here: Exercise) -> Slo
 
 def now_text(look: Face, picture: Scene, slot: Slot, here: Exercise) -> str:
     """Return what can be done now for screen readers, where the slot says another thing."""
-    if here.done or slot.look in (NOW, HINT) or seat_on_turn(here.table) != here.table.eyes:
+    if here.done or slot.look in (NOW, HINT) or seat_on_turn(here.table) != here.table.presentation.viewer:
         return ""
     return " ".join(filter(None, look.board.note_parts(picture)))
 

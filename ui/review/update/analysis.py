@@ -51,7 +51,7 @@ def _looked_at(model: Model) -> Table | None:
     table = here.table if isinstance(here, Review) else here
     if not isinstance(table, Table) or insight_for(table.match).model is None:
         return None
-    over = table.match.outcome is not None and not (table.far and table.far.copy)
+    over = table.match.outcome is not None and not (table.online and table.online.copy)
     if isinstance(here, Review):
         return table if over or table.practice else None
     return table if over and people_here(table) else None
@@ -69,14 +69,16 @@ def _of(table: Table) -> str:
 
 def _found(model: Model) -> tuple[MoveAnalysis, ...]:
     """Return the analysis so far of the match on the screen."""
-    return model.screen.judged if isinstance(model.screen, Table | Review) else ()
+    here = model.screen
+    return here.analysis if isinstance(here, Table) else here.judged if isinstance(here, Review) else ()
 
 
 def _with(model: Model, judged: tuple[MoveAnalysis, ...]) -> Model:
     """Return the model with the analysis of the match on the screen replaced."""
-    if not isinstance(model.screen, Table | Review):
-        return model
-    return replace(model, screen=replace(model.screen, judged=judged))
+    here = model.screen
+    if isinstance(here, Table):
+        return replace(model, screen=replace(here, analysis=judged))
+    return replace(model, screen=replace(here, judged=judged)) if isinstance(here, Review) else model
 
 
 def _judged(model: Model, action: Action) -> Update:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.readers import parse_count
-from ui.core.updates import Handlers, Update, navigate, table_of, without_drafts
-from ui.model import Action, Model, Review, Table
+from ui.core.updates import Handlers, Update, navigate, table_of
+from ui.model import Action, Model, Review, Table, Turn
 
 __all__ = ["HANDLERS", "review_of"]
 
@@ -16,7 +16,7 @@ TABS = ("move", "curve", "moves", "result")
 
 def review_of(table: Table) -> Review:
     """Return the review of a match, at its last move."""
-    return Review(without_drafts(table), table.match.ply, table.judged)
+    return Review(replace(table, turn=Turn()), table.match.ply, table.analysis)
 
 
 def _review(model: Model, action: Action) -> Update:

@@ -234,7 +234,7 @@ def _acts(words: Words, model: Model, here: Table) -> Html:
 
 def _again(words: Words, model: Model, here: Table) -> Html:
     """Render the button to another match, or to the rematch of an online match."""
-    if here.far:
+    if here.online:
         return remote_seats.again(words, model, here)
     outcome, people = here.match.outcome, people_here(here)
     lost = outcome is not None and bool(people) and all(outcome.places[seat - 1] > 1 for seat in people)

@@ -77,7 +77,7 @@ def turning_card(look: Face, picture: Scene, here: Table) -> Html | None:
 
     None if no person played, or if a game without an analysis names no moment.
     """
-    words, found = picture.words, turning_of(look, picture, here, here.judged)
+    words, found = picture.words, turning_of(look, picture, here, here.analysis)
     if found is not None and found.found is None:
         return moment_card(look, here, found.title, None, found.text, found.ply, "turning")
     if insight_for(here.match).model is None or not people_here(here):
@@ -102,7 +102,7 @@ def _sentences(look: Face, picture: Scene, found: Turning) -> Child:
 
 def turning_text(look: Face, picture: Scene, here: Table) -> str:
     """Return the turning point without markup; "" if there is none, or while the analysis runs."""
-    found = turning_of(look, picture, here, here.judged)
+    found = turning_of(look, picture, here, here.analysis)
     if found is None or (found.found is not None and not people_here(here)):
         return ""
     return f"{found.title}. {plain_text(join(_sentences(look, picture, found)))}"
@@ -131,6 +131,6 @@ def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, p
 
 def _nothing(words: Words, here: Table) -> str:
     """Return that no move stands out, or that the analysis still runs."""
-    if is_whole(here, here.judged):
+    if is_whole(here, here.analysis):
         return words.say("end", "No move stands out as a mistake.")
     return words.say("end", "Analysing the moves…")

@@ -16,6 +16,7 @@ from ui.model import (
     Home,
     Model,
     Player,
+    Presentation,
     Screen,
     Setup,
     Table,
@@ -53,7 +54,7 @@ def _begin_with(model: Model, action: Action) -> Update:
         ), ()
     key = key_of(model, action.value)
     marks = setup.marks or usual_marks(model.settings, setup.slug, players)
-    table = Table(key, match, players, practice=setup.practice, marks=marks)
+    table = Table(key, match, players, practice=setup.practice, presentation=Presentation(marks=marks))
     model, opened = begin_match(model, table)
     model, noticed = _lots(model, setup, players)
     return model, join(opened, noticed)
@@ -89,7 +90,9 @@ def _first_with(model: Model, action: Action) -> Update:
     options = default_options(setup.slug, tuple(bool(player.bot) for player in players))
     match = Match.new(setup.slug, len(players), SeedOrigin(action.value), options)
     marks = usual_marks(model.settings, setup.slug, players)
-    return begin_match(model, Table(key_of(model, action.value), match, players, marks=marks))
+    return begin_match(
+        model, Table(key_of(model, action.value), match, players, presentation=Presentation(marks=marks))
+    )
 
 
 def _daily(model: Model, action: Action) -> Update:
@@ -108,7 +111,7 @@ def _daily(model: Model, action: Action) -> Update:
     players = (Player(), *(Player(bot=bot) for bot in bots))
     match = Match.new(slug, len(players), SeedOrigin(model.today), options)
     marks = usual_marks(model.settings, slug, players)
-    return begin_match(model, Table(key, match, players, marks=marks))
+    return begin_match(model, Table(key, match, players, presentation=Presentation(marks=marks)))
 
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
@@ -144,7 +147,9 @@ def _again_with(model: Model, action: Action) -> Update:
     key = key_of(model, action.value)
     chosen = chosen_marks(model.settings, table)
     marks = chosen or usual_marks(model.settings, match.slug, players)
-    return begin_match(model, Table(key, match, players, practice=table.practice, marks=marks))
+    return begin_match(
+        model, Table(key, match, players, practice=table.practice, presentation=Presentation(marks=marks))
+    )
 
 
 def _new_setup(model: Model, action: Action) -> Update:

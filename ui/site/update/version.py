@@ -65,7 +65,7 @@ def _let_go(model: Model, action: Action) -> Update:
 
 def _mid_move(table: Table | None) -> bool:
     """Return True if a move is half made."""
-    return table is not None and bool(table.drafts or table.pending is not None)
+    return table is not None and bool(table.turn.drafts or table.turn.pending is not None)
 
 
 HANDLERS: Handlers = {

@@ -21,7 +21,7 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
     groups: tuple[Child, ...] = ()
     if isinstance(here, Table):
         groups = _table_groups(words, model, here)
-        if model.broker and here.far:
+        if model.broker and here.online:
             groups = (
                 tag("li", ask(words.say("live", "Live"), "live", sign="clock", class_="menu-item")),
                 *groups,
@@ -93,8 +93,8 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
     )
     return (
         None if over else tag("li", _marks(words, here)),
-        None if over or here.far else item(words.say("menu", "Change who plays"), "person", "ask", "swap"),
-        item(words.say("afar", "Open a link"), "link", "ask", "open") if here.far else None,
+        None if over or here.online else item(words.say("menu", "Change who plays"), "person", "ask", "swap"),
+        item(words.say("afar", "Open a link"), "link", "ask", "open") if here.online else None,
         item(words.say("menu", "Review the moves"), "prev", "review") if may_review(here) else None,
         *(_seat_lines(words) if keeps_seat(here) else _export_lines(words)),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
@@ -122,7 +122,8 @@ def _marks(words: Words, here: Table) -> Html:
     )
     named = dict(zip(known, own, strict=True))
     parts = (
-        segment(name, mark == here.marks, "marks", mark, f"marks-{mark}") for mark, name in named.items()
+        segment(name, mark == here.presentation.marks, "marks", mark, f"marks-{mark}")
+        for mark, name in named.items()
     )
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 

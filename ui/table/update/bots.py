@@ -29,18 +29,18 @@ def _bot_moved(model: Model, action: Action) -> Update:
         table is None
         or table.id != key
         or table.match.ply != int(ply)
-        or table.called
+        or table.turn.called_seat
         or not (table.players[int(seat) - 1].bot or action.value == forced_move(table))
     ):
         return model, ()
-    drafts, pending, shown, ready = table.drafts, table.pending, model, makes_premove(table)
+    drafts, pending, shown, ready = table.turn.drafts, table.turn.pending, model, makes_premove(table)
     model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
     model = _undisturbed(model, shown)
     effects += still_asked(model)
     if ready:
         model, taken = carry_premove(table, model)
         return model, join(effects, taken)
-    if table.match.actors[0] != table.eyes or is_simultaneous(table.match.slug):
+    if table.match.actors[0] != table.presentation.viewer or is_simultaneous(table.match.slug):
         return model, effects
     return _restore(model, drafts, pending), effects
 
@@ -58,7 +58,11 @@ def _undisturbed(model: Model, shown: Model) -> Model:
 def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:
     """Return the model with a draft that a computer's move did not disturb."""
     table = table_of(model)
-    return with_table(model, replace(table, drafts=drafts, pending=pending)) if table else model
+    return (
+        with_table(model, replace(table, turn=table.turn._replace(drafts=drafts, pending=pending)))
+        if table
+        else model
+    )
 
 
 HANDLERS: Handlers = {"bot_moved": _bot_moved}

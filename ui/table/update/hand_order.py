@@ -34,11 +34,11 @@ def _arrange(model: Model, action: Action) -> Update:
 
 def _let_go(table: Table, step: str) -> Table:
     """Return the table without its last step, if that step picked the piece."""
-    if not table.drafts or table.pending is not None:
+    if not table.turn.drafts or table.turn.pending is not None:
         return table
-    before = replace(table, drafts=table.drafts[:-1])
+    before = replace(table, turn=table.turn._replace(drafts=table.turn.drafts[:-1]))
     offer = offer_of(before, step)
-    return before if offer and offer.draft == table.drafts[-1] else table
+    return before if offer and offer.draft == table.turn.drafts[-1] else table
 
 
 HANDLERS: Handlers = {"arrange": _arrange}

@@ -7,9 +7,9 @@ from random import Random
 
 from engine.bots import Choice
 from ui.core.effects import RunWork
-from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, words_for
+from ui.core.updates import Handlers, Update, announce, notify, table_of, with_turn, words_for
 from ui.games import face
-from ui.model import SILENT, Action, Ask, Model, Table
+from ui.model import SILENT, Action, Ask, Hint, Model, Table
 from ui.table.tags import HINTS, count_help
 from ui.table.update.moves import submit
 from ui.table.viewpoint import scene
@@ -23,22 +23,28 @@ def _hint(model: Model, action: Action) -> Update:
     Do nothing behind the curtain or while the hint is computed. A puzzle gives none, and says so.
     """
     table = table_of(model)
-    if table is None or table.eyes is None or table.musing:
+    if table is None or table.presentation.viewer is None or table.turn.hint.is_pending:
         return model, ()
-    if table.marks == SILENT:
+    hint = table.turn.hint
+    if table.presentation.marks == SILENT:
         return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
-    match, view = table.match, table.match.view(table.eyes)
-    if table.hint is None:
+    match, view = table.match, table.match.view(table.presentation.viewer)
+    if hint.choice is None:
         work = face(match.slug).timing.advice(view, Random(f"hint/{match.ply}"))
         asked = RunWork(work, Action("hinted", _of(table)))
-        return with_table(model, replace(table, musing=True)), (asked,)
-    model = with_table(model, replace(table, hint_shown=True))
-    return announce(model, face(match.slug).speech.why(words_for(model), view, table.hint))
+        return _with_hint(model, table, hint._replace(is_pending=True)), (asked,)
+    model = _with_hint(model, table, hint._replace(is_shown=True))
+    return announce(model, face(match.slug).speech.why(words_for(model), view, hint.choice))
+
+
+def _with_hint(model: Model, table: Table, hint: Hint) -> Model:
+    """Return the model with this hint at its table."""
+    return with_turn(model, table, table.turn._replace(hint=hint))
 
 
 def _of(table: Table) -> str:
     """Return match, ply and seat that a hint is for, as an action's argument."""
-    return f"{table.id}/{table.match.ply}/{table.eyes}"
+    return f"{table.id}/{table.match.ply}/{table.presentation.viewer}"
 
 
 def _hinted(model: Model, action: Action) -> Update:
@@ -47,40 +53,46 @@ def _hinted(model: Model, action: Action) -> Update:
     Do nothing if another turn has begun.
     """
     table, words = table_of(model), words_for(model)
-    if table is None or not table.musing or action.arg != _of(table):
+    if table is None or not table.turn.hint.is_pending or action.arg != _of(table):
         return model, ()
-    choice, table = action.found or Choice(None), replace(table, musing=False)
+    choice = action.found or Choice(None)
+    hint = table.turn.hint._replace(is_pending=False)
     if choice.move is None:
         text = words.say("table", "You have nothing to play right now.")
-        return notify(with_table(model, table), text, "hint")
-    idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
+        return notify(_with_hint(model, table, hint), text, "hint")
+    idea = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
     shown = not face(table.match.slug).timing.needs_showing(choice.move)
-    return announce(with_table(model, replace(count_help(table, HINTS), hint=choice, hint_shown=shown)), idea)
+    hint = hint._replace(choice=choice, is_shown=shown)
+    return announce(_with_hint(model, count_help(table, HINTS), hint), idea)
 
 
 def _close_hint(model: Model, action: Action) -> Update:
     """Close the hint; do nothing if none is open."""
     table = table_of(model)
-    if table is None or table.hint is None:
+    if table is None or table.turn.hint.choice is None:
         return model, ()
-    return with_table(model, replace(table, hint=None, hint_shown=False, hint_why=False)), ()
+    hint = table.turn.hint._replace(choice=None, is_shown=False, is_explained=False)
+    return _with_hint(model, table, hint), ()
 
 
 def _hint_why(model: Model, action: Action) -> Update:
     """Open or close the reason of a hint whose move is shown."""
     table = table_of(model)
-    if table is None or table.hint is None or not table.hint_shown:
+    if table is None or table.turn.hint.choice is None or not table.turn.hint.is_shown:
         return model, ()
-    return with_table(model, replace(table, hint_why=not table.hint_why)), ()
+    hint = table.turn.hint
+    return _with_hint(model, table, hint._replace(is_explained=not hint.is_explained)), ()
 
 
 def _play_hint(model: Model, action: Action) -> Update:
     """Play the move of the hint that is shown; do nothing if it is not shown or no longer legal."""
     table = table_of(model)
-    if table is None or table.eyes is None or table.hint is None or not table.hint_shown:
+    if table is None or table.presentation.viewer is None or not table.turn.hint.is_shown:
         return model, ()
-    move = table.hint.move
-    return (model, ()) if table.match.refusal(table.eyes, move) else submit(model, table, table.eyes, move)
+    viewer, choice = table.presentation.viewer, table.turn.hint.choice
+    if choice is None or table.match.refusal(viewer, choice.move):
+        return model, ()
+    return submit(model, table, viewer, choice.move)
 
 
 def _say(model: Model, action: Action) -> Update:
@@ -91,7 +103,7 @@ def _say(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None:
         return model, ()
-    if table.marks == SILENT and action.arg == "choices":
+    if table.presentation.marks == SILENT and action.arg == "choices":
         return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     answers = {"state": speech.state, "choices": speech.can_play}

@@ -12,9 +12,9 @@ from typing import Any
 from engine.game import TABLE
 from engine.online import make_envelope, own_seats, to_link, with_match
 from ui.core.effects import Publish
-from ui.core.updates import Update, notify, with_table, without_drafts, words_for
+from ui.core.updates import Update, notify, with_table, words_for
 from ui.games import is_simultaneous
-from ui.model import Model, Table
+from ui.model import Model, Table, Turn
 from ui.table.remote_seats import device_of, rules_first
 
 __all__ = ["ask_host", "is_held_back"]
@@ -22,7 +22,7 @@ __all__ = ["ask_host", "is_held_back"]
 
 def is_held_back(model: Model, table: Table) -> bool:
     """Return True if a move must go through the host's device, or wait for the connection."""
-    if table.far is None or not is_simultaneous(table.match.slug):
+    if table.online is None or not is_simultaneous(table.match.slug):
         return False
     return not rules_first(table) or not (model.live and model.live.stands)
 
@@ -38,6 +38,6 @@ def ask_host(model: Model, table: Table, seat: int, move: Any) -> Update:
         text = words_for(model).say("live", "This match is live only. Waiting for the connection…")
         return notify(model, text, "clock")
     wanted = with_match(device_of(table), table.match.submit(seat, move))
-    return with_table(replace(model, ask=None), without_drafts(table)), (
+    return with_table(replace(model, ask=None), replace(table, turn=Turn())), (
         Publish(to_link(make_envelope(wanted, 0))),
     )

@@ -16,13 +16,12 @@ from ui.core.updates import (
     join,
     notify,
     table_of,
-    with_table,
-    without_drafts,
+    with_turn,
     words_for,
 )
 from ui.games import face
 from ui.games.error_text import error_text
-from ui.model import Action, Exercise, Model, Table
+from ui.model import Action, Exercise, Model, RefusedMove, Table, Turn, Typed
 from ui.table.incoming import moved_on
 from ui.table.pauses import begin_pause
 from ui.table.simultaneous import restore_draft
@@ -34,14 +33,14 @@ from ui.table.update.saving import save_table
 from ui.table.update.sounds import offer_sounds, sounds
 from ui.table.update.timers import read_timer
 
-__all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit"]
+__all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit", "without_faults"]
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
     """Play a legal move and continue. In an exercise, mark it to be judged (`ui.puzzles.update.tries`)."""
     if isinstance(model.screen, Exercise):
         return replace(model, screen=replace(model.screen, table=table, unjudged=(seat, move))), ()
-    if table.far and (table.far.coming or table.far.copy):
+    if table.online and (table.online.coming or table.online.copy):
         return model, ()  # what others did is still being shown; a copy is only looked at
     return (
         ask_host(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)
@@ -52,9 +51,9 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
     """Play a legal move of any seat, save the match and continue it."""
     before = table
     match, shuffled = _submit_or_shuffle(model, table.match, seat, move)
-    table = without_drafts(replace(table, match=match, far=moved_on(model, table)))
+    table = replace(table, match=match, online=moved_on(model, table), turn=Turn())
     # In a simultaneous game another seat may move while the viewer builds a move for the same deal.
-    if seat != before.eyes and running_timers(before) == running_timers(table) != ():
+    if seat != before.presentation.viewer and running_timers(before) == running_timers(table) != ():
         table = restore_draft(before, table)
     table = begin_pause(before, table, model.settings)
     model, kept = save_table(model, table)
@@ -85,8 +84,15 @@ def refuse(model: Model, table: Table, refusal: Refusal, tried: Any) -> Update:
     """Announce why a move is not allowed, and show it as the one that was tried; change nothing else."""
     words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
-    model, spoken = announce(with_table(model, replace(table, refusal=refusal, tried=tried)), text)
+    turn = table.turn._replace(refused=RefusedMove(tried, refusal))
+    model, spoken = announce(with_turn(model, table, turn), text)
     return model, (*spoken, Play("refuse"))
+
+
+def without_faults(table: Table) -> Table:
+    """Return the table without a refused move and without what is wrong with a typed one."""
+    turn = table.turn
+    return replace(table, turn=turn._replace(refused=RefusedMove(), typed=turn.typed._replace(fault="")))
 
 
 def confirm(model: Model, action: Action) -> Update:
@@ -95,18 +101,20 @@ def confirm(model: Model, action: Action) -> Update:
     Do nothing if there is none, or while a premove must wait for its turn.
     """
     table = table_of(model)
-    if table is None or table.eyes is None or table.pending is None or is_held(table):
+    if table is None or table.presentation.viewer is None or table.turn.pending is None or is_held(table):
         return model, ()
-    refusal = table.match.refusal(table.eyes, table.pending)
+    refusal = table.match.refusal(table.presentation.viewer, table.turn.pending)
     if refusal:
-        return refuse(model, table, refusal, table.pending)
-    return submit(model, table, table.eyes, table.pending)
+        return refuse(model, table, refusal, table.turn.pending)
+    return submit(model, table, table.presentation.viewer, table.turn.pending)
 
 
 def _typed(model: Model, action: Action) -> Update:
     """Store the text of the box for typed moves, in `value`."""
     table = table_of(model)
-    return (with_table(model, replace(table, typed=action.value, fault="")), ()) if table else (model, ())
+    if table is None:
+        return model, ()
+    return with_turn(model, table, table.turn._replace(typed=Typed(action.value))), ()
 
 
 def _type(model: Model, action: Action) -> Update:
@@ -115,14 +123,16 @@ def _type(model: Model, action: Action) -> Update:
     `value` is the text; if it is empty, the text stored by `_typed` counts.
     """
     table = table_of(model)
-    if table is None or table.eyes is None:
+    if table is None or table.presentation.viewer is None:
         return model, ()
-    seat, table = table.eyes, replace(table, refusal=None, fault="")
+    seat, table = table.presentation.viewer, without_faults(table)
+    text = (action.value or table.turn.typed.text).strip().lower()
     try:
-        move = table.match.game.parse_move(_completed(table, (action.value or table.typed).strip().lower()))
+        move = table.match.game.parse_move(_completed(table, text))
     except NotationError as error:
         fault = face(table.match.slug).speech.fault(words_for(model), error)
-        model, spoken = announce(with_table(model, replace(table, fault=fault)), fault)
+        turn = table.turn._replace(typed=table.turn.typed._replace(fault=fault))
+        model, spoken = announce(with_turn(model, table, turn), fault)
         return model, (*spoken, Play("refuse"))
     refusal = table.match.refusal(seat, move)
     return refuse(model, table, refusal, move) if refusal else submit(model, table, seat, move)
@@ -130,7 +140,7 @@ def _type(model: Model, action: Action) -> Update:
 
 def _completed(table: Table, text: str) -> str:
     """Return a typed move in full, where the game has a short form."""
-    return face(table.match.slug).timing.typed(table.match.view(table.eyes), text)
+    return face(table.match.slug).timing.typed(table.match.view(table.presentation.viewer), text)
 
 
 HANDLERS: Handlers = {"confirm": confirm, "typed": _typed, "type": _type}

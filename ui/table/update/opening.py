@@ -38,10 +38,10 @@ def begin_match(model: Model, table: Table) -> Update:
 
 def sit_down(model: Model, table: Table) -> Update:
     """Show a table to the one person here, or lower the curtain if there are several, and continue."""
-    table = replace(table, eyes=None)
+    table = replace(table, presentation=table.presentation._replace(viewer=None))
     alone = people_here(table)
     if len(alone) == 1:
-        table = replace(table, eyes=alone[0])
+        table = replace(table, presentation=table.presentation._replace(viewer=alone[0]))
     model, followed = continue_match(model, table)
     # The timers of an earlier visit are forgotten first: time away from the table does not count.
     return (model, (StartTimer(()), *followed)) if running_timers(table) else (model, followed)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.effects import IgnoreEarlierInput
-from ui.core.updates import Handlers, Update, table_of, without_drafts
-from ui.model import Action, Exercise, Model
+from ui.core.updates import Handlers, Update, table_of
+from ui.model import Action, Exercise, Model, Turn
 from ui.model.table import ANSWER
 from ui.table.pauses import BARRED, LEAST_MS, next_pause
 from ui.table.stopwatches import running_timers
@@ -18,15 +18,15 @@ __all__ = ["HANDLERS", "ignore_earlier", "is_too_early"]
 def is_too_early(model: Model, action: Action) -> bool:
     """Return True if an action is ignored because the table is pausing."""
     table = table_of(model)
-    return table is not None and bool(table.rest) and action.name in BARRED
+    return table is not None and bool(table.turn.pause) and action.name in BARRED
 
 
 def _rested(model: Model, action: Action) -> Update:
     """Continue after the pause named in `arg` (from `pause_key`), without drafts; ignore an earlier pause."""
     table = table_of(model)
-    if table is None or not table.rest or action.arg != pause_key(table):
+    if table is None or not table.turn.pause or action.arg != pause_key(table):
         return model, ()
-    return continue_match(model, replace(without_drafts(table), rest=next_pause(table)))
+    return continue_match(model, replace(table, turn=Turn(pause=next_pause(table))))
 
 
 def ignore_earlier(before: Model, now: Model) -> tuple[IgnoreEarlierInput, ...]:
@@ -38,11 +38,11 @@ def ignore_earlier(before: Model, now: Model) -> tuple[IgnoreEarlierInput, ...]:
     old, new = table_of(before), table_of(now)
     if isinstance(now.screen, Exercise):
         return ()
-    if old is None or new is None or old.id != new.id or new.rest == ANSWER or not running_timers(new):
+    if old is None or new is None or old.id != new.id or new.turn.pause == ANSWER or not running_timers(new):
         return ()
-    if not new.rest and running_timers(old)[:1] != running_timers(new)[:1]:
+    if not new.turn.pause and running_timers(old)[:1] != running_timers(new)[:1]:
         return (IgnoreEarlierInput(LEAST_MS),)
-    return (IgnoreEarlierInput(),) if old.rest and old.rest != new.rest else ()
+    return (IgnoreEarlierInput(),) if old.turn.pause and old.turn.pause != new.turn.pause else ()
 
 
 HANDLERS: Handlers = {"rested": _rested}

@@ -25,7 +25,7 @@ STILL_MS = 400
 
 def is_held(table: Table) -> bool:
     """Return True if input plays nothing now, because the turn is still to come or has only just come."""
-    return table.arrived == table.match.ply or makes_premove(table)
+    return table.presentation.premove_ply == table.match.ply or makes_premove(table)
 
 
 def carry_premove(before: Table, model: Model) -> Update:
@@ -34,28 +34,42 @@ def carry_premove(before: Table, model: Model) -> Update:
     Do nothing without a premove, or if the pieces have changed.
     """
     table = table_of(model)
-    if table is None or not before.drafts or table.eyes != before.eyes or not _same_pieces(before, table):
+    if (
+        table is None
+        or not before.turn.drafts
+        or table.presentation.viewer != before.presentation.viewer
+        or not _same_pieces(before, table)
+    ):
         return model, ()
-    why = _refused(table, before.pending) if before.pending is not None else None
-    if before.pending is not None and why is None:
-        return _arrived(model, replace(table, drafts=before.drafts, pending=before.pending))
-    table = replace(table, drafts=_holding(table, before.drafts))
+    why = _refused(table, before.turn.pending) if before.turn.pending is not None else None
+    if before.turn.pending is not None and why is None:
+        return _arrived(
+            model,
+            replace(table, turn=table.turn._replace(drafts=before.turn.drafts, pending=before.turn.pending)),
+        )
+    table = replace(table, turn=table.turn._replace(drafts=_holding(table, before.turn.drafts)))
     return (
-        _arrived(model, table) if why is None else _announce_refusal(model, replace(table, refusal=why), why)
+        _arrived(model, table)
+        if why is None
+        else _announce_refusal(
+            model,
+            replace(table, turn=table.turn._replace(refused=table.turn.refused._replace(refusal=why))),
+            why,
+        )
     )
 
 
 def _same_pieces(before: Table, table: Table) -> bool:
     """Return True if the pieces of `before` are still in their slots: no premove survives a new round."""
     holds = face(table.match.slug).timing.holds
-    held = holds(before.match.view(before.eyes))
-    return bool(held) and holds(table.match.view(table.eyes))[: len(held)] == held
+    held = holds(before.match.view(before.presentation.viewer))
+    return bool(held) and holds(table.match.view(table.presentation.viewer))[: len(held)] == held
 
 
 def _refused(table: Table, move: Any) -> Refusal | None:
     """Return why a premove would be refused on the table as it is now; None if it is legal."""
     then = premove_view(table)
-    view = table.match.view(table.eyes) if then is None else then
+    view = table.match.view(table.presentation.viewer) if then is None else then
     return table.match.game.refusal(view, move)
 
 
@@ -72,11 +86,13 @@ def _holding(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _arrived(model: Model, table: Table) -> Update:
     """Show the premove; if its turn has come, only preview for a moment, and announce that it waits."""
-    if makes_premove(table) or not table.drafts:
+    if makes_premove(table) or not table.turn.drafts:
         return with_table(model, table), ()
-    model = with_table(model, replace(table, arrived=table.match.ply))
+    model = with_table(
+        model, replace(table, presentation=table.presentation._replace(premove_ply=table.match.ply))
+    )
     later = Later(STILL_MS, Action("arrived", f"{table.id}/{table.match.ply}"))
-    if table.pending is None:
+    if table.turn.pending is None:
         return model, (later,)
     text = words_for(model).say("table", "Your next move is ready. Confirm it.")
     text = f"{model.spoken} {text}".strip()
@@ -94,9 +110,9 @@ def _announce_refusal(model: Model, table: Table, why: Refusal) -> Update:
 def _moment(model: Model, action: Action) -> Update:
     """Let input play again; `arg` is match and ply. Ignore the timer of an earlier turn."""
     table = table_of(model)
-    if table is None or action.arg != f"{table.id}/{table.arrived}":
+    if table is None or action.arg != f"{table.id}/{table.presentation.premove_ply}":
         return model, ()
-    return with_table(model, replace(table, arrived=-1)), ()
+    return with_table(model, replace(table, presentation=table.presentation._replace(premove_ply=-1))), ()
 
 
 HANDLERS: Handlers = {"arrived": _moment}

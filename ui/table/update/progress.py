@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.effects import Effect, Hurry, Hush, Later, Look, Rest
-from ui.core.updates import Handlers, Update, announce, table_of, with_table, without_drafts
+from ui.core.updates import Handlers, Update, announce, table_of, with_table
 from ui.games import face, is_simultaneous
-from ui.model import Action, Exercise, Model, Settings, Table
+from ui.model import Action, Exercise, Model, Settings, Table, Turn
 from ui.table.incoming import replay_timer
 from ui.table.marks import strengths
 from ui.table.pauses import pause_ms, shortest_pause_ms, unannounced
@@ -30,20 +30,26 @@ def continue_match(model: Model, table: Table) -> Update:
         return with_table(model, table), ()
     next_up = wait(table)
     if next_up.kind != "bots" and not forced_move(table):
-        table = replace(table, forward=-1, ran=max(table.forward, table.ran))
+        table = replace(
+            table,
+            presentation=table.presentation._replace(fast_forward=-1),
+            turn=table.turn._replace(
+                fast_forwarded=max(table.presentation.fast_forward, table.turn.fast_forwarded)
+            ),
+        )
     if next_up.kind == "rest":
         return _rest(model, table)
-    table = replace(table, eyes=_next_viewer(table, next_up))
+    table = replace(table, presentation=table.presentation._replace(viewer=_next_viewer(table, next_up)))
     table, clocks = start_clocks(table, model.settings)
     effects: list[Effect] = [*clocks]
     if next_up.bots and next_up.kind in ("bots", "person", "curtain", "far"):
         effects.append(ask_bots(model.settings, table, next_up))
-    if next_up.kind == "curtain" and table.eyes is None:
+    if next_up.kind == "curtain" and table.presentation.viewer is None:
         model = replace(model, ask=None, spoken="")
         effects.append(Hush())
     if next_up.kind in ("person", "linger", "over", "curtain", "far"):
         model, spoken = _announce_news(model, table)
-        table = replace(table, announced=table.match.ply)
+        table = replace(table, presentation=table.presentation._replace(announced=table.match.ply))
         effects += spoken
     if next_up.kind == "linger":
         effects += _grace_timer(model.settings, table)
@@ -56,15 +62,15 @@ def _next_viewer(table: Table, next_up: Wait) -> int | None:
     """Return the seat whose hand is shown while the table waits for `next_up`; None behind the curtain."""
     people = people_here(table)
     together = is_simultaneous(table.match.slug)
-    if next_up.kind == "person" and (table.eyes is None or together):
+    if next_up.kind == "person" and (table.presentation.viewer is None or together):
         return next_up.seat
     if next_up.kind == "curtain":
         return next_up.seat if len(people) == 1 else None
     if next_up.kind in ("far", "coming") and len(people) == 1:
         return people[0]
     if next_up.kind == "bots" and (len(people) == 1 or (together and people)):
-        return table.eyes or people[0]
-    return table.eyes
+        return table.presentation.viewer or people[0]
+    return table.presentation.viewer
 
 
 def _rest(model: Model, table: Table) -> Update:
@@ -75,12 +81,14 @@ def _rest(model: Model, table: Table) -> Update:
         shortest_pause_ms(table, model.settings),
         Action("rested", pause_key(table)),
     )
-    return with_table(model, replace(table, announced=table.match.ply)), (*spoken, rest)
+    return with_table(
+        model, replace(table, presentation=table.presentation._replace(announced=table.match.ply))
+    ), (*spoken, rest)
 
 
 def pause_key(table: Table) -> str:
     """Return match, ply and kind of the current pause, as an action's argument."""
-    return f"{table.id}/{table.match.ply}/{table.rest}"
+    return f"{table.id}/{table.match.ply}/{table.turn.pause}"
 
 
 def _announce_news(model: Model, table: Table) -> Update:
@@ -98,7 +106,9 @@ def _reveal(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or wait(table).kind != "curtain":
         return model, ()
-    return with_table(model, replace(table, eyes=wait(table).seat)), ()
+    return with_table(
+        model, replace(table, presentation=table.presentation._replace(viewer=wait(table).seat))
+    ), ()
 
 
 def _call(model: Model, action: Action) -> Update:
@@ -109,7 +119,14 @@ def _call(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or not action.arg.isdigit() or int(action.arg) not in callable_seats(table):
         return model, ()
-    return continue_match(model, replace(without_drafts(table), called=int(action.arg), eyes=None))
+    return continue_match(
+        model,
+        replace(
+            table,
+            turn=Turn(called_seat=int(action.arg)),
+            presentation=table.presentation._replace(viewer=None),
+        ),
+    )
 
 
 def _pass_on(model: Model, action: Action) -> Update:
@@ -117,8 +134,12 @@ def _pass_on(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None:
         return model, ()
-    let_go = table.let_go if table.called else table.match.ply  # others may be called after one in vain
-    return continue_match(model, replace(without_drafts(table), let_go=let_go))
+    let_go = (
+        table.presentation.passed_on if table.turn.called_seat else table.match.ply
+    )  # others may be called after one in vain
+    return continue_match(
+        model, replace(table, presentation=table.presentation._replace(passed_on=let_go), turn=Turn())
+    )
 
 
 def _grace_timer(settings: Settings, table: Table) -> tuple[Effect, ...]:
@@ -158,7 +179,9 @@ def _forward(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or wait(table).kind != "bots":
         return model, ()
-    return with_table(model, replace(table, forward=table.match.ply)), (Hurry(),)
+    return with_table(
+        model, replace(table, presentation=table.presentation._replace(fast_forward=table.match.ply))
+    ), (Hurry(),)
 
 
 def _marks(model: Model, action: Action) -> Update:
@@ -166,7 +189,7 @@ def _marks(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or action.arg not in strengths(table.match.slug):
         return model, ()
-    table = replace(table, marks=action.arg)
+    table = replace(table, presentation=table.presentation._replace(marks=action.arg))
     return save_table(with_table(model, table), table)
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from engine.match import Match
 from engine.online import line_name
 from ui.core.effects import Save
-from ui.core.updates import Update, without_drafts, words_for
-from ui.model import Model, Table
+from ui.core.updates import Update, words_for
+from ui.model import Model, Table, Turn
 from ui.table.saves import updated_save
 
 __all__ = ["save_copy", "save_table"]
@@ -26,12 +26,12 @@ def save_table(model: Model, table: Table) -> Update:
 
 def save_copy(model: Model, table: Table, line: Match | None, title: str = "") -> Update:
     """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
-    if line is None or table.far is None or not line.ply:
+    if line is None or table.online is None or not line.ply:
         return model, ()
-    key = f"{table.far.device.room.invitation.id}-{line_name(line)}"
+    key = f"{table.online.device.room.invitation.id}-{line_name(line)}"
     if model.find(key):
         return model, ()
-    device = replace(table.far.device, room=replace(table.far.device.room, match=line))
-    far = table.far._replace(device=device, coming=None, rival=None, copy=True)
+    device = replace(table.online.device, room=replace(table.online.device.room, match=line))
+    far = table.online._replace(device=device, coming=None, rival=None, copy=True)
     title = title or words_for(model).say("afar", "Your version, {n} moves", n=line.ply)
-    return save_table(model, replace(without_drafts(table), id=key, match=line, title=title, far=far))
+    return save_table(model, replace(table, id=key, match=line, title=title, online=far, turn=Turn()))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.updates import Handlers, Update, join, table_of, without_drafts
+from ui.core.updates import Handlers, Update, join, table_of
 from ui.games import is_simultaneous
-from ui.model import Action, Ask, Exercise, Model, Table
+from ui.model import Action, Ask, Exercise, Model, Table, Turn
 from ui.table.tags import mark_opened, open_seats
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
@@ -23,7 +23,7 @@ def _swap(model: Model, action: Action) -> Update:
     table = table_of(model)
     number, _, kind = action.arg.partition(":")
     seat, bot = int(number), "" if kind == "person" else kind
-    if table is None or table.far or (bot and bot not in table.match.game.bots()):
+    if table is None or table.online or (bot and bot not in table.match.game.bots()):
         return model, ()
     if not bot and _hides(table, seat) and not isinstance(model.screen, Exercise):
         return replace(model, ask=Ask("takeover", number)), ()
@@ -32,7 +32,10 @@ def _swap(model: Model, action: Action) -> Update:
 
 def _hides(table: Table, seat: int) -> bool:
     """Return True if a computer's seat holds a hand that no person has seen."""
-    computers = table.players[seat - 1].bot and seat not in (*table.lent, *open_seats(table))
+    computers = table.players[seat - 1].bot and seat not in (
+        *table.presentation.lent_seats,
+        *open_seats(table),
+    )
     return bool(computers and table.match.actors and not is_simultaneous(table.match.slug))
 
 
@@ -49,11 +52,11 @@ def _seated(model: Model, table: Table, seat: int, bot: str) -> Update:
     if isinstance(model.screen, Exercise):
         return replace(model, ask=None), ()
     before = table.players[seat - 1]
-    lent = (*table.lent, seat) if bot and not before.bot else table.lent
+    lent = (*table.presentation.lent_seats, seat) if bot and not before.bot else table.presentation.lent_seats
     players = (*table.players[: seat - 1], before._replace(bot=bot), *table.players[seat:])
-    table = replace(table, players=players, lent=lent)
-    if table.eyes == seat and bot:
-        table = replace(without_drafts(table), eyes=None)
+    table = replace(table, players=players, presentation=table.presentation._replace(lent_seats=lent))
+    if table.presentation.viewer == seat and bot:
+        table = replace(table, presentation=table.presentation._replace(viewer=None), turn=Turn())
     model, kept = save_table(replace(model, ask=None), table)
     model, followed = continue_match(model, table)
     return model, join(kept, followed)

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from engine.game import TABLE
 from ui.core.effects import Save
-from ui.core.updates import Handlers, Update, join, table_of, with_table, without_drafts
+from ui.core.updates import Handlers, Update, join, table_of, with_table
 from ui.games import is_simultaneous
-from ui.model import Action, Model, Table
+from ui.model import Action, Model, RefusedMove, Table, Turn
 from ui.table.simultaneous import acting_seat
 from ui.table.turns import people_here
 from ui.table.update.moves import submit
@@ -28,15 +28,26 @@ def _act(model: Model, action: Action) -> Update:
 def _clear(model: Model, action: Action) -> Update:
     """Take back the whole draft."""
     table = table_of(model)
-    return (with_table(model, without_drafts(table)), ()) if table else (model, ())
+    return (with_table(model, replace(table, turn=Turn())), ()) if table else (model, ())
 
 
 def _who_passes(model: Model, action: Action) -> Update:
     """Ask which person passes, or no longer; do nothing where nobody may, or one person is alone."""
     table = table_of(model)
-    if table is None or not is_simultaneous(table.match.slug) or len(people_here(table)) < 2 or table.rest:
+    if (
+        table is None
+        or not is_simultaneous(table.match.slug)
+        or len(people_here(table)) < 2
+        or table.turn.pause
+    ):
         return model, ()
-    return with_table(model, replace(table, passing=not table.passing, refusal=None)), ()
+    return with_table(
+        model,
+        replace(
+            table,
+            turn=table.turn._replace(is_passing=not table.turn.is_passing, refused=RefusedMove()),
+        ),
+    ), ()
 
 
 def _ticked(model: Model, action: Action) -> Update:
@@ -47,7 +58,7 @@ def _ticked(model: Model, action: Action) -> Update:
     table = update_clock(model, action)
     if table is None:
         return model, ()
-    move = next(table.match.moves(TABLE), None) if not table.left else None
+    move = next(table.match.moves(TABLE), None) if not table.clock.seconds_left else None
     if move is not None:
         return submit(model, table, TABLE, move)
     model, kept = _left(with_table(model, table), table)
@@ -59,7 +70,7 @@ def _left(model: Model, table: Table) -> Update:
     save = next((save for save in model.shelf if save.id == table.id), None)
     if save is None or save.plies != table.match.ply:
         return model, ()
-    kept = save._replace(seconds_left=table.left, updated=0)
+    kept = save._replace(seconds_left=table.clock.seconds_left, updated=0)
     return replace(model, shelf=tuple(kept if other is save else other for other in model.shelf)), (
         Save(kept),
     )

@@ -34,7 +34,7 @@ def _sound(table: Table) -> str:
 
 def tick_sound(table: Table) -> tuple[Effect, ...]:
     """Return the tick of a clock in its last seconds; else nothing."""
-    return (Play("tick"),) if 0 < table.left <= LAST else ()
+    return (Play("tick"),) if 0 < table.clock.seconds_left <= LAST else ()
 
 
 def offer_sounds(model: Model, table: Table) -> Update:

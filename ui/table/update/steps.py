@@ -7,12 +7,12 @@ from typing import Any
 
 from engine.game import Offer
 from ui.core.effects import Play
-from ui.core.updates import Handlers, Update, announce, table_of, with_table
+from ui.core.updates import Handlers, Update, announce, table_of, with_table, with_turn
 from ui.games import face
-from ui.model import Action, Model, Table
+from ui.model import Action, Model, RefusedMove, Table
 from ui.table.premoves import offers
 from ui.table.simultaneous import acting_seat
-from ui.table.update.moves import refuse, submit
+from ui.table.update.moves import refuse, submit, without_faults
 from ui.table.update.premoves import is_held
 from ui.table.viewpoint import scene
 
@@ -32,18 +32,18 @@ def _step(model: Model, action: Action) -> Update:
     the step is not offered.
     """
     table, step = acting_seat(table_of(model), action.arg)
-    if table is None or table.eyes is None:
+    if table is None or table.presentation.viewer is None:
         return model, ()
     offer = offer_of(table, step)
     if offer is None:
         return model, ()
     shown = offer.move is not None and face(table.match.slug).timing.picking_shows(offer.move)
-    return _told(_take(model, replace(table, refusal=None, fault=""), offer, shown))
+    return _told(_take(model, without_faults(table), offer, shown))
 
 
 def _draft(table: Table) -> Any:
     """Return the newest draft; None without one."""
-    return table.drafts[-1] if table.drafts else None
+    return table.turn.drafts[-1] if table.turn.drafts else None
 
 
 def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Update:
@@ -51,20 +51,20 @@ def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Upda
     if offer.refusal:
         return refuse(model, table, offer.refusal, offer.move)
     if offer.move is None:
-        table = replace(table, drafts=(*table.drafts, offer.draft), pending=None)
-        return with_table(model, table), (Play("pick"),)
-    at_once = shown or not model.settings.confirm or offer.move == table.pending
-    if table.eyes and (offer.needs_no_preview or (at_once and not is_held(table))):
-        return submit(model, table, table.eyes, offer.move)
-    drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
-    return with_table(model, replace(table, drafts=drafts, pending=offer.move)), (Play("pick"),)
+        turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=None)
+        return with_turn(model, table, turn), (Play("pick"),)
+    at_once = shown or not model.settings.confirm or offer.move == table.turn.pending
+    if table.presentation.viewer and (offer.needs_no_preview or (at_once and not is_held(table))):
+        return submit(model, table, table.presentation.viewer, offer.move)
+    drafts = (*table.turn.drafts[: -1 if table.turn.pending else None], offer.draft)
+    return with_turn(model, table, table.turn._replace(drafts=drafts, pending=offer.move)), (Play("pick"),)
 
 
 def _told(update: Update) -> Update:
     """Speak what the partial move makes after a step, where the pieces themselves do not tell it."""
     model, effects = update
     table = table_of(model)
-    if table is None or table.refusal or not table.drafts:
+    if table is None or table.turn.refused.refusal or not table.turn.drafts:
         return update
     text = face(table.match.slug).speech.preview(scene(table, model.settings))
     model, spoken = announce(model, text) if text else (model, ())
@@ -85,27 +85,28 @@ def _hover(model: Model, action: Action) -> Update:
     Nothing is announced where there is no move.
     """
     table, step = acting_seat(table_of(model), action.arg)
-    if table is None or table.eyes is None:
+    if table is None or table.presentation.viewer is None:
         return model, ()
     table = _lifted(table)
-    offer = offer_of(table, step) if table.drafts else None
+    offer = offer_of(table, step) if table.turn.drafts else None
     if offer and offer.move is not None and not offer.refusal and not offer.needs_no_preview:
-        table = replace(table, drafts=(*table.drafts, offer.draft), pending=offer.move)
+        turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=offer.move)
+        return with_turn(model, table, turn), ()
     return with_table(model, table), ()
 
 
 def _lifted(table: Table) -> Table:
     """Return the table with the piece that lies as a preview picked up again."""
     lifted = face(table.match.slug).timing.lifted
-    drafts = table.drafts
+    drafts = table.turn.drafts
     held = lifted(drafts[-1]) if drafts else None
     while drafts and lifted(drafts[-1]) is not None:
         drafts = drafts[:-1]
     if held is not None and drafts[-1:] != (held,):
         drafts = (*drafts, held)
-    if held is None and table.pending is not None:
+    if held is None and table.turn.pending is not None:
         drafts = drafts[:-1]
-    return replace(table, drafts=drafts, pending=None, refusal=None)
+    return replace(table, turn=table.turn._replace(drafts=drafts, pending=None, refused=RefusedMove()))
 
 
 def _drop(model: Model, action: Action) -> Update:
@@ -115,16 +116,16 @@ def _drop(model: Model, action: Action) -> Update:
     dropped on no place goes back to the hand.
     """
     table, step = acting_seat(table_of(model), action.arg)
-    if table is None or table.eyes is None:
+    if table is None or table.presentation.viewer is None:
         return model, ()
     lifted = _lifted(table)
-    offer = offer_of(lifted, step) if lifted.drafts else None
+    offer = offer_of(lifted, step) if lifted.turn.drafts else None
     if offer is None:
         return with_table(model, lifted), ()
-    looked_at = action.value == STOOD and table.pending == offer.move is not None and not offer.more
+    looked_at = action.value == STOOD and table.turn.pending == offer.move is not None and not offer.more
     if looked_at and not offer.refusal and not is_held(table):
-        return submit(model, table, table.eyes, offer.move)
-    return _take(model, replace(lifted, refusal=None, fault=""), offer)
+        return submit(model, table, table.presentation.viewer, offer.move)
+    return _take(model, without_faults(lifted), offer)
 
 
 HANDLERS: Handlers = {"step": _step, "hover": _hover, "drop": _drop}

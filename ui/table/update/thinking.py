@@ -29,7 +29,9 @@ def ask_bots(settings: Settings, table: Table, next_up: Wait) -> AskBots:
         return asked
     firm = next_up.kind == "person"
     return asked._replace(
-        since=stretches[-1], firm=firm, timed=firm or (settings.pace != "off" and table.forward < 0)
+        since=stretches[-1],
+        firm=firm,
+        timed=firm or (settings.pace != "off" and table.presentation.fast_forward < 0),
     )
 
 
@@ -40,6 +42,12 @@ def _pace(settings: Settings, table: Table) -> int | None:
     the Joker.
     """
     on_turn, course = actors(table)[0], face(table.match.slug).timing
-    if (table.far or len(people_here(table)) > 1) and course.goes_by_itself(table.match.view(on_turn), False):
+    if (table.online or len(people_here(table)) > 1) and course.goes_by_itself(
+        table.match.view(on_turn), False
+    ):
         return ms_or_touch(settings, LOST_MS)
-    return NO_WAIT if table.forward >= 0 else ms_or_touch(settings, max(PACES[settings.pace], NO_WAIT))
+    return (
+        NO_WAIT
+        if table.presentation.fast_forward >= 0
+        else ms_or_touch(settings, max(PACES[settings.pace], NO_WAIT))
+    )

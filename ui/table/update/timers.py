@@ -11,7 +11,7 @@ from engine.game import TABLE
 from ui.core.effects import Countdown, Effect, ReadTimer, StartTimer
 from ui.core.updates import Update, table_of, with_table
 from ui.games import face
-from ui.model import ANSWERS, Action, Model, Settings, Table
+from ui.model import ANSWERS, Action, AnswerClock, Model, Settings, Table
 from ui.table.stopwatches import TIMES, running_timers, seconds_by_ply
 from ui.table.turns import actors
 
@@ -32,16 +32,16 @@ def start_clocks(table: Table, settings: Settings) -> tuple[Table, tuple[Effect,
     A match that was resumed continues with what its clock had left.
     """
     names = running_timers(table)
-    if not names and table.timed < 0:
+    if not names and table.clock.set_at < 0:
         return table, ()
-    if table.timed == table.match.ply:
+    if table.clock.set_at == table.match.ply:
         return table, (StartTimer(names),)
     seconds = 0
     if TABLE in table.match.actors and actors(table):
         seconds = face(table.match.slug).timing.seconds(table.match.view(None)) * ANSWERS[settings.answer]
-    ran = table.left
-    left = min(ran, seconds) if ran and table.timed < 0 else seconds
-    table = replace(table, timed=table.match.ply, time=seconds, left=left)
+    ran = table.clock.seconds_left
+    left = min(ran, seconds) if ran and table.clock.set_at < 0 else seconds
+    table = replace(table, clock=AnswerClock(set_at=table.match.ply, seconds=seconds, seconds_left=left))
     count = (Countdown(left, Action("ticked", f"{table.id}/{table.match.ply}")),) if left or ran else ()
     return table, (StartTimer(names), *count)
 
@@ -57,9 +57,9 @@ def update_clock(model: Model, action: Action) -> Table | None:
     None if the clock of `arg` (match and ply) no longer runs.
     """
     table = table_of(model)
-    if table is None or not _is_now(table, action.arg) or not table.left:
+    if table is None or not _is_now(table, action.arg) or not table.clock.seconds_left:
         return None
-    return replace(table, left=int(action.value))
+    return replace(table, clock=table.clock._replace(seconds_left=int(action.value)))
 
 
 def note_time(model: Model, action: Action) -> Update:

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from engine.errors import Refusal
 from engine.match import Match
-from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, without_drafts, words_for
+from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.games import is_simultaneous
-from ui.model import Action, Ask, Exercise, Model, Table
+from ui.model import Action, Ask, Exercise, Model, RefusedMove, Table, Turn
 from ui.table.deliveries import plies_known_at, rewind_deliveries
 from ui.table.remote_seats import was_sent
 from ui.table.tags import UNDONE, count_help
@@ -24,8 +24,18 @@ def _undo(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None:
         return model, ()
-    if table.drafts:
-        return with_table(model, replace(table, drafts=table.drafts[:-1], pending=None, refusal=None)), ()
+    if table.turn.drafts:
+        return with_table(
+            model,
+            replace(
+                table,
+                turn=table.turn._replace(
+                    drafts=table.turn.drafts[:-1],
+                    pending=None,
+                    refused=RefusedMove(),
+                ),
+            ),
+        ), ()
     if isinstance(model.screen, Exercise):
         return model, ()
     return _take_back(model, table)
@@ -50,11 +60,14 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
     seat, line = table.match.log[back.ply].seat, table.match
     model, saved = save_copy(model, table, line if was_sent(table) else None)
     table = replace(
-        without_drafts(replace(table, match=back, eyes=seat, announced=back.ply)), redo=table.match
+        table,
+        match=back,
+        presentation=table.presentation._replace(viewer=seat, announced=back.ply),
+        turn=Turn(redo=table.match),
     )
-    if table.far:
-        device = replace(table.far.device, sent=min(table.far.device.sent, back.ply))
-        table = replace(table, far=rewind_deliveries(table.far._replace(device=device), back.ply))
+    if table.online:
+        device = replace(table.online.device, sent=min(table.online.device.sent, back.ply))
+        table = replace(table, online=rewind_deliveries(table.online._replace(device=device), back.ply))
     table = count_help(table, UNDONE) if table.practice else table
     model, kept = save_table(model, table)
     model, noticed = notify(
@@ -69,7 +82,7 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
 
 def _arrived(table: Table) -> bool:
     """Return True if somebody else is known to have the last move."""
-    return table.far is not None and any(
+    return table.online is not None and any(
         plies_known_at(table, player.place) >= table.match.ply > 0 for player in table.players if player.far
     )
 
@@ -87,7 +100,7 @@ def _back(table: Table) -> Match | Refusal:
 
     In practice it is before the player's last move, even if others moved since; else only the last move.
     """
-    seat = table.eyes or 0
+    seat = table.presentation.viewer or 0
     if is_simultaneous(table.match.slug) and table.match.seats > 1 and not table.practice:
         return Refusal("revealed")
     if not table.practice:
@@ -102,9 +115,14 @@ def _back(table: Table) -> Match | Refusal:
 def _redo(model: Model, action: Action) -> Update:
     """Play again the moves that were taken back; do nothing if there are none."""
     table = table_of(model)
-    if table is None or table.redo is None:
+    if table is None or table.turn.redo is None:
         return model, ()
-    table = without_drafts(replace(table, match=table.redo, announced=table.redo.ply))
+    table = replace(
+        table,
+        match=table.turn.redo,
+        presentation=table.presentation._replace(announced=table.turn.redo.ply),
+        turn=Turn(),
+    )
     model, kept = save_table(replace(model, toast=None), table)
     model, followed = continue_match(model, table)
     return model, join(kept, followed)

@@ -112,13 +112,18 @@ def first_counts(words: Words, device: Device) -> Html:
 
 def waits_since(words: Words, model: Model, table: Table) -> str:
     """Return whose turn it is and since when; "" in a match on one device, a copy or a simultaneous game."""
-    if table.far is None or table.far.copy or not table.match.actors or is_simultaneous(table.match.slug):
+    if (
+        table.online is None
+        or table.online.copy
+        or not table.match.actors
+        or is_simultaneous(table.match.slug)
+    ):
         return ""
-    place, day = place_waited_for(table), _day(words, table.far.since, model.today)
+    place, day = place_waited_for(table), _day(words, table.online.since, model.today)
     if not place:
         return words.say("afar", "Your turn since {day}", day=day)
     return words.say(
-        "afar", "{name}’s turn since {day}", name=name_at(words, table.far.device, place), day=day
+        "afar", "{name}’s turn since {day}", name=name_at(words, table.online.device, place), day=day
     )
 
 
@@ -136,9 +141,9 @@ def _day(words: Words, since: str, today: str) -> str:
 def turn(words: Words, here: Table) -> Html | None:
     """Render the remote player whom the table waits for; None if there is none."""
     place = place_waited_for(here)
-    if not place or here.far is None:
+    if not place or here.online is None:
         return None
-    name = display_text(name_at(words, here.far.device, place), SHORT)
+    name = display_text(name_at(words, here.online.device, place), SHORT)
     return join(pin(place), tag("span", words.say("afar", "Waiting for {name}", name=name), class_="nb"))
 
 
@@ -146,8 +151,8 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
     """Render at a remote player's seat whether they are connected or have the last move; None at others."""
     if not here.players[seat - 1].far:
         return None
-    there = here.far.there if here.far else None
-    if here.far and here.far.lost:
+    there = here.online.there if here.online else None
+    if here.online and here.online.lost:
         return tag("p", words.say("live", "live, connection lost"), class_="cap far-cap")
     if there is not None:
         here_too = here.players[seat - 1].place in there
@@ -169,11 +174,11 @@ def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None
     if rival_of(here):
         return _rival(words, here)
     place = place_waited_for(here)
-    if not place or here.far is None:
+    if not place or here.online is None:
         return None
-    name = name_at(words, here.far.device, place)
-    if here.far.there is not None and not here.far.lost:
-        return "clock", _awaited(words, here.far.there, place, name), None
+    name = name_at(words, here.online.device, place)
+    if here.online.there is not None and not here.online.lost:
+        return "clock", _awaited(words, here.online.there, place, name), None
     return "clock", _out(words, here, place, name), None
 
 
@@ -186,7 +191,7 @@ def _out(words: Words, here: Table, place: int, name: str) -> str:
             "The link for {name} is on its way. You’ll know it has arrived when theirs comes back.",
             name=name,
         )
-    if stands == ARRIVED and here.far and here.far.stored:
+    if stands == ARRIVED and here.online and here.online.stored:
         return words.say(
             "afar",
             "{name} has your link. Play goes on when theirs comes back; you can close this page.",
@@ -204,11 +209,11 @@ def _out(words: Words, here: Table, place: int, name: str) -> str:
 def _rival(words: Words, here: Table) -> tuple[str, str, Html] | None:
     """Return the note that there is another line, with a button that shows both."""
     rival = rival_of(here)
-    if rival is None or here.far is None or here.far.rival is None:
+    if rival is None or here.online is None or here.online.rival is None:
         return None
-    name = name_at(words, here.far.device, rival.sender)
+    name = name_at(words, here.online.device, rival.sender)
     text = words.say("afar", "{name} has different moves from yours.", name=name)
-    if here.far.rival.disputed:
+    if here.online.rival.disputed:
         text = words.say("afar", "Two versions. {name} has different moves.", name=name)
     both = ask(words.say("afar", "See both"), "lines", class_="btn on-wood", key="see-both")
     return "warn", text, both
@@ -225,7 +230,7 @@ def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str
 
 def _only_live(here: Table) -> bool:
     """Return True if a simultaneous match continues only live, and is not live now."""
-    away = here.far is not None and here.far.there is None
+    away = here.online is not None and here.online.there is None
     return away and is_simultaneous(here.match.slug) and bool(here.match.actors)
 
 
@@ -235,9 +240,9 @@ def rail(words: Words, here: Table) -> Child:
         label = words.say("live", "Play live")
         return ask(label, "live", sign="clock", class_="btn btn--brass go", key="act-confirm")
     place = place_waited_for(here)
-    if not place or here.far is None or place in (here.far.there or ()):
+    if not place or here.online is None or place in (here.online.there or ()):
         return None
-    name = name_at(words, here.far.device, place)
+    name = name_at(words, here.online.device, place)
     label = words.say("afar", "Send to {name}", name=display_text(name, SHORT))
     if delivery_state(here, place) != HERE:
         label = words.say("afar", "Resend link")
@@ -289,9 +294,9 @@ def again(words: Words, model: Model, here: Table) -> Html:
 
 def ending(words: Words, here: Table) -> Html | None:
     """Render the buttons that send the end of a match to each player who has not received it live."""
-    if here.far is None:
+    if here.online is None:
         return None
-    device, there = device_of(here), here.far.there or ()
+    device, there = device_of(here), here.online.there or ()
     rows = [_row(words, device, who.place) for who in far_players(device) if who.place not in there]
     if not rows:
         return None

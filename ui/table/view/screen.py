@@ -27,9 +27,9 @@ __all__ = ["seats", "table", "turn", "typed_form"]
 def table(model: Model, here: Table) -> Html:
     """Render a match that is being played."""
     look, picture = face(here.match.slug), scene(here, model.settings)
-    if here.far:
+    if here.online:
         stored = model.stored and here.id not in model.unsaved
-        here = replace(here, far=here.far._replace(stored=stored))
+        here = replace(here, online=here.online._replace(stored=stored))
     return _in_shell(model, look, picture, here)
 
 
@@ -84,7 +84,7 @@ def _shell_acts(look: Face, picture: Scene, here: Table, settings: Settings) -> 
             words.say("table", "Hint"),
             "hint",
             "hint",
-            off=not _acting(here) or here.hint is not None or bool(here.rest),
+            off=not _acting(here) or here.turn.hint.choice is not None or bool(here.turn.pause),
             wide=True,
         ),
         link(f"rules/{here.match.slug}", icon("rules"), rules, class_="btn on-wood btn--sign opt"),
@@ -105,14 +105,16 @@ def _small(label: str, do: str, sign: str, off: bool = False, wide: bool = False
 def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
     """Render the main button. While a hint is open it goes on with the hint."""
     words = picture.words
-    if here.hint is not None and _acting(here) and picture.pending is None:
-        if here.hint_shown:
-            return _go(look.board.play_label(words, here.hint.move), "play_hint", "btn btn--brass")
+    if here.turn.hint.choice is not None and _acting(here) and picture.pending is None:
+        if here.turn.hint.is_shown:
+            return _go(
+                look.board.play_label(words, here.turn.hint.choice.move), "play_hint", "btn btn--brass"
+            )
         return _go(words.say("table", "Show the move"), "hint", "btn btn--brass")
     own = look.board.main_button(picture)
     if own is not None:
         return own
-    called = here.called and here.called == here.eyes
+    called = here.turn.called_seat and here.turn.called_seat == here.presentation.viewer
     if picture.pending is None and (called or may_act_off_turn(here) or may_still_act(here)):
         return _go(words.say("table", "Continue"), "pass_on", "btn btn--brass")
     return _main(look, picture, here, settings)
@@ -133,7 +135,7 @@ def turn(picture: Scene, here: Table) -> Html:
     if not seat:
         return tag("span", words.say("table", "The match is over"), class_="nb")
     name = picture.names[seat - 1]
-    if seat == here.eyes and is_person(here, seat):
+    if seat == here.presentation.viewer and is_person(here, seat):
         return join(
             pin(picture.place(seat)),
             tag("b", _naming(words.by("table", "Your turn, {name}", "Your turn", name), name), class_="nb"),
@@ -194,7 +196,9 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 
 def typed_form(words: Words, here: Table, key: str) -> Html:
     """Render the box for moves typed in the notation, with an example."""
-    return _typed_form(words, face(here.match.slug).timing.example(), here.typed, here.fault, key)
+    return _typed_form(
+        words, face(here.match.slug).timing.example(), here.turn.typed.text, here.turn.typed.fault, key
+    )
 
 
 @lru_cache(maxsize=16)
@@ -240,7 +244,7 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
     """Render the main button: confirm a move, or shorten the computers' wait; None if there is neither."""
     words, kind = picture.words, wait(here).kind
     pending = picture.pending is not None and picture.ahead is None
-    if here.rest in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
+    if here.turn.pause in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
         return _go(words.say("table", "Continue"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
         if people_here(here):
@@ -263,4 +267,4 @@ def _go(label: str, do: str, class_: str, off: bool = False) -> Html:
 
 def _acting(here: Table) -> bool:
     """Return True if the viewer is on turn."""
-    return here.eyes is not None and here.eyes == seat_on_turn(here)
+    return here.presentation.viewer is not None and here.presentation.viewer == seat_on_turn(here)

@@ -32,32 +32,36 @@ def table_slot(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
 
 def _refused(look: Face, picture: Scene, here: Table) -> Slot | None:
     """Return why the last try was refused, with the way to the rules."""
-    if here.refusal is None:
+    if here.turn.refused.refusal is None:
         return None
     rule = link(f"rules/{here.match.slug}", picture.words.say("table", "The rule"), class_="btn")
-    return look.board.refused_slot(picture, here.refusal)._replace(button=rule)
+    return look.board.refused_slot(picture, here.turn.refused.refusal)._replace(button=rule)
 
 
 def _unread(here: Table) -> Slot | None:
     """Return what is wrong with the move that was typed."""
-    return Slot(REFUSED, join(icon("warn"), tag("span", here.fault))) if here.fault else None
+    return (
+        Slot(REFUSED, join(icon("warn"), tag("span", here.turn.typed.fault)))
+        if here.turn.typed.fault
+        else None
+    )
 
 
 def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
     """Return the hint that is open: its idea, its move, its reason."""
     words = picture.words
-    if here.musing:
+    if here.turn.hint.is_pending:
         return Slot(HINT, join(icon("hint"), tag("span", words.say("table", "Thinking…"))))
-    if here.hint is None or here.eyes is None:
+    if here.turn.hint.choice is None or here.presentation.viewer is None:
         return None
-    if not here.hint_shown:
+    if not here.turn.hint.is_shown:
         close = icon_button(words.say("table", "Close the hint"), "x", "close_hint", key="hint-close")
-        return look.board.hint_slot(picture, here.hint, False)._replace(button=close)
-    reason = look.board.why_slot(picture, here.hint)
-    if reason is not None and here.hint_why:
+        return look.board.hint_slot(picture, here.turn.hint.choice, False)._replace(button=close)
+    reason = look.board.why_slot(picture, here.turn.hint.choice)
+    if reason is not None and here.turn.hint.is_explained:
         close = icon_button(words.say("table", "Close the reason"), "x", "hint_why", key="hint-why")
         return reason._replace(button=close)
-    shown = look.board.hint_slot(picture, here.hint, True)
+    shown = look.board.hint_slot(picture, here.turn.hint.choice, True)
     if reason is None:
         close = icon_button(words.say("table", "Close the hint"), "x", "close_hint", key="hint-close")
         return shown._replace(button=close)
@@ -73,7 +77,10 @@ def _pressing(look: Face, picture: Scene) -> Slot | None:
 
 def _call(model: Model, look: Face, picture: Scene, here: Table) -> Slot | None:
     """Return what the viewer may still do while it is another's turn, and show how long it lasts."""
-    words, called = picture.words, bool(here.called) and here.called == here.eyes
+    words, called = (
+        picture.words,
+        bool(here.turn.called_seat) and here.turn.called_seat == here.presentation.viewer,
+    )
     own, asked = look.board.call_slot(picture), may_act_off_turn(here) or may_still_act(here)
     if not called and not asked:
         return own._replace(button=_going_on(model, look, picture, here)) if own else None
@@ -113,9 +120,11 @@ def _online(picture: Scene, here: Table) -> Slot | None:
 def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     """Return what the viewer does or can do, beside the last move."""
     words, parts = picture.words, look.board.note_parts(picture)
-    if here.ran >= 0 and not (here.drafts or here.rest):
-        return Slot(TURN, fast_forward_text(look, picture, here.ran), " ".join(filter(None, parts)))
-    if here.drafts or here.pending is not None:
+    if here.turn.fast_forwarded >= 0 and not (here.turn.drafts or here.turn.pause):
+        return Slot(
+            TURN, fast_forward_text(look, picture, here.turn.fast_forwarded), " ".join(filter(None, parts))
+        )
+    if here.turn.drafts or here.turn.pending is not None:
         return look.board.draft_slot(picture) or _now(parts)
     ply, last = explained(here), look.board.last_slot(picture)
     if is_first_match(model, here):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
-from ui.model import Model, Player, Settings, Table
+from ui.model import Model, Player, Presentation, Settings, Table
 from ui.table.update.opening import begin_match
 
 __all__ = ["ALONE", "FOUR", "TWO", "answer", "opened", "right"]
@@ -21,7 +21,9 @@ def opened(
     """Opens a table with a match just dealt; computers wait until they are asked."""
     stage = Stage(Model(settings=Settings(lang=lang), today="2026-11-21"), bots_play=False)
     match = Match.new("brain-drain", len(players), SeedOrigin(seed), options)
-    stage.model, effects = begin_match(stage.model, Table("here", match, players, marks=marks))
+    stage.model, effects = begin_match(
+        stage.model, Table("here", match, players, presentation=Presentation(marks=marks))
+    )
     stage.draw()
     for effect in effects:
         stage._perform(effect)

@@ -59,14 +59,14 @@ def test_card_sign_card_makes_a_chip_and_undo_takes_it_apart() -> None:
     assert 'class="made num"' not in stage.html
     assert 'aria-pressed="true"' in stage.html
     stage.do("clear")
-    assert not stage.table.drafts
+    assert not stage.table.turn.drafts
 
 
 def test_the_last_chip_waits_for_its_confirmation() -> None:
     stage = opened(ALONE, practice="12")
     for step in ("slot 1", "+", "slot 2", "+", "slot 3", "+", "slot 4"):
         stage.do("step", step)
-    assert stage.table.pending is not None
+    assert stage.table.turn.pending is not None
     assert 'class="btn btn--brass go"' in stage.html
     assert "Répondre" in stage.html
     stage.do("confirm")
@@ -189,7 +189,7 @@ def test_passing_asks_who_passes() -> None:
 
 def test_one_person_alone_is_not_asked() -> None:
     stage = opened((ALONE[0], Player(bot="expert")))
-    assert stage.do("who_passes").table.passing is False
+    assert stage.do("who_passes").table.turn.is_passing is False
 
 
 def test_the_ticks_of_a_computer_say_how_long_it_thinks_and_never_when_it_answers() -> None:
@@ -279,7 +279,7 @@ def test_nothing_tells_by_default_whether_a_solution_exists(players: tuple[Playe
     for number in range(60):
         stage = opened(players, seed=f"same{number}")
         begun = Stage(stage.model, bots_play=False).do("again")
-        assert begun.table.marks == "none"
+        assert begun.table.presentation.marks == "none"
         text = re.sub(r"<[^>]+>", " ", stage.html)
         pages.setdefault(bool(right(stage)), re.sub(r"\d+", "", text).count("olution"))
         if len(pages) == 2:
@@ -313,7 +313,7 @@ def test_another_result_than_the_target_is_told_and_what_was_typed_stays() -> No
     stage.do("typed", value=f"{right(stage)} = 44").do("type")
     target = stage.table.match.view(1).target.value
     assert f"La cible est {target}, mais vous annoncez un autre résultat" in stage.html
-    assert stage.table.typed == f"{right(stage)} = 44"
+    assert stage.table.turn.typed.text == f"{right(stage)} = 44"
     assert stage.table.match.ply == 0
     stage.do("type", value=f"{right(stage)} = {target}")
     assert stage.table.match.scores == (1,)
@@ -368,7 +368,7 @@ def test_in_a_review_an_answer_lies_with_the_cards_that_it_used() -> None:
     stage = opened(TWO)
     asked = stage.table.match.view(None)
     answer(stage)
-    stage.do("rested", f"here/1/{stage.table.rest}")
+    stage.do("rested", f"here/1/{stage.table.turn.pause}")
     assert stage.table.match.view(None).display != asked.display
     board, shown = face("brain-drain").board, review_scene(stage.table, Settings(), 1)
     assert (shown.view.target, shown.view.display) == (asked.target, asked.display)

@@ -15,7 +15,7 @@ from ui.core.html import Child
 from ui.games import Scene, face
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
 from ui.games.vingtsurvingt.vocabulary import BAR
-from ui.model import SILENT, Player, Settings, Table
+from ui.model import SILENT, Player, Presentation, Settings, Table
 
 BOARD, SPEECH, TIMING = face("20-sur-20").board, face("20-sur-20").speech, face("20-sur-20").timing
 NO_OPENING = "rack 1 8-9 9-9 7-9\nrack 2 4-5 2-9\nstock 3-3"
@@ -185,7 +185,12 @@ def test_a_refused_domino_is_shown_until_the_next_step() -> None:
 
 def test_no_total_of_a_space_stands_on_the_sum_of_a_refused_line() -> None:
     stage = seated(drawn(CROSSING))
-    stage.model = replace(stage.model, screen=replace(stage.model.screen, marks="scores"))
+    stage.model = replace(
+        stage.model,
+        screen=replace(
+            stage.model.screen, presentation=stage.model.screen.presentation._replace(marks="scores")
+        ),
+    )
     assert "soft20" in stage.do("step", "slot 1").html
     assert "soft20" not in stage.do("step", "at 2,1").html
 
@@ -193,7 +198,7 @@ def test_no_total_of_a_space_stands_on_the_sum_of_a_refused_line() -> None:
 def seated(match: Match) -> Stage:
     """Sits down at a match against another person."""
     stage = Stage(bots_play=False)
-    table = Table("t", match, (Player("Ana"), Player("Bob")), eyes=1)
+    table = Table("t", match, (Player("Ana"), Player("Bob")), presentation=Presentation(viewer=1))
     stage.model = replace(stage.model, settings=Settings(lang="en"), screen=table)
     return stage
 
