@@ -21,11 +21,14 @@ from tests.browser import clock, play
 from tests.browser.test_brain_drain import lying
 from tests.browser.thinking import told
 from tests.conftest import ROOT, SUB_PATH
+from tests.ui.site_crawl import crawled
+from tests.ui.stage import Stage
 from tools import browser as chromes
 from tools import serve
 from ui.classroom.codes import SetCode, write_code
 from ui.games import FACES
-from ui.model import Player, Presentation, Table
+from ui.model import Model, Player, Presentation, Settings, Table
+from ui.page import page as rendered
 
 pytestmark = pytest.mark.own_page
 
@@ -265,6 +268,31 @@ def test_every_address_opens_without_a_server(
         play.arrive(page, f"{site}a/b/c.html?game=24-7")
         expect(page).to_have_url(f"{site}?game=24-7")
         expect(page.locator("#begin")).to_be_visible()
+
+
+GO = """(address) => {
+  history.pushState(null, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.prove)])
+def test_every_link_leads_somewhere_without_a_server(
+    chromium: Browser, visited: tuple[Path, str], lang: str
+) -> None:
+    """The titles are those of the same pages in this process, where nothing is missing."""
+    profile, site = visited
+    day = TODAY.date().isoformat()
+    pages = crawled(Stage(Model(settings=Settings(lang=lang), today=day)))
+    with process(chromium, profile) as context:
+        page = context.pages[0]
+        page.clock.set_fixed_time(TODAY)
+        play.arrive(page, f"{site}?lang={lang}")
+        for address, expected in pages.items():
+            page.evaluate(GO, address or "./")
+            expect(page).to_have_title(rendered(expected.model).title)
+            expect(page.locator("h1")).to_have_count(1)
+            expect(page.locator("#toast")).to_have_count(0)
 
 
 @pytest.mark.prove

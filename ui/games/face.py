@@ -146,6 +146,7 @@ class Catalogue(Protocol):
 
     slug: str
     grades: range  # of the problems to practise with
+    prints_puzzles: bool  # whether there are sheets of paper with its puzzles
     quiet: bool  # whether a match above the first level begins without the coach's marks
     strengths: tuple[str, ...]  # of the coach's marks, the weakest first
     beginner_marks: str  # with which a match against the first level begins; "" for the strongest

@@ -9,7 +9,8 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.effects import Print
 from ui.core.words import words
-from ui.games import game_title
+from ui.games import face, game_title
+from ui.games.classroom.puzzle_sets import set_source
 from ui.model import ClassroomPage, Embed, Model, ScoreSheetPage
 from ui.routes import query_of, title
 
@@ -92,3 +93,9 @@ def test_a_sheet_says_the_numbers_of_the_rules(slug: str, told: list[str]) -> No
     stage.draw()
     html = stage.html.replace("\u202f", " ")
     assert [number for number in told if number not in html] == []
+
+
+def test_a_game_offers_to_print_puzzles_only_if_there_are_sheets_of_them() -> None:
+    assert {slug: face(slug).catalogue.prints_puzzles for slug in GAMES} == {
+        slug: set_source(slug).per_sheet > 0 for slug in GAMES
+    }

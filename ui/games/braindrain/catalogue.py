@@ -30,6 +30,7 @@ __all__ = [
     "levels",
     "like",
     "options",
+    "prints_puzzles",
     "quiet",
     "slug",
     "strength_names",
@@ -40,6 +41,7 @@ __all__ = [
 
 slug = "brain-drain"
 grades = range(1, 6)
+prints_puzzles = True
 quiet = True
 strengths: tuple[str, ...] = MARKS
 beginner_marks = NO_MARKS  # whether a solution exists answers the question whether to pass

@@ -25,6 +25,7 @@ __all__ = [
     "levels",
     "like",
     "options",
+    "prints_puzzles",
     "quiet",
     "slug",
     "strength_names",
@@ -35,6 +36,7 @@ __all__ = [
 
 slug = "24-heures"
 grades = range(2, 6)
+prints_puzzles = False
 strengths: tuple[str, ...] = ("none", "spaces")
 
 SEATS = (2, 3, 4, 5, 6)

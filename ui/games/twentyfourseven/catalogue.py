@@ -33,6 +33,7 @@ __all__ = [
     "levels",
     "like",
     "options",
+    "prints_puzzles",
     "quiet",
     "slug",
     "strength_names",
@@ -43,6 +44,7 @@ __all__ = [
 
 slug = "24-7"
 grades = range(1, 5)
+prints_puzzles = True
 strengths: tuple[str, ...] = MARKS
 
 

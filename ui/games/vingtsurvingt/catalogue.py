@@ -32,6 +32,7 @@ __all__ = [
     "levels",
     "like",
     "options",
+    "prints_puzzles",
     "quiet",
     "slug",
     "strength_names",
@@ -42,6 +43,7 @@ __all__ = [
 
 slug = "20-sur-20"
 grades = range(1, 5)
+prints_puzzles = True
 strengths: tuple[str, ...] = MARKS
 quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 

@@ -39,7 +39,8 @@ def _game(words: Words, model: Model, slug: str) -> Html:
         tag("span", words.say("practice", "Print"), tag("span", " ", box.title(words), class_="vh")),
         class_="learn",
     )
-    head = tag("div", cover(slug), tag("h2", box.title(words), class_="disp"), paper, class_="list-head")
+    title = tag("h2", box.title(words), class_="disp")
+    head = tag("div", cover(slug), title, paper if box.prints_puzzles else None, class_="list-head")
     rows = [tag("li", _grade(words, model, slug, grade)) for grade in box.grades]
     return tag("li", head, tag("ul", rows), class_="panel list")
 

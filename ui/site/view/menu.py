@@ -175,7 +175,9 @@ def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
     own = (
         (
             _to(f"scores/{slug}", "list", words.say("menu", "Score sheet")),
-            _to(f"sheet/{slug}", "question", words.say("menu", "Puzzles to print")),
+            _to(f"sheet/{slug}", "question", words.say("menu", "Puzzles to print"))
+            if face(slug).catalogue.prints_puzzles
+            else None,
         )
         if slug
         else ()

@@ -35,6 +35,7 @@ __all__ = [
     "levels",
     "like",
     "options",
+    "prints_puzzles",
     "quiet",
     "slug",
     "strength_names",
@@ -44,6 +45,7 @@ __all__ = [
 ]
 
 grades = range(1, 6)
+prints_puzzles = True
 slug = "24-7"
 strengths: tuple[str, ...] = MARKS
 
