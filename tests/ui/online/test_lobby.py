@@ -423,8 +423,8 @@ def test_the_end_waits_until_the_last_move_of_another_device_was_seen() -> None:
         shown(other)
     assert other.table.match.outcome
     assert "page--end" not in other.html
-    assert other.table.rest
-    other.do("rested", f"{other.table.id}/{other.table.match.ply}/{other.table.rest}")
+    assert other.table.turn.pause
+    other.do("rested", f"{other.table.id}/{other.table.match.ply}/{other.table.turn.pause}")
     assert "page--end" in other.html
 
 
