@@ -3,6 +3,8 @@
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo "$$p"; break; }; done)
 PY := .venv/bin/python
+# Debian 13 has npm 9 beside Node 20, which cannot read our lock file.
+NPM ?= $(shell test "$$(npm --version 2>/dev/null | cut -d. -f1)" -ge 10 2>/dev/null && echo npm || echo npx --yes npm@10.9.4)
 PYTEST_ARGS ?=
 ENGINES ?= chromium
 WORKERS ?= logical
@@ -113,9 +115,9 @@ setup: .venv/.ready node_modules/.ready
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc
-	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null || { echo "Node 20 or later is needed, with npm, and was not found." >&2; exit 1; }
+	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && command -v npm >/dev/null || { echo "Node 20 or later is needed, with npm, and was not found." >&2; exit 1; }
 	@echo "Fetching the browser runtimes into node_modules ..."
-	@npm ci --ignore-scripts --silent
+	@$(NPM) ci --ignore-scripts --loglevel=error >/dev/null
 	@touch $@
 
 browser: setup

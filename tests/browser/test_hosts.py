@@ -21,6 +21,8 @@ __all__ = ["newer"]
 pytestmark = [pytest.mark.own_page, pytest.mark.prove]
 
 LASTING = "public, max-age=31536000, immutable"
+PUZZLES = ("2026-12", "practice/3")
+"""A month of puzzles, which never changes, and a list to practise with, which grows."""
 
 
 @pytest.fixture(params=SERVERS)
@@ -79,6 +81,8 @@ def test_types_and_caching_are_as_documented(server: str, host: str, root: Path)
             LASTING,
             LASTING,
         ]
+        month, practice = (headers(f"{host}{below}assets/problems/24-7/{name}.txt") for name in PUZZLES)
+        assert (month["cache-control"], practice["cache-control"]) == (LASTING, "no-cache")
         for each in (page, script, code, css):
             assert each["x-content-type-options"] == "nosniff"
             assert each["access-control-allow-origin"] == "*"

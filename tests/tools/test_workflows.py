@@ -50,3 +50,13 @@ def test_all_files_that_tell_the_version_tell_the_same() -> None:
     cited = re.search(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
     assert cited
     assert {package, lock["version"], lock["packages"][""]["version"], cited[1]} == {version}
+
+
+def test_the_changelog_begins_with_the_version_and_its_day() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    said = re.findall(
+        r"^## \[(\d[\d.]*)\] - (\d{4}-\d\d-\d\d)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE
+    )
+    cited = re.search(r"^date-released: (.*)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
+    assert cited
+    assert said[0] == (version, cited[1])
