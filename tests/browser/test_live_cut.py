@@ -28,9 +28,7 @@ def test_a_line_that_is_cut_is_told_and_nothing_is_lost(
 ) -> None:
     host, guest = devices[:2]
     invitation = invited([host, guest], live_site, "24-7")[2]
-    host.locator("#go-live").click()
     seated(guest, 2, invitation.replace(live_site, far_site))
-    guest.locator("#go-live").click()
     placed(host)
     expect(guest.locator(TILES)).to_have_count(2)
 

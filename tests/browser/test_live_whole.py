@@ -27,11 +27,9 @@ TARGETS = 3
 
 def gathered_live(pages: Sequence[Page], site: str, slug: str) -> None:
     """Invites everybody; whoever has agreed is seated by the channel alone."""
-    invitations = invited(list(pages), site, slug)
-    pages[0].locator("#go-live").click()
+    invitations = invited(list(pages), site, slug)  # who invites and who takes a seat agrees to live play
     for place, guest in reversed(list(enumerate(pages[1:], 2))):
         seated(guest, place, invitations[place])
-        guest.locator("#go-live").click()
     for page in pages:
         expect(page.locator(".far-page")).to_have_count(0)  # no wait for answers any more
 

@@ -538,13 +538,6 @@ def test_a_damaged_memory_leads_to_an_ordinary_start_and_is_made_anew(visited: V
 ELSEWHERE = {
     "saves data": "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
     "little memory": "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });",
-    "touched, silent and full": """
-      Object.defineProperty(Object.prototype, "usedBytes", { get: () => 65 << 20, set() {} });
-      Object.defineProperty(navigator, "deviceMemory", { value: undefined });
-      const media = window.matchMedia;
-      const coarse = { matches: true };
-      window.matchMedia = (query) => query === "(pointer: coarse)" ? coarse : media.call(window, query);
-    """,
     "little room": "StorageManager.prototype.estimate = async () => ({ quota: 300e6, usage: 101e6 });",
     "no marks": """
       const set = Storage.prototype.setItem;
