@@ -145,9 +145,12 @@ def _found_text(scene: Scene, found: Outcome) -> Html:
         deal = deal_before(scene, brought.ply)
         said = f"{equation(brought.solved.equation)} = {deal.target.value if deal.target else 0}"
         who = words.by("brain-drain", "{name} found it:", "You found it:", name)
-        return tag(
-            "span", tag("span", who, class_="who"), " ", tag("span", said, class_="num eqt"), class_="fnd"
-        )
+        before, colon, _ = who.rpartition(":")
+        found_it, space = before.rstrip(), before[len(before.rstrip()) :]
+        # The colon goes with the equation, which the smallest screens have on the board alone.
+        colon_html = tag("span", space, colon, class_="eqt")
+        shown = tag("span", said, class_="num eqt")
+        return tag("span", tag("span", found_it, colon_html, class_="who"), " ", shown, class_="fnd")
     rightly = words.by(
         "brain-drain",
         "{name} says “no solution”, and is right.",

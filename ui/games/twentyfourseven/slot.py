@@ -139,9 +139,9 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     move = words.say("24-7", "{tile} on {cell}", tile=tried.tile, cell=tried.cell)
     heading = words.say("24-7", "{move} isn’t allowed.", move=move)
     board = board_with(scene.view.board, tried)
-    line = tag("span", capital(line_name(words, refusal.where)))
+    line = words.say("24-7", "{line}:", line=capital(line_name(words, refusal.where)))
     limit = words.text("24-7", "The limit is 24.")
-    told = join(line, " ", _sum(board, refusal.where, tried.cell), " ", tag("span", limit))
+    told = join(line, " ", _sum(board, refusal.where, tried.cell), ". ", tag("span", limit))
     return Slot(REFUSED, join(icon("warn"), tag("span", heading)), told)
 
 

@@ -160,7 +160,7 @@ def test_the_slot_names_who_found_it_and_the_card_won() -> None:
     target, solution = stage.table.match.view(None).target, right(stage)
     claimed(stage, 2, solution)
     name = stage.html.split('class="who">')[1].split("<")[0]
-    assert name.endswith("found it:")
+    assert name.endswith("found it")
     assert f"{equation(solution)} = {target.value}" in slot(stage)
     assert card_name(words("en"), target) in slot(stage)
 
