@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
 from math import ceil
-from unittest.mock import patch
 
 from ui.core import words as spoken
 
@@ -52,7 +51,11 @@ class _Catalogue(NullTranslations):
 @contextmanager
 def pseudo_language() -> Iterator[str]:
     """Let `words("qps")` speak the pseudo-language for a while; give its code, for `Settings(lang=...)`."""
+    kept = vars(spoken)["NullTranslations"]
     spoken.words.cache_clear()
-    with patch.object(spoken, "NullTranslations", _Catalogue):  # what a language without a catalogue has
+    vars(spoken)["NullTranslations"] = _Catalogue  # what a language without a catalogue has
+    try:
         yield LANG
-    spoken.words.cache_clear()
+    finally:
+        vars(spoken)["NullTranslations"] = kept
+        spoken.words.cache_clear()

@@ -87,10 +87,10 @@ FAULTS = (
   const middle = ({left, right, top, bottom}) =>
     ({left, right, top: top + (bottom - top) * .3, bottom: bottom - (bottom - top) * .3});
   const inside = (node) => {
-    const {left, top} = node.getBoundingClientRect();
+    const {left, right, top} = node.getBoundingClientRect();
     const {clientLeft, clientTop, clientWidth, clientHeight} = node;
-    return {left: left + clientLeft, top: top + clientTop,
-      right: left + clientLeft + clientWidth, bottom: top + clientTop + clientHeight};
+    return {left: left + clientLeft, top: top + clientTop, bottom: top + clientTop + clientHeight,
+      right: Math.min(right, Math.max(left + clientLeft + clientWidth, right - clientLeft))};
   };
   // Towards a player at the far edge.
   const turned = (node) => node !== document.body
@@ -100,7 +100,8 @@ FAULTS = (
     for (let at = node; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at), frame = at.matches("svg") ? at.getBoundingClientRect() : inside(at);
       if (style.overflowX !== "visible" && style.display !== "inline") {
-        const ends = [box.left < frame.left - 1.5, box.right > frame.right + 1.5];
+        const least = style.textOverflow === "ellipsis" ? .3 : 1.5; // an ellipsis takes whole letters
+        const ends = [box.left < frame.left - least, box.right > frame.right + least];
         const [left, right] = turned(node) ? ends.reverse() : ends, sides = {left, right};
         if (sides.left || sides.right) {
           return /auto|scroll/.test(style.overflowX) ? "scrolls" : sides.right ? "cut" : "begins cut";
@@ -146,6 +147,26 @@ FAULTS = (
     const rows = new Set(lines.map(({top}) => Math.round(top))).size;
     if (words > 2 && rows >= words && !endless && !(isPage && node.closest("code"))) {
       say("a column of words", text);
+    }
+  }
+
+  // Pictures that stand by themselves: signs in a line of text are cut with it, what lies on a board may be.
+  const framed = ".plane, .felt [role=grid], .road .lane, .trk, .km-mark, [hidden]";
+  for (const node of table.querySelectorAll("svg, img")) {
+    const box = node.getBoundingClientRect();
+    if (isPage || !seen(node) || node.closest(framed) || box.width < 24 || hidden(node)) continue;
+    if (["cut", "begins cut", "out of sight"].includes(shown(node.parentElement, box))) {
+      say("cut picture", named(node.parentElement));
+    }
+  }
+
+  // A button of the slot stands beside its sentences, not over them.
+  for (const {text, node, lines, states} of isPage ? [] : texts.filter(({node}) => node.closest(".slot"))) {
+    for (const button of table.querySelectorAll(".slot .sa > *")) {
+      const box = button.getBoundingClientRect();
+      if (!button.contains(node) && lines.some((line, n) => states[n] === "whole" && meets(line, box, 1))) {
+        say(`meets the button “${button.textContent || button.ariaLabel}”`, text);
+      }
     }
   }
 

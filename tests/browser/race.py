@@ -84,6 +84,8 @@ def turn(page: Page) -> None:
             group.nth(n).click()
             if _use(page):
                 return
+    if not page.locator("#rack .is-sel").count():  # no card can run
+        page.locator(play.TURN).first.click()
     page.locator("#do-discard").click()
     _went(page)
 

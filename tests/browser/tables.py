@@ -10,7 +10,15 @@ from collections.abc import Mapping
 from playwright.sync_api import BrowserContext, Page
 
 from engine.match import Match, PositionOrigin
-from tests.browser import card_tables, domino_tables, exercise_tables, play, race_tables, round_the_clock
+from tests.browser import (
+    card_tables,
+    domino_tables,
+    exercise_tables,
+    play,
+    race_tables,
+    round_the_clock,
+    single_tables,
+)
 from tests.browser.groups import LONG, Group, hinted, nothing
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Presentation, Table
@@ -108,6 +116,7 @@ GROUPS: Mapping[str, Group] = {
     **{name: Group(*laid) for name, laid in domino_tables.AUDITED.items()},
     **{name: Group(*laid) for name, laid in card_tables.AUDITED.items()},
     **exercise_tables.OPEN,
+    **single_tables.GROUPS,
 }
 EVERY: Mapping[str, Group] = {**GROUPS, **exercise_tables.DONE}
 """The same with the exercises that are done, which the long numbers look at."""

@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from engine.match import Match, SeedOrigin
 from tests.browser import play
+from tests.browser.layout import spoiled
 from tests.browser.sizes import SIZES, Size
 from ui.model import Player, Table
 
@@ -14,6 +15,8 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll(".acts .btn")
   const {x, y, width, height} = node.getBoundingClientRect();
   return [node.id || node.dataset.arg, [x, y, width, height].map(Math.round)];
 }))"""
+PAUSED = ".go[data-do=play_hint] { animation-play-state: paused !important }"
+"""Makes half a second last as long as the test, once the button has another label."""
 OPTIONS = ({}, {"draw": "manual"}, {"draw": "manual", "stones": "spotted", "teams": "on"})
 
 
@@ -46,6 +49,28 @@ def test_buttons_keep_their_places(
     play.place(page, unmoved)
     expect(page.locator("[data-do=forward], [data-do=pass_on]").first).to_be_visible()
     assert {size: measured(page, size) for size in SIZES} == stood
+
+
+def test_a_second_tap_plays_nothing_that_was_only_to_be_shown(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context, pace="slow")
+    match = play.played(2, 14)
+    play.lay(page, site, play.saves(Table("acts", match, (Player("Ana"), Player(bot="greedy")))))
+    play.arrive(page, f"{site}?game=24-7&match=acts")
+    main = page.locator("#act-confirm")
+    page.locator("#act-hint").click()
+    expect(main).to_have_attribute("data-do", "hint")
+    box = main.bounding_box()
+    assert box
+    spoiled(page, PAUSED)
+    main.click()  # waits until this label has stood long enough to be touched
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(main).to_have_attribute("data-do", "play_hint")
+    assert play.saved_match(page) == match
+    spoiled(page, "")
+    main.click()
+    assert play.follow(page, match.ply + 1).log[match.ply].seat == match.actors[0]
 
 
 def measured(page: Page, size: Size) -> dict[str, list[int]]:

@@ -35,9 +35,9 @@ def laid(
     return match
 
 
-def now(page: Page, ply: int) -> Match:
+def now(page: Page, ply: int, key: str = "here") -> Match:
     """Waits until so many moves are kept and all cards lie, and gives the match."""
-    return lying(page, play.follow(page, ply, "here"))
+    return lying(page, play.follow(page, ply, key))
 
 
 def lying(page: Page, match: Match) -> Match:
