@@ -116,6 +116,16 @@ def test_text_twice_as_large_fits_the_pages_for_a_class(still: Page, names: tupl
     assert listed == []
 
 
+def test_the_marks_of_a_set_are_seen_across_a_room(still: Page) -> None:
+    still.set_viewport_size({"width": 1440, "height": 900})
+    show(still, SCREENS["class-set"]())
+    sizes = still.locator(".set-mark").evaluate_all(
+        "(all) => all.map((one) => [one.offsetHeight, parseFloat(getComputedStyle(one.firstChild).fontSize)])"
+    )
+    assert len(sizes) == 12
+    assert all(height >= 150 and letters >= 70 for height, letters in sizes), sizes
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_in_colours_of_the_reader_codes_can_be_scanned_and_choices_be_told(
     still: Page, scheme: Literal["light", "dark"]
