@@ -75,6 +75,9 @@ def of_table(words: Words, here: Table) -> str:
     if is_simultaneous(here.match.slug):
         return f"{game}, {face(here.match.slug).speech.progress(words, here.match)}"
     name = names(words, here.players)[seat - 1]
+    people_here = [at for at, who in enumerate(here.players, 1) if not who.bot and not who.far]
+    if here.online and people_here == [seat]:  # a tab in the background calls its reader, whatever their name
+        name = words.you
     return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)
 
 

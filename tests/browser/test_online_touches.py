@@ -99,7 +99,7 @@ def test_live_a_host_needs_six_touches_and_a_guest_five(phones: list[Phone], liv
     play.arrive(guest.page, invited(host, live_site))
     guest.touch("#take-place")
     host.moves()
-    expect(guest.page).to_have_title("Your turn, 24/7")
+    expect(guest.page).to_have_title("Your turn, 24/7 – Vingt-Quatre")
     guest.moves()
     expect(host.page.locator(".felt .well.has")).to_have_count(3)
     assert len(host.touches) <= HOST

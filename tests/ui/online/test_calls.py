@@ -12,6 +12,7 @@ from tests.ui.stage import Stage
 from ui.core.effects import AskToNotify, Effect, Summon
 from ui.library.stored_settings import read_settings
 from ui.model import LOUD
+from ui.routes import title
 from ui.table.remote_seats import device_of
 
 
@@ -55,6 +56,15 @@ def test_a_move_that_arrives_by_link_sounds_the_turn() -> None:
     ana.do("opened", value=link(played(ines), 2))
     shown(ana)
     assert ana.played[-1] == "turn"
+
+
+def test_a_tab_in_the_background_says_that_it_is_your_turn_whatever_your_name() -> None:
+    ines, ana = pair()
+    ana.do("opened", value=link(played(ines), 2))
+    shown(ana)
+    assert [player.name for player in ana.table.players] == ["Inès", "Ana"]
+    assert title(ana.model) == "Your turn, 24/7 – Vingt-Quatre"
+    assert title(ines.model) == "Ana to play, 24/7 – Vingt-Quatre"
 
 
 def test_notices_are_shown_only_after_they_were_asked_for_and_allowed() -> None:
