@@ -74,6 +74,7 @@ AVOIDED = {
         "jouer": r"\b[Ee]xpos(?:e|er|ez|és)\b",
         "incident": r"\bcarte rouge\b",
         "cible": r"\bun but\b|\ble but avec\b",
+        "blanc": r"\bparties? nulles?\b(?! ». ?\))",
         "valoir": r"\bcompt(?:e|ent) 1\b",
         "enregistré": r"\bgardée?s?\b",
         "brouillé": r"\bcodée?s?\b|\bdécod|\bdéchiffr",
@@ -102,8 +103,10 @@ def catalogue(lang: str) -> Iterator[Read]:
 
 
 def pages(lang: str) -> Iterator[Read]:
-    """Generate the paragraphs of the pages, without markup and code."""
-    for path in sorted((ROOT / "assets/pages" / lang).glob("*.html")):
+    """Generate the paragraphs of the pages, questions and credits, without markup and code."""
+    rooms = ROOT / "assets/pages" / lang, ROOT / "assets/questions" / lang
+    paths = [path for room in rooms for path in sorted(room.glob("*.html"))]
+    for path in (*paths, ROOT / f"assets/credits/{lang}.html"):
         for line in path.read_text("utf-8").splitlines():
             if text := re.sub(r"[\s\u00a0\u202f]+", " ", _TAGS.sub(" ", line)).strip():
                 yield Read(path.stem, text)
