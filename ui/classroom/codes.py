@@ -12,6 +12,7 @@ elements, so that any wrong character, and any two that were swapped, are found.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from engine.games import GAMES
@@ -32,7 +33,12 @@ FIELDS = (("version", 3), ("game", 3), ("grade", 3), ("size", 3), ("limits", LIM
 SEEDS = 1 << 19
 OF_MANY = 7
 """The number that stands for `MIXED`."""
-SEPARATORS = " -\u00a0\u2010\u2011\u2013\u2014._"
+SEPARATORS = " -\u00a0\u2010\u2011\u2013\u2014._\u200b\u200c\u200d\u2060\ufeff"
+"""What a keyboard, a sheet or a messenger may put between the characters, some of it without width."""
+ADDRESS = re.compile(r"[?&]set(?:=|%3d)([^&#\s]*)", re.IGNORECASE)
+"""The part of a set's address that is its code."""
+WIDE = {ord("!") + 0xFEE0 + n: ord("!") + n for n in range(94)}
+"""Letters of full width, as keyboards for Chinese and Japanese write them, with the usual ones."""
 FAULTS = ("length", "character", "check", "unknown")
 
 
@@ -80,13 +86,17 @@ def spaced(code: str) -> str:
 def read_code(text: str) -> SetCode | CodeFault:
     """Return what a code says, or what is wrong with it. Small letters, spaces and hyphens do not matter.
 
+    The address of a set is read as its code, since that is what one copies.
+
     Whether there are so many puzzles, `ui.classroom.sets` knows.
 
     >>> read_code("73s2-22s8"), read_code("73S2-22S9"), read_code("73S2-2208")
     (SetCode(game='brain-drain', grade=0, size=20, seed=24, limits=(), version=1), CodeFault(fault='check', \
 character=''), CodeFault(fault='character', character='0'))
     """
-    letters = [letter for letter in text.upper() if letter not in SEPARATORS]
+    address = ADDRESS.search(text)
+    written = (address[1] if address else text).translate(WIDE).upper()
+    letters = [letter for letter in written if letter not in SEPARATORS]
     strange = next((letter for letter in letters if letter not in CHARACTERS), "")
     if strange:
         return CodeFault("character", strange)

@@ -81,3 +81,18 @@ def test_two_swapped_characters_are_refused(one: SetCode, a: int, b: int) -> Non
 )
 def test_what_is_no_code_is_refused_with_the_reason(text: str, fault: CodeFault) -> None:
     assert read_code(text) == fault
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://example.org/games/?set=73S222S8",
+        "https://example.org/?lang=en&set=73s222s8&n=3#top",
+        "The set: https://example.org/?set=73S222S8.",
+        "example.org/?set%3D73S222S8",
+        "\u200b73S2\u201122S8\ufeff",
+        "７３Ｓ２－２２ｓ８",
+    ],
+)
+def test_a_code_is_read_from_the_address_of_its_set_and_however_a_keyboard_writes_it(text: str) -> None:
+    assert read_code(text) == read_code("73S2-22S8")
