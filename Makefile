@@ -3,8 +3,8 @@
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo "$$p"; break; }; done)
 PY := .venv/bin/python
-# Debian 13 has npm 9 beside Node 20, which cannot read our lock file.
-NPM ?= $(shell test "$$(npm --version 2>/dev/null | cut -d. -f1)" -ge 10 2>/dev/null && echo npm || echo npx --yes npm@10.9.4)
+# Debian 13 has npm 9 beside Node 20, which cannot read our lock file, so its npx looks from elsewhere.
+NPM ?= $(shell test "$$(npm --version 2>/dev/null | cut -d. -f1)" -ge 10 2>/dev/null && echo npm || echo 'cd / && npx --yes npm@10.9.4 --prefix "$(CURDIR)"')
 PYTEST_ARGS ?=
 ENGINES ?= chromium
 WORKERS ?= logical

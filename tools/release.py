@@ -25,7 +25,10 @@ __all__ = ["release"]
 FOLDER = "release"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 _NPM = ("npx", "--yes", "npm@10.9.4")
-"""One npm for all machines, since each version writes the bill in its own way."""
+"""One npm for all machines, since each version writes the bill in its own way.
+
+It is called from outside the tree, since the npm 9 of Debian 13 cannot read our lock file.
+"""
 _KINDS = {
     "pyodide": "pkg:npm/pyodide",
     "@pyscript/core": "pkg:npm/%40pyscript/core",
@@ -85,7 +88,8 @@ def _digest(path: Path) -> str:
 def _bills(root: Path, world: dict[str, str], version: dict[str, Any]) -> dict[str, str]:
     """Return the bills by the name of their file, without what differs from run to run."""
     stamp = datetime.fromtimestamp(int(world["SOURCE_DATE_EPOCH"]), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    npm = json.loads(_run(root, world, *_NPM, "sbom", "--sbom-format=cyclonedx", "--package-lock-only"))
+    options = ("--prefix", str(root), "--sbom-format=cyclonedx", "--package-lock-only")
+    npm = json.loads(_run(Path(root.anchor), world, *_NPM, "sbom", *options))
     npm.pop("serialNumber")
     npm["metadata"]["timestamp"] = stamp
     npm["metadata"]["component"]["name"] = "vingt-quatre"  # npm takes the name of the folder
