@@ -131,11 +131,11 @@ def test_a_race_by_link_is_the_short_one_unless_another_is_chosen() -> None:
 
 @pytest.mark.parametrize(
     ("slug", "sentence"),
-    [("24-7", "about 37 links in all."), ("20-sur-20", "about 19 links"), ("24-heures", "That’s a lot")],
+    [("24-7", "about 37 in all."), ("20-sur-20", "about 19 in all"), ("24-heures", "That’s a lot")],
 )
 def test_the_set_up_says_how_many_links_a_match_takes(slug: str, sentence: str) -> None:
     assert sentence in device("").do("go", f"setup/{slug}").do("kind", "2:far").html
-    assert "links in all" not in device("").do("go", f"setup/{slug}").html
+    assert "By link" not in device("").do("go", f"setup/{slug}").html
 
 
 def test_where_the_host_names_a_broker_live_play_is_offered_first_and_agreed_to_with_the_same_touch() -> None:

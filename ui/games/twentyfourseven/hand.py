@@ -150,7 +150,7 @@ def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
     where = move_name(words, move)
     if scene.marks != SILENT:
         where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
-    return f"{where}.", words.text("24-7", "Tap the space again to confirm.")
+    return f"{where}.", words.text("24-7", "Tap Place, or the space again, to confirm.")
 
 
 def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
@@ -158,7 +158,7 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.marks == "scores":
-        return first, words.text("24-7", "Tap a marked space. The number is the minutes it earns.")
+        return first, words.text("24-7", "Tap a marked space. A number says the minutes it earns; a dot earns none.")
     if scene.marks == "spaces":
         return first, words.text("24-7", "Tap a marked space.")
     return first, words.text("24-7", "Tap a space next to a tile.")

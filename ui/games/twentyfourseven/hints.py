@@ -114,8 +114,8 @@ def _next(words: Words, view: Any, text: str, behind: float, error: float) -> st
         return words.say("24-7", "{move} is about as good.", move=move)
     return words.count(
         "24-7",
-        "Next best: {move}, {n} minute behind in the long run.",
-        "Next best: {move}, {n} minutes behind in the long run.",
+        "Next best: {move}, worth {n} minute less in the long run.",
+        "Next best: {move}, worth {n} minutes less in the long run.",
         minutes,
         move=move,
     )

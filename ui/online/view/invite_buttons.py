@@ -54,7 +54,7 @@ def _links(words: Words, here: Setup) -> Html | None:
     count = face(here.slug).catalogue.links(_options(here), len(here.players))
     if not count:
         return None
-    text = words.say("afar", "By link, this takes about {n} links in all.", n=count)
+    text = words.say("afar", "By link, you take turns sending a link: about {n} in all.", n=count)
     if count >= MANY:
         text += " " + words.say("afar", "That’s a lot: better live, or around one screen.")
     return tag("p", text, class_="field-note")

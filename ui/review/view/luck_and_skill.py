@@ -47,7 +47,8 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
     if not title:
         return None
     if sum(one.ply > 0 for one in here.judged) < match.ply:
-        waits = tag("p", words.say("review", "It shows once every move is analysed."), class_="muted sm")
+        text = words.say("review", "The parts of the result show once every move is analysed.")
+        waits = tag("p", text, class_="muted sm")
         return tag("section", waits, class_="panel end-card result-parts", key="skill")
     alone = plays_alone(here.table.players)
     seats = [lead_seat(here)] if alone else range(1, match.seats + 1)
@@ -68,7 +69,7 @@ def _of_seat(look: Face, picture: Scene, here: Review, seat: int, alone: bool) -
         "div",
         tag("p", cause_sentence(words, name, found, by)),
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
-        _sum(words, found.result),
+        _sum(words, found.result, _only_rival(picture, seat)),
         _note(words, bars),
         class_="parts-of",
     )
@@ -104,10 +105,17 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     return tag("li", tag("span", bar.label), number, track, class_=f"part {kind}")
 
 
-def _sum(words: Words, result: int) -> Html:
-    """Render the lead at the end, which is counted."""
+def _only_rival(picture: Scene, seat: int) -> str:
+    """Return the name of the only other player; "" where there are several, or teams."""
+    return picture.names[2 - seat] if len(picture.names) == 2 else ""
+
+
+def _sum(words: Words, result: int, rival: str) -> Html:
+    """Render the lead at the end, which is counted; `rival` is the only other player, if there is one."""
     label = words.say("review", "Lead over the next best")
-    counted = tag("small", words.say("review", "counted, so without a margin"))
+    if rival:
+        label = words.by("review", "Lead over {name}", "Lead over you", rival)
+    counted = tag("small", words.say("review", "exact"))
     return tag(
         "p",
         tag("span", label, " ", counted),

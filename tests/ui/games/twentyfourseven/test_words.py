@@ -75,8 +75,8 @@ def test_every_reason_of_the_computers_has_its_words() -> None:
 @pytest.mark.parametrize(
     ("behind", "error", "said"),
     [
-        (12.4, 3.0, "Next best: 7 on d5, 12 minutes behind in the long run."),
-        (0.6, 0.0, "Next best: 7 on d5, 1 minute behind in the long run."),
+        (12.4, 3.0, "Next best: 7 on d5, worth 12 minutes less in the long run."),
+        (0.6, 0.0, "Next best: 7 on d5, worth 1 minute less in the long run."),
         (5.9, 3.0, "7 on d5 is about as good."),
         (0.0, 0.0, "7 on d5 is about as good."),
     ],
