@@ -17,6 +17,7 @@ from ui.app import update
 from ui.core.effects import RunWork
 from ui.core.words import words
 from ui.games import face
+from ui.games.slot import HINT, REFUSED
 from ui.model import Action, Model, Player, Settings, Table
 from ui.table.update.opening import begin_match
 from ui.table.viewpoint import explained
@@ -153,6 +154,20 @@ def test_a_hint_is_thought_about_beside_the_page_and_can_be_played(slug: str) ->
     stage.do("play_hint")
     assert stage.table.match.log[0][:2] == (1, move)
     assert stage.table.turn.hint.choice is None
+
+
+def test_a_hint_takes_the_place_of_a_refusal_and_puts_back_what_was_picked() -> None:
+    stage = seated("24-7", Player(), Player(bot="greedy"))
+    stage.do("type", value=f"{stage.table.match.view(1).rack[0]}@a1")
+    assert stage.table.turn.refused.refusal
+    assert f'slot--{REFUSED}"' in stage.html
+    stage.do("hint")
+    assert f'slot--{HINT}"' in stage.html
+    stage.do("step", "slot 1")
+    assert stage.table.turn.drafts
+    stage.do("hint").do("hint")
+    assert stage.table.turn.hint.is_shown
+    assert not stage.table.turn.drafts
 
 
 def test_a_hint_for_another_turn_comes_too_late() -> None:

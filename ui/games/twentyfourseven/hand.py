@@ -158,7 +158,9 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.marks == "scores":
-        return first, words.text("24-7", "Tap a marked space. A number says the minutes it earns; a dot earns none.")
+        return first, words.text(
+            "24-7", "Tap a marked space. A number says the minutes it earns; a dot earns none."
+        )
     if scene.marks == "spaces":
         return first, words.text("24-7", "Tap a marked space.")
     return first, words.text("24-7", "Tap a space next to a tile.")

@@ -11,16 +11,17 @@ from ui.core.updates import Handlers, Update, announce, notify, table_of, with_t
 from ui.games import face
 from ui.model import SILENT, Action, Ask, Hint, Model, Table
 from ui.table.tags import HINTS, count_help
-from ui.table.update.moves import submit
+from ui.table.update.moves import submit, without_faults
 from ui.table.viewpoint import scene
 
 __all__ = ["HANDLERS"]
 
 
 def _hint(model: Model, action: Action) -> Update:
-    """Ask for a hint; once its idea is shown, show its move.
+    """Ask for a hint, which takes the place of a refusal; once its idea is shown, show its move.
 
-    Do nothing behind the curtain or while the hint is computed. A puzzle gives none, and says so.
+    The move is shown on its own: what was picked for another one is put back. Do nothing behind the curtain
+    or while the hint is computed. A puzzle gives none, and says so.
     """
     table = table_of(model)
     if table is None or table.presentation.viewer is None or table.turn.hint.is_pending:
@@ -32,8 +33,9 @@ def _hint(model: Model, action: Action) -> Update:
     if hint.choice is None:
         work = face(match.slug).timing.advice(view, Random(f"hint/{match.ply}"))
         asked = RunWork(work, Action("hinted", _of(table)))
-        return _with_hint(model, table, hint._replace(is_pending=True)), (asked,)
-    model = _with_hint(model, table, hint._replace(is_shown=True))
+        return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)
+    turn = table.turn._replace(drafts=(), pending=None, hint=hint._replace(is_shown=True))
+    model = with_turn(model, table, turn)
     return announce(model, face(match.slug).speech.why(words_for(model), view, hint.choice))
 
 
