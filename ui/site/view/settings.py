@@ -75,10 +75,10 @@ def _looks(words: Words, now: Settings) -> Html:
 def _table(words: Words, now: Settings) -> Html:
     """Render the settings of play at a table."""
     paces: tuple[tuple[str, Child], ...] = (
+        ("off", words.say("settings", "Instant")),
         ("slow", words.say("settings", "Slow")),
         ("normal", words.say("settings", "Normal")),
         ("fast", words.say("settings", "Fast")),
-        ("off", words.say("settings", "Instant")),
     )
     answers: tuple[tuple[str, Child], ...] = (
         ("usual", words.say("settings", "Standard")),
