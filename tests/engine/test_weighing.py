@@ -218,5 +218,5 @@ def test_luck_of_the_deal_and_of_the_draws_are_apart_with_their_margins() -> Non
     left = luck.deal(match.state)[0].left
     deal, draws = (ceil(left * margin / 100) * 100 for margin in luck.margins)
     assert (parts.deal, parts.draws) == (Part(100, deal), Part(-300, draws))
-    assert parts.rest == Part(200, ceil(sqrt(deal * deal + draws * draws)))
+    assert parts.rest == Part(200, ceil(sqrt(deal * deal + draws * draws) / 100) * 100)
     assert parts.result == 0
