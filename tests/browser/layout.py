@@ -228,7 +228,7 @@ FAULTS = (
     if (isPage && getComputedStyle(node).display === "inline") continue; // a link in a sentence
     const target = node.matches("[type=checkbox], [type=radio]") ? node.closest("label") ?? node : node;
     let box = target.getBoundingClientRect();
-    const state = shown(target, box);
+    const state = shown(target.parentElement, box); // what it clips itself are its contents
     if (state === "scrolls") continue;
     if (state !== "whole") { say(state, node.textContent || node.ariaLabel || named(node)); continue; }
     // A narrow lane is chosen by the nearest touch, and confirmed by a button.
