@@ -9,7 +9,8 @@ from typing import cast
 from engine.errors import NotationError
 from engine.games import game
 from ui.core.words import Words
-from ui.games.face import Face, Scene, SeenMove
+from ui.games.face import Face
+from ui.games.scene import Scene, SeenMove
 from ui.games.totals import Adding
 
 __all__ = [

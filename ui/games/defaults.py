@@ -10,8 +10,9 @@ from engine.errors import Refusal
 from engine.match import Match
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
-from ui.games.face import Daily, Missed, Peak, Peaks, Retold, Scene
+from ui.games.face import Daily, Missed, Peak, Peaks, Retold
 from ui.games.levels import Kept, Level
+from ui.games.scene import Scene
 from ui.games.slot import HINT, REFUSED, WHY, Slot
 
 __all__ = [

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 from engine.bots import Choice
 from engine.errors import NotationError, Refusal
-from engine.game import Offer
 from engine.match import Match
 from engine.record import Record
 from ui.core.html import Html
@@ -15,6 +14,7 @@ from ui.core.words import Words
 from ui.games.daily import Daily
 from ui.games.levels import Kept, Level
 from ui.games.postgame import Missed, Peak, Peaks, Retold
+from ui.games.scene import Line, Scene, SeenMove
 from ui.games.slot import Slot
 from ui.games.timing import Timing
 
@@ -23,112 +23,14 @@ __all__ = [
     "Catalogue",
     "Daily",
     "Face",
-    "ComparedMove",
-    "Line",
     "Missed",
     "OptionText",
     "Peak",
     "Peaks",
     "Postgame",
     "Retold",
-    "Scene",
     "Speech",
-    "SeenMove",
 ]
-
-T = TypeVar("T")
-
-
-class SeenMove(NamedTuple):
-    """One move of the log, as this viewer may know it; `ply` counts from 1."""
-
-    ply: int
-    seat: int
-    events: tuple[Any, ...]
-
-
-class ComparedMove(NamedTuple):
-    """A move that a review shows beside the one played: its rank, and its score in words.
-
-    Rank 0 is the move that was played. Then `told` is its mark, or "".
-    """
-
-    move: Any
-    rank: int
-    told: str = ""
-
-
-class Scene(NamedTuple):
-    """Everything that a face renders from: a view, the partial move, the log, the seats' names.
-
-    `live` is False for diagrams, reviews and finished games, where nothing can be clicked. `marks` is the
-    strength of the board guides. `hint` is the move to point at, `idea` the move of a hint that only says
-    where to look, `refused` why the move `tried` was refused. `log` goes from first to last. `offers` are
-    computed when asked for. `calls` are the seats that may be called to act out of turn. In a simultaneous
-    game, `began` is the first view, `far` tells who plays from another device, and `left` and `time` are the
-    seconds left on the clock and its whole time. `ghosts` are moves that a review compares: a board renders
-    where they would go, a hand marks their pieces. `order` lists the slots of the viewer's pieces as they
-    arranged them. `ahead` is the view that a premove is for. `rest` is the reason for the present pause.
-    `answered`: the view is the one before the last move. `passing`: people are asked which of them passes.
-    `computers` names the level of each seat's computer, "" for people. Once a puzzle is lost, `answer` is the
-    word beside the move of `hint`, which was to be found; `misses` are the wrong tries with what they earned.
-    """
-
-    view: Any
-    words: Words
-    names: tuple[str, ...]
-    bots: tuple[bool, ...]
-    scores: tuple[int, ...]
-    log: tuple[SeenMove, ...] = ()
-    calls: tuple[int, ...] = ()
-    draft: Any = None
-    offers: Sequence[Offer] = ()
-    pending: Any = None
-    marks: str = "scores"
-    hint: Any = None
-    idea: Any = None
-    refused: Refusal | None = None
-    tried: Any = None
-    hours: bool = False
-    live: bool = True
-    began: Any = None
-    left: int = 0
-    time: int = 0
-    places: tuple[int, ...] = ()
-    ghosts: tuple[ComparedMove, ...] = ()
-    order: tuple[int, ...] = ()
-    ahead: Any = None
-    rest: str = ""
-    answered: bool = False
-    far: tuple[bool, ...] = ()
-    passing: bool = False
-    computers: tuple[str, ...] = ()
-    misses: tuple[tuple[Any, int], ...] = ()
-    answer: str = ""
-
-    @property
-    def drafted(self) -> Any:
-        """The view that the partial move is for: the present one, or the one expected when the turn comes."""
-        return self.view if self.ahead is None else self.ahead
-
-    def in_order(self, pieces: Sequence[T]) -> list[tuple[int, T]]:
-        """Return the viewer's pieces in the viewer's order, each with the number of its slot."""
-        return [(slot, pieces[slot - 1]) for slot in self.order or range(1, len(pieces) + 1)]
-
-    def origin(self, seat: int) -> str:
-        """Return the id of where a seat's piece comes from: the viewer's hand, or the place of the seat."""
-        return "rack" if self.view.viewer == seat else f"seat-{seat}"
-
-    def place(self, seat: int) -> int:
-        """Return a seat's place around the table, which decides its colour, shape and letter."""
-        return self.places[seat - 1] if self.places else seat
-
-
-class Line(NamedTuple):
-    """A line of the log: a sentence with markup, and its score ("" where nothing can be scored)."""
-
-    text: Html
-    gain: str = ""
 
 
 class OptionText(NamedTuple):

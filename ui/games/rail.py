@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core.html import Child, Html, tag
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = ["counter", "may_prepare", "note_line", "premove_text"]
 
@@ -21,7 +21,7 @@ def counter(picture: Child, n: int, unit: str, class_: str = "bagm") -> Html:
 
 def may_prepare(scene: Scene) -> str:
     """Return that a move can be planned, if it can; else ""."""
-    return scene.words.say("table", "You can plan your next move.") if scene.ahead else ""
+    return scene.words.say("table", "You can plan your next move.") if scene.interaction.premove_view else ""
 
 
 def premove_text(scene: Scene) -> str:

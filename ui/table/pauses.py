@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.match import Match
 from ui.games import face, is_simultaneous
-from ui.games.face import SeenMove
+from ui.games.scene import SeenMove
 from ui.model import ANSWERS, Settings, Table
 from ui.model.table import ANSWER, SCORE, TURN
 from ui.table.turns import is_person, people_here, wait

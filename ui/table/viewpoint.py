@@ -15,8 +15,8 @@ from engine.match import DealOrigin, Match, PositionOrigin, SeedOrigin
 from ui.core.player_names import names, place_of
 from ui.core.words import words
 from ui.games import is_simultaneous
-from ui.games.face import Scene, SeenMove
-from ui.model import NO_MARKS, Settings, Table
+from ui.games.scene import Interaction, Scene, SeenMove, Shown
+from ui.model import NO_MARKS, RefusedMove, Settings, Table
 from ui.model.table import ANSWER, SCORE
 from ui.table.hand_order import shown_order
 from ui.table.pauses import log_before_result, turns_over
@@ -49,34 +49,37 @@ def scene(table: Table, settings: Settings) -> Scene:
     if table.turn.pause:
         return _resting(table, settings)
     match, viewer = table.match, eyes(table)
-    view, over = match.view(viewer), not match.actors
-    draft = table.turn.drafts[-1] if table.turn.drafts and viewer is not None else None
-    then = premove_view(table) if viewer is not None else None
-    acts = viewer is not None and (viewer in actors(table) or then is not None)
-    return _plain(table, settings)._replace(
-        view=view,
+    plain = _plain(table, settings)
+    return plain._replace(
+        view=match.view(viewer),
         scores=match.scores,
         log=seen_moves(match, viewer),
-        calls=callable_seats(table),
+        interaction=_interaction(table, viewer),
+        shown=plain.shown._replace(
+            began=_began(match, viewer), seconds=table.clock.seconds, seconds_left=table.clock.seconds_left
+        ),
+    )
+
+
+def _interaction(table: Table, viewer: int | None) -> Interaction:
+    """Return what the viewer can do in this turn, and has begun to do."""
+    turn, then = table.turn, premove_view(table) if viewer is not None else None
+    acts = viewer is not None and (viewer in actors(table) or then is not None)
+    draft = turn.drafts[-1] if turn.drafts and viewer is not None else None
+    hinted = turn.hint.choice.move if acts and turn.hint.choice else None
+    return Interaction(
         draft=draft,
         offers=Later(offers(table, draft)) if acts else (),
-        pending=table.turn.pending if acts else None,
+        pending=turn.pending if acts else None,
         marks=table.presentation.marks,
-        hint=table.turn.hint.choice.move
-        if acts and table.turn.hint.choice and table.turn.hint.is_shown
-        else None,
-        idea=table.turn.hint.choice.move
-        if acts and table.turn.hint.choice and not table.turn.hint.is_shown
-        else None,
-        refused=table.turn.refused.refusal,
-        tried=table.turn.refused.move if table.turn.refused.refusal else None,
-        live=not over and viewer is not None,
-        began=_began(match, viewer),
-        left=table.clock.seconds_left,
-        time=table.clock.seconds,
+        hint=hinted if turn.hint.is_shown else None,
+        idea=None if turn.hint.is_shown else hinted,
+        refused=turn.refused if turn.refused.refusal else RefusedMove(),
         order=shown_order(table, viewer),
-        ahead=then,
-        passing=table.turn.is_passing,
+        premove_view=then,
+        is_enabled=bool(table.match.actors) and viewer is not None,
+        calls=callable_seats(table),
+        is_passing=turn.is_passing,
     )
 
 
@@ -87,18 +90,23 @@ def _resting(table: Table, settings: Settings) -> Scene:
     """
     match, viewer, log = table.match, eyes(table), seen_moves(table.match, eyes(table))
     answered = table.turn.pause == ANSWER
-    return _plain(table, settings)._replace(
+    plain = _plain(table, settings)
+    return plain._replace(
         view=at(match, match.ply - 1 if answered else match.ply).view(viewer),
         scores=match.scores,
         log=log_before_result(table, log) if answered else log,
-        marks=table.presentation.marks,
-        live=table.turn.pause == SCORE and bool(match.actors),
-        began=_began(match, viewer),
-        left=table.clock.seconds_left if answered else 0,
-        time=table.clock.seconds if answered else 0,
-        order=shown_order(table, viewer),
-        rest=table.turn.pause,
-        answered=answered,
+        interaction=Interaction(
+            marks=table.presentation.marks,
+            is_enabled=table.turn.pause == SCORE and bool(match.actors),
+            order=shown_order(table, viewer),
+        ),
+        shown=plain.shown._replace(
+            began=_began(match, viewer),
+            seconds_left=table.clock.seconds_left if answered else 0,
+            seconds=table.clock.seconds if answered else 0,
+            pause=table.turn.pause,
+            is_answered=answered,
+        ),
     )
 
 
@@ -157,12 +165,14 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
     if other is not None and not before.refusal(seat, other):
         match = before.submit(seat, other)
         log = (*log[:-1], _told(match.game, ply, match.log[-1], viewer))
-    shown = _plain(table, settings)
-    began = _began(match, viewer)
-    shown = shown._replace(log=log, marks=NO_MARKS, live=False, began=began, scores=match.scores)
+    plain = _plain(table, settings)
+    interaction = Interaction(marks=NO_MARKS, is_enabled=False)
+    shown = plain.shown._replace(began=_began(match, viewer))
+    picture = plain._replace(scores=match.scores, interaction=interaction)
     if match.log and turns_over(match):
-        return shown._replace(view=before.view(viewer), log=log_before_result(table, log), answered=True)
-    return shown._replace(view=match.view(viewer))
+        shown, log = shown._replace(is_answered=True), log_before_result(table, log)
+        return picture._replace(view=before.view(viewer), log=log, shown=shown)
+    return picture._replace(view=match.view(viewer), log=log, shown=shown)
 
 
 def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
@@ -172,7 +182,8 @@ def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
     if seat == TABLE or ((table.match.actors or copy) and eyes(table) != seat):
         return None
     return _plain(table, settings)._replace(
-        view=at(table.match, ply - 1).view(seat), marks=NO_MARKS, live=False
+        view=at(table.match, ply - 1).view(seat),
+        interaction=Interaction(marks=NO_MARKS, is_enabled=False),
     )
 
 
@@ -183,8 +194,17 @@ def _plain(table: Table, settings: Settings) -> Scene:
     bots = tuple(bool(player.bot) for player in table.players)
     far = tuple(player.far for player in table.players)
     sat = tuple(map(place_of, count(1), table.players))
-    shown = Scene(None, vocabulary, called, bots, (), hours=settings.hours, places=sat, far=far)
-    return shown._replace(computers=tuple(player.bot for player in table.players))
+    return Scene(
+        view=None,
+        words=vocabulary,
+        names=called,
+        bots=bots,
+        scores=(),
+        levels=tuple(player.bot for player in table.players),
+        places=sat,
+        remote=far,
+        shown=Shown(hours=settings.hours),
+    )
 
 
 @lru_cache(maxsize=256)

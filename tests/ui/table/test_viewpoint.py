@@ -49,8 +49,8 @@ def test_a_scene_shows_the_hand_of_the_eyes_only() -> None:
     picture = scene(table(TRIO, 3), SETTINGS)
     assert picture.view.rack
     assert [bool(rack) for rack in picture.view.racks] == [True, False, False]
-    assert picture.offers
-    assert picture.live
+    assert picture.interaction.offers
+    assert picture.interaction.is_enabled
 
 
 def test_the_log_has_a_line_a_ply_without_others_tiles() -> None:
@@ -80,7 +80,7 @@ def test_the_curtain_falls_between_people_and_hides_every_hand() -> None:
     assert eyes(here) is None
     picture = scene(here, SETTINGS)
     assert not any(picture.view.racks)
-    assert picture.offers == ()
+    assert picture.interaction.offers == ()
     shown = page(Model(screen=here))
     assert 'class="rack"></div>' in markup(shown.app)
     assert 'data-do="reveal"' in markup(shown.overlay)
@@ -119,7 +119,7 @@ def test_a_review_shows_every_hand_only_after_the_end() -> None:
     assert all(review_scene(over, SETTINGS, 2).view.racks)
     assert [bool(rack) for rack in review_scene(under_way, SETTINGS, 2).view.racks] == [True, False]
     assert len(review_scene(over, SETTINGS, 2).log) == 2
-    assert not review_scene(over, SETTINGS, 2).live
+    assert not review_scene(over, SETTINGS, 2).interaction.is_enabled
 
 
 def test_undo_is_offered_where_something_can_be_put_back() -> None:
@@ -134,11 +134,11 @@ def test_the_hint_points_only_when_it_is_shown() -> None:
         table(),
         turn=Turn(hint=Hint(type("Choice", (), {"move": "there"}))),
     )
-    assert scene(here, SETTINGS).hint is None
+    assert scene(here, SETTINGS).interaction.hint is None
     assert (
         scene(
             replace(here, turn=here.turn._replace(hint=here.turn.hint._replace(is_shown=True))), SETTINGS
-        ).hint
+        ).interaction.hint
         == "there"
     )
 

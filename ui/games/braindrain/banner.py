@@ -20,7 +20,7 @@ from ui.games.braindrain.refusals import refusal as refusal_text
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import SIGNS, capital, card_name, equation, number
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
 from ui.model.table import ANSWER
 
@@ -38,7 +38,7 @@ def last_slot(scene: Scene) -> Slot | None:
 def _pressing_slot(scene: Scene) -> Slot | None:
     """Return what goes before all else: who passes, a result that is shown alone, who has buzzed."""
     words = scene.words
-    if scene.passing:
+    if scene.interaction.is_passing:
         close = icon_button(words.text("brain-drain", "Nobody passes"), "x", "who_passes", key="pass-close")
         return Slot(
             CALL,
@@ -48,11 +48,11 @@ def _pressing_slot(scene: Scene) -> Slot | None:
             close,
         )
     found = outcome_of(scene)
-    if scene.rest == ANSWER and found:
+    if scene.shown.pause == ANSWER and found:
         return _outcome_slot(scene, found)
     if found and found.look == WRONG and not scene.view.holder and not draft_of(scene):
         return _outcome_slot(scene, found)._replace(text=note_parts(scene)[1] or None)
-    return _held_slot(scene) if scene.view.holder and scene.live else None
+    return _held_slot(scene) if scene.view.holder and scene.interaction.is_enabled else None
 
 
 def _past_slot(scene: Scene) -> Slot | None:

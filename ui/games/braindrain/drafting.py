@@ -7,14 +7,14 @@ from engine.games.braindrain.model import Claim
 from engine.games.braindrain.operands import Chip
 from ui.games.braindrain.hints import operations
 from ui.games.braindrain.plays import chip_of
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = ["draft_of", "first_step", "hinted", "whole"]
 
 
 def draft_of(scene: Scene) -> Draft | None:
     """Return the partial equation of this round; None before it has begun."""
-    draft = scene.draft
+    draft = scene.interaction.draft
     if not isinstance(draft, Draft) or draft.round != scene.view.round:
         return None
     touched = draft.picked or any(chip is None or not chip.place for chip in draft.chips)
@@ -30,7 +30,7 @@ def whole(scene: Scene) -> Chip | None:
 
 def first_step(scene: Scene) -> Chip | None:
     """Return the pair of cards that the open hint combines first; None without a hint of an equation."""
-    chip = hinted(scene, scene.idea or scene.hint)
+    chip = hinted(scene, scene.interaction.idea or scene.interaction.hint)
     return operations(chip)[0] if chip else None
 
 

@@ -11,7 +11,7 @@ from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.vocabulary import card_name, equation
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = ["HIGHEST_TARGET", "moves_attributes", "paper", "solutions_list"]
 
@@ -34,7 +34,7 @@ def moves_attributes(scene: Scene, found: Result) -> dict[str, str]:
     """Return the ids of a computer's seat, of its answer and of the winner's counter, for the animation."""
     seen = scene.log[found.ply - 1]
     answer = found.solved or found.proved or found.invalid
-    if not answer or not (scene.live or scene.rest):
+    if not answer or not (scene.interaction.is_enabled or scene.shown.pause):
         return {"data_moves": ""}
     gains = [gain for event in seen.events for gain in credits(event)]
     origin = f"seat-{answer.seat}" if scene.bots[answer.seat - 1] else "-"

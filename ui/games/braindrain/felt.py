@@ -13,7 +13,7 @@ from ui.games.braindrain.outcome import MINE, WRONG, outcome_of
 from ui.games.braindrain.pieces import card_face
 from ui.games.braindrain.slate import slate
 from ui.games.braindrain.vocabulary import card_name, equation, number, seconds
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.model.table import ANSWER, TURN
 
 __all__ = ["felt", "felt_class", "ring", "target"]
@@ -36,13 +36,13 @@ def felt(scene: Scene) -> Html:
         _stock(scene),
         target(scene.words, scene.view.target),
         _display(scene),
-        class_="goal" if scene.time else "goal is-untimed",
+        class_="goal" if scene.shown.seconds else "goal is-untimed",
     )
-    played = scene.live or bool(scene.rest)
+    played = scene.interaction.is_enabled or bool(scene.shown.pause)
     clock = " has-clock" if played and _may_run_out(scene) else ""
     return tag(
         "div",
-        tag("div", goal, ring(scene.words, scene.left, scene.time), class_="spread"),
+        tag("div", goal, ring(scene.words, scene.shown.seconds_left, scene.shown.seconds), class_="spread"),
         slate(scene) if played else paper(scene),
         key="cloth",
         class_=f"cloth{_pause_class(scene)}{clock}",
@@ -67,9 +67,9 @@ def _stock(scene: Scene) -> Html | None:
 
 def _pause_class(scene: Scene) -> str:
     """Return the class while an answer is shown alone, or while cards or the target are turned; else ""."""
-    if not scene.log or scene.rest not in (ANSWER, TURN):
+    if not scene.log or scene.shown.pause not in (ANSWER, TURN):
         return ""
-    if scene.rest == ANSWER:
+    if scene.shown.pause == ANSWER:
         return " is-answer"
     alone = any(isinstance(event, Replaced) for event in scene.log[-1].events)
     return " is-turning is-one" if alone else " is-turning"
@@ -102,12 +102,17 @@ def _display(scene: Scene) -> Html:
 def _slot(scene: Scene, slot: int, card: Card) -> Html:
     """Render a card to touch: itself, the result that lies on it, or that it is used."""
     words = scene.words
-    draft = begun(scene.view, scene.draft)
+    draft = begun(scene.view, scene.interaction.draft)
     chip = draft.chips[slot - 1]
-    picked = slot == draft.picked and not scene.pending
+    picked = slot == draft.picked and not scene.interaction.pending
     begin = first_step(scene)
     lit = begin is not None and chip is not None and chip in (begin.left, begin.right)
-    taps = scene.live and chip is not None and scene.view.may_answer and scene.pending is None
+    taps = (
+        scene.interaction.is_enabled
+        and chip is not None
+        and scene.view.may_answer
+        and scene.interaction.pending is None
+    )
     drawn, label, class_ = card_face(words, card), _card_text(words, card), "card"
     if chip is None or _spent(scene):
         label = words.say("brain-drain", "{card}, used", card=label)
@@ -137,7 +142,7 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
 
 def _spent(scene: Scene) -> bool:
     """Return True while the viewer's own answer is shown, which has used all four cards."""
-    found = outcome_of(scene) if scene.rest == ANSWER else None
+    found = outcome_of(scene) if scene.shown.pause == ANSWER else None
     if found is None or found.look not in (MINE, WRONG) or found.seat != scene.view.viewer:
         return False
     return bool(found.result.solved or (found.result.invalid and found.result.invalid.equation))

@@ -14,8 +14,8 @@ from ui.games.braindrain.drafting import draft_of, first_step, whole
 from ui.games.braindrain.seats import is_shared
 from ui.games.braindrain.vocabulary import SIGNS as PRINTED
 from ui.games.braindrain.vocabulary import mark, number
-from ui.games.face import Scene
 from ui.games.rail import note_line
+from ui.games.scene import Scene
 from ui.model import MARKS, NO_MARKS
 from ui.model.table import ANSWER
 
@@ -32,8 +32,8 @@ KEYS = {"+": "+", "-": "-", "*": "* X", "/": "/ :"}
 
 def hand(scene: Scene) -> Html:
     """Render the four signs as keys."""
-    draft = begun(scene.view, scene.draft)
-    may_answer = scene.live and scene.pending is None and scene.view.may_answer
+    draft = begun(scene.view, scene.interaction.draft)
+    may_answer = scene.interaction.is_enabled and scene.interaction.pending is None and scene.view.may_answer
     begin = first_step(scene)
     keys = [
         _sign_key(
@@ -87,12 +87,12 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("brain-drain", "The match is over."), ""
-    if scene.rest == ANSWER:
+    if scene.shown.pause == ANSWER:
         return "", words.text("brain-drain", "Tap anywhere to continue.")
     if not view.target:
         return "", ""
     goal = words.say("brain-drain", "Make {target}.", target=view.target.value)
-    if not scene.live or not view.viewer:
+    if not scene.interaction.is_enabled or not view.viewer:
         return goal, ""
     if view.holder:
         return _buzzed_note(scene, goal)
@@ -123,7 +123,7 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
     if made and scene.view.target and made.value != scene.view.target.value:
         target = words.say("brain-drain", "The target is {target}.", target=scene.view.target.value)
         return f"{number(made.value)}.", f"{target} {words.text('brain-drain', 'Confirm or undo.')}"
-    if isinstance(scene.pending, Claim | Impossible):
+    if isinstance(scene.interaction.pending, Claim | Impossible):
         return words.text("brain-drain", "Is that your answer?"), words.text(
             "brain-drain", "Confirm or undo."
         )
@@ -144,12 +144,12 @@ def _chip_value(chip: Chip | None) -> str:
 
 def _solutions_text(scene: Scene) -> str:
     """Return whether there is a solution, or how many with the strongest board guides; "" without guides."""
-    if scene.marks == NO_MARKS or not scene.view.target:
+    if scene.interaction.marks == NO_MARKS or not scene.view.target:
         return ""
     n = len(solutions(scene.view.values, scene.view.target.value))
     if not n:
         return " " + scene.words.text("brain-drain", "There is no solution.")
-    if scene.marks != MARKS[-1]:
+    if scene.interaction.marks != MARKS[-1]:
         return " " + scene.words.text("brain-drain", "There is a solution.")
     return " " + scene.words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
 
@@ -167,22 +167,22 @@ def forward(words: Words) -> str:
 def buttons(scene: Scene) -> Html:
     """Render the buttons for starting over, for passing, and for saying that there is no solution."""
     words = scene.words
-    if not (scene.live or scene.rest) or scene.view.reason:
+    if not (scene.interaction.is_enabled or scene.shown.pause) or scene.view.reason:
         return EMPTY
-    steps = {offer.step: offer for offer in scene.offers}
+    steps = {offer.step: offer for offer in scene.interaction.offers}
     begun_ = bool(draft_of(scene))
     parts: list[Child] = [_button("clear", "", "clear", words.text("brain-drain", "Clear"), begun_)]
     text = words.text("brain-drain", "Pass")
     if is_shared(scene):
-        is_free = scene.live and not scene.view.holder
-        parts.append(_button("who_passes", "", "pass", text, is_free, pressed=scene.passing))
+        is_free = scene.interaction.is_enabled and not scene.view.holder
+        parts.append(_button("who_passes", "", "pass", text, is_free, pressed=scene.interaction.is_passing))
     else:
         parts.append(_button("step", "pass", "pass", text, "pass" in steps))
     if scene.view.rules.impossible:
         offered = "impossible" in steps
         none = words.text("brain-drain", "No solution")
         parts.append(_button("step", "impossible", "x", none, offered))
-    if scene.live and not scene.rest:
+    if scene.interaction.is_enabled and not scene.shown.pause:
         parts.append(_pips(scene))
     return join(parts)
 

@@ -10,7 +10,8 @@ from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
 from ui.games.braindrain.vocabulary import equation
-from ui.games.face import Peak, Peaks, Scene
+from ui.games.face import Peak, Peaks
+from ui.games.scene import Scene
 
 __all__ = ["peaks"]
 

@@ -25,7 +25,7 @@ from ui.games.braindrain.refusals import reason, why_wrong
 from ui.games.braindrain.seats import progress_text
 from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import card_name, cards, equation, equations
-from ui.games.face import Line, Scene, SeenMove
+from ui.games.scene import Line, Scene, SeenMove
 
 __all__ = ["can_play", "line", "named", "spoken", "state"]
 

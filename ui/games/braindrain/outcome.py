@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ui.games.braindrain.plays import Result, last_result
 from ui.games.braindrain.seats import is_shared
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.model.table import ANSWER
 
 __all__ = ["MINE", "MISSED", "THEIRS", "WRONG", "Outcome", "last_shown", "outcome_of"]
@@ -33,7 +33,10 @@ def outcome_of(scene: Scene) -> Outcome | None:
 def last_shown(scene: Scene) -> Result | None:
     """Return the last result if it still shows; None once other cards are turned."""
     found = last_result(scene)
-    if found is None or not (scene.rest == ANSWER or (not scene.rest and not (found.turned and scene.live))):
+    if found is None or not (
+        scene.shown.pause == ANSWER
+        or (not scene.shown.pause and not (found.turned and scene.interaction.is_enabled))
+    ):
         return None
     return found
 

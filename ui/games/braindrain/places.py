@@ -7,7 +7,7 @@ from ui.core.html import Child, Html, icon, join, tag, use
 from ui.games.braindrain.outcome import MINE, THEIRS, WRONG, Outcome, outcome_of
 from ui.games.braindrain.plays import won_by
 from ui.games.braindrain.seats import KEYS, is_shared, people
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = ["edges", "places"]
 
@@ -101,7 +101,9 @@ def _acts(scene: Scene, seat: int) -> bool:
     view = scene.view
     if view.holder:
         return bool(seat == view.holder)
-    return bool(scene.live and is_shared(scene) and not view.rules.buzzer and seat == view.viewer)
+    return bool(
+        scene.interaction.is_enabled and is_shared(scene) and not view.rules.buzzer and seat == view.viewer
+    )
 
 
 def _touch(scene: Scene, seat: int) -> dict[str, str] | None:
@@ -110,7 +112,11 @@ def _touch(scene: Scene, seat: int) -> dict[str, str] | None:
     if not is_shared(scene) or seat not in people(scene):
         return None
     do, arg = ("step", f"{seat}:buzz") if view.rules.buzzer else ("act", str(seat))
-    is_free = scene.live and not view.holder and not (view.barred[seat - 1] or view.passed[seat - 1])
+    is_free = (
+        scene.interaction.is_enabled
+        and not view.holder
+        and not (view.barred[seat - 1] or view.passed[seat - 1])
+    )
     keys = {"aria_keyshortcuts": KEYS[seat - 1]}
     return {"data_do": do, "data_arg": arg, **keys} if is_free else {"aria_disabled": "true", **keys}
 
@@ -128,7 +134,7 @@ def _ticks(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
         lit = "tk is-full"
     elif _thinks(scene, seat):
         lit = "tk is-thinking"
-    longest = longest_ms(scene.computers[seat - 1]) if scene.computers else 0
+    longest = longest_ms(scene.levels[seat - 1]) if scene.levels else 0
     marks = [tag("path", d="M32 1v5.5", transform=f"rotate({15 * n} 32 32)") for n in range(TICKS)]
     return tag(
         "svg",
@@ -144,7 +150,7 @@ def _ticks(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
 def _thinks(scene: Scene, seat: int) -> bool:
     """Return True if a computer looks for an answer now."""
     view = scene.view
-    if not scene.live or view.reason or view.barred[seat - 1] or view.passed[seat - 1]:
+    if not scene.interaction.is_enabled or view.reason or view.barred[seat - 1] or view.passed[seat - 1]:
         return False
     return view.holder in (0, seat)
 
@@ -176,7 +182,7 @@ def _value(scene: Scene, seat: int) -> Html | None:
     """Render the sum of the values of the cards won; None where the cards alone count."""
     if scene.view.rules.practice or scene.view.rules.win != "value":
         return None
-    last_events = scene.log[-1].events if scene.answered else ()
+    last_events = scene.log[-1].events if scene.shown.is_answered else ()
     worth = sum(card.value for card in (*scene.view.won[seat - 1], *won_by(seat, last_events)))
     return tag("span", " · ", scene.words.say("brain-drain", "value {n}", n=worth), class_="worth")
 
@@ -192,7 +198,7 @@ def _badge(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
 def _state(scene: Scene, seat: int, found: Outcome | None) -> Child:
     """Render in a word or two what a seat is doing, with its key on a keyboard."""
     words, view = scene.words, scene.view
-    if view.reason or not (scene.live or scene.rest):
+    if view.reason or not (scene.interaction.is_enabled or scene.shown.pause):
         return None
     sign = icon("key", "ic k") if scene.bots[seat - 1] else None
     if found and seat in found.winners:
@@ -204,9 +210,9 @@ def _state(scene: Scene, seat: int, found: Outcome | None) -> Child:
         return join(sign, words.text("brain-drain", "Wrong"))
     if view.passed[seat - 1]:
         return join(sign, words.text("brain-drain", "Passed"))
-    if view.holder or (scene.rest and scene.bots[seat - 1]):
+    if view.holder or (scene.shown.pause and scene.bots[seat - 1]):
         return join(sign, words.text("brain-drain", "Waiting"))
-    if scene.rest:
+    if scene.shown.pause:
         return "\u00a0"
     return join(sign, _free_state(scene, seat))
 

@@ -21,7 +21,7 @@ from engine.games.braindrain.events import (
 )
 from engine.games.braindrain.model import Card, View
 from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
-from ui.games.face import Scene, SeenMove
+from ui.games.scene import Scene, SeenMove
 
 __all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result", "won_by"]
 
@@ -52,7 +52,7 @@ class Result(NamedTuple):
 
 def deal_before(scene: Scene, ply: int) -> Deal:
     """Return what lay on the table before a move."""
-    return deal_at(scene.began or scene.view, scene.log[: ply - 1])
+    return deal_at(scene.shown.began or scene.view, scene.log[: ply - 1])
 
 
 def deal_at(began: View, log: Iterable[SeenMove | Entry]) -> Deal:

@@ -17,7 +17,8 @@ from ui.games.braindrain.plays import Deal
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
 from ui.games.braindrain.vocabulary import equation
-from ui.games.face import Missed, Peak, Retold, Scene, SeenMove
+from ui.games.face import Missed, Peak, Retold
+from ui.games.scene import Scene, SeenMove
 
 __all__ = ["answer", "mattered", "missed", "retold", "then"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.braindrain.model import View
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words, capital
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = [
     "KEYS",
@@ -23,7 +23,7 @@ KEYS = "SLFJDKGH"
 
 def people(scene: Scene) -> tuple[int, ...]:
     """Return the seats where people sit at this device."""
-    online = scene.far or (False,) * len(scene.bots)
+    online = scene.remote or (False,) * len(scene.bots)
     return tuple(
         seat for seat, others in enumerate(zip(scene.bots, online, strict=True), 1) if not any(others)
     )

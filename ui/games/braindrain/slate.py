@@ -13,7 +13,7 @@ from ui.games.braindrain.pieces import boxes
 from ui.games.braindrain.plays import chip_of, deal_before
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.vocabulary import SIGNS, equation, number
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = ["BUILD", "IDLE", "OFF", "READY", "board_look", "slate"]
 
@@ -26,7 +26,7 @@ def board_look(scene: Scene) -> str:
     chip = whole(scene)
     if chip is not None:
         return READY if scene.view.target and chip.value == scene.view.target.value else OFF
-    if draft_of(scene) or isinstance(scene.pending, Impossible):
+    if draft_of(scene) or isinstance(scene.interaction.pending, Impossible):
         return BUILD
     found = outcome_of(scene)
     return found.look if found else IDLE
@@ -36,7 +36,7 @@ def slate(scene: Scene) -> Html:
     """Render the board. While a person is asked who passes, it shows a token for each."""
     words = scene.words
     name = words.text("brain-drain", "Equation")
-    if scene.passing:
+    if scene.interaction.is_passing:
         asked = tag("div", [_token(scene, seat) for seat in people(scene)], class_="whop")
         return tag("section", asked, class_="slate", key="paper", aria_label=name, data_moves="")
     look, found = board_look(scene), outcome_of(scene)
@@ -73,7 +73,11 @@ def _begin_text(scene: Scene) -> str:
 def _token(scene: Scene, seat: int) -> Html:
     """Render the token with which a person passes."""
     view, name = scene.view, scene.names[seat - 1]
-    is_free = scene.live and not view.holder and not (view.barred[seat - 1] or view.passed[seat - 1])
+    is_free = (
+        scene.interaction.is_enabled
+        and not view.holder
+        and not (view.barred[seat - 1] or view.passed[seat - 1])
+    )
     return tag(
         "button",
         use(f"pin-{scene.place(seat)}", "pn", "0 0 32 32"),
@@ -92,7 +96,7 @@ def _token(scene: Scene, seat: int) -> Html:
 
 def _line(scene: Scene) -> Html | None:
     """Render the equation that is being made; None before it has begun."""
-    if isinstance(scene.pending, Impossible):
+    if isinstance(scene.interaction.pending, Impossible):
         return _prompt(scene.words.text("brain-drain", "“There is no solution”"))
     draft, made = draft_of(scene), whole(scene)
     if not draft:
@@ -107,7 +111,7 @@ def _line(scene: Scene) -> Html | None:
 
 def _hint_line(scene: Scene) -> Html | None:
     """Render the equation of a hint whose move is shown; None without one."""
-    chip = hinted(scene, scene.hint)
+    chip = hinted(scene, scene.interaction.hint)
     if chip is None:
         return None
     said = f"{equation(chip.text)} = {number(chip.value)}"

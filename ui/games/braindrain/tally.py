@@ -15,7 +15,7 @@ from ui.core.words import Words
 from ui.games.braindrain.plays import Deal, Result, deal_at, result
 from ui.games.braindrain.seats import progress_text
 from ui.games.braindrain.vocabulary import equation, equations
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = [
     "FinishedTarget",

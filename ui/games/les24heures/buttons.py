@@ -7,11 +7,11 @@ from engine.games.les24heures.cards import ATTACKS, JOKER, STANDSTILL, TURNS
 from engine.games.les24heures.model import Car, Move
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words
-from ui.games.face import Scene
 from ui.games.les24heures.card_faces import short_name
 from ui.games.les24heures.card_targets import Targets, main_target, targets
 from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.vocabulary import card_name, move_name
+from ui.games.scene import Scene
 from ui.model import SHOWN
 
 __all__ = ["buttons", "confirm", "main_button"]
@@ -33,12 +33,17 @@ def main_button(scene: Scene) -> Html | None:
     The Joker out of turn need not be picked. None while others play, or a move waits to be confirmed.
     """
     view, words = scene.view, scene.words
-    if not scene.live or not view.viewer or view.reason or scene.pending is not None:
+    if (
+        not scene.interaction.is_enabled
+        or not view.viewer
+        or view.reason
+        or scene.interaction.pending is not None
+    ):
         return None
     found = targets(scene)
     if view.lost and view.on_turn:
         return _button(scene, found.wait, main=True) if found.wait else None
-    if not view.on_turn and not (scene.ahead and scene.draft):
+    if not view.on_turn and not (scene.interaction.premove_view and scene.interaction.draft):
         joker = next(iter(found.own), None)
         return _button(scene, joker, main=True) if joker else None
     way = main_target(scene)
@@ -52,7 +57,12 @@ def main_button(scene: Scene) -> Html | None:
 def buttons(scene: Scene) -> Html:
     """Render what else can be done with the picked card."""
     view = scene.view
-    if not scene.live or not view.viewer or view.reason or scene.pending is not None:
+    if (
+        not scene.interaction.is_enabled
+        or not view.viewer
+        or view.reason
+        or scene.interaction.pending is not None
+    ):
         return EMPTY
     found = targets(scene)
     if view.lost and view.on_turn:
@@ -60,7 +70,7 @@ def buttons(scene: Scene) -> Html:
         alone = scene.bots.count(False) == 1
         joker = found.joker if found.joker and not (alone and found.joker.refusal) else None
         return _row([joker] if joker else [], scene)
-    if not view.on_turn and not (scene.ahead and scene.draft):
+    if not view.on_turn and not (scene.interaction.premove_view and scene.interaction.draft):
         return EMPTY
     main = main_target(scene)
     if main is None:
@@ -89,7 +99,7 @@ def _waiting(sign: str | None, text: str, key: str) -> Html:
 def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
     """Render a button; one that would be refused says why when it is touched."""
     words, move = scene.words, way.move
-    refused = way.refusal is not None and scene.marks in SHOWN
+    refused = way.refusal is not None and scene.interaction.marks in SHOWN
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if main else "btn on-wood"
     name = move_name(words, move)
     if move.verb == "wait":

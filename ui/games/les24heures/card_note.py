@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.les24heures.cards import ATTACKS, JOKER, SPEEDS, STOPS
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from ui.core.html import Html
-from ui.games.face import Scene
 from ui.games.les24heures.card_targets import main_target, preview
 from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
 from ui.games.rail import may_prepare, note_line, premove_text
+from ui.games.scene import Scene
 from ui.model import SHOWN
 
 __all__ = ["lost_turn_note", "note", "note_parts", "whose_turn"]
@@ -30,29 +30,29 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         return turn_text, words.text(
             "24-heures", "The turn passes automatically unless someone plays the Joker."
         )
-    if not view.viewer or not scene.live:
+    if not view.viewer or not scene.interaction.is_enabled:
         return "", turn_text
     if not view.on_turn:
         return _premove_note(scene, turn_text)
     if view.lost:
         return lost_turn_note(scene)
-    if scene.pending is not None:
-        return _pending_note(scene, scene.pending)
-    if scene.draft and scene.draft.slot:
-        return _picked_note(scene, view.hand[scene.draft.slot - 1])
+    if scene.interaction.pending is not None:
+        return _pending_note(scene, scene.interaction.pending)
+    if scene.interaction.draft and scene.interaction.draft.slot:
+        return _picked_note(scene, view.hand[scene.interaction.draft.slot - 1])
     return _turn_note(scene)
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
     """Return what is planned while others play, or what else can be done."""
     view, words = scene.view, scene.words
-    if scene.pending is not None:
-        return _pending_note(scene, scene.pending)[0], premove_text(scene)
-    if scene.ahead and scene.draft and scene.draft.slot:
-        return _picked_note(scene, view.hand[scene.draft.slot - 1])
+    if scene.interaction.pending is not None:
+        return _pending_note(scene, scene.interaction.pending)[0], premove_text(scene)
+    if scene.interaction.premove_view and scene.interaction.draft and scene.interaction.draft.slot:
+        return _picked_note(scene, view.hand[scene.interaction.draft.slot - 1])
     if view.may_joke:
         return words.text("24-heures", "Your Joker can free your car."), turn_text
-    return (turn_text, may_prepare(scene)) if scene.ahead else ("", turn_text)
+    return (turn_text, may_prepare(scene)) if scene.interaction.premove_view else ("", turn_text)
 
 
 def whose_turn(scene: Scene) -> str:
@@ -106,7 +106,7 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
     words, way = scene.words, main_target(scene)
     if way is None:
         return f"{card_name(words, card)}.", ""
-    if way.refusal and scene.marks in SHOWN:
+    if way.refusal and scene.interaction.marks in SHOWN:
         return f"{card_name(words, card)}.", refusal(words, way.refusal)
     if card in SPEEDS:
         return _drive_note(scene, preview(scene) or way.move)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.game import Offer
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.model import Move
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = ["Targets", "main_target", "preview", "targets"]
 
@@ -38,9 +38,9 @@ class Targets(NamedTuple):
 
 def targets(scene: Scene) -> Targets:
     """Return the offers that complete a move, sorted by where they are taken."""
-    if not scene.live:
+    if not scene.interaction.is_enabled:
         return Targets()
-    found = [offer for offer in scene.offers if offer.move]
+    found = [offer for offer in scene.interaction.offers if offer.move]
     own = sorted(
         (way for way in found if way.move.verb in OWN_CAR_VERBS),
         key=lambda way: OWN_CAR_VERBS.index(way.move.verb),
@@ -67,10 +67,10 @@ def main_target(scene: Scene) -> Offer | None:
 
 def preview(scene: Scene) -> Move | None:
     """Return the play that the car's shadow shows: the waiting move, the hint, or the picked speed card."""
-    if scene.pending is not None:
-        return scene.pending if scene.pending.verb == "play" else None
-    if scene.hint is not None and scene.hint.verb == "play":
-        return Move(*scene.hint)
+    if scene.interaction.pending is not None:
+        return scene.interaction.pending if scene.interaction.pending.verb == "play" else None
+    if scene.interaction.hint is not None and scene.interaction.hint.verb == "play":
+        return Move(*scene.interaction.hint)
     way = main_target(scene)
     play = way is not None and way.move.verb == "play" and not way.refusal and way.move.card != JOKER
     return way.move if play and way else None

@@ -17,7 +17,6 @@ from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag, without_keys
 from ui.core.player_names import names
 from ui.core.words import Words
-from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.clock_face import dial
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hand import open_hand
@@ -25,6 +24,7 @@ from ui.games.les24heures.pieces import card_art
 from ui.games.les24heures.refusals import refusal as refusal_sentence
 from ui.games.les24heures.road import road
 from ui.games.les24heures.vocabulary import move_name
+from ui.games.scene import Interaction, Scene, SeenMove
 from ui.model import Player
 
 __all__ = ["diagram", "mini"]
@@ -57,7 +57,15 @@ def diagram(words: Words, record: Record) -> Html:
     players = names(words, tuple(Player(name) for name in record.names))
     log = tuple(SeenMove(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1))
     view = match.view(TABLE)
-    scene = Scene(view, words, players, (False,) * match.seats, match.scores, log, live=False, marks="none")
+    scene = Scene(
+        view,
+        words,
+        players,
+        (False,) * match.seats,
+        match.scores,
+        log,
+        interaction=Interaction(is_enabled=False, marks="none"),
+    )
     claimed = claimed_refusal(record)
     caption = _refused_caption(scene, *claimed) if claimed else _moves_caption(scene)
     clock = tag("div", dial(words, view.hour, view.last), class_="dialp")

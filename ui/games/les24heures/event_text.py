@@ -9,9 +9,9 @@ from typing import NamedTuple, cast
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
 from ui.core.words import Words
-from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.refusals import reason
 from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, points, quoted, race_name
+from ui.games.scene import Scene, SeenMove
 
 __all__ = ["event_sentences", "race_result"]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ui.core.html import Html, join, tag
-from ui.games.face import Scene
 from ui.games.les24heures.road import road
 from ui.games.les24heures.sky import sky
 from ui.games.les24heures.trails import travelling_card
+from ui.games.scene import Scene
 
 __all__ = ["felt", "felt_class"]
 

@@ -10,11 +10,11 @@ from engine.games.les24heures.legality import refusal as move_refusal
 from engine.games.les24heures.model import Move
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
-from ui.games.face import Scene
 from ui.games.les24heures.card_faces import card_faces, spoken_name
 from ui.games.les24heures.card_note import note, note_parts
 from ui.games.les24heures.pieces import back_art, card_class
 from ui.games.les24heures.vocabulary import card_name
+from ui.games.scene import Scene
 from ui.model import SHOWN
 
 __all__ = [
@@ -31,13 +31,13 @@ NO_STATES: Mapping[str, str] = MappingProxyType({})
 def hand(scene: Scene) -> Html:
     """Render the viewer's hand as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
-    if scene.ghosts:
+    if scene.shown.ghosts:
         return open_hand(words, view.hand, states=_review_states(scene))
     if not view.viewer:
         seen_hand = view.hands[view.turn - 1]
         closed = any(card in (BACK, STAND) for card in seen_hand)
         return backs(words, seen_hand) if closed else open_hand(words, seen_hand)
-    slot = scene.draft.slot if scene.draft else None
+    slot = scene.interaction.draft.slot if scene.interaction.draft else None
     cards = [
         _card(scene, slot_number, card, slot_number == slot)
         for slot_number, card in scene.in_order(view.hand)
@@ -45,7 +45,7 @@ def hand(scene: Scene) -> Html:
     if view.lost and view.on_turn and view.hand:
         cards.append(_no_draw(words))
     name = words.text("24-heures", "Your cards") if view.hand else words.text("24-heures", "Your hand, empty")
-    ahead = bool(scene.ahead)
+    ahead = bool(scene.interaction.premove_view)
     return tag(
         "div", *cards, key="rack", class_=_fan(len(cards)), role="group", aria_label=name, data_ahead=ahead
     )
@@ -59,10 +59,10 @@ def _fan(n: int, more: str = "") -> str:
 def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
     """Render a card of the hand as a button."""
     words, now = scene.words, scene.drafted
-    picks = scene.live and now.on_turn and not now.lost
-    has_to_wait = picks and scene.marks in SHOWN and _has_to_wait(scene, card)
+    picks = scene.interaction.is_enabled and now.on_turn and not now.lost
+    has_to_wait = picks and scene.interaction.marks in SHOWN and _has_to_wait(scene, card)
     state = (" is-sel" if picked else "") + (" is-off" if has_to_wait else "")
-    hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
+    hinted = " is-hint" if scene.interaction.hint is not None and scene.interaction.hint.card == card else ""
     name = spoken_name(words, card)
     if has_to_wait:
         name = words.say("24-heures", "{card}, can’t be played now", card=name)
@@ -97,7 +97,7 @@ def _has_to_wait(scene: Scene, card: str) -> bool:
 def _review_states(scene: Scene) -> dict[str, str]:
     """Return the classes of cards in a review: of the one played, and of the best move's."""
     states = {0: " is-play", 1: " is-best"}
-    ghosts = sorted(scene.ghosts, key=lambda ghost: -ghost.rank)
+    ghosts = sorted(scene.shown.ghosts, key=lambda ghost: -ghost.rank)
     return {ghost.move.card: states.get(ghost.rank, "") for ghost in ghosts}
 
 

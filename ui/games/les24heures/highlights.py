@@ -10,8 +10,9 @@ from engine.games.les24heures import events as e
 from engine.games.les24heures.model import car_of
 from engine.match import Match
 from ui.core.html import Html, tag
-from ui.games.face import Peak, Peaks, Scene
+from ui.games.face import Peak, Peaks
 from ui.games.les24heures.vocabulary import car_name, km
+from ui.games.scene import Scene
 
 __all__ = ["peaks", "runs_of"]
 

@@ -11,7 +11,6 @@ from engine.games.les24heures.score import race_points
 from ui.core.components import ordinal
 from ui.core.html import EMPTY, Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
-from ui.games.face import Scene
 from ui.games.les24heures.car_status import is_held_up, obstacle, status
 from ui.games.les24heures.card_targets import Targets, preview
 from ui.games.les24heures.last_move import race_just_over
@@ -19,6 +18,7 @@ from ui.games.les24heures.refusals import refusal
 from ui.games.les24heures.road_scale import Landing, Scale, landing
 from ui.games.les24heures.trails import trail
 from ui.games.les24heures.vocabulary import car_name, move_name, points
+from ui.games.scene import Scene
 from ui.model import SHOWN
 
 __all__ = ["Standing", "lane", "target", "target_class"]
@@ -65,9 +65,9 @@ def target_class(scene: Scene, way: Offer | None) -> str:
     """Return the classes of a place that is a target; "" if it is none."""
     if not way:
         return ""
-    if scene.pending is not None and scene.pending == way.move:
+    if scene.interaction.pending is not None and scene.interaction.pending == way.move:
         return " is-target is-sel"
-    return " is-off" if way.refusal and scene.marks in SHOWN else " is-target"
+    return " is-off" if way.refusal and scene.interaction.marks in SHOWN else " is-target"
 
 
 # Who drives it, and how it stands
@@ -113,7 +113,11 @@ def _driver(scene: Scene, seat: int) -> Html:
     stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
     said = tag("span", words.text("24-heures", "Playing now."), class_="vh") if on_turn else None
     long = " is-long" if len(scene.names[seat - 1]) > LONG_NAME else ""
-    hint = scene.hint is not None and scene.hint.car and seat in _crew_of(scene, scene.hint.car)
+    hint = (
+        scene.interaction.hint is not None
+        and scene.interaction.hint.car
+        and seat in _crew_of(scene, scene.interaction.hint.car)
+    )
     return tag(
         "span",
         tag("span", scene.names[seat - 1], class_="who"),
@@ -156,7 +160,7 @@ def _turn_tag(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | No
 def _turn_text(scene: Scene, seats: tuple[int, ...]) -> str:
     """Return that one of these seats has the turn; "" otherwise."""
     view, words = scene.view, scene.words
-    if view.reason or view.turn not in seats or not scene.live:
+    if view.reason or view.turn not in seats or not scene.interaction.is_enabled:
         return ""
     own = view.turn == view.viewer
     return words.text("24-heures", "Your turn") if own else words.text("24-heures", "Plays")
@@ -277,7 +281,7 @@ def _called(scene: Scene, seats: tuple[int, ...], car: Car) -> tuple[int, ...]:
     if not is_held_up(car):
         return ()
     on_turn = 0 if scene.view.lost else scene.view.turn
-    return tuple(seat for seat in seats if seat in scene.calls and seat != on_turn)
+    return tuple(seat for seat in seats if seat in scene.interaction.calls and seat != on_turn)
 
 
 def _call_button(scene: Scene, seat: int) -> Html:
@@ -298,7 +302,7 @@ def _call_button(scene: Scene, seat: int) -> Html:
 def _lane_target(scene: Scene, number: int, way: Offer | None) -> Html:
     """Render a button over a lane: what a touch of it does; hidden where it does nothing."""
     if way is None:
-        if not scene.live:
+        if not scene.interaction.is_enabled:
             return EMPTY
         return tag("button", key=f"target-car-{number}", type="button", hidden=True)
     name = move_name(scene.words, way.move, scene.names, len(scene.view.cars))
@@ -307,16 +311,16 @@ def _lane_target(scene: Scene, number: int, way: Offer | None) -> Html:
 
 def target(scene: Scene, way: Offer, name: str, key: str) -> Html:
     """Render a place that takes the picked card, named for what happens there."""
-    if way.refusal and scene.marks in SHOWN:
+    if way.refusal and scene.interaction.marks in SHOWN:
         why = refusal(scene.words, way.refusal)
         name = scene.words.say("24-heures", "{move}: not allowed. {why}", move=name, why=why)
-    chosen = scene.pending is not None and scene.pending == way.move
+    chosen = scene.interaction.pending is not None and scene.interaction.pending == way.move
     return tag(
         "button",
         key=key,
         class_="target",
         type="button",
-        data_lies=scene.draft.slot if chosen and scene.draft else None,
+        data_lies=scene.interaction.draft.slot if chosen and scene.interaction.draft else None,
         data_do="step",
         data_arg=way.step,
         aria_label=name,

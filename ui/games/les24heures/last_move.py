@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.les24heures.events import RaceScored
-from ui.games.face import Scene
+from ui.games.scene import Scene
 
 __all__ = ["race_just_over"]
 

@@ -6,12 +6,12 @@ from engine.games.les24heures.cards import NIGHT, STAND, STOPS
 from engine.games.les24heures.events import Exposed
 from engine.games.les24heures.moves import moves
 from ui.core.html import join
-from ui.games.face import Line, Scene, SeenMove
 from ui.games.les24heures.car_status import status_words as status_told
 from ui.games.les24heures.card_note import lost_turn_note, whose_turn
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.pieces import label
 from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, move_name, points, race_name
+from ui.games.scene import Line, Scene, SeenMove
 
 __all__ = ["can_play", "line", "spoken", "state"]
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, RECORD
-from ui.games.face import SeenMove
+from ui.games.scene import SeenMove
 
 __all__ = ["Play", "last_of_each", "last_play", "play_of"]
 

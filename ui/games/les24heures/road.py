@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.games.les24heures.model import TYRES_AT
 from ui.core.html import Child, Html, join, tag, use
-from ui.games.face import Scene
 from ui.games.les24heures.card_targets import targets
 from ui.games.les24heures.lanes import lane
 from ui.games.les24heures.road_scale import ROOMS, Gap, Scale, axis, gap, leans, scale
 from ui.games.les24heures.vocabulary import car_name
 from ui.games.les24heures.vocabulary import km as distance
+from ui.games.scene import Scene
 
 __all__ = ["road"]
 

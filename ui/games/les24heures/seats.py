@@ -7,8 +7,8 @@ from typing import Any
 from engine.games.les24heures.cards import STAND, STOPS
 from ui.core.html import Html, icon, pin, tag
 from ui.core.words import Words
-from ui.games.face import Scene
 from ui.games.les24heures.vocabulary import car_name, km, points
+from ui.games.scene import Scene
 
 __all__ = ["score", "seat", "stock"]
 

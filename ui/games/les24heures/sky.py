@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from engine.games.les24heures.cards import BACK, HOUR, NIGHT
 from engine.games.les24heures.events import Reshuffled, TimePasses
 from ui.core.html import Html, icon, tag, use
-from ui.games.face import Scene
 from ui.games.les24heures.card_faces import small_face
 from ui.games.les24heures.card_targets import targets
 from ui.games.les24heures.clock_face import dial, small_dial
 from ui.games.les24heures.lanes import target, target_class
 from ui.games.les24heures.pieces import card_class, label
 from ui.games.les24heures.vocabulary import hours, move_name
+from ui.games.scene import Scene
 
 __all__ = ["phase", "sky"]
 
@@ -112,7 +112,7 @@ def news(scene: Scene) -> Iterator[object]:
     """Yield what happened since the viewer's last move, that move included; in a review, in the last move."""
     for seen in reversed(scene.log):
         yield from seen.events
-        if seen.seat == scene.view.viewer or not scene.live:
+        if seen.seat == scene.view.viewer or not scene.interaction.is_enabled:
             return
 
 

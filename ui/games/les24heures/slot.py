@@ -10,7 +10,6 @@ from engine.games.les24heures.events import RaceScored, RecordPlayed
 from engine.games.les24heures.score import race_points
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
-from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.card_note import note_parts, whose_turn
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hints import hint_parts, idea
@@ -18,6 +17,7 @@ from ui.games.les24heures.lanes import Standing
 from ui.games.les24heures.last_move import race_just_over
 from ui.games.les24heures.refusals import refusal as refusal_text
 from ui.games.les24heures.vocabulary import car_name, km, points, race_name
+from ui.games.scene import Scene, SeenMove
 from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot
 
 __all__ = ["call_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
@@ -139,7 +139,13 @@ def _said(look: str, sign: str, text: str) -> Slot:
 def call_slot(scene: Scene) -> Slot | None:
     """Return that the viewer may free the car with the Joker while another plays; None otherwise."""
     view, words = scene.view, scene.words
-    if not scene.live or view.on_turn or not view.may_joke or scene.pending is not None or scene.draft:
+    if (
+        not scene.interaction.is_enabled
+        or view.on_turn
+        or not view.may_joke
+        or scene.interaction.pending is not None
+        or scene.interaction.draft
+    ):
         return None
     heading = _heading("clock", whose_turn(scene))
     return Slot(CALL, heading, joker_text(words))

@@ -8,9 +8,9 @@ from engine.games.les24heures.cards import CARDS, SPEEDS
 from engine.games.les24heures.events import Reshuffled, Ticked, TimePasses
 from engine.games.les24heures.model import car_of, crew
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag, use
-from ui.games.face import Scene
 from ui.games.les24heures.pieces import SIGNS, card_art, card_class
 from ui.games.les24heures.plays import Play, last_of_each, last_play
+from ui.games.scene import Scene
 
 __all__ = ["trail", "travelling_card"]
 
@@ -22,7 +22,7 @@ SHOWN_MS = 400
 
 def trail(scene: Scene, number: int) -> Html | None:
     """Render what a car's crew did last, the newest first."""
-    if not (scene.live or scene.rest):
+    if not (scene.interaction.is_enabled or scene.shown.pause):
         return None
     seats = crew(number, len(scene.view.cars), len(scene.names))
     newest = last_of_each(scene.log, len(scene.names))
@@ -72,7 +72,7 @@ def _effect_sign(scene: Scene, play: Play) -> Html | None:
 def travelling_card(scene: Scene) -> Html:
     """Render the card that was played last, which shows only while it travels."""
     play = last_play(scene.log)
-    if not (scene.live or scene.rest):
+    if not (scene.interaction.is_enabled or scene.shown.pause):
         return EMPTY
     fresh = _moved_parts(scene)
     if play is None or not play.card:

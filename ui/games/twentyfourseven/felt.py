@@ -10,7 +10,7 @@ from engine.game import Offer
 from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, Cell, Place, Spot
 from engine.games.twentyfourseven.score import combos, minutes
 from ui.core.html import EMPTY, Html, join, tag
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.games.twentyfourseven.hints import board_with, closed_by_hint, scored
 from ui.games.twentyfourseven.pieces import Well, well
 from ui.games.twentyfourseven.plays import Play, last_play, plays
@@ -33,7 +33,12 @@ def felt_class() -> str:
 def felt(scene: Scene) -> Html:
     """Render the board with all that its viewer may see and do; a waiting tile hides the last play."""
     words = scene.words
-    quiet = isinstance(scene.pending, Place) or scene.idea or scene.hint or scene.refused
+    quiet = (
+        isinstance(scene.interaction.pending, Place)
+        or scene.interaction.idea
+        or scene.interaction.hint
+        or scene.interaction.refused.refusal
+    )
     play = None if quiet else last_play(scene.log)
     looks = _with_last_tiles(scene, _with_hint(scene, played_wells(scene.view.board, play)))
     cells = [well(words, look) for look in _with_marks(scene, _with_compared(scene, looks))]
@@ -60,18 +65,20 @@ def felt(scene: Scene) -> Html:
 
 def _said_lines(scene: Scene) -> tuple[Html | None, Cells]:
     """Return the line that a refusal or a hint speaks of (None without one), and the spaces to light."""
-    board, tried = scene.view.board, tried_tile(scene, scene.refused)
-    if tried and scene.refused:
-        return refused(scene.refused.where, tried.cell, scene.refused.total or 0), (tried.cell,)
-    move = scene.idea or scene.hint
-    if not isinstance(move, Place) or scene.pending is not None:
+    board, tried = scene.view.board, tried_tile(scene, scene.interaction.refused.refusal)
+    if tried and scene.interaction.refused.refusal:
+        return refused(
+            scene.interaction.refused.refusal.where, tried.cell, scene.interaction.refused.refusal.total or 0
+        ), (tried.cell,)
+    move = scene.interaction.idea or scene.interaction.hint
+    if not isinstance(move, Place) or scene.interaction.pending is not None:
         return None, ()
     worth = scored(board, 1, move)
     if not worth:
-        if not scene.hint:
+        if not scene.interaction.hint:
             return EMPTY, ()
         return stones_to_come(closed_by_hint(scene.view, move)), (move.cell,)
-    if scene.hint:
+    if scene.interaction.hint:
         lines = capsules(board_with(board, move), move.cell, worth)
         return join(lines, stones_to_come(closed_by_hint(scene.view, move))), (move.cell,)
     best = max(worth.combos, key=lambda combo: combo.minutes)
@@ -99,9 +106,9 @@ def _coordinates(cited: Cells) -> Html:
 
 def _moves_attribute(scene: Scene, play: Play | None) -> str:
     """Return the ids of the origin, space and score of the last or the waiting tile, for its animation."""
-    if scene.live and isinstance(scene.pending, Place):
-        return f"rack cell-{scene.pending.cell} -"
-    if play is None or not (scene.live or scene.rest):
+    if scene.interaction.is_enabled and isinstance(scene.interaction.pending, Place):
+        return f"rack cell-{scene.interaction.pending.cell} -"
+    if play is None or not (scene.interaction.is_enabled or scene.shown.pause):
         return ""
     return f"{scene.origin(play.seat)} cell-{play.cell} minutes-{play.seat}"
 
@@ -126,7 +133,9 @@ def _with_last_tiles(scene: Scene, looks: list[Well]) -> list[Well]:
     """Mark the last tile of every player until their next; the newest stands out anyway."""
     seats = len(scene.names)
     counted: set[int] = set()
-    for play in islice(plays(scene.log), 2 * seats) if scene.live or scene.rest else ():
+    for play in (
+        islice(plays(scene.log), 2 * seats) if scene.interaction.is_enabled or scene.shown.pause else ()
+    ):
         if play.seat not in counted and not looks[play.cell.offset].new:
             looks[play.cell.offset] = looks[play.cell.offset]._replace(by=scene.place(play.seat))
         counted.add(play.seat)
@@ -151,8 +160,12 @@ def played_wells(board: bytes, play: Play | None) -> list[Well]:
 
 def _with_hint(scene: Scene, looks: list[Well]) -> list[Well]:
     """Light the tiles of the lines that the move of a hint would complete."""
-    worth = scored(scene.view.board, 1, scene.hint) if isinstance(scene.hint, Place) else None
-    if worth and scene.pending is None:
+    worth = (
+        scored(scene.view.board, 1, scene.interaction.hint)
+        if isinstance(scene.interaction.hint, Place)
+        else None
+    )
+    if worth and scene.interaction.pending is None:
         for offset in {cell.offset for combo in worth.combos for cell in combo.cells}:
             looks[offset] = looks[offset]._replace(lit=True)
     return looks
@@ -160,7 +173,7 @@ def _with_hint(scene: Scene, looks: list[Well]) -> list[Well]:
 
 def _with_compared(scene: Scene, looks: list[Well]) -> list[Well]:
     """Add the moves that a review compares; of several for one space, the best."""
-    for ghost in reversed(scene.ghosts):
+    for ghost in reversed(scene.shown.ghosts):
         if isinstance(ghost.move, Place):
             look = looks[ghost.move.cell.offset]
             tile = ghost.move.tile if ghost.rank else 0
@@ -170,25 +183,25 @@ def _with_compared(scene: Scene, looks: list[Well]) -> list[Well]:
 
 def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
     """Add the marks of the picked tile, the waiting tile, the hint, and the Tab stop."""
-    pending = scene.pending if isinstance(scene.pending, Place) else None
-    picked = scene.pending.cell if isinstance(scene.pending, Spot) else None
-    hint = scene.hint.cell if isinstance(scene.hint, Place) else None
-    shown = scene.hint if isinstance(scene.hint, Place) and not pending else None
-    tried = tried_tile(scene, scene.refused)
+    pending = scene.interaction.pending if isinstance(scene.interaction.pending, Place) else None
+    picked = scene.interaction.pending.cell if isinstance(scene.interaction.pending, Spot) else None
+    hint = scene.interaction.hint.cell if isinstance(scene.interaction.hint, Place) else None
+    shown = scene.interaction.hint if isinstance(scene.interaction.hint, Place) and not pending else None
+    tried = tried_tile(scene, scene.interaction.refused.refusal)
     play = last_play(scene.log)
     home = picked or (pending.cell if pending else play.cell if play else CENTRE)
     marks = _marks_of_offers(scene) | _marks_of_misses(scene)
-    steps = scene.live and bool(scene.view.viewer)
+    steps = scene.interaction.is_enabled and bool(scene.view.viewer)
     for look in looks:
         cell = CELLS[look.offset]
         if cell in marks:
             mark, number = marks[cell]
             look = look._replace(mark=mark, number=number)
         if pending and pending.cell == cell and look.value == OPEN:
-            slot = scene.draft.slot if scene.draft else None
+            slot = scene.interaction.draft.slot if scene.interaction.draft else None
             look = look._replace(ghost=pending.tile, gain=_gain(scene, pending), slot=slot)
         if shown and shown.cell == cell and look.value == OPEN:
-            look = look._replace(mark="", ghost=shown.tile, told=scene.answer)
+            look = look._replace(mark="", ghost=shown.tile, told=scene.shown.answer)
         if tried and tried.cell == cell:
             look = look._replace(mark="tried", ghost=tried.tile)
         if steps or cell in (home, hint):
@@ -198,11 +211,15 @@ def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
 
 def _marks_of_offers(scene: Scene) -> Marks:
     """Return the mark of each space from the offers; without board guides, only that it is open."""
-    offers = [offer for offer in scene.offers if isinstance(offer.move, Place)] if scene.live else []
-    if scene.marks not in SHOWN:
+    offers = (
+        [offer for offer in scene.interaction.offers if isinstance(offer.move, Place)]
+        if scene.interaction.is_enabled
+        else []
+    )
+    if scene.interaction.marks not in SHOWN:
         free = (offer.move.cell for offer in offers if scene.view.board[offer.move.cell.offset] == OPEN)
         return dict.fromkeys(free, ("open", 0))
-    if scene.marks == "spaces":
+    if scene.interaction.marks == "spaces":
         return {offer.move.cell: ("free", 0) for offer in offers if not offer.refusal}
     most = max((offer.gain for offer in offers if not offer.refusal), default=0)
     return {offer.move.cell: mark for offer in offers if (mark := _mark_of(offer, most))}
@@ -210,7 +227,7 @@ def _marks_of_offers(scene: Scene) -> Marks:
 
 def _marks_of_misses(scene: Scene) -> Marks:
     """Return a cross for the space of each wrong try at a puzzle that is lost, with the minutes it made."""
-    return {move.cell: ("missed", earned) for move, earned in scene.misses if isinstance(move, Place)}
+    return {move.cell: ("missed", earned) for move, earned in scene.shown.misses if isinstance(move, Place)}
 
 
 def _mark_of(offer: Offer, most: int) -> tuple[str, int] | None:
@@ -222,9 +239,9 @@ def _mark_of(offer: Offer, most: int) -> tuple[str, int] | None:
 
 def _gain(scene: Scene, move: Place) -> int | None:
     """Return what a placement would score, from the offers or the rules; None where it is secret."""
-    if scene.marks == SILENT:
+    if scene.interaction.marks == SILENT:
         return None
-    offered = next((offer.gain for offer in scene.offers if offer.move == move), None)
+    offered = next((offer.gain for offer in scene.interaction.offers if offer.move == move), None)
     if offered is not None:
         return offered
     return minutes(combos(scene.view.board, move.cell, move.tile), move.cell)

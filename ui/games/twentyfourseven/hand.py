@@ -10,8 +10,8 @@ from engine.games.twentyfourseven.model import Draw, Place, Show, partner
 from engine.games.twentyfourseven.moves import room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.face import Scene
 from ui.games.rail import may_prepare, note_line, premove_text
+from ui.games.scene import Scene
 from ui.games.twentyfourseven.pieces import tile_class
 from ui.games.twentyfourseven.vocabulary import capital, minutes, move_name, tiles
 from ui.model import SILENT
@@ -22,22 +22,22 @@ __all__ = ["buttons", "confirm", "hand", "note", "note_parts", "stock"]
 def hand(scene: Scene) -> Html:
     """Render the viewer's rack as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
-    if scene.ghosts:
+    if scene.shown.ghosts:
         return _open_rack(scene, view.rack)
     if not view.viewer:
         seen_rack = view.racks[view.turn - 1]
         return _open_rack(scene, seen_rack) if seen_rack else _closed_rack(scene, view.held[view.turn - 1])
-    slot = scene.draft.slot if scene.draft else None
-    picks = scene.live and scene.drafted.on_turn
+    slot = scene.interaction.draft.slot if scene.interaction.draft else None
+    picks = scene.interaction.is_enabled and scene.drafted.on_turn
     ordered, hinted = scene.in_order(view.rack), None
-    if isinstance(scene.hint, Place) and not slot:
-        hinted = next((number for number, tile in ordered if tile == scene.hint.tile), None)
+    if isinstance(scene.interaction.hint, Place) and not slot:
+        hinted = next((number for number, tile in ordered if tile == scene.interaction.hint.tile), None)
     states = {slot: _picked_class(scene), hinted: " is-sel"}
     buttons = [
         _tile(words, number, tile, states.get(number, ""), picks, number == slot) for number, tile in ordered
     ]
     name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
-    ahead = bool(scene.ahead)
+    ahead = bool(scene.interaction.premove_view)
     return tag("div", *buttons, key="rack", class_="rack", role="group", aria_label=name, data_ahead=ahead)
 
 
@@ -61,7 +61,7 @@ def _tile(words: Words, slot: int, tile: int, state: str, picks: bool, picked: b
 
 def _picked_class(scene: Scene) -> str:
     """Return the class of the picked tile: lifted, or away while it waits on the board."""
-    return " is-away" if isinstance(scene.pending, Place) else " is-sel"
+    return " is-away" if isinstance(scene.interaction.pending, Place) else " is-sel"
 
 
 def _open_rack(scene: Scene, rack: tuple[int, ...]) -> Html:
@@ -79,7 +79,7 @@ def _review_states(scene: Scene, rack: tuple[int, ...]) -> list[str]:
     """Return the classes of tiles in a review: of the played one, and of the best move's."""
     states = [""] * len(rack)
     for rank, state in ((1, " is-best"), (0, " is-play")):
-        for ghost in scene.ghosts:
+        for ghost in scene.shown.ghosts:
             if ghost.rank == rank and isinstance(ghost.move, Place) and ghost.move.tile in rack:
                 states[rack.index(ghost.move.tile)] = state
     return states
@@ -116,19 +116,21 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-7", "The match is over."), ""
-    if not view.viewer or not scene.live:
+    if not view.viewer or not scene.interaction.is_enabled:
         return "", words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if not view.on_turn:
         turn_text = words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
         if view.may_draw:
             return words.text("24-7", "You can still draw."), turn_text
         return _premove_note(scene, turn_text)
-    if isinstance(scene.pending, Place):
-        return _pending_note(scene, scene.pending)
-    if scene.pending is not None:
-        return f"{capital(move_name(words, scene.pending))}.", words.text("24-7", "Confirm or undo.")
-    if scene.draft and scene.draft.slot:
-        return _picked_note(scene, view.rack[scene.draft.slot - 1])
+    if isinstance(scene.interaction.pending, Place):
+        return _pending_note(scene, scene.interaction.pending)
+    if scene.interaction.pending is not None:
+        return f"{capital(move_name(words, scene.interaction.pending))}.", words.text(
+            "24-7", "Confirm or undo."
+        )
+    if scene.interaction.draft and scene.interaction.draft.slot:
+        return _picked_note(scene, view.rack[scene.interaction.draft.slot - 1])
     if view.may_draw and not room(view.board, view.rack):
         return words.text("24-7", "You can’t place a tile:"), words.text("24-7", "draw from the bag.")
     return words.text("24-7", "Choose a tile."), _other_actions(scene)
@@ -136,19 +138,19 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
     """Return what is planned while others play, or that a move can be planned."""
-    if isinstance(scene.pending, Place):
-        return _pending_note(scene, scene.pending)[0], premove_text(scene)
-    if scene.ahead and scene.draft and scene.draft.slot:
-        return _picked_note(scene, scene.view.rack[scene.draft.slot - 1])
+    if isinstance(scene.interaction.pending, Place):
+        return _pending_note(scene, scene.interaction.pending)[0], premove_text(scene)
+    if scene.interaction.premove_view and scene.interaction.draft and scene.interaction.draft.slot:
+        return _picked_note(scene, scene.view.rack[scene.interaction.draft.slot - 1])
     return turn_text, may_prepare(scene)
 
 
 def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
     """Return what the waiting tile would score, and how to confirm it."""
     words = scene.words
-    gain = next((offer.gain for offer in scene.offers if offer.move == move), 0)
+    gain = next((offer.gain for offer in scene.interaction.offers if offer.move == move), 0)
     where = move_name(words, move)
-    if scene.marks != SILENT:
+    if scene.interaction.marks != SILENT:
         where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
     return f"{where}.", words.text("24-7", "Tap Place, or the space again, to confirm.")
 
@@ -157,11 +159,11 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
     """Return which tile is picked, and what to touch next."""
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
-    if scene.marks == "scores":
+    if scene.interaction.marks == "scores":
         return first, words.text(
             "24-7", "Tap a marked space. A number says the minutes it earns; a dot earns none."
         )
-    if scene.marks == "spaces":
+    if scene.interaction.marks == "spaces":
         return first, words.text("24-7", "Tap a marked space.")
     return first, words.text("24-7", "Tap a space next to a tile.")
 
@@ -187,15 +189,15 @@ def confirm(words: Words, move: Any) -> str:
 def buttons(scene: Scene) -> Html:
     """Render the buttons for drawing and showing, where the options of the match have them."""
     view, words = scene.view, scene.words
-    if not scene.live or not view.viewer or view.reason:
+    if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
     parts: list[Child] = []
     if view.manual:
-        offer = next((offer for offer in scene.offers if isinstance(offer.move, Draw)), None)
+        offer = next((offer for offer in scene.interaction.offers if isinstance(offer.move, Draw)), None)
         draw = words.text("24-7", "Draw")
         parts.append(_button("draw", "draw", draw, draw, offer))
     if view.teams:
-        offer = next((offer for offer in scene.offers if isinstance(offer.move, Show)), None)
+        offer = next((offer for offer in scene.interaction.offers if isinstance(offer.move, Show)), None)
         name = scene.names[partner(view.viewer) - 1]
         whom = words.say("24-7", "Show to {name}", name=name)
         parts.append(_button("show", "eye", words.text("24-7", "Show"), whom, offer))

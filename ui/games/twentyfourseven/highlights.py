@@ -11,7 +11,8 @@ from engine.games.twentyfourseven.moves import placements
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.games.face import Peak, Peaks, Scene
+from ui.games.face import Peak, Peaks
+from ui.games.scene import Scene
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import minutes, move_name
 

@@ -17,7 +17,7 @@ from engine.games.twentyfourseven.model import (
 from engine.games.twentyfourseven.moves import placements
 from ui.core.html import Child, Html, fill, join, tag
 from ui.core.words import Words
-from ui.games.face import Line, Scene, SeenMove
+from ui.games.scene import Line, Scene, SeenMove
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import reason
 from ui.games.twentyfourseven.score_lines import total_sign
@@ -114,7 +114,7 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
             sentences.append(_play_sentence(scene, play, alone=len(log) == 1))
         own = (_own_draw(scene, event) or _event(scene, event, bool(play)) for event in seen.events)
         sentences += filter(None, own)
-    if scene.live and lingers(scene.view):
+    if scene.interaction.is_enabled and lingers(scene.view):
         sentences.append(scene.words.text("24-7", "You can still draw."))
     return " ".join(sentences)
 
@@ -157,7 +157,7 @@ def state(scene: Scene) -> str:
         sentences.append(words.text("24-7", "The match is over."))
     else:
         sentences.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
-    if scene.marks != SILENT:  # the minutes would tell what a move of a problem was worth
+    if scene.interaction.marks != SILENT:  # the minutes would tell what a move of a problem was worth
         sentences.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
     sentences.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
     if view.rack:

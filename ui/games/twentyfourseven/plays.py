@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import Cell, Closed, Placed, Scored
-from ui.games.face import SeenMove
+from ui.games.scene import SeenMove
 
 __all__ = ["Play", "fresh_gain", "last_play", "play_of", "plays"]
 

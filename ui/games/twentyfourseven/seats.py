@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.twentyfourseven.model import partner
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.games.twentyfourseven.plays import fresh_gain
 from ui.games.twentyfourseven.score_lines import total_sign
 
@@ -32,7 +32,7 @@ def seat(scene: Scene, seat: int) -> Html:
     view, words = scene.view, scene.words
     gain = fresh_gain(scene.log, seat, len(view.held))
     team = _team(words, seat, _shown_tile(view, seat), scene.names[seat - 1]) if view.teams else None
-    return _card(words, seat, scene.scores[seat - 1], scene.hours, view.held[seat - 1], gain, team)
+    return _card(words, seat, scene.scores[seat - 1], scene.shown.hours, view.held[seat - 1], gain, team)
 
 
 def _shown_tile(view: Any, seat: int) -> int:

@@ -10,7 +10,7 @@ from engine.errors import Refusal
 from engine.games.twentyfourseven.model import Cell, Combo, Place, Scored
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
 from ui.games.twentyfourseven.hand import note_parts
 from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, scored, why

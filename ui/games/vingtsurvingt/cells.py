@@ -11,7 +11,7 @@ from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
 from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay
 from ui.core.html import EMPTY, Html, tag
 from ui.core.words import Words
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.games.vingtsurvingt.pieces import UNIT
 from ui.games.vingtsurvingt.plays import Laying
 from ui.games.vingtsurvingt.vocabulary import capital, half_name, line_sum, marks
@@ -41,12 +41,14 @@ def cells(scene: Scene, lays: tuple[Lay, ...], hovering: Hover, play: Laying | N
     halves = {**grid(view.lays), **dict(halves_of(lays))}
     occupied = [*halves, *view.marks]
     shown = sorted({*occupied, *reach(view.lays, lays, view.marks)}, key=lambda cell: (cell.y, cell.x))
-    picked = bool(scene.live and scene.draft and scene.draft.slot)
+    picked = bool(scene.interaction.is_enabled and scene.interaction.draft and scene.interaction.draft.slot)
     closed = {*grid(view.lays), *view.marks, *_later_opening_cells(scene, shown)}
     home = _tab_stop(scene, lays, play, shown)
     waiting = {cell for lay in lays for cell in lay.cells}
-    laid_draft = scene.draft.lay if scene.draft else None
-    guided = picked and scene.marks in SHOWN and not scene.refused  # a refusal has its own numbers there
+    laid_draft = scene.interaction.draft.lay if scene.interaction.draft else None
+    guided = (
+        picked and scene.interaction.marks in SHOWN and not scene.interaction.refused.refusal
+    )  # a refusal has its own numbers there
     hints = _hints(scene, waiting) if guided else {}
     beyond = _cells_beyond(view.lays, view.marks, shown) if picked and not lays else ()
     names = _names(scene.words, view.lays, view.marks, lays)
@@ -62,7 +64,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], hovering: Hover, play: Laying | N
                     hints.get(cell),
                     scene.words,
                     cell in waiting,
-                    scene.draft.slot if laid_draft and cell in laid_draft.cells else None,
+                    scene.interaction.draft.slot if laid_draft and cell in laid_draft.cells else None,
                 )
                 for cell in row
             ],
@@ -76,7 +78,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], hovering: Hover, play: Laying | N
 
 def _later_opening_cells(scene: Scene, shown: list[Cell]) -> list[Cell]:
     """Return the cells of an opening that can be used only after the domino that hovers there."""
-    view, draft = scene.view, scene.draft
+    view, draft = scene.view, scene.interaction.draft
     if view.lays or not draft:
         return []
     return [cell for cell in shown if cell.x // 2 != len(draft.lays)]
@@ -84,8 +86,8 @@ def _later_opening_cells(scene: Scene, shown: list[Cell]) -> list[Cell]:
 
 def _tab_stop(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: list[Cell]) -> Cell:
     """Return the cell that the Tab key reaches: the hovering domino, else the last play."""
-    if scene.draft and scene.draft.cell:
-        return Cell(*scene.draft.cell)
+    if scene.interaction.draft and scene.interaction.draft.cell:
+        return Cell(*scene.interaction.draft.cell)
     wanted = lays[-1].cells[0] if lays else play.lays[-1].cells[0] if play else Cell(0, 0)
     return wanted if wanted in shown else shown[0]
 
@@ -93,11 +95,11 @@ def _tab_stop(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: l
 def _hints(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
     """Return from the offers where the picked domino could go as it is turned now."""
     hints = {}
-    for offer in scene.offers:
+    for offer in scene.interaction.offers:
         if offer.step.startswith("at ") and not offer.refusal and (offer.move or offer.total):
             x, y = offer.step[3:].split(",")
             hints[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
-    if scene.marks == "spaces":
+    if scene.interaction.marks == "spaces":
         hints = {cell: MAKES_20 for cell, (gain, _) in hints.items() if gain >= 0}
     return {cell: hint for cell, hint in hints.items() if cell not in waiting}
 

@@ -15,7 +15,7 @@ from engine.record import Record
 from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
-from ui.games.face import SeenMove
+from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.move_names import lay_name, move_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, plate, seal
 from ui.games.vingtsurvingt.plays import Laying, play_of

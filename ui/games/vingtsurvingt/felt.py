@@ -10,7 +10,7 @@ from engine.games.vingtsurvingt.drafts import Hover, completed, hover
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Alignment, Cell, Lay, Play, View
 from ui.core.html import Child, Html, tag
-from ui.games.face import ComparedMove, Scene
+from ui.games.scene import ComparedMove, Scene
 from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.hints import asked_line
 from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
@@ -77,8 +77,8 @@ def felt(scene: Scene) -> Html:
         class_="plane",
         data_plane=f"20-sur-20/{view.number}",
         data_extent=_extent(view, news),
-        data_whole=_whole(view) if scene.live else None,
-        data_fit=None if scene.live else "all",
+        data_whole=_whole(view) if scene.interaction.is_enabled else None,
+        data_fit=None if scene.interaction.is_enabled else "all",
         data_sight=_sight(view, news),
         **_moves_attributes(scene, news),
     )
@@ -86,10 +86,16 @@ def felt(scene: Scene) -> Html:
 
 def _moves_attributes(scene: Scene, news: Highlights) -> dict[str, str]:
     """Return the ids of the origin, dominoes and score of the last or the hovering ones, to animate them."""
-    if scene.live and news.ghosts:
+    if scene.interaction.is_enabled and news.ghosts:
         return {"data_moves": f"rack {_hover_key(news.ghosts[-1])} -"}
     play = news.play
-    if play is None or news.shown or news.asked or news.tried or not (scene.live or scene.rest):
+    if (
+        play is None
+        or news.shown
+        or news.asked
+        or news.tried
+        or not (scene.interaction.is_enabled or scene.shown.pause)
+    ):
         return {"data_moves": ""}
     moves = {"data_moves": f"{scene.origin(play.seat)} laid-{play.ply} marks-{play.seat}"}
     placed = len(play.marks)  # the counter shows those left to place
@@ -104,21 +110,25 @@ def _hover_key(lay: Lay) -> str:
 def _highlights(scene: Scene) -> Highlights:
     """Return what stands out in a scene."""
     view, draft = scene.view, draft_of(scene)
-    told = hover(scene.drafted, draft) if draft.whole and scene.marks != SILENT else NOTHING
+    told = hover(scene.drafted, draft) if draft.whole and scene.interaction.marks != SILENT else NOTHING
     ghosts = draft.whole
     chip = sum_cells(view, ghosts, told) if told.lines else ()
-    shown = hint_lays(scene) if scene.hint and not ghosts else ()
-    choices = tuple(sorted(filter(_lays_of, scene.ghosts), key=attrgetter("rank")))
+    shown = hint_lays(scene) if scene.interaction.hint and not ghosts else ()
+    choices = tuple(sorted(filter(_lays_of, scene.shown.ghosts), key=attrgetter("rank")))
     news = Highlights(ghosts, told, chip, shown, last_play(scene.log), choices)
-    if scene.refused:
+    if scene.interaction.refused.refusal:
         broken, tried = (
-            tuple(cell for cell in scene.refused.where if isinstance(cell, Cell)),
+            tuple(cell for cell in scene.interaction.refused.refusal.where if isinstance(cell, Cell)),
             tried_lays(scene),
         )
-        over = scene.refused.total if scene.refused.code == "over_20" else None
+        over = (
+            scene.interaction.refused.refusal.total
+            if scene.interaction.refused.refusal.code == "over_20"
+            else None
+        )
         return news._replace(tried=tried, broken=broken, tag=over_tag(view, tried, broken, over))
-    if isinstance(scene.idea, Play) and view.lays and not ghosts:
-        line = asked_line(view, scene.idea)
+    if isinstance(scene.interaction.idea, Play) and view.lays and not ghosts:
+        line = asked_line(view, scene.interaction.idea)
         return news._replace(asked=line, tag=asked_tag(view, line))
     return news
 
@@ -176,13 +186,13 @@ def _seals(view: View, play: Laying | None) -> Iterator[Html]:
 
 def _signatures(scene: Scene) -> Iterator[Html]:
     """Render the signs of the players on their last dominoes until their next."""
-    for play in last_of_each(scene.log) if scene.live or scene.rest else ():
+    for play in last_of_each(scene.log) if scene.interaction.is_enabled or scene.shown.pause else ():
         yield from (signature(lay, scene.place(play.seat)) for lay in play.lays)
 
 
 def hint_lays(scene: Scene) -> tuple[Lay, ...]:
     """Return the dominoes of the move to point at."""
-    return scene.hint.lays if isinstance(scene.hint, Play) else ()
+    return scene.interaction.hint.lays if isinstance(scene.interaction.hint, Play) else ()
 
 
 def _background() -> Html:
@@ -218,8 +228,8 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
         yield from (seal(cell, "seal is-ghost") for cell in made.marks)
         yield from (frame(line, "is-whole") for line in made.lines)
         yield from line_tags(scene.view, made.lines, news.shown, made.marks)
-    if news.shown and scene.answer:
-        yield from choice_tags(scene.view, [(news.shown, scene.answer)])
+    if news.shown and scene.shown.answer:
+        yield from choice_tags(scene.view, [(news.shown, scene.shown.answer)])
     yield from (domino(lay, "dom is-choice") for lay in _compared_lays(news, scene.view))
     yield from choice_tags(scene.view, [(_lays_of(one), f"{one.rank}  {one.told}") for one in news.choices])
     yield from (seal(cell, "seal is-ghost") for cell in told.marks)
@@ -227,7 +237,12 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
         yield frame(line, "is-whole" if told.complete else "is-open")
     if ghosts and told.lines:
         yield from sum_tag(news.chip, told)
-    elif news.play and not ghosts and not quiet and not (scene.draft and scene.draft.slot):
+    elif (
+        news.play
+        and not ghosts
+        and not quiet
+        and not (scene.interaction.draft and scene.interaction.draft.slot)
+    ):
         yield from line_tags(scene.view, news.play.lines)
 
 

@@ -8,8 +8,8 @@ from engine.games.vingtsurvingt.drafts import hover
 from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
 from ui.core.html import EMPTY, Child, Html, icon, tag
 from ui.core.words import Words
-from ui.games.face import Scene
 from ui.games.rail import may_prepare, note_line, premove_text
+from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
 from ui.games.vingtsurvingt.sight import look_again
@@ -22,16 +22,16 @@ __all__ = ["buttons", "confirm", "hand", "note", "note_parts", "play_label", "st
 def hand(scene: Scene) -> Html:
     """Render the viewer's rack as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
-    if scene.ghosts:
+    if scene.shown.ghosts:
         return tag("div", _open_rack(scene, view.rack), class_="shelf")
     if not view.viewer:
         seen_rack = view.racks[view.turn - 1]
         drawn = _open_rack(scene, seen_rack) if seen_rack else _closed_rack(scene, view.held[view.turn - 1])
         return tag("div", drawn, _beside(scene, False), class_="shelf")
-    picks = scene.live and scene.drafted.on_turn
+    picks = scene.interaction.is_enabled and scene.drafted.on_turn
     name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "Empty rack")
     tiles = [_domino(scene, slot, one, picks) for slot, one in scene.in_order(view.rack)]
-    ahead = bool(scene.ahead)
+    ahead = bool(scene.interaction.premove_view)
     rack = tag(
         "div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name, data_ahead=ahead
     )
@@ -45,7 +45,7 @@ def _beside(scene: Scene, picks: bool) -> Html:
 
 def _domino(scene: Scene, slot: int, domino: Domino, picks: bool) -> Html:
     """Render a domino of the rack as a button."""
-    draft = scene.draft
+    draft = scene.interaction.draft
     picked, used = bool(draft and draft.slot == slot), bool(draft and slot in draft.slots)
     turns = draft.turns % 4 if picked else 0
     a, b = (domino.b, domino.a) if turns in (1, 2) else domino
@@ -69,8 +69,10 @@ def _domino(scene: Scene, slot: int, domino: Domino, picks: bool) -> Html:
 
 def _hinted_dominoes(scene: Scene) -> list[Domino]:
     """Return the dominoes that a hint lays, as long as none is picked."""
-    hinted = isinstance(scene.hint, Play) and not (scene.draft and (scene.draft.slot or scene.draft.slots))
-    return [lay.domino for lay in scene.hint.lays] if hinted else []
+    hinted = isinstance(scene.interaction.hint, Play) and not (
+        scene.interaction.draft and (scene.interaction.draft.slot or scene.interaction.draft.slots)
+    )
+    return [lay.domino for lay in scene.interaction.hint.lays] if hinted else []
 
 
 def _classes(lifted: bool, away: bool, lying: bool) -> str:
@@ -81,7 +83,7 @@ def _classes(lifted: bool, away: bool, lying: bool) -> str:
 
 def _rotate_button(scene: Scene, picks: bool) -> Html:
     """Render the button that rotates the picked domino."""
-    ready = picks and bool(scene.draft and scene.draft.slot)
+    ready = picks and bool(scene.interaction.draft and scene.interaction.draft.slot)
     return tag(
         "button",
         icon("rotate"),
@@ -114,7 +116,7 @@ def _open_rack(scene: Scene, rack: tuple[Domino, ...]) -> Html:
 
 def _lays_of_rank(scene: Scene, rank: int) -> set[Domino]:
     """Return the dominoes of the move of a rank that a review compares."""
-    moves = (ghost.move for ghost in scene.ghosts if ghost.rank == rank)
+    moves = (ghost.move for ghost in scene.shown.ghosts if ghost.rank == rank)
     return {lay.domino for move in moves if isinstance(move, Play) for lay in move.lays}
 
 
@@ -139,14 +141,16 @@ def note(scene: Scene) -> Html:
 
 def note_parts(scene: Scene) -> tuple[str, str]:
     """Return what the viewer can do now in two parts, the first of which stands out."""
-    view, words, draft = scene.view, scene.words, scene.draft
+    view, words, draft = scene.view, scene.words, scene.interaction.draft
     if view.reason:
         return words.text("20-sur-20", "The match is over."), ""
-    if not view.viewer or not scene.live or not view.on_turn:
+    if not view.viewer or not scene.interaction.is_enabled or not view.on_turn:
         turn_text = words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
-        return _premove_note(scene, turn_text) if scene.ahead else ("", turn_text)
-    if isinstance(scene.pending, Pass | End):
-        return f"{capital(move_name(words, scene.pending))}.", words.text("20-sur-20", "Confirm or undo.")
+        return _premove_note(scene, turn_text) if scene.interaction.premove_view else ("", turn_text)
+    if isinstance(scene.interaction.pending, Pass | End):
+        return f"{capital(move_name(words, scene.interaction.pending))}.", words.text(
+            "20-sur-20", "Confirm or undo."
+        )
     if draft and draft.slot:
         return _picked_note(scene)
     if not view.lays:
@@ -160,19 +164,19 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
     """Return what is planned while others play, or that a move can be planned."""
-    if not (scene.draft and scene.draft.slot):
+    if not (scene.interaction.draft and scene.interaction.draft.slot):
         return turn_text, may_prepare(scene)
     first, more = _picked_note(scene)
-    return first, premove_text(scene) if scene.pending is not None else more
+    return first, premove_text(scene) if scene.interaction.pending is not None else more
 
 
 def _picked_note(scene: Scene) -> tuple[str, str]:
     """Return what the picked domino, in the hand or on the table, waits for."""
-    view, words, draft = scene.view, scene.words, scene.draft
-    if isinstance(scene.pending, Play) and scene.marks == SILENT:
-        first = f"{capital(move_name(words, scene.pending, view.lays))}."
+    view, words, draft = scene.view, scene.words, scene.interaction.draft
+    if isinstance(scene.interaction.pending, Play) and scene.interaction.marks == SILENT:
+        first = f"{capital(move_name(words, scene.interaction.pending, view.lays))}."
         return first, words.text("20-sur-20", "Tap the domino again to confirm.")
-    if isinstance(scene.pending, Play):
+    if isinstance(scene.interaction.pending, Play):
         gain = marks(words, len(hover(scene.drafted, draft).marks))
         first = words.say("20-sur-20", "20: {marks}.", marks=gain)
         return first, words.text("20-sur-20", "Tap the domino again to confirm.")
@@ -190,7 +194,7 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
 def buttons(scene: Scene) -> Html:
     """Render the button that passes, or ends a turn of single plays."""
     view, words = scene.view, scene.words
-    if not scene.live or not view.viewer or view.reason:
+    if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
     ends = view.singles and view.on_turn
     label = words.text("20-sur-20", "End turn") if ends else words.text("20-sur-20", "Pass")

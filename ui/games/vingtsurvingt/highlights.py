@@ -13,7 +13,8 @@ from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.games.face import Peak, Peaks, Scene
+from ui.games.face import Peak, Peaks
+from ui.games.scene import Scene
 from ui.games.vingtsurvingt.vocabulary import domino_name, marks
 
 __all__ = ["compared_turns", "peaks"]

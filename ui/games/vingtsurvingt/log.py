@@ -20,7 +20,7 @@ from engine.games.vingtsurvingt.model import (
 )
 from engine.games.vingtsurvingt.moves import moves
 from ui.core.html import Child, Html, fill, join, tag
-from ui.games.face import Line, Scene, SeenMove
+from ui.games.scene import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import Laying, draft_of, play_of
 from ui.games.vingtsurvingt.refusals import reason
@@ -101,7 +101,7 @@ def event_text(scene: Scene, event: object) -> str:
 def preview(scene: Scene) -> str:
     """Return what the dominoes put down so far make, to be spoken; "" without a line."""
     draft, words = draft_of(scene), scene.words
-    if not draft.whole or scene.marks == SILENT:
+    if not draft.whole or scene.interaction.marks == SILENT:
         return ""
     told = hover(scene.drafted, draft)
     sums = [line_sum(words, found) for found in told.lines]

@@ -15,7 +15,7 @@ from engine.games.vingtsurvingt.model import (
     RoundStarted,
     Stopped,
 )
-from ui.games.face import Scene, SeenMove
+from ui.games.scene import Scene, SeenMove
 
 __all__ = [
     "Laying",
@@ -77,14 +77,16 @@ def last_turn(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
 
 def draft_of(scene: Scene) -> Draft:
     """Return the partial play, also one that was typed or waits without a slot."""
-    if isinstance(scene.pending, Play) and not (scene.draft and scene.draft.whole):
-        return Draft(scene.pending.lays)
-    return scene.draft or Draft()
+    if isinstance(scene.interaction.pending, Play) and not (
+        scene.interaction.draft and scene.interaction.draft.whole
+    ):
+        return Draft(scene.interaction.pending.lays)
+    return scene.interaction.draft or Draft()
 
 
 def tried_lays(scene: Scene) -> tuple[Lay, ...]:
     """Return the dominoes of the play that was refused; () if another move was, or none."""
-    return scene.tried.lays if isinstance(scene.tried, Play) else ()
+    return scene.interaction.refused.move.lays if isinstance(scene.interaction.refused.move, Play) else ()
 
 
 def last_of_each(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.vingtsurvingt.model import MARKS
 from ui.core.html import Html, icon, tag, use
 from ui.core.words import Words
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.games.vingtsurvingt.vocabulary import dominoes, marks, points
 
 __all__ = ["score", "seat"]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.games.vingtsurvingt.drafts import Hover, hover
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.games.vingtsurvingt.plays import draft_of, last_play
 from ui.games.vingtsurvingt.running_sum import strip
 from ui.model import SILENT
@@ -18,7 +18,11 @@ __all__ = ["look_again", "over", "view"]
 def over(scene: Scene) -> Html:
     """Render over the table, on screens without the shell, the buttons of the view and the running sum."""
     draft = draft_of(scene)
-    told = hover(scene.drafted, draft) if draft.whole and scene.marks != SILENT else Hover((), (), False)
+    told = (
+        hover(scene.drafted, draft)
+        if draft.whole and scene.interaction.marks != SILENT
+        else Hover((), (), False)
+    )
     run = tag("div", strip(scene, told, last_play(scene.log), draft.whole), key="run")
     return join(
         tag("div", *_buttons(scene.words), class_="zoom", role="group", aria_label=_name(scene.words)), run

@@ -22,8 +22,8 @@ from engine.games.vingtsurvingt.model import (
 )
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
-from ui.games.face import Scene
 from ui.games.rail import premove_text
+from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
 from ui.games.vingtsurvingt.hand import note_parts
 from ui.games.vingtsurvingt.hints import idea_parts, lines_made, reasons
@@ -104,12 +104,16 @@ def _new_deal(scene: Scene, event: object, todo: str) -> Slot:
 
 def draft_slot(scene: Scene) -> Slot | None:
     """Return what the dominoes on the table make so far, or that a pass waits; None while one is chosen."""
-    words, move = scene.words, scene.pending
+    words, move = scene.words, scene.interaction.pending
     if isinstance(move, Pass | End):
-        todo = premove_text(scene) if scene.ahead else words.text("20-sur-20", "Confirm or undo.")
+        todo = (
+            premove_text(scene)
+            if scene.interaction.premove_view
+            else words.text("20-sur-20", "Confirm or undo.")
+        )
         return Slot(NOW, tag("span", _stop_text(scene, move)), todo)
     draft = draft_of(scene)
-    if not draft.whole or scene.marks == SILENT:
+    if not draft.whole or scene.interaction.marks == SILENT:
         return None
     told = hover(scene.drafted, draft)
     if not told.lines:
@@ -127,7 +131,7 @@ def _stop_text(scene: Scene, move: Pass | End) -> str:
     words = scene.words
     if isinstance(move, End):
         return words.text("20-sur-20", "End your turn?")
-    if scene.view.forced and not scene.ahead:
+    if scene.view.forced and not scene.interaction.premove_view:
         return words.text("20-sur-20", "Nothing makes 20. Pass your turn?")
     return words.text("20-sur-20", "Pass your turn?")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.match import Match
 from ui.core.words import Words
-from ui.games.face import SeenMove
+from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.vocabulary import marks
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.games import Scene, is_simultaneous
-from ui.model import Exercise, Model
+from ui.model import Exercise, Model, RefusedMove
 from ui.model.table import ANSWER
 from ui.table.viewpoint import scene
 
@@ -19,7 +19,9 @@ def exercise_scene(model: Model, here: Exercise, told: bool) -> Scene:
     """
     picture = scene(here.table, model.settings)
     if here.done or here.weighed:
-        return picture._replace(live=False, offers=(), pending=None, hint=None)
+        return picture._replace(
+            interaction=picture.interaction._replace(is_enabled=False, offers=(), pending=None, hint=None)
+        )
     return picture if told else picture._replace(log=())
 
 
@@ -31,16 +33,21 @@ def board_scene(picture: Scene, model: Model, here: Exercise, lost: bool) -> Sce
     at_once = is_simultaneous(here.table.match.slug)
     if lost and here.before:
         game = here.table.match.game
-        return scene(here.before, model.settings)._replace(
-            live=False,
-            offers=(),
-            pending=None,
-            refused=None,
+        found = scene(here.before, model.settings)
+        return found._replace(
             log=(),
-            rest=ANSWER if at_once else "",
-            hint=game.parse_move(here.goal.shows[-1]),
-            answer=picture.words.say("tour", "answer"),
-            misses=tuple((game.parse_move(one.moves[-1]), one.earned) for one in here.tried if one.moves),
+            interaction=found.interaction._replace(
+                is_enabled=False,
+                offers=(),
+                pending=None,
+                refused=RefusedMove(),
+                hint=game.parse_move(here.goal.shows[-1]),
+            ),
+            shown=found.shown._replace(
+                pause=ANSWER if at_once else "",
+                answer=picture.words.say("tour", "answer"),
+                misses=tuple((game.parse_move(one.moves[-1]), one.earned) for one in here.tried if one.moves),
+            ),
         )
     if here.done and at_once:
         return scene(replace(here.table, turn=here.table.turn._replace(pause=ANSWER)), model.settings)

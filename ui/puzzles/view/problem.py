@@ -120,5 +120,7 @@ def _submit(words: Words, look: Face, picture: Scene, here: Exercise) -> Html:
     last = (
         not plays or sum(e.seat == here.table.presentation.viewer for e in here.table.match.log) + 1 >= plays
     )
-    label = words.say("tour", "Submit") if last else look.board.confirm(words, picture.pending)
-    return main_act(label or words.say("tour", "Submit"), "confirm", on=picture.pending is not None)
+    label = words.say("tour", "Submit") if last else look.board.confirm(words, picture.interaction.pending)
+    return main_act(
+        label or words.say("tour", "Submit"), "confirm", on=picture.interaction.pending is not None
+    )

@@ -88,7 +88,7 @@ def _acts(look: Face, picture: Scene, here: Exercise) -> Child:
         if here.review and here.n < len(retriable_moves(here.review)):
             return join(back, main_act(words.say("moment", "Next"), "missed", str(here.n + 1), leads=True))
         return main_act(words.say("moment", "Back to the review"), "back")
-    submit = main_act(words.say("tour", "Submit"), "confirm", on=picture.pending is not None)
+    submit = main_act(words.say("tour", "Submit"), "confirm", on=picture.interaction.pending is not None)
     return join(
         back,
         undo_act(words, here),

@@ -22,9 +22,9 @@ def open_slot(look: Face, picture: Scene, here: Exercise, fresh: Slot) -> Slot:
     if table.turn.typed.fault:
         return Slot(REFUSED, _signed("warn", table.turn.typed.fault))
     if (
-        picture.hint is not None
+        picture.interaction.hint is not None
         and table.turn.hint.choice is not None
-        and picture.pending is None
+        and picture.interaction.pending is None
         and not table.turn.drafts
     ):
         return look.board.hint_slot(picture, table.turn.hint.choice, True)
@@ -55,7 +55,7 @@ def found_slot(look: Face, picture: Scene, here: Exercise) -> Slot:
 
 def answer_slot(look: Face, picture: Scene, drawn: Scene, here: Exercise) -> Slot:
     """Return the answer that was not found, and why it is one: `drawn` is its position."""
-    choice = Choice(drawn.hint)
+    choice = Choice(drawn.interaction.hint)
     shown = look.board.why_slot(drawn, choice) or look.board.hint_slot(drawn, choice, True)
     receipt = look.board.last_slot(picture) if picture.log else None
     if receipt is not None and receipt.look == LAST:

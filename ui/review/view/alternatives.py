@@ -16,7 +16,7 @@ from ui.core.components import button
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.games.face import ComparedMove
+from ui.games.scene import ComparedMove
 from ui.model import Review
 from ui.review.view.marks import found_of, signed
 from ui.table.viewpoint import at, eyes

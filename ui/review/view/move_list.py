@@ -8,7 +8,8 @@ from engine.analysis import MoveAnalysis
 from ui.core.components import button
 from ui.core.html import Child, Html, join, pin, tag
 from ui.games import Face, Scene
-from ui.games.face import Missed, SeenMove
+from ui.games.face import Missed
+from ui.games.scene import SeenMove
 from ui.model import Review
 from ui.review.mistakes import retriable_moves
 from ui.review.view.marks import loss_of, missed_sign, sign_of
@@ -24,7 +25,7 @@ _kept: dict[int, tuple[_Facts, Html]] = {}
 def move_list(look: Face, picture: Scene, here: Review) -> Html:
     """Render the moves as buttons that go to them."""
     found: dict[int, MoveAnalysis | Missed] = {one.ply: one for one in here.judged or retriable_moves(here)}
-    around = look, picture.words, picture.names, picture.places, picture.bots, picture.hours
+    around = look, picture.words, picture.names, picture.places, picture.bots, picture.shown.hours
     lines = [
         _line(look, picture, seen, found.get(seen.ply), seen.ply == here.ply, around) for seen in picture.log
     ]

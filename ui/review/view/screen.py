@@ -9,7 +9,7 @@ from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.core.words import words as words_of
 from ui.games import Face, Scene, face, is_simultaneous
-from ui.games.face import ComparedMove
+from ui.games.scene import ComparedMove
 from ui.model import Model, Review
 from ui.review.mistakes import marked_plies, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
@@ -39,7 +39,7 @@ def review(model: Model, here: Review) -> Html:
     picture = review_scene(here.table, model.settings, here.ply, other)
     words, drawn = picture.words, ghosts(picture.words, here, compared)
     if other is None:
-        picture = picture._replace(ghosts=drawn)
+        picture = picture._replace(shown=picture.shown._replace(ghosts=drawn))
     mover = match.log[here.ply - 1].seat if here.ply else 0
     felt = f"felt {look.board.felt_class()}" + (" is-laid" if other is not None else "")
     whole = review_scene(here.table, model.settings, match.ply)
@@ -163,7 +163,7 @@ def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...
         return None
     name = picture.names[match.log[here.ply - 1].seat - 1]
     seen = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
-    hand = look.board.hand(picture._replace(ghosts=drawn))
+    hand = look.board.hand(picture._replace(shown=picture.shown._replace(ghosts=drawn)))
     return join(tag("p", seen, class_="cap"), hand)
 
 

@@ -8,7 +8,7 @@ from ui.core.html import EMPTY, Html, icon, pin, tag
 from ui.core.player_names import place_of
 from ui.core.words import Words
 from ui.games import Face, Scene, SeenMove
-from ui.games.face import Line
+from ui.games.scene import Line
 from ui.model import Table
 from ui.table.tags import open_seats
 
@@ -72,7 +72,7 @@ def _draw(look: Face, picture: Scene, seen: SeenMove) -> _Drawn:
         picture.names,
         picture.places,
         picture.bots,
-        picture.hours,
+        picture.shown.hours,
         seen,
     )
     if place not in _drawn:

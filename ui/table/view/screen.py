@@ -105,7 +105,7 @@ def _small(label: str, do: str, sign: str, off: bool = False, wide: bool = False
 def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
     """Render the main button. While a hint is open it goes on with the hint."""
     words = picture.words
-    if here.turn.hint.choice is not None and _acting(here) and picture.pending is None:
+    if here.turn.hint.choice is not None and _acting(here) and picture.interaction.pending is None:
         if here.turn.hint.is_shown:
             return _go(
                 look.board.play_label(words, here.turn.hint.choice.move), "play_hint", "btn btn--brass"
@@ -115,7 +115,7 @@ def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> 
     if own is not None:
         return own
     called = here.turn.called_seat and here.turn.called_seat == here.presentation.viewer
-    if picture.pending is None and (called or may_act_off_turn(here) or may_still_act(here)):
+    if picture.interaction.pending is None and (called or may_act_off_turn(here) or may_still_act(here)):
         return _go(words.say("table", "Continue"), "pass_on", "btn btn--brass")
     return _main(look, picture, here, settings)
 
@@ -167,7 +167,7 @@ def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -
 def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> Html:
     """Render the card of one seat."""
     words, bot = picture.words, picture.bots[seat - 1]
-    thinks = picture.live and bot and seat == on_turn
+    thinks = picture.interaction.is_enabled and bot and seat == on_turn
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
     name = tag(
         "p",
@@ -243,14 +243,14 @@ def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) ->
 def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
     """Render the main button: confirm a move, or shorten the computers' wait; None if there is neither."""
     words, kind = picture.words, wait(here).kind
-    pending = picture.pending is not None and picture.ahead is None
+    pending = picture.interaction.pending is not None and picture.interaction.premove_view is None
     if here.turn.pause in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
         return _go(words.say("table", "Continue"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
         if people_here(here):
             return _go(look.board.forward(words), "forward", "btn on-wood")
         return _go(words.say("table", "Skip"), "hurry", "btn on-wood")
-    label = look.board.confirm(words, picture.pending)
+    label = look.board.confirm(words, picture.interaction.pending)
     if pending and sends_move(here):
         return _go(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")
     if pending:

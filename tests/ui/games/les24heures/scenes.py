@@ -7,8 +7,10 @@ from typing import Any
 from engine.arena import next_choice
 from engine.games import game
 from engine.match import Match, PositionOrigin, SeedOrigin
+from tests.ui.games.changes import changed
 from ui.core.words import words
 from ui.games import Scene, SeenMove
+from ui.games.scene import Interaction
 
 __all__ = ["GAME", "NAMES", "RACE", "after", "drawn", "played", "scene"]
 
@@ -72,9 +74,11 @@ def scene(
         bots=(False, False, True, False, False, False)[: match.seats],
         scores=match.scores,
         log=tuple(told),
-        draft=draft,
-        offers=tuple(GAME.offers(view, draft)) if seat in match.actors else (),
-        pending=pending,
-        live=seat is not None and not view.reason,
+        interaction=Interaction(
+            draft=draft,
+            offers=tuple(GAME.offers(view, draft)) if seat in match.actors else (),
+            pending=pending,
+            is_enabled=seat is not None and not view.reason,
+        ),
     )
-    return made._replace(**changes)
+    return changed(made, **changes)

@@ -127,7 +127,9 @@ def test_a_refused_place_says_why() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 1",))
     assert "That would take you to 2,600 km" in str(FACE.board.felt(here))
     assert "That would take you to 2,600 km" in str(FACE.board.note(here))
-    assert "refused" not in str(FACE.board.felt(here._replace(marks="none")))
+    assert "refused" not in str(
+        FACE.board.felt(here._replace(interaction=here.interaction._replace(marks="none")))
+    )
 
 
 def steps(text: str) -> set[str]:
@@ -139,7 +141,7 @@ def steps(text: str) -> set[str]:
 def test_every_way_can_be_taken_by_a_touch(slot: int) -> None:
     match = drawn(RACE.replace("joker", "350").replace("hand 1 250 150", "hand 1 100 joker"), 4)
     here = scene(match, 1, steps=(f"slot {slot}",))
-    offered = {o.step for o in offers(match.view(1), here.draft) if o.move and o.step != "car 1"}
+    offered = {o.step for o in offers(match.view(1), here.interaction.draft) if o.move and o.step != "car 1"}
     drawn_ = steps(f"{FACE.board.felt(here)}{FACE.board.buttons(here)}{FACE.board.main_button(here)}")
     assert offered <= drawn_
 
@@ -179,7 +181,7 @@ def test_between_two_races_the_result_stands_in_the_slot() -> None:
 
 def test_the_confirmation_names_the_move() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 2", "expose"))
-    assert confirm(here.words, here.pending) == "Drive 150 km"
+    assert confirm(here.words, here.interaction.pending) == "Drive 150 km"
 
 
 def test_a_stranded_car_is_warned_of_before_and_told_after() -> None:

@@ -61,7 +61,9 @@ def test_a_card_goes_to_its_place_from_who_played_it(
         assert text.count(f'id="{name}"') == 1
     own = scene(match, int(names[7]))
     assert told(own) == (names.replace(f"driver-{names[7]}", "rack"), to, gain)
-    assert "data-moves" not in str(FACE.board.felt(here._replace(live=False)))
+    assert "data-moves" not in str(
+        FACE.board.felt(here._replace(interaction=here.interaction._replace(is_enabled=False)))
+    )
 
 
 @pytest.mark.parametrize("seat", [3, None])
@@ -70,7 +72,7 @@ def test_only_what_was_played_travels_and_not_what_was_drawn(seat: int | None) -
         after(drawn(BARE.replace("pile 100 150", f"pile {drew}"), 4), "1 discard limite")
         for drew in ("100 150", "150 350")
     ]
-    drawings = [str(FACE.board.felt(scene(twin, seat, bots=ALL_BOTS, live=True))) for twin in twins]
+    drawings = [str(FACE.board.felt(scene(twin, seat, bots=ALL_BOTS, is_enabled=True))) for twin in twins]
     assert "card card--incident card--limite flown" in drawings[0]
     assert twins[0].state.hands != twins[1].state.hands
     assert drawings[0] == drawings[1]
@@ -134,7 +136,7 @@ def test_the_clock_the_shuffle_and_the_results_are_shown_as_they_come() -> None:
     passed = here.log[-1]._replace(events=(TimePasses(10, False), Reshuffled(3)))
     assert 'data-fresh="clock-face decks"' in str(FACE.board.felt(here._replace(log=(passed,))))
     last = after(drawn(BARE.replace("hour 9", "hour 24").replace(":11", ":25"), 4), "1 hour")
-    felt = str(FACE.board.felt(scene(last, 2)._replace(live=False, rest="score")))
+    felt = str(FACE.board.felt(scene(last, 2, is_enabled=False, pause="score")))
     assert 'data-fresh="clock-face lanes"' in felt
     assert re.findall(r'data-vars="--rank:(\d)"', felt) == ["2", "1", "3", "4"]
 
@@ -146,7 +148,9 @@ def test_a_car_drives_on_in_its_own_element() -> None:
     felts = [
         FACE.board.felt(here)
         for here in (
-            picked._replace(draft=Draft(slot), pending=Move("play", "100", 1)),
+            picked._replace(
+                interaction=picked.interaction._replace(draft=Draft(slot), pending=Move("play", "100", 1))
+            ),
             scene(after(before, "1 play 100"), 1),
         )
     ]

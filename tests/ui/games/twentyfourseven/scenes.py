@@ -8,8 +8,10 @@ from engine.arena import next_choice
 from engine.games import game
 from engine.games.twentyfourseven.model import Draft
 from engine.match import Match, PositionOrigin, SeedOrigin
+from tests.ui.games.changes import changed
 from ui.core.words import words
 from ui.games import Scene, SeenMove
+from ui.games.scene import Interaction
 
 __all__ = ["NAMES", "drawn", "played", "scene"]
 
@@ -48,8 +50,10 @@ def scene(
         bots=(False, False, True, False)[: match.seats],
         scores=match.scores,
         log=tuple(told),
-        draft=draft,
-        offers=tuple(GAME.offers(view, draft)),
-        live=seat is not None and not view.reason,
+        interaction=Interaction(
+            draft=draft,
+            offers=tuple(GAME.offers(view, draft)),
+            is_enabled=seat is not None and not view.reason,
+        ),
     )
-    return made._replace(**changes)
+    return changed(made, **changes)

@@ -50,7 +50,10 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("hand", FACE.board.hand(here)),
         ("hand-closed", FACE.board.hand(scene(match, None, lang))),
         ("seat", FACE.board.seat(here, match.log[-1].seat)),
-        ("seat-hours", FACE.board.seat(here._replace(hours=True), match.log[-1].seat)),
+        (
+            "seat-hours",
+            FACE.board.seat(here._replace(shown=here.shown._replace(hours=True)), match.log[-1].seat),
+        ),
         ("stock", FACE.board.stock(here)),
         ("note", FACE.board.note(here)),
         ("buttons", FACE.board.buttons(scene(played(5, 4, teams="on", draw="manual"), 1, lang))),

@@ -76,7 +76,7 @@ def test_a_sum_above_24_is_shown_where_it_forbids() -> None:
     assert "27" in str(cells(html)["e4"].inner)
 
 
-@pytest.mark.parametrize("changes", [{"marks": "none"}, {"live": False}])
+@pytest.mark.parametrize("changes", [{"marks": "none"}, {"is_enabled": False}])
 def test_without_marks_nothing_tells_what_a_space_earns(changes: dict[str, Any]) -> None:
     html = str(FACE.board.felt(scene(drawn(BOARD), 1, draft=Draft(1), **changes)))
     assert "legal" not in html
@@ -103,10 +103,10 @@ def test_a_tile_that_waits_is_a_ghost_with_its_gain() -> None:
     assert 'data-gain="+120"' in str(cell.inner)
     assert cell.attributes["aria-selected"] == "true"
     assert cell.attributes["tabindex"] == "0"
-    quiet = cells(FACE.board.felt(here._replace(marks="none")))["e4"]
+    quiet = cells(FACE.board.felt(here._replace(interaction=here.interaction._replace(marks="none"))))["e4"]
     assert quiet.inner == cell.inner, "the preview always tells"
-    assert "120" in str(FACE.board.note(here._replace(marks="none")))
-    silent = here._replace(marks="silent")
+    assert "120" in str(FACE.board.note(here._replace(interaction=here.interaction._replace(marks="none"))))
+    silent = here._replace(interaction=here.interaction._replace(marks="silent"))
     assert "120" not in str(FACE.board.felt(silent)) + str(FACE.board.note(silent))
 
 
@@ -137,7 +137,7 @@ def test_a_hint_lights_its_line_lifts_its_tile_and_outlines_the_stones_to_come()
 
 
 def test_a_diagram_or_a_finished_game_offers_no_step() -> None:
-    here = scene(played(8), 1, live=False)
+    here = scene(played(8), 1, is_enabled=False)
     assert "data-do" not in str(FACE.board.felt(here))
     assert "data-do" not in str(FACE.board.hand(here))
 
@@ -237,17 +237,21 @@ def test_the_clock_turns_with_the_minutes() -> None:
     here = scene(played(13), 1)
     score = here.scores[0]
     assert f"--turn:{score / 1440:.3f}" in str(FACE.board.seat(here, 1))
-    assert f"{score // 60} h {score % 60:02}" in str(FACE.board.seat(here._replace(hours=True), 1))
+    assert f"{score // 60} h {score % 60:02}" in str(
+        FACE.board.seat(here._replace(shown=here.shown._replace(hours=True)), 1)
+    )
 
 
 def test_the_last_tile_of_each_player_stays_marked_until_their_next() -> None:
     here = scene(played(3, 2), 1)
-    assert here.live
+    assert here.interaction.is_enabled
     marked = [cell.key for cell in cells(FACE.board.felt(here)).values() if "by-last" in str(cell.inner)]
     newest, other = (told.events[0].cell for told in reversed(here.log[-2:]))
     assert marked == [f"cell-{other}"]
     assert f"cell-{newest}" not in marked
-    assert "by-last" not in str(FACE.board.felt(here._replace(live=False)))
+    assert "by-last" not in str(
+        FACE.board.felt(here._replace(interaction=here.interaction._replace(is_enabled=False)))
+    )
 
 
 def test_a_tile_comes_from_the_place_of_its_player_and_the_viewers_own_from_the_rack() -> None:
@@ -257,12 +261,14 @@ def test_a_tile_comes_from_the_place_of_its_player_and_the_viewers_own_from_the_
     assert f'data-moves="seat-{seat} cell-{cell} minutes-{seat}"' in str(FACE.board.felt(other))
     own = scene(match, seat)
     assert f'data-moves="rack cell-{cell} minutes-{seat}"' in str(FACE.board.felt(own))
-    assert 'data-moves=""' in str(FACE.board.felt(own._replace(live=False)))
+    assert 'data-moves=""' in str(
+        FACE.board.felt(own._replace(interaction=own.interaction._replace(is_enabled=False)))
+    )
 
 
 def test_a_tile_that_waits_for_its_confirmation_comes_from_the_rack_and_scores_nothing() -> None:
     here = scene(played(4, 2), 1)
     move = next(move for move in played(4, 2).moves(1) if isinstance(move, Place))
-    text = str(FACE.board.felt(here._replace(pending=move)))
+    text = str(FACE.board.felt(here._replace(interaction=here.interaction._replace(pending=move))))
     assert f'data-moves="rack cell-{move.cell} -"' in text
     assert "data-by" not in text

@@ -8,8 +8,10 @@ from engine.arena import next_choice
 from engine.games import game
 from engine.games.vingtsurvingt.model import Draft
 from engine.match import Match, PositionOrigin, SeedOrigin
+from tests.ui.games.changes import changed
 from ui.core.words import words
 from ui.games import Scene, SeenMove
+from ui.games.scene import Interaction
 
 __all__ = ["GAME", "NAMES", "OPENED", "drafted", "drawn", "play", "played", "scene"]
 
@@ -68,10 +70,12 @@ def scene(match: Match, seat: int | None, lang: str = "en", *steps: str, **chang
         bots=(False, False, True, False)[: match.seats],
         scores=match.scores,
         log=tuple(told),
-        draft=draft,
-        offers=tuple(GAME.offers(view, draft)),
-        pending=pending,
-        marks="none",
-        live=seat is not None and not view.reason,
+        interaction=Interaction(
+            draft=draft,
+            offers=tuple(GAME.offers(view, draft)),
+            pending=pending,
+            marks="none",
+            is_enabled=seat is not None and not view.reason,
+        ),
     )
-    return made._replace(**changes)
+    return changed(made, **changes)

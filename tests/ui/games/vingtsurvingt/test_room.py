@@ -52,7 +52,7 @@ def test_the_room_holds_every_domino_with_its_marks_and_most_plays_of_several(se
 
 def test_a_play_beyond_the_room_makes_room_when_it_shows() -> None:
     match, move = next(filter(None, map(beyond, range(3, 24))))
-    here = scene(match, match.actors[0])._replace(hint=move)
+    here = scene(match, match.actors[0], hint=move)
     extent = re.findall(r'data-extent="([^"]*)"', str(face("20-sur-20").board.felt(here)))
     left, top, right, bottom = map(int, extent[0].split())
     for x, y in (cell for lay in move.lays for cell in lay.cells):

@@ -15,7 +15,7 @@ from ui.core.html import Child
 from ui.games import Scene, face
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
 from ui.games.vingtsurvingt.vocabulary import BAR
-from ui.model import SILENT, Player, Presentation, Settings, Table
+from ui.model import SILENT, Player, Presentation, RefusedMove, Settings, Table
 
 BOARD, SPEECH, TIMING = face("20-sur-20").board, face("20-sur-20").speech, face("20-sur-20").timing
 NO_OPENING = "rack 1 8-9 9-9 7-9\nrack 2 4-5 2-9\nstock 3-3"
@@ -215,13 +215,13 @@ def test_a_hint_to_stop_does_not_say_that_nothing_makes_20() -> None:
 
 def tried(text: str, drawing: str = OPENED) -> Scene:
     match, move = drawn(drawing), GAME.parse_move(text)
-    return scene(match, 1, refused=match.refusal(1, move), tried=move)
+    return scene(match, 1, refused=RefusedMove(move, match.refusal(1, move)))
 
 
 def test_a_line_over_20_is_refused_with_its_sum() -> None:
     shown = tried("6-9@2,1S", CROSSING)
-    assert isinstance(shown.refused, Refusal)
-    slot = told(BOARD.refused_slot(shown, shown.refused))
+    assert isinstance(shown.interaction.refused.refusal, Refusal)
+    slot = told(BOARD.refused_slot(shown, shown.interaction.refused.refusal))
     assert slot == (
         REFUSED,
         "6 | 9 here: refused, 4 too many.",
@@ -236,7 +236,7 @@ def test_a_line_over_20_is_refused_with_its_sum() -> None:
 def test_other_refusals_are_sentences() -> None:
     match = forced(OPENED)
     refusal = match.refusal(1, Pass())
-    shown = scene(match, 1, refused=refusal, tried=Pass())
+    shown = scene(match, 1, refused=RefusedMove(Pass(), refusal))
     assert refusal is not None
     assert told(BOARD.refused_slot(shown, refusal)) == (
         REFUSED,

@@ -81,7 +81,7 @@ def test_a_hovering_domino_tells_its_running_total() -> None:
 def test_a_complete_play_shows_the_marks_that_it_takes() -> None:
     shown = scene(drawn(), 1, "en", "slot 1", "at 2,1")
     html = felt(shown)
-    assert shown.pending is not None
+    assert shown.interaction.pending is not None
     assert "20 / 20" in html
     assert html.count("seal is-ghost") == 2
     assert "2 marks" in over(shown)
@@ -89,7 +89,7 @@ def test_a_complete_play_shows_the_marks_that_it_takes() -> None:
 
 def test_several_dominoes_are_laid_piece_by_piece() -> None:
     shown = scene(drawn(), 1, "en", "slot 2", "at 1,1", "slot 3", "turn", "turn", "at 1,3")
-    assert str(shown.pending.lays[1]) == "4-0@1,3S"
+    assert str(shown.interaction.pending.lays[1]) == "4-0@1,3S"
     html = felt(shown)
     assert html.count("dom is-ghost") == 2
     assert html.count("seal is-ghost") == 1
@@ -140,7 +140,11 @@ def test_tags_with_sums_cover_nothing() -> None:
         drawn_at = [scene(match, seat)]
         for slot in (f"slot {n}" for n in range(1, len(view.rack) + 1)):
             picked = scene(match, seat, "en", slot)
-            at = [offer.step for offer in picked.offers if offer.step.startswith("at ") and not offer.refusal]
+            at = [
+                offer.step
+                for offer in picked.interaction.offers
+                if offer.step.startswith("at ") and not offer.refusal
+            ]
             drawn_at += [scene(match, seat, "en", slot, step) for step in at[:: len(at) // 6 + 1]]
         for one in drawn_at:
             html = felt(one)
@@ -232,7 +236,7 @@ def test_dominoes_come_from_the_place_of_their_player_and_the_viewers_own_from_t
     assert 'id="laid-5"' in other
     assert f'data-moves="seat-{seat} laid-5 marks-{seat}"' in other
     assert f'data-moves="rack laid-5 marks-{seat}"' in felt(scene(match, seat))
-    assert 'data-moves=""' in felt(scene(match, seat)._replace(live=False))
+    assert 'data-moves=""' in felt(scene(match, seat, is_enabled=False))
 
 
 def test_the_counter_of_marks_to_place_counts_down_by_those_that_were_placed() -> None:
@@ -245,7 +249,7 @@ def test_the_last_dominoes_of_each_player_are_signed_until_their_next() -> None:
     here = scene(played(5), 1)
     lays = {play.seat: play.lays for play in filter(None, map(play_of, here.log))}
     assert sorted(signed(here)) == sorted(str(here.place(seat)) for seat in lays for _ in lays[seat])
-    assert signed(here._replace(live=False)) == []
+    assert signed(here._replace(interaction=here.interaction._replace(is_enabled=False))) == []
 
 
 def signed(shown: Scene) -> list[str]:

@@ -22,7 +22,7 @@ from ui.games.defaults import (
     play_label,
     view,
 )
-from ui.games.face import Scene
+from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, REFUSED, WHY, Slot
 
 __all__ = [
@@ -57,10 +57,9 @@ root = "plain"
 
 
 def felt(scene: Scene) -> Html:
-    return tag(
-        "p",
-        f"viewer {scene.view.viewer}, offers {len(list(scene.offers))}, hint {scene.hint}, live {scene.live}",
-    )
+    acts = scene.interaction
+    offers, enabled = len(list(acts.offers)), acts.is_enabled
+    return tag("p", f"viewer {scene.view.viewer}, offers {offers}, hint {acts.hint}, live {enabled}")
 
 
 def felt_class() -> str:
@@ -69,7 +68,9 @@ def felt_class() -> str:
 
 def seat(scene: Scene, seat: int) -> Html:
     call = (
-        tag("button", "Call", type="button", data_do="call", data_arg=seat) if seat in scene.calls else None
+        tag("button", "Call", type="button", data_do="call", data_arg=seat)
+        if seat in scene.interaction.calls
+        else None
     )
     return join(tag("p", scene.scores[seat - 1]), call)
 

@@ -11,7 +11,7 @@ from engine.match import Match
 from ui.core.html import join, tag
 from ui.core.words import Words
 from ui.games.defaults import preview
-from ui.games.face import Line, Scene, SeenMove
+from ui.games.scene import Line, Scene, SeenMove
 
 __all__ = [
     "can_play",

@@ -11,7 +11,7 @@ from engine.problem import Problem, play_forced_moves
 from ui.core.html import Html, tag
 from ui.core.words import Words, capital
 from ui.games.classroom.board import Slide, Step
-from ui.games.face import SeenMove
+from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.catalogue import asks
 from ui.games.vingtsurvingt.move_names import lay_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, seal

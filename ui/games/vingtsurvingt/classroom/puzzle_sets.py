@@ -12,7 +12,7 @@ from ui.core.words import Words
 from ui.games.classroom.listed_sets import ListedSets
 from ui.games.classroom.printed_parts import bar_below, figure_text, item
 from ui.games.classroom.puzzle_sets import Numbered
-from ui.games.face import SeenMove
+from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.vocabulary import capital, chain, domino_name, dominoes, line_sum, marks

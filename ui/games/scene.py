@@ -1,0 +1,126 @@
+"""Everything that a face renders from, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from engine.game import Offer
+from ui.core.html import Html
+from ui.core.words import Words
+from ui.model import RefusedMove
+
+__all__ = ["ComparedMove", "Interaction", "Line", "Scene", "SeenMove", "Shown"]
+
+T = TypeVar("T")
+
+
+class SeenMove(NamedTuple):
+    """One move of the log, as this viewer may know it; `ply` counts from 1."""
+
+    ply: int
+    seat: int
+    events: tuple[Any, ...]
+
+
+class ComparedMove(NamedTuple):
+    """A move that a review shows beside the one played: its rank, and its score in words.
+
+    Rank 0 is the move that was played. Then `told` is its mark, or "".
+    """
+
+    move: Any
+    rank: int
+    told: str = ""
+
+
+class Line(NamedTuple):
+    """A line of the log: a sentence with markup, and its score ("" where nothing can be scored)."""
+
+    text: Html
+    gain: str = ""
+
+
+class Interaction(NamedTuple):
+    """What the viewer can do in this turn, and has begun to do.
+
+    `offers` are the next steps of the partial move `draft`, computed when asked for. `pending` is the move
+    that waits for confirmation. `marks` is the strength of the board guides. `hint` is the move to point at,
+    `idea` the move of a hint that only says where to look. `order` lists the slots of the viewer's pieces as
+    they arranged them. `premove_view` is the view that a premove is for. It is not enabled for diagrams,
+    reviews and finished games, where nothing can be clicked. `calls` are the seats that may be called to act
+    out of turn. While `is_passing`, people are asked which of them passes.
+    """
+
+    draft: Any = None
+    offers: Sequence[Offer] = ()
+    pending: Any = None
+    marks: str = "scores"
+    hint: Any = None
+    idea: Any = None
+    refused: RefusedMove = RefusedMove()
+    order: tuple[int, ...] = ()
+    premove_view: Any = None
+    is_enabled: bool = True
+    calls: tuple[int, ...] = ()
+    is_passing: bool = False
+
+
+class Shown(NamedTuple):
+    """What is shown of the match beside the view.
+
+    `ghosts` are moves that a review compares: a board renders where they would go, a hand marks their pieces.
+    In a simultaneous game `began` is the first view, `seconds` the whole time on the clock and `seconds_left`
+    what is left of it. `pause` is the reason for the present pause. `is_answered`: the view is the one before
+    the last move. `hours` shows scores in hours. Once a puzzle is lost, `answer` is the word beside the move
+    of the hint, which was to be found; `misses` are the wrong tries with what they earned.
+    """
+
+    ghosts: tuple[ComparedMove, ...] = ()
+    began: Any = None
+    pause: str = ""
+    is_answered: bool = False
+    seconds: int = 0
+    seconds_left: int = 0
+    hours: bool = False
+    misses: tuple[tuple[Any, int], ...] = ()
+    answer: str = ""
+
+
+class Scene(NamedTuple):
+    """Everything that a face renders from: a view, who plays, the log, and the two values above.
+
+    What belongs to seats is indexed by seat: `names`, `bots` (True for a computer), `scores`, `levels` (that
+    of a computer, "" for a person), `places` around the table, `remote` (True for a player at another
+    device). `log` goes from first to last.
+    """
+
+    view: Any
+    words: Words
+    names: tuple[str, ...]
+    bots: tuple[bool, ...]
+    scores: tuple[int, ...]
+    log: tuple[SeenMove, ...] = ()
+    levels: tuple[str, ...] = ()
+    places: tuple[int, ...] = ()
+    remote: tuple[bool, ...] = ()
+    interaction: Interaction = Interaction()
+    shown: Shown = Shown()
+
+    @property
+    def drafted(self) -> Any:
+        """The view that the partial move is for: the present one, or the one expected when the turn comes."""
+        expected = self.interaction.premove_view
+        return self.view if expected is None else expected
+
+    def in_order(self, pieces: Sequence[T]) -> list[tuple[int, T]]:
+        """Return the viewer's pieces in the viewer's order, each with the number of its slot."""
+        return [(slot, pieces[slot - 1]) for slot in self.interaction.order or range(1, len(pieces) + 1)]
+
+    def origin(self, seat: int) -> str:
+        """Return the id of where a seat's piece comes from: the viewer's hand, or the place of the seat."""
+        return "rack" if self.view.viewer == seat else f"seat-{seat}"
+
+    def place(self, seat: int) -> int:
+        """Return a seat's place around the table, which decides its colour, shape and letter."""
+        return self.places[seat - 1] if self.places else seat
