@@ -18,7 +18,7 @@ from tests.browser.test_brain_drain import click, now, solution, tap
 from tests.browser.test_dominoes import shown, wanted
 from tests.conftest import Watch
 from tests.games.vingtsurvingt.cases import steps
-from ui.model import Player, Table
+from ui.model import Player, Presentation, Table
 
 SIZES = {"phone": (390, 844), "desk": (1440, 900)}
 TABLET = (820, 1180)
@@ -124,7 +124,10 @@ def test_eight_people_with_buzzers_by_touch(touched: Page, site: str) -> None:
     options = {"buzzer": "on", "win": "first", "goal": str(GOAL)}
     match = Match.new("brain-drain", 8, SeedOrigin("eight"), options)
     play.settle(touched.context)
-    play.lay(touched, site, play.saves(Table("here", match, tuple(map(Player, NAMES)), marks="none")))
+    unmarked = Presentation(marks="none")
+    play.lay(
+        touched, site, play.saves(Table("here", match, tuple(map(Player, NAMES)), presentation=unmarked))
+    )
     play.arrive(touched, f"{site}?game=brain-drain&match=here")
     ply, deals = 0, 0
     while not (match := now(touched, ply)).outcome:
