@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import pickle
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -145,3 +148,70 @@ def test_matching_by_position_works(both: tuple[Any, Any]) -> None:
 def test_a_traceback_names_the_line_of_the_source(both: tuple[Any, Any]) -> None:
     for made in both:
         assert made.State.moved.__code__.co_firstlineno == SOURCE[: SOURCE.index("def moved")].count("\n") + 1
+
+
+SHIPPED = [path for room in ("engine", "ui") for path in (Path(__file__).parents[2] / room).rglob("*.py")]
+
+
+def _classes(sources: list[str]) -> Iterator[ast.ClassDef]:
+    for source in sources:
+        yield from (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef))
+
+
+def _names(nodes: list[ast.expr]) -> set[str]:
+    """Returns the last names of bases or decorators: `NamedTuple` of `typing.NamedTuple`."""
+    called = (node.func if isinstance(node, ast.Call) else node for node in nodes)
+    return {ast.unparse(node).rpartition(".")[2] for node in called}
+
+
+def _spoiled_by_the_build(sources: list[str]) -> list[str]:
+    """Lists the classes that lose fields where the build writes classes out, and only there.
+
+    A written-out class has no `__dataclass_fields__` any more. So a decorated class that inherits it, or a
+    subclass that adds fields to it, would not have the inherited ones on the built site.
+    """
+    classes = list(_classes(sources))
+    values = {
+        one.name
+        for one in classes
+        if "dataclass" in _names(one.decorator_list) or "NamedTuple" in _names(one.bases)
+    }
+    while more := {one.name for one in classes if _names(one.bases) & values} - values:
+        values |= more
+    heirs = [one for one in classes if _names(one.bases) & values]
+    return [
+        one.name
+        for one in heirs
+        if "dataclass" in _names(one.decorator_list)
+        or any(isinstance(each, ast.AnnAssign) for each in one.body)
+    ]
+
+
+def test_no_value_inherits_the_fields_of_another_which_fails_only_on_the_built_site() -> None:
+    sources = [path.read_text("utf-8") for path in SHIPPED]
+    assert len(list(_classes(sources))) > 300
+    assert _spoiled_by_the_build(sources) == []
+
+
+@pytest.mark.parametrize(
+    "heir",
+    [
+        "@dataclass(frozen=True, slots=True)\nclass Heir(State): ...",
+        "@dataclasses.dataclass(frozen=True)\nclass Heir(Between): ...",
+        "class Heir(made.State):\n    more: int = 0",
+        "class Heir(Cell):\n    more: int = 0",
+    ],
+)
+def test_a_value_that_inherits_fields_is_found(heir: str) -> None:
+    between = "class Between(State):\n    __slots__ = ()\n"
+    assert _spoiled_by_the_build([SOURCE, between]) == []
+    assert _spoiled_by_the_build([SOURCE, between, heir]) == ["Heir"]
+
+
+def test_nothing_shipped_asks_for_the_fields_of_a_written_out_class() -> None:
+    known = {"FrozenInstanceError", "dataclass", "field", "replace"}
+    for path in SHIPPED:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == "dataclasses":
+                assert {alias.name for alias in node.names} <= known, path
+            assert not isinstance(node, ast.Import) or "dataclasses" not in {a.name for a in node.names}, path
