@@ -84,6 +84,14 @@ def test_the_steps_of_24_7_add_up_to_what_the_answer_is_worth() -> None:
             assert total == problem.worth, problem.name
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_no_step_of_24_7_says_the_same_twice(lang: str) -> None:
+    texts = [text_of_list("24-7", grade) for grade in face("24-7").catalogue.grades]
+    for problem in (one for text in texts for one in read_problems(text)):
+        for step in slide(words(lang), problem).steps:
+            assert not step.note.lower().startswith(step.text.lower()), problem.name
+
+
 def test_the_steps_of_brain_drain_lead_to_the_target() -> None:
     for grade in face("brain-drain").catalogue.grades:
         for problem in list(read_problems(text_of_list("brain-drain", grade)))[:20]:

@@ -95,6 +95,10 @@ def _note(words: Words, board: bytes, combo: Combo) -> str:
     if combo.kind in ("run", "set"):
         where = line_name(words, combo.cells)
         return words.say("24-7", "{what}, {line}", what=combo_short(words, combo), line=where)
+    if combo.kind == "bonus_24_7":
+        return words.text("24-7", "24 and 7 with the same tile")
+    if combo.kind == "bonus_7_tiles":
+        return words.text("24-7", "all seven tiles of the line")
     return combo_name(words, board, combo)
 
 
