@@ -305,14 +305,17 @@ def _date(words: Words, day: Day, n: int, has_problems: bool, is_shown: bool) ->
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
     label = ", ".join(part for part in (long_date(words, day.date), said) if part)
     now = {"aria_current": "date"} if is_shown else {}
-    shown = tag("small", day.points, class_="num") if day.played else None
+    shown = tag("small", day.points, class_="num", aria_hidden="true") if day.played else None
     state = " is-done" if day.done else " is-half" if day.played else ""
     return button(
-        join(tag("b", of_month(words, n), class_="num"), shown),
+        join(
+            tag("b", of_month(words, n), class_="num", aria_hidden="true"),
+            shown,
+            tag("span", label, class_="vh"),
+        ),
         "tour",
         day.date,
         class_=f"dayb{state}",
         key=f"cal-{n}",
-        aria_label=label,
         **now,
     )
