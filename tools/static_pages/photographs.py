@@ -50,7 +50,9 @@ def main() -> None:
 
     with serve.running({"/": read}, cache="max-age=600") as origin, sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
-        page = launched.new_page(viewport={"width": WIDTH, "height": 600}, device_scale_factor=1)
+        page = launched.new_page(
+            viewport={"width": WIDTH, "height": 600}, device_scale_factor=1, reduced_motion="reduce"
+        )  # else a car is caught on its way
         session = page.context.new_cdp_session(page)
         for slug, names in embed.positions().items():
             for name in names:
