@@ -24,7 +24,7 @@ __all__ = ["release"]
 
 FOLDER = "release"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
-_NPM = ("npx", "--yes", "npm@10.9.4")
+_NPM = ("npx", "--yes", "npm@11.19.1")
 """One npm for all machines, since each version writes the bill in its own way.
 
 It is called from outside the tree, since the npm 9 of Debian 13 cannot read our lock file.
