@@ -259,7 +259,7 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
 def _analyse(options: argparse.Namespace) -> Iterator[str]:
     """Yield what each move lost, and what was luck where that is known, a row for each move."""
     match = _read(options).match
-    luck = tells_luck(match.slug, match.seats)
+    luck = tells_luck(match)
     for judged in analyse_match(match, options.steps):
         if judged is not None:
             yield from rows(match.game, judged, options.json, luck)

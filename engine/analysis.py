@@ -96,38 +96,38 @@ def analyse_match(
     if match.outcome is None and not practice:
         raise GameError("match_not_over", match.slug)
     of_game, before = insight_for(match), match.at(0)
-    luck = of_game.luck if of_game.model and tells_luck(match.slug, match.seats) else None
+    luck = of_game.luck if tells_luck(match) else None
     if of_game.model and known < 0 and not isinstance(match.origin, PositionOrigin):
         dealt = fitted_luck_of_deal(luck, match.seats, before.state) if luck else ()
         yield MoveAnalysis(0, luck=_rounded(dealt))
-    for entry, reply in zip(match.log, (*match.log[1:], None), strict=True):
+    for number, entry in enumerate(match.log, 1):
         after = before.submit(entry.seat, entry.move)
         if after.ply <= known:
             before = after
             continue
         judged = yield from _judged(before, entry.seat, entry.move, steps)
         if luck:
-            events, answer = after.log[-1].events, reply and reply.move
-            drawn = fitted_luck_of_draws(luck, match.seats, after.state, events, answer)
+            events, replies = after.log[-1].events, match.log[number:]
+            drawn = fitted_luck_of_draws(luck, match.seats, after.state, events, replies)
             judged = judged._replace(luck=_rounded(drawn))
         yield judged
         before = after
 
 
-def tells_luck(slug: str, seats: int) -> bool:
-    """Return True if luck in such matches is measured well enough to be told.
+def tells_luck(match: Match) -> bool:
+    """Return True if the luck of a match is measured well enough to be told.
 
     That is so between two players by fitted weights (`docs/analysis.md` has the figures). Luck found by
     playing on in imagined worlds was mostly noise: between equal players the lead less luck varied by 0.89
-    (24/7) and 7.7 (20 sur 20) of the lead itself. The weights of two cars leave 0.55 with three cars and 0.84
-    with four players.
+    (24/7) and 7.7 (20 sur 20) of the lead itself.
     """
-    return seats == 2 and insight(slug).load_luck is not None
+    known = insight_for(match)
+    return known.model is not None and known.has_luck(match.state)
 
 
-def luck_method(slug: str, seats: int) -> str:
-    """Return the name of the way in which luck is measured in such matches; "" where it is not told."""
-    luck = insight(slug).luck if tells_luck(slug, seats) else None
+def luck_method(match: Match) -> str:
+    """Return the name of the way in which luck is measured in a match; "" where it is not told."""
+    luck = insight(match.slug).luck if tells_luck(match) else None
     return luck.method if luck else ""
 
 

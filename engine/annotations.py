@@ -73,7 +73,7 @@ def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
             (NO_LOSS if loss is None else f"{loss:.1f}", f"{luck:.1f}") for loss, luck in seats
         )
         parts = map(" ".join, losses_and_luck)
-        method = luck_method(record.match.slug, record.match.seats)
+        method = luck_method(record.match)
         tags = (*tags, (JUDGED, " ".join(filter(None, (str(record.match.ply), *parts, method)))))
     return Record(record.match, record.names, tags)
 

@@ -106,7 +106,7 @@ def _luck(
 
     The margins are those of a whole match, less in one that is shorter.
     """
-    model = insight_for(match).luck if tells_luck(match.slug, match.seats) else None
+    model = insight_for(match).luck if tells_luck(match) else None
     if model is None:
         return None, None
     dealt = drawn = 0.0

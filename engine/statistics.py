@@ -82,7 +82,7 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
     others = [name for number, name in enumerate(record.names, 1) if number != seat]
     levels = [name.removeprefix(BOT) for name in others if name.startswith(BOT)]
     place, score = end.places[seat - 1], match.scores[seat - 1]
-    method = luck_method(match.slug, match.seats)
+    method = luck_method(match)
     loss, luck = _weighed(tags.get(JUDGED, ""), match.ply, match.seats, method)[seat - 1]
     return MatchStatistics(
         id=tags.get("Id", ""),

@@ -77,9 +77,9 @@ def played(
         sign = 1 if 1 in hand.side else -1
         add(sums, hand.features, hand.left, powers, sign)
         add(sums, usual[hand.kind].features, hand.left, powers, -sign)
-    for entry, reply in zip(match.log, (*match.log[1:], None), strict=True):
+    for number, entry in enumerate(match.log, 1):
         state, events = match.game.play(state, entry.seat, entry.move, match.origin.shuffle)
-        for piece in model.draws(state, events, reply and reply.move):
+        for piece in model.draws(state, events, match.log[number:]):
             add(sums, term(piece), piece.left, powers, 1 if 1 in piece.side else -1)
     return Fitted(dict(sums), float(match.scores[0] - match.scores[1]))
 

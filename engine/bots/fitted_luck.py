@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ..game import Entry
+
 __all__ = [
     "DealtHand",
     "Features",
@@ -54,9 +56,9 @@ class DealtHand(NamedTuple):
 class LuckModel(NamedTuple):
     """What a game knows of its luck.
 
-    - `draws(after, events, reply)` yields the pieces that a move drew, in order, from the state after it.
-      Nothing in them but `came` may depend on a piece that came with them or later. `reply` is the next move
-      of the match, None at its end. It may be read only where its player could not see what was drawn.
+    - `draws(after, events, replies)` yields the pieces that a move drew, in order, from the state after it.
+      Nothing in them but `came` may depend on a piece that came with them or later. `replies` are the moves
+      that followed in the match. Those may be read whose players could not see what was drawn.
     - `deal(state)` returns the dealt hand of each seat.
     - `usual_deals` is the mean worth of each kind of dealt hand.
     - `margins` are the standard deviations of what the luck of the deal and that of all draws leave unknown
@@ -65,7 +67,7 @@ class LuckModel(NamedTuple):
       stored with each analysis: numbers from two fits must not be added up.
     """
 
-    draws: Callable[[Any, Sequence[Any], Any], Iterator[PieceDrawn]]
+    draws: Callable[[Any, Sequence[Any], Sequence[Entry]], Iterator[PieceDrawn]]
     deal: Callable[[Any], Sequence[DealtHand]]
     weights: Weights
     usual_deals: Mapping[str, float]
@@ -95,11 +97,11 @@ def luck_of_piece(weights: Weights, piece: PieceDrawn) -> float:
 
 
 def fitted_luck_of_draws(
-    model: LuckModel, seats: int, after: Any, events: Sequence[Any], reply: Any = None
+    model: LuckModel, seats: int, after: Any, events: Sequence[Any], replies: Sequence[Entry] = ()
 ) -> tuple[float, ...]:
-    """Return the luck of each seat in the pieces that a move drew; `reply` is the next move, if any."""
+    """Return the luck of each seat in the pieces that a move drew; `replies` are the moves after it."""
     luck = [0.0] * seats
-    for piece in model.draws(after, events, reply):
+    for piece in model.draws(after, events, replies):
         _credit(luck, piece.side, luck_of_piece(model.weights, piece))
     return tuple(luck)
 

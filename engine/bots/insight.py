@@ -41,6 +41,11 @@ def _always(state: Any) -> bool:
     return True
 
 
+def _never(state: Any) -> bool:
+    """Default for `has_luck`: luck is not measured."""
+    return False
+
+
 class AnalysisBudget(NamedTuple):
     """The limits of an analysis: moves compared, plays in each world, and the part of the usual steps.
 
@@ -69,9 +74,9 @@ class Insight(NamedTuple):
     `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
     players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
-    `load_luck` returns the fitted worth of what is drawn; without it, no luck is measured. It is not called
-    before luck is measured, because its code may still be loading at the first turn. Parts of a result are
-    rounded to multiples of `rounding`.
+    `has_luck(state)` is True for matches whose luck is measured well enough to be told. Then `load_luck`
+    returns the fitted worth of what is drawn. It is not called before luck is measured, because its code may
+    still be loading at the first turn. Parts of a result are rounded to multiples of `rounding`.
     """
 
     model: SearchModel | None = None
@@ -84,6 +89,7 @@ class Insight(NamedTuple):
     codes: Mapping[str, int] = MappingProxyType({})
     budget: AnalysisBudget = AnalysisBudget()
     is_supported: Callable[[Any], bool] = _always
+    has_luck: Callable[[Any], bool] = _never
     load_luck: Callable[[], LuckModel] | None = None
     rounding: int = 1
 

@@ -70,7 +70,7 @@ def test_a_record_tells_what_was_lost_in_comments_that_readers_drop() -> None:
     told = annotate(record, [DEALT._replace(loss=5.0), first, second])
     whole = weighed(record, [DEALT, first, second])
     assert told == write(whole).replace("2 2@e4\n", "2 2@e4 ; ?! -23 +-4, best 2@d3\n")
-    assert whole.tags == (("Judged", f"2 0.0 -12.3 23.4 12.3 {luck_method('24-7', 2)}".strip()),)
+    assert whole.tags == (("Judged", f"2 0.0 -12.3 23.4 12.3 {luck_method(match)}".strip()),)
     assert read(told) == whole
     assert weighed(whole, [DEALT, first]) == record, "a part of the match tells nothing of the whole"
     unmarked = annotate(record, [first._replace(loss=1.0), second._replace(mark="", loss=None)])

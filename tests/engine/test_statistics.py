@@ -253,7 +253,7 @@ def test_sums_for_programs_tell_counts_sums_and_medians() -> None:
 def test_loss_and_luck_are_told_where_the_whole_match_was_judged(slug: str) -> None:
     record = played(slug)
     ply = record.match.ply
-    method = luck_method(slug, record.match.seats)
+    method = luck_method(record.match)
     weighed = ("Judged", f"{ply} 12.4 -3.1 3.0 3.1 {method}".strip())
     told = count(Record(record.match, record.names, (weighed,)))
     other = count(Record(record.match, record.names, (weighed, ("Me", "2"))))

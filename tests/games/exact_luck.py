@@ -7,7 +7,9 @@ from typing import Any
 
 from engine.bots.fitted_luck import LuckModel, PieceDrawn, luck_of_piece
 from engine.fields import replace
+from engine.game import Entry
 from engine.games import insight
+from engine.games.vingtsurvingt.model import Redealt
 from engine.match import Match
 
 __all__ = ["check_every_draw", "luck_model", "steps"]
@@ -38,10 +40,16 @@ def swapped(pile: Sequence[Any], place: int, other: int) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def others(match: Match, before: Any, entry: Any, reply: Any, place: int) -> Iterator[tuple[int, PieceDrawn]]:
-    """Plays a move anew with each piece that could have come at a place: how often it would, and the draw."""
+def others(
+    match: Match, before: Any, entry: Entry, replies: Sequence[Entry], place: int
+) -> Iterator[tuple[int, PieceDrawn]]:
+    """Plays a move anew with each piece that could have come at a place: how often it would, and the draw.
+
+    After a redeal nothing comes from the pile that was there before.
+    """
     name = insight(match.slug).pile
-    held, shuffles = getattr(before, name), []
+    held = () if Redealt() in entry.events else getattr(before, name)
+    shuffles = []
 
     def shuffle(pieces: Sequence[Any], path: str, /) -> tuple[Any, ...]:
         shuffles.append(match.origin.shuffle(tuple(pieces), path))
@@ -59,16 +67,16 @@ def others(match: Match, before: Any, entry: Any, reply: Any, place: int) -> Ite
 
         state = replace(before, **{name: other}) if place < len(held) else before
         after, events = match.game.play(state, entry.seat, entry.move, shuffled)
-        yield pile[at:].count(pile[there]), list(luck_model(match.slug).draws(after, events, reply))[place]
+        yield pile[at:].count(pile[there]), list(luck_model(match.slug).draws(after, events, replies))[place]
 
 
 def check_every_draw(match: Match) -> int:
     """Puts each piece in the drawn one's place and plays the move anew; gives how many draws there were."""
     model, seen = luck_model(match.slug), 0
-    replies = (*(entry.move for entry in match.log[1:]), None)
-    for (before, entry, after), reply in zip(steps(match), replies, strict=True):
-        for place, _ in enumerate(model.draws(after, entry.events, reply)):
-            found = list(others(match, before, entry, reply, place))
+    for number, (before, entry, after) in enumerate(steps(match), 1):
+        replies = match.log[number:]
+        for place, _ in enumerate(model.draws(after, entry.events, replies)):
+            found = list(others(match, before, entry, replies, place))
             assert abs(sum(times * luck_of_piece(model.weights, piece) for times, piece in found)) < NOTHING
             assert all(sum(piece.odds.values()) == sum(times for times, _ in found) for _, piece in found)
             seen += 1

@@ -14,10 +14,11 @@ __all__ = ["judged"]
 
 
 @cache
-def judged(slug: str) -> Model:
+def judged(slug: str, **options: str) -> Model:
     """Return the review of a match of the two lowest levels, at its last move, with every move judged."""
     rules = game(slug)
-    match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    match = Match.new(slug, 2, SeedOrigin("1"), options)
+    match = play_out(match, [rules.bots()[level] for level in rules.levels[:2]])
     table = Table(
         "m1", match, (Player("Inès"), Player("Marius")), presentation=Presentation(announced=match.ply)
     )

@@ -60,7 +60,7 @@ def _traces(match: Match, older: bool = False) -> tuple[int, ...]:
     of earlier versions, for what does not depend on luck.
     """
     begun = write(Record(match.at(0), ()))
-    method = luck_method(match.slug, match.seats)
+    method = luck_method(match)
     names = (method,) if method and not older else (method, "", UNTOLD)
     return tuple(crc32((begun + name).encode()) for name in names)
 

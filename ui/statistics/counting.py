@@ -92,5 +92,4 @@ def _count(save: SavedMatch) -> MatchStatistics | None:
         loss, _ = sums(moves, found.seat)
         whole = loss is not None and len(moves) > record.match.ply
         return found._replace(loss=loss) if whole else found
-    told = tells_luck(found.game, found.seats)
-    return found._replace(loss=loss, luck=luck if told else None)
+    return found._replace(loss=loss, luck=luck if tells_luck(record.match) else None)

@@ -130,6 +130,7 @@ def insight() -> Insight:
         codes=CODES,
         budget=LOOKS,
         is_supported=lambda state: not state.cup,
+        has_luck=lambda state: len(state.hands) == 2,
         load_luck=_luck,
         rounding=100,
     )

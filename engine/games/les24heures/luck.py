@@ -30,6 +30,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ...bots.fitted_luck import DealtHand, LuckModel, PieceDrawn
+from ...game import Entry
 from .cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, RECORD, STOPS
 from .events import Drew, Reshuffled
 from .luck_weights import MARGINS, USUAL_DEALS, WEIGHTS
@@ -111,8 +112,8 @@ def _speeds(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
     yield from zip(("best speed", "second speed"), best, strict=False)
 
 
-def draws(after: State, events: Sequence[Any], reply: Any = None) -> Iterator[PieceDrawn]:
-    """Yield the cards that a move drew, in order, each with the hand as it was then; `reply` is not read.
+def draws(after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
+    """Yield the cards that a move drew, in order, each with the hand as it was then; no reply is read.
 
     What lies on the table is read from the state after the move: no card drawn changes it before the next.
     """

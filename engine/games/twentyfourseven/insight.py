@@ -67,6 +67,7 @@ def insight() -> Insight:
         why=reasons,
         codes=CODES,
         budget=LOOKS,
+        has_luck=lambda state: len(state.racks) == 2,
         load_luck=_luck,
         rounding=10,
     )

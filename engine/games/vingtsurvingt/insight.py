@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from operator import itemgetter
 
+from ...bots.fitted_luck import LuckModel
 from ...bots.insight import Insight
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
@@ -88,6 +89,13 @@ LOOKING = search_model(LEVEL)
 MIND = LOOKING._replace(rate_moves=_rated)
 
 
+def _luck() -> LuckModel:
+    """Return what measures luck; it is in an archive that arrives after the first turn."""
+    from .luck import LUCK
+
+    return LUCK
+
+
 def insight() -> Insight:
     """Return what the analysis needs: turns are compared in marks."""
     return Insight(
@@ -98,4 +106,6 @@ def insight() -> Insight:
         rate_move=rating,
         why=partial(reasons, LEVEL),
         codes=CODES,
+        has_luck=lambda state: len(state.racks) == 2 and not state.target,
+        load_luck=_luck,
     )

@@ -12,6 +12,7 @@ import pytest
 from engine.analysis import analyse_match
 from engine.arena import play_out
 from engine.bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
+from engine.game import Entry
 from engine.games.twentyfourseven.best_gains import Outlook
 from engine.games.twentyfourseven.luck import LUCK, deal, draws
 from engine.games.twentyfourseven.luck.greedy_course import course_of, minutes_ahead
@@ -115,8 +116,8 @@ def lucky(tile: int, reply: str = "") -> tuple[float, ...]:
     bag = " ".join(map(str, [tile, *(number for number in range(1, 10) if number != tile)]))
     match = drawn(f"{BOARD}rack 1 4 2 5\nrack 2 1 1\nbag {bag}")
     after = match.submit(1, RULES.parse_move("4@d5"))
-    answer = RULES.parse_move(reply) if reply else None
-    return fitted_luck_of_draws(LUCK, 2, after.state, after.log[-1].events, answer)
+    replies = [Entry(2, RULES.parse_move(reply), ())] if reply else []
+    return fitted_luck_of_draws(LUCK, 2, after.state, after.log[-1].events, replies)
 
 
 def test_a_tile_that_scores_is_lucky_and_what_one_gains_the_other_loses() -> None:
@@ -130,7 +131,7 @@ def test_where_seats_act_out_of_turn_the_reply_is_not_read() -> None:
     match = played("reply", draw="manual")
     for _, entry, after in steps(match):
         for reply in match.moves(match.actors[0])[:1] if match.actors else []:
-            with_reply = fitted_luck_of_draws(LUCK, 2, after, entry.events, reply)
+            with_reply = fitted_luck_of_draws(LUCK, 2, after, entry.events, [Entry(1, reply, ())])
             assert with_reply == fitted_luck_of_draws(LUCK, 2, after, entry.events)
 
 
@@ -158,9 +159,8 @@ def recorded(most: int = 1000) -> list[Match]:
 def lucks_of(match: Match) -> Iterator[tuple[float, ...]]:
     """Yields the luck of the deal, then of each move, without looking for better moves."""
     yield fitted_luck_of_deal(LUCK, 2, match.at(0).state)
-    replies = (*(entry.move for entry in match.log[1:]), None)
-    for (_, entry, after), reply in zip(steps(match), replies, strict=True):
-        yield fitted_luck_of_draws(LUCK, 2, after, entry.events, reply)
+    for number, (_, entry, after) in enumerate(steps(match), 1):
+        yield fitted_luck_of_draws(LUCK, 2, after, entry.events, match.log[number:])
 
 
 @pytest.mark.whole

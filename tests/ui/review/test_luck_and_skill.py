@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from engine.analysis import MoveAnalysis
 from engine.arena import play_out
 from engine.games import game
@@ -17,8 +19,8 @@ from ui.model import Model, Player, Review, Settings, Table
 from ui.page import page
 
 
-def reviewed(slug: str = "24-7") -> Review:
-    here = judged(slug).screen
+def reviewed(slug: str = "24-7", **options: str) -> Review:
+    here = judged(slug, **options).screen
     assert isinstance(here, Review)
     return here
 
@@ -42,7 +44,8 @@ def test_each_number_has_its_margin_and_what_it_explains_is_hatched() -> None:
 
 
 def test_nothing_of_luck_is_shown_where_it_is_not_measured_well() -> None:
-    here = reviewed("20-sur-20")
+    """So in a competition, which is won by points."""
+    here = reviewed("20-sur-20", target="1")
     html = shown(here)
     assert "The result" in html
     assert len(parts(html)) == 3 * len(here.table.players)
@@ -51,8 +54,9 @@ def test_nothing_of_luck_is_shown_where_it_is_not_measured_well() -> None:
     assert "The draw was worth" not in drawn
 
 
-def test_24_7_between_two_tells_luck() -> None:
-    here = reviewed()
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+def test_of_two_luck_is_told(slug: str) -> None:
+    here = reviewed(slug)
     html = shown(here)
     assert "Luck and skill" in html
     assert html.count("Luck of the draw") == len(here.table.players)

@@ -73,7 +73,7 @@ def test_an_analysis_by_an_older_way_of_measuring_is_made_anew_and_counts_no_luc
     found = tuple(one for one in analyse_match(match, 0) if one is not None)
     table = Table("m1", match, (Player("Ana"), Player(bot="driver")))
     with monkeypatch.context() as older:
-        older.setattr(saved_analysis, "luck_method", lambda slug, seats: "fitted 0")
+        older.setattr(saved_analysis, "luck_method", lambda match: "fitted 0")
         old = save_of(table)._replace(judged=analysis_text(match, found))
     new = old._replace(judged=analysis_text(match, found))
     assert [len(read_analysis(match, save.judged)) for save in (old, new)] == [0, match.ply + 1]
@@ -95,7 +95,7 @@ def test_what_moves_lost_counts_from_an_analysis_of_before_luck_was_told(
     match = play_out(Match.new("24-7", 2, SeedOrigin("1")), [bots["greedy"], bots["apprentice"]])
     found = tuple(one for one in analyse_match(match, 0) if one is not None)
     with monkeypatch.context() as older:
-        older.setattr(saved_analysis, "luck_method", lambda slug, seats: "")
+        older.setattr(saved_analysis, "luck_method", lambda match: "")
         text = analysis_text(match, found)
     save = save_of(Table("m1", match, (Player("Ana"), Player(bot="apprentice"))))._replace(judged=text)
     counted = next(filter(None, counting_work((save,)).begin()))["m1"][1]
@@ -112,7 +112,7 @@ def test_where_no_luck_is_told_it_does_not_matter_how_it_was_measured(
     match = play_out(Match.new("24-heures", 3, SeedOrigin("1")), [rules.bots()["driver"]] * 3)
     found = tuple(one for one in analyse_match(match, 0) if one is not None)
     with monkeypatch.context() as older:
-        older.setattr(saved_analysis, "luck_method", lambda slug, seats: saved_analysis.UNTOLD)
+        older.setattr(saved_analysis, "luck_method", lambda match: saved_analysis.UNTOLD)
         text = analysis_text(match, found)
     assert text != analysis_text(match, found)
     assert read_analysis(match, text) == found

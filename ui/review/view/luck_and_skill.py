@@ -32,7 +32,7 @@ def result_title(words: Words, here: Review) -> str:
     match = here.table.match
     if match.outcome is None or insight_for(match).model is None:
         return ""
-    if tells_luck(match.slug, match.seats):
+    if tells_luck(match):
         return words.say("review", "Luck and skill")
     return words.say("review", "The result")
 

@@ -95,9 +95,7 @@ def _result_tab(words: Words, here: Review) -> str:
     if not result_title(words, here):
         return ""
     match = here.table.match
-    return (
-        words.say("review", "Luck") if tells_luck(match.slug, match.seats) else words.say("review", "Result")
-    )
+    return words.say("review", "Luck") if tells_luck(match) else words.say("review", "Result")
 
 
 def _whose(look: Face, picture: Scene, seat: int) -> Html:

@@ -60,7 +60,7 @@ def _sentences(look: Face, picture: Scene, here: Review, found: MoveAnalysis) ->
     """Return the sentences of the verdict."""
     words = picture.words
     match = here.table.match
-    drawn = _drawn(look, picture, found) if tells_luck(match.slug, match.seats) else ""
+    drawn = _drawn(look, picture, found) if tells_luck(match) else ""
     said = [_loss(look, picture, found), _alike(words, found), drawn]
     return [one for one in said if one]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.analysis import tells_luck
+from engine.games import insight
 from engine.match import Match
 from engine.statistics import MatchStatistics
 from ui.core.components import button, link
@@ -182,7 +182,7 @@ def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
             words.say("stats", "The first five beside the last five."),
         ),
     ]
-    if tells_luck(slug, 2):
+    if insight(slug).load_luck:
         text = words.say("stats", "After five reviewed matches between two players.")
         opens.insert(2, (TREND, words.say("stats", "Luck and skill"), text))
     return opens

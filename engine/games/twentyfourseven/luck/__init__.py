@@ -19,6 +19,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ....bots.fitted_luck import DealtHand, LuckModel, PieceDrawn
+from ....game import Entry
 from ..model import Drew, Move, Place, Skipped, State
 from .greedy_course import Course, course_of, minutes_ahead
 from .weights import MARGINS, USUAL_DEALS, WEIGHTS
@@ -65,7 +66,7 @@ def features(at: Outset, rack: Sequence[int]) -> dict[str, float]:
     return found
 
 
-def draws(after: State, events: Sequence[Any], reply: Move | None = None) -> Iterator[PieceDrawn]:
+def draws(after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
     """Yield the tiles that a move drew, in order, each with the rack as it was then.
 
     Who is on turn is read before seats that cannot place are skipped: that may depend on what was drawn.
@@ -74,6 +75,7 @@ def draws(after: State, events: Sequence[Any], reply: Move | None = None) -> Ite
     if drawn is None or len(after.racks) != 2:
         return
     first = next((event.seat for event in events if isinstance(event, Skipped)), after.turn)
+    reply = replies[0].move if replies else None
     at, rack = _outset(after, drawn.seat, first, reply), after.racks[drawn.seat - 1][: -drawn.number]
     for n, tile in enumerate(drawn.tiles):
         odds = Counter((*drawn.tiles[n:], *after.bag))
