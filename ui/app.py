@@ -75,7 +75,7 @@ Hook = Callable[[Model, Model], Update]
 
 def _handler(model: Model, name: str) -> Handler | None:
     """Return the handler of an action; those of live matches and of the classroom are imported only now."""
-    found = HANDLERS.get(name) or (live().HANDLERS.get(name) if model.broker else None)
+    found = HANDLERS.get(name) or (live().HANDLERS.get(name) if model.host.broker else None)
     if found is None and (isinstance(model.screen, ClassroomScreen) or name == BOARD_TICK):
         from ui.classroom.screens import HANDLERS as OF_CLASSROOM
 
@@ -92,7 +92,7 @@ def live() -> ModuleType:
 
 def _publish(before: Model, after: Model) -> Update:
     """Run the hook of the live channel, on a site with a broker only."""
-    followed: Update = live().follow_screen(after) if after.broker else (after, ())
+    followed: Update = live().follow_screen(after) if after.host.broker else (after, ())
     return followed
 
 

@@ -15,7 +15,7 @@ from ui.browser.loop import Loop
 from ui.browser.storage import Store, load_settings
 from ui.core.html import EMPTY
 from ui.core.query import read_query
-from ui.model import MUTE, Action, Model
+from ui.model import MUTE, Action, Host, Model, Storage
 from ui.prerender import still_app
 
 __all__ = ["main"]
@@ -36,8 +36,14 @@ async def main() -> None:
     is_bare = embed or document.documentElement.getAttribute("data-still") == "table"
     still = EMPTY if is_bare else still_app(settings.lang)
     site = frame.full_address()
-    model = Model(settings=settings, today=clock.today(), site=site, embed=embed, aside=aside)
-    model = replace(model, broker="" if embed else frame.broker_address())
+    model = Model(
+        settings=settings,
+        today=clock.today(),
+        embed=embed,
+        host=Host(address=site),
+        storage=Storage(is_ignored=aside),
+    )
+    model = replace(model, host=model.host._replace(broker="" if embed else frame.broker_address()))
     loop = Loop(model, Surface(still), Store(aside))
     is_stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))

@@ -27,7 +27,7 @@ def _loaded(model: Model, action: Action) -> Update:
     pairs = [pair for pair in json.loads(action.value) if pair[0].startswith(KEPT) is bool(model.embed)]
     saves = [decode(key, text) for key, text in pairs]
     saves.sort(key=lambda save: -save.updated)
-    return replace(model, shelf=tuple(saves)), ()
+    return replace(model, library=model.library._replace(matches=tuple(saves))), ()
 
 
 def _arrive(model: Model, action: Action) -> Update:
@@ -64,8 +64,8 @@ def _go(model: Model, action: Action) -> Update:
 def _went(model: Model, action: Action) -> Update:
     """Answer Back, with the new address in `arg`: close a dialog or drop a partial move, else go there."""
     table, here = table_of(model), model.screen
-    if model.ask:
-        return replace(model, ask=None), (Address(query_of(model.screen)),)
+    if model.overlay.dialog:
+        return replace(model, overlay=model.overlay._replace(dialog=None)), (Address(query_of(model.screen)),)
     if action.arg == query_of(model.screen):
         return model, ()  # the entry of a dialog that is closed already
     if table and table.turn.drafts:
@@ -78,8 +78,8 @@ def _went(model: Model, action: Action) -> Update:
 def _escape(model: Model, action: Action) -> Update:
     """Answer the Escape key: close a dialog and a notice, else leave the board, or drop move and hint."""
     table = table_of(model)
-    if model.ask or model.toast:
-        return replace(model, ask=None, toast=None), ()
+    if model.overlay.dialog or model.overlay.notice:
+        return replace(model, overlay=model.overlay._replace(dialog=None, notice=None)), ()
     if isinstance(model.screen, BoardPage):
         return model, (Back(),)
     if table and (table.turn.drafts or table.turn.hint.choice or table.turn.hint.is_pending):

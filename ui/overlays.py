@@ -45,7 +45,7 @@ def ask_dialog(model: Model, asked: Ask) -> Html:
 
 def toasts(model: Model) -> Html:
     """Render the notice, with the action that it offers."""
-    return _toast(words(model.settings.lang), model.toast) if model.toast else EMPTY
+    return _toast(words(model.settings.lang), model.overlay.notice) if model.overlay.notice else EMPTY
 
 
 def _toast(words: Words, toast: Toast) -> Html:
@@ -65,7 +65,7 @@ def _toast(words: Words, toast: Toast) -> Html:
 
 def _live(words: Words, model: Model, asked: Ask) -> Html:
     """Render the question before a match goes through the broker, which only a site with one carries."""
-    if not model.broker:
+    if not model.host.broker:
         return EMPTY
     from ui.online.view.live import live_dialog
 
@@ -79,12 +79,21 @@ def _close(closed: Model, ask: Ask) -> Update:
 
 def _delete(closed: Model, ask: Ask) -> Update:
     """Delete the saved match named in the question."""
-    return replace(closed, shelf=tuple(s for s in closed.shelf if s.id != ask.arg)), (Forget(ask.arg),)
+    return replace(
+        closed,
+        library=closed.library._replace(matches=tuple(s for s in closed.library.matches if s.id != ask.arg)),
+    ), (Forget(ask.arg),)
 
 
 def _erase(closed: Model, ask: Ask) -> Update:
     """Erase all matches and settings of the device but the language."""
-    closed = replace(closed, shelf=(), aside=False, memory=0, settings=Settings(lang=closed.settings.lang))
+    closed = replace(
+        closed,
+        settings=Settings(lang=closed.settings.lang),
+        library=closed.library._replace(matches=()),
+        storage=closed.storage._replace(is_ignored=False),
+        install=closed.install._replace(snapshot_bytes=0),
+    )
     text = words_for(closed).say("settings", "All your data has been erased.")
     model, noticed = notify(closed, text)
     return model, (Erase(), *noticed)
@@ -107,7 +116,10 @@ DIALOGS: dict[str, Dialog] = {
     "live": Dialog(_live),
     "menu": Dialog(menu),
     "newer": Dialog(newer_dialog, lambda closed, ask: take_newer(closed, read(ask.text).match)),
-    "open": Dialog(open_dialog, lambda closed, ask: open_text(replace(closed, ask=ask), ask.text)),
+    "open": Dialog(
+        open_dialog,
+        lambda closed, ask: open_text(replace(closed, overlay=closed.overlay._replace(dialog=ask)), ask.text),
+    ),
     "qr": Dialog(qr_dialog),
     "quit": Dialog(quit_dialog, lambda closed, ask: navigate(closed, Home())),
     "rename": Dialog(rename_dialog, rename),
@@ -129,28 +141,33 @@ DIALOGS: dict[str, Dialog] = {
 def _ask(model: Model, action: Action) -> Update:
     """Open the dialog that `arg` names, such as `rename:ID`."""
     name, _, arg = action.arg.partition(":")
-    save = model.find(arg) if name == "rename" else None
-    return replace(model, ask=Ask(name, arg, save.title if save else ""), toast=None), ()
+    save = model.library.find(arg) if name == "rename" else None
+    return replace(
+        model, overlay=model.overlay._replace(dialog=Ask(name, arg, save.title if save else ""), notice=None)
+    ), ()
 
 
 def _ask_text(model: Model, action: Action) -> Update:
     """Store the text typed into the open dialog, which is in `value`."""
-    if model.ask is None:
+    if model.overlay.dialog is None:
         return model, ()
-    return replace(model, ask=model.ask._replace(text=action.value, fault="")), ()
+    return replace(
+        model,
+        overlay=model.overlay._replace(dialog=model.overlay.dialog._replace(text=action.value, fault="")),
+    ), ()
 
 
 def _dismiss(model: Model, action: Action) -> Update:
     """Close the dialog and the notice."""
-    return replace(model, ask=None, toast=None), ()
+    return replace(model, overlay=model.overlay._replace(dialog=None, notice=None)), ()
 
 
 def _answer(model: Model, action: Action) -> Update:
     """Do what the open dialog asks about."""
-    ask = model.ask
+    ask = model.overlay.dialog
     if ask is None or ask.name not in DIALOGS:
-        return replace(model, ask=None), ()
-    return DIALOGS[ask.name].answer(replace(model, ask=None), ask)
+        return replace(model, overlay=model.overlay._replace(dialog=None)), ()
+    return DIALOGS[ask.name].answer(replace(model, overlay=model.overlay._replace(dialog=None)), ask)
 
 
 def _copied(model: Model, action: Action) -> Update:
@@ -168,7 +185,11 @@ def _copied(model: Model, action: Action) -> Update:
 
 def _faded(model: Model, action: Action) -> Update:
     """Take a notice away when its time is over, unless another has come."""
-    return (replace(model, toast=None), ()) if model.toast and model.toast.text == action.arg else (model, ())
+    return (
+        (replace(model, overlay=model.overlay._replace(notice=None)), ())
+        if model.overlay.notice and model.overlay.notice.text == action.arg
+        else (model, ())
+    )
 
 
 HANDLERS: Handlers = {

@@ -45,6 +45,6 @@ def page(model: Model) -> Page:
 
 def _overlay(model: Model) -> Html:
     """Render what covers the page: the curtain, then a dialog."""
-    here, asked = model.screen, model.ask
+    here, asked = model.screen, model.overlay.dialog
     drawn = curtain(model, here) if isinstance(here, Table) and needs_curtain(here) else EMPTY
     return join(drawn, ask_dialog(model, asked) if asked else EMPTY)

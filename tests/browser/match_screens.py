@@ -17,7 +17,9 @@ from ui.model import (
     Ask,
     Embed,
     EmbedGuide,
+    Library,
     Model,
+    Overlay,
     Player,
     Presentation,
     Review,
@@ -25,6 +27,7 @@ from ui.model import (
     SavedMatch,
     Settings,
     Statistics,
+    Storage,
     Table,
 )
 from ui.table.saves import save_of
@@ -109,7 +112,7 @@ def _counted(slug: str, *tags: tuple[tuple[str, str], ...], judged: bool = False
             told = (("Id", f"m{n}"), ("Date", f"2026-{10 + n // 28:02}-{1 + n % 28:02}"), ("Me", "1"), *more)
             table = Table(f"m{n}", match, (Player(), Player(bot=level)), tags=told)
             shelf.append(save_of(replace(table, analysis=examples.judged_by_hand(match) if judged else ())))
-        made = Model(shelf=tuple(shelf), today=TODAY)
+        made = Model(today=TODAY, library=Library(matches=tuple(shelf)))
         made, asked = update(made, Action("go", f"stats/{slug}"))
         for effect in asked:
             if isinstance(effect, RunWork):
@@ -134,7 +137,9 @@ def _shelf() -> Model:
         SavedMatch("x2", "24-7", "#r=broken", (Player(), Player(bot="greedy")), "Broken"),
         *(SavedMatch(f"y{n}", "24-7", "{}", (), f"Later {n}", version=2) for n in range(3)),
     )
-    return Model(shelf=(*map(save_of, tables), *odd), unsaved=("m1",), today=TODAY)
+    return Model(
+        today=TODAY, library=Library(matches=(*map(save_of, tables), *odd)), storage=Storage(unsaved=("m1",))
+    )
 
 
 def _curtain(slug: str, seats: int) -> Made:
@@ -150,7 +155,7 @@ def _example(name: str) -> Made:
 
 
 def _asked(made: Made, name: str, arg: str = "") -> Made:
-    return lambda: replace(made(), ask=Ask(name, arg))
+    return lambda: replace(made(), overlay=Overlay(Ask(name, arg)))
 
 
 def _most(slug: str) -> int:
@@ -181,7 +186,7 @@ MATCH_SCREENS: Mapping[str, Made] = {
     "statistics-two": _counted("20-sur-20", (), ()),
     "matches": _shelf,
     "matches-none": lambda: Model(today=TODAY),
-    "matches-refused": lambda: replace(_shelf(), stored=False),
+    "matches-refused": lambda: replace(_shelf(), storage=Storage(is_working=False)),
     "tour": _example("tour"),
     "tour-done": _example("tour-done"),
     "tour-fetching": _example("tour-fetching"),

@@ -14,6 +14,9 @@ from ui.model import (
     Action,
     BoardPage,
     ClassroomPage,
+    Host,
+    Install,
+    Library,
     Model,
     PairingsPage,
     Player,
@@ -21,6 +24,7 @@ from ui.model import (
     ScoreSheetPage,
     Settings,
     SettingsPage,
+    Storage,
     Table,
 )
 from ui.setup.update.choices import fresh_setup
@@ -39,17 +43,19 @@ def _table(key: str, *players: Player, plies: int = 12) -> Table:
     return Table(key, match, players)
 
 
-def _home(*tables: Table, days: tuple[str, ...] = (), **more: bool) -> Callable[[], Model]:
+def _home(*tables: Table, days: tuple[str, ...] = (), **more: object) -> Callable[[], Model]:
     def model() -> Model:
         settings = Settings(days=days)
-        return replace(Model(settings, today=TODAY, shelf=tuple(map(save_of, tables))), **more)
+        return replace(
+            Model(settings, today=TODAY, library=Library(matches=tuple(map(save_of, tables)))), **more
+        )
 
     return model
 
 
 def _setup(slug: str, *actions: tuple[str, ...], broker: str = "") -> Callable[[], Model]:
     def model() -> Model:
-        made = Model(today=TODAY, broker=broker)
+        made = Model(today=TODAY, host=Host(broker=broker))
         made = replace(made, screen=fresh_setup(made, slug))
         for action in actions:
             made, _ = update(made, Action(*action))
@@ -67,7 +73,7 @@ def _open(model: Callable[[], Model]) -> Callable[[], Model]:
 
 
 def _scores(slug: str) -> Callable[[], Model]:
-    return lambda: Model(screen=ScoreSheetPage(slug), site="https://games.example/")
+    return lambda: Model(screen=ScoreSheetPage(slug), host=Host(address="https://games.example/"))
 
 
 PUZZLES = {"24-7": (3, 6, 4), "20-sur-20": (4, 3, 7), "24-heures": (4, 2, 3), "brain-drain": (2, 3, 3)}
@@ -84,7 +90,9 @@ def on_board(slug: str, step: int = 0, timed: bool = False) -> Callable[[], Mode
 
     def model() -> Model:
         text = (ROOT / f"assets/problems/{slug}/practice/{grade}.txt").read_text("utf-8")
-        return Model(screen=BoardPage(slug, grade, n, step, timed, 84), months=((f"{slug}/{grade}", text),))
+        return Model(
+            screen=BoardPage(slug, grade, n, step, timed, 84), puzzle_texts=((f"{slug}/{grade}", text),)
+        )
 
     return model
 
@@ -111,9 +119,9 @@ SCREENS: Mapping[str, Callable[[], Model]] = {
     "home-over": _home(OVER, days=HALF),
     "home-day-done": _home(GOING, OVER, days=DONE),
     "home-all-done": _home(DAILY, OVER, days=DONE),
-    "home-refused": _home(GOING, stored=False),
-    "home-offline": _home(offline=True),
-    "home-update": _home(waits=True),
+    "home-refused": _home(GOING, storage=Storage(is_working=False)),
+    "home-offline": _home(install=Install(is_offline_ready=True)),
+    "home-update": _home(install=Install(has_update=True)),
     "home-long": lambda: examples.models()["home-long"],
     "home-online": lambda: examples.models()["far-shelf"],
     **{f"setup-{slug}": _setup(slug) for slug in ("24-7", "24-heures", "brain-drain", "20-sur-20")},
@@ -133,7 +141,7 @@ SCREENS: Mapping[str, Callable[[], Model]] = {
     "setup-options-race": _open(_setup("24-heures", *ALL_ROUND, ("players", "6"))),
     "setup-options-cards": _open(_setup("brain-drain", ("players", "3"))),
     "settings": lambda: Model(screen=SettingsPage()),
-    "about": lambda: Model(screen=AboutPage(), version="1.0.0"),
+    "about": lambda: Model(screen=AboutPage(), install=Install(version="1.0.0")),
     "rules": lambda: Model(screen=Rules()),
     "classroom": lambda: Model(screen=ClassroomPage()),
     "pairings": lambda: Model(screen=PairingsPage()),

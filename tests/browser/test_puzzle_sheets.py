@@ -16,7 +16,7 @@ from ui.classroom.codes import SIZES, SetCode, spaced, write_code
 from ui.classroom.sets import files, fits, is_printed
 from ui.core.effects import Fetch
 from ui.games import FACES
-from ui.model import Action, Model, PuzzleSheetPage, Settings
+from ui.model import Action, Host, Model, PuzzleSheetPage, Settings
 
 SITE = "https://games.example/"
 QUICK = (
@@ -41,7 +41,7 @@ def still(chromium: Browser) -> Iterator[Page]:
 
 def sheets(lang: str, one: SetCode) -> Model:
     """Open the sheets of a set."""
-    model = Model(Settings(lang=lang), today="2026-11-25", site=SITE)
+    model = Model(Settings(lang=lang), today="2026-11-25", host=Host(address=SITE))
     model, effects = update(model, Action("arrive", f"?screen=sheet&code={write_code(one)}"))
     for effect in effects:
         if isinstance(effect, Fetch):

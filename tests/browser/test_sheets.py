@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from engine.games import GAMES
 from tests.browser.still import show, still_page
 from ui.classroom.pairings import FEWEST, MOST
-from ui.model import Model, PairingsPage, ScoreSheetPage, Settings
+from ui.model import Host, Model, PairingsPage, ScoreSheetPage, Settings
 
 PAPER = {"A4": (794, 1123), "Letter": (816, 1056)}
 """Width and height in pixels of a 96th of an inch."""
@@ -68,7 +68,7 @@ def test_score_sheets_are_one_page_each_and_nothing_is_cut(still: Page, lang: st
     assert [
         fault
         for slug in GAMES
-        for fault in faults(still, slug, Model(settings, ScoreSheetPage(slug), site=site))
+        for fault in faults(still, slug, Model(settings, ScoreSheetPage(slug), host=Host(address=site)))
     ] == []
 
 

@@ -15,7 +15,7 @@ from ui.core import effects
 from ui.core.html import EMPTY, Html, markup
 from ui.core.patch import difference
 from ui.core.work import choice_work
-from ui.model import MUTE, Action, Model, Table
+from ui.model import MUTE, Action, Host, Model, Table
 from ui.page import page
 from ui.table.saves import encode
 
@@ -85,7 +85,9 @@ class Stage:
 
     def reload(self, query: str | None = None, link: str = "") -> Stage:
         """Opens the page anew with what was stored."""
-        bare = Model(settings=self.model.settings, today=self.model.today, site=self.model.site)
+        bare = Model(
+            settings=self.model.settings, today=self.model.today, host=Host(address=self.model.host.address)
+        )
         fresh = Stage(bare, stored=dict(self.stored), salt=f"{self.salt}'")
         fresh.do("loaded", value=json.dumps(list(self.stored.items())))
         return fresh.do("arrive", self.addresses[-1] if query is None else query, link)

@@ -34,7 +34,7 @@ def test_every_link_opens_the_screen_that_it_names(lang: str) -> None:
         assert bool(asked) == bool(stands), address
         assert asked.get("screen") == stands.get("screen"), address
         assert "game" not in stands or asked.get("game", stands["game"]) == stands["game"], address
-        assert page.model.toast is None, address
+        assert page.model.overlay.notice is None, address
         ids = {one.get("id") for one in elements(page.html)}
         for link in links_of(page):
             parts = urlsplit(link)

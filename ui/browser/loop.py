@@ -105,7 +105,7 @@ class Loop:
 
     def _live_performers(self) -> Performers:
         """Return what is done for effects of live matches; nothing on a site without a broker."""
-        if not self.model.broker:
+        if not self.model.host.broker:
             return {}
         from ui.browser.live_channel import live_performers  # only a site with a broker carries it
 
@@ -167,8 +167,8 @@ class Loop:
         for effect in requested:
             if not isinstance(effect, effects.Save):
                 self._carry_out(effect)
-        if bool(before.ask) != bool(self.model.ask):
-            self.history.set_dialog_open(bool(self.model.ask))
+        if bool(before.overlay.dialog) != bool(self.model.overlay.dialog):
+            self.history.set_dialog_open(bool(self.model.overlay.dialog))
 
     def _wait_for_archives(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
         """Leave everything as it was before an action that waits, and tell the reader that it does."""
@@ -182,7 +182,7 @@ class Loop:
         """Save the match as the page still shows it, if more of it was saved than could be rendered."""
         here = before.screen
         if isinstance(here, Table) and any(isinstance(e, effects.Save) for e in requested):
-            self._writer.save(updated_save(self.model.shelf, here))
+            self._writer.save(updated_save(self.model.library.matches, here))
 
     def _carry_out(self, effect: effects.Effect) -> None:
         """Carry out an effect; report an exception, so that the next effects are carried out all the same."""
@@ -255,14 +255,18 @@ class Loop:
     def _unsaved_file(self) -> str:
         """Return the match on the table as a file, in JSON, if its last move is unsaved; else ""."""
         here = self.model.screen
-        if not isinstance(here, Table) or (self.model.stored and here.id not in self.model.unsaved):
+        if not isinstance(here, Table) or (
+            self.model.storage.is_working and here.id not in self.model.storage.unsaved
+        ):
             return ""
         file = next(e for e in update(self.model, Action("save_file"))[1] if isinstance(e, effects.Download))
         return json.dumps(file._asdict())
 
     def _save_settings(self, effect: effects.Remember) -> None:
         """Save the settings and apply them to the page; send `unremembered` if the browser refuses."""
-        is_saved = self.model.aside or save_settings(effect.settings, with_looks=self.model.embed is None)
+        is_saved = self.model.storage.is_ignored or save_settings(
+            effect.settings, with_looks=self.model.embed is None
+        )
         document.apply_settings(effect.settings)
         if not is_saved:
             self.dispatch(Action("unremembered"))

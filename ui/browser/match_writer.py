@@ -321,4 +321,4 @@ def match_played_here(model: Model) -> str:
     """
     if isinstance(model.screen, Table):
         return model.screen.id
-    return model.live.id if model.live and not isinstance(model.screen, Lobby) else ""
+    return model.channel.id if model.channel and not isinstance(model.screen, Lobby) else ""

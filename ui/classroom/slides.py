@@ -24,12 +24,12 @@ def list_key(here: BoardPage) -> str:
 
 def _list_text(model: Model, here: BoardPage) -> str:
     """Return the text of the list, "" while it is not here."""
-    return dict(model.months).get(list_key(here), "")
+    return dict(model.puzzle_texts).get(list_key(here), "")
 
 
 def has_failed(model: Model, here: BoardPage) -> bool:
     """Return True if the list could not be fetched."""
-    return list_key(here) in dict(model.months) and not _list_text(model, here)
+    return list_key(here) in dict(model.puzzle_texts) and not _list_text(model, here)
 
 
 def count_of(model: Model, here: BoardPage) -> int:

@@ -8,7 +8,7 @@ from itertools import chain
 
 from ui.core.effects import Effect, Hush, Later, Navigate, Speak
 from ui.core.words import Words, words
-from ui.model import Action, Exercise, Model, Screen, Setup, Table, Toast, Turn
+from ui.model import Action, Exercise, Model, Overlay, Screen, Setup, Table, Toast, Turn
 
 __all__ = [
     "Handler",
@@ -40,20 +40,22 @@ def words_for(model: Model) -> Words:
 
 def navigate(model: Model, screen: Screen, replace_entry: bool = False) -> Update:
     """Show a screen under its own address, with dialog, notice and live region cleared."""
-    model = replace(model, screen=screen, ask=None, toast=None, spoken="")
+    model = replace(model, screen=screen, overlay=Overlay(dialog=None, notice=None, announcement=""))
     return model, (Navigate(screen, replace_entry), Hush())
 
 
 def announce(model: Model, text: str) -> Update:
     """Announce a sentence to screen readers, and store it for "Say it again"."""
-    return replace(model, spoken=text), (Speak(text),) if text else ()
+    return replace(model, overlay=model.overlay._replace(announcement=text)), (Speak(text),) if text else ()
 
 
 def notify(
     model: Model, text: str, icon: str = "info", label: str = "", action: Action | None = None
 ) -> Update:
     """Show a notice for a while and announce it; it may offer an action under a label."""
-    model, spoken = announce(replace(model, toast=Toast(text, icon, label, action)), text)
+    model, spoken = announce(
+        replace(model, overlay=model.overlay._replace(notice=Toast(text, icon, label, action))), text
+    )
     return model, (*spoken, Later(TOAST_MS, Action("faded", text)))
 
 

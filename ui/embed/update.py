@@ -51,7 +51,7 @@ def enter(model: Model, embed: Embed) -> Update:
     """Open the match of an embedded game: the one saved at the last visit, else what is asked for."""
     if embed.problem:
         return _open_problem(model, lambda model: open_by_name(model, embed.problem, "embed_posed"))
-    save = model.find(embed.key)
+    save = model.library.find(embed.key)
     if save and not save.over:
         try:
             return open_table(model, table_of_save(save), replace_entry=True)
@@ -157,7 +157,11 @@ def _open_text(model: Model, text: str) -> Update:
     )
     model = replace(model, embed=embed._replace(slug=record.match.slug))
     if record.match.outcome:
-        return replace(model, screen=review_of(replace(table, practice=True)), ask=None), ()
+        return replace(
+            model,
+            screen=review_of(replace(table, practice=True)),
+            overlay=model.overlay._replace(dialog=None),
+        ), ()
     return _save_and_open(model, table)
 
 
@@ -216,7 +220,7 @@ FACTS = ("record", "game", "seed", "seats", "lang", "theme")
 
 def _asked_load(model: Model, message: dict[str, str]) -> Update:
     """Open the record in the message."""
-    return _open_text(replace(model, ask=None), message["record"])
+    return _open_text(replace(model, overlay=model.overlay._replace(dialog=None)), message["record"])
 
 
 def _asked_new(model: Model, message: dict[str, str]) -> Update:
@@ -275,7 +279,7 @@ def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
         return ()
     if isinstance(after.screen, Exercise):
         return ()
-    save = after.find(new.id)
+    save = after.library.find(new.id)
     saved = (Tell("kept", {"record": save.code}),) if save else ()
     return (*saved, *_turn_or_result(before, new))
 
@@ -283,7 +287,7 @@ def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
 def _turn_or_result(before: Model, new: Table) -> tuple[Effect, ...]:
     """Return the message on the turn or the result; none if the result was sent before."""
     if new.match.outcome:
-        saved = before.find(new.id)
+        saved = before.library.find(new.id)
         if saved and saved.over:
             return ()  # it is looked at again, say after the rules
         outcome = new.match.outcome
@@ -301,7 +305,7 @@ def _copy_snippet(model: Model, action: Action) -> Update:
     if action.arg not in {*SNIPPETS, *HEADERS}:
         return model, ()
     words = words_for(model)
-    return model, (Copy(snippet(words, model.site, action.arg), words.say("docs", "Code copied.")),)
+    return model, (Copy(snippet(words, model.host.address, action.arg), words.say("docs", "Code copied.")),)
 
 
 HANDLERS: Handlers = {

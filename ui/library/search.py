@@ -15,16 +15,16 @@ PART = 24
 
 def shown_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
     """Return the matches of the search whose lines are shown."""
-    return matching_saves(words, model)[: PART * model.parts]
+    return matching_saves(words, model)[: PART * model.library.parts]
 
 
 def matching_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
     """Return the matches that the search finds; all of them if nothing is asked."""
-    ask = model.sought
+    ask = model.library.search
     parts = ask.text.casefold().split()
     return tuple(
         save
-        for save in model.shelf
+        for save in model.library.matches
         if ask.slug in ("", save.slug)
         and (not ask.state or save.over is (ask.state == OVER))
         and (not parts or _contains_all(words, save, parts))

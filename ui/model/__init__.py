@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from ui.model.actions import GOING, OVER, Action, Ask, Sought, Toast
+from ui.model.actions import Action, Ask, Overlay, Toast
 from ui.model.classroom import (
     BOARD_TICK,
     BoardPage,
@@ -15,7 +13,9 @@ from ui.model.classroom import (
     PairingsPage,
     ScoreSheetPage,
 )
+from ui.model.device import Host, Install, Storage
 from ui.model.embed import Embed
+from ui.model.library import GOING, OVER, Library, Sought
 from ui.model.pages import (
     AboutPage,
     AccessibilityPage,
@@ -52,9 +52,6 @@ from ui.model.table import (
     Turn,
     Typed,
 )
-
-if TYPE_CHECKING:
-    from engine.statistics import MatchStatistics
 
 __all__ = [
     "ANSWERS",
@@ -97,6 +94,11 @@ __all__ = [
     "RefusedMove",
     "Turn",
     "Typed",
+    "Host",
+    "Install",
+    "Library",
+    "Overlay",
+    "Storage",
     "Model",
     "PairingsPage",
     "Player",
@@ -145,45 +147,21 @@ Screen = (
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The state of the interface: the screen, saved matches, a dialog, a notice, what the device allows.
+    """The state of the interface: the screen, what shows over it, and what the device has and allows.
 
-    `shelf` lists the saved matches. `parts` counts how many parts of the list are shown, filtered by
-    `sought`. `stored` is False if the device cannot save matches; `unsaved` lists the matches whose last move
-    it refused. `unremembered` is True once the reader knows that settings cannot be saved. `aside` means that
-    the player started without the data on the device. `offline` means that the whole site is stored on the
-    device, `waits` that a newer version is ready, `memory` is the size of the snapshot that makes starts
-    quicker, in bytes. `site` is the site's address, and `embed` the request of the page around an embedded
-    game (None on the site itself). `months` pairs months, or lists of problems, with their texts, the last
-    fetched first; an empty text means that fetching failed. `counts` holds the statistics of saved matches by
-    id, each with a mark of the save that was counted. `broker` is the address of the host's broker for live
-    matches, `live` the open channel. `ask` is the open dialog, `toast` the notice, `spoken` the sentence that
-    was last announced.
+    `today` is the date on this device. `puzzle_texts` pairs months, or lists of problems, with their texts,
+    the last fetched first; an empty text means that fetching failed. `embed` is the request of the page
+    around an embedded game (None on the site itself). `channel` is the open channel of a live match.
     """
 
     settings: Settings = field(default_factory=Settings)
     screen: Screen = field(default_factory=Home)
-    shelf: tuple[SavedMatch, ...] = ()
-    parts: int = 1
-    sought: Sought = field(default_factory=Sought)
-    ask: Ask | None = None
-    toast: Toast | None = None
-    stored: bool = True
-    unremembered: bool = False
-    unsaved: tuple[str, ...] = ()
-    aside: bool = False
-    spoken: str = ""
+    overlay: Overlay = field(default_factory=Overlay)
+    library: Library = field(default_factory=Library)
+    storage: Storage = field(default_factory=Storage)
+    install: Install = field(default_factory=Install)
+    host: Host = field(default_factory=Host)
     today: str = ""
-    version: str = ""
-    offline: bool = False
-    waits: bool = False
-    memory: int = 0
-    site: str = ""
+    puzzle_texts: tuple[tuple[str, str], ...] = ()
     embed: Embed | None = None
-    months: tuple[tuple[str, str], ...] = ()
-    counts: Mapping[str, tuple[int, MatchStatistics | None]] = field(default_factory=dict)
-    broker: str = ""
-    live: Live | None = None
-
-    def find(self, key: str) -> SavedMatch | None:
-        """Return the saved match of an id, or None if there is none."""
-        return next((save for save in self.shelf if save.id == key), None)
+    channel: Live | None = None

@@ -1,10 +1,10 @@
-"""Actions, open dialogs, searches and notices."""
+"""Actions, and what shows over any screen: a dialog, a notice."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-__all__ = ["Action", "Ask", "GOING", "OVER", "Sought", "Toast"]
+__all__ = ["Action", "Ask", "Overlay", "Toast"]
 
 
 class Action(NamedTuple):
@@ -28,18 +28,6 @@ class Ask(NamedTuple):
     fault: str = ""
 
 
-OVER, GOING = "over", "going"
-"""The states of matches that a search can filter by."""
-
-
-class Sought(NamedTuple):
-    """A search of the saved matches by words, a game and a state; "" filters nothing."""
-
-    text: str = ""
-    slug: str = ""
-    state: str = ""
-
-
 class Toast(NamedTuple):
     """A short notice, which may offer one action."""
 
@@ -47,3 +35,11 @@ class Toast(NamedTuple):
     icon: str = "info"
     label: str = ""
     action: Action | None = None
+
+
+class Overlay(NamedTuple):
+    """What shows over any screen: the open dialog, a notice, and the sentence that was last announced."""
+
+    dialog: Ask | None = None
+    notice: Toast | None = None
+    announcement: str = ""

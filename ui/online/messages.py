@@ -24,7 +24,7 @@ __all__ = ["keeps_seat", "letter", "link_to", "people_places", "seat_link", "sub
 
 def link_to(model: Model, device: Device, place: int) -> str:
     """Return the whole address of the link to the player at a place."""
-    return model.site + to_link(make_envelope(device, place))
+    return model.host.address + to_link(make_envelope(device, place))
 
 
 def keeps_seat(table: Table) -> bool:

@@ -30,7 +30,7 @@ TRIES = 3
 
 def problems_of_day(model: Model, day: str) -> str:
     """Return the text with the problems of a day's month, or "" if it is not here."""
-    return dict(model.months).get(month_of(source_day(day)), "")
+    return dict(model.puzzle_texts).get(month_of(source_day(day)), "")
 
 
 def problem_on_table(model: Model, here: Exercise) -> Problem | None:

@@ -58,7 +58,7 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
     effects = sounds(model, after, seat)
     if finished.verdict == WRONG:
         shown, effects = reset_position(shown), (Play("refuse"),)
-    return replace(model, screen=shown, ask=None, toast=None), effects
+    return replace(model, screen=shown, overlay=model.overlay._replace(dialog=None, notice=None)), effects
 
 
 def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str:

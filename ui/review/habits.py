@@ -57,7 +57,7 @@ def last_table(model: Model, slug: str) -> Table | None:
 
 def newest_table(model: Model) -> Table | None:
     """Return the newest match of any game that was set up on this device; None without one."""
-    return next(_own(model, (save for save in model.shelf if save.slug in FACES), ()), None)
+    return next(_own(model, (save for save in model.library.matches if save.slug in FACES), ()), None)
 
 
 def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterator[Table]:
@@ -66,7 +66,7 @@ def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterato
     Daily matches and those from files and links are not among them, but those whose id begins with one of
     `also` are.
     """
-    return _own(model, (save for save in model.shelf if save.slug == slug), also)
+    return _own(model, (save for save in model.library.matches if save.slug == slug), also)
 
 
 def _own(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Iterator[Table]:

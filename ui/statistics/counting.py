@@ -31,19 +31,19 @@ def uncounted_matches(model: Model) -> tuple[SavedMatch, ...]:
     """Return the finished matches that are not counted yet in their current state."""
     return tuple(
         save
-        for save in model.shelf
+        for save in model.library.matches
         if save.over
         and save.version == VERSION
         and save.slug in GAMES
-        and model.counts.get(save.id, (None,))[0] != mark_of(save)
+        and model.library.counts.get(save.id, (None,))[0] != mark_of(save)
     )
 
 
 def counts_of(model: Model, slug: str) -> tuple[MatchStatistics, ...]:
     """Return the counts of the saved matches of a game by date; a match saved twice counts once."""
     found: dict[object, MatchStatistics] = {}
-    for save in sorted(model.shelf, key=lambda save: save.updated):
-        mark, one = model.counts.get(save.id, (0, None))
+    for save in sorted(model.library.matches, key=lambda save: save.updated):
+        mark, one = model.library.counts.get(save.id, (0, None))
         if one and one.game == slug and mark == mark_of(save):
             found[one.id or save.id, save.code] = one
     return tuple(sorted(found.values(), key=lambda one: one.date))

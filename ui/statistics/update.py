@@ -18,7 +18,7 @@ ALL = "all"
 
 def of_game(model: Model, slug: str = "") -> Statistics:
     """Return the statistics screen of a game; without a known one, of the game played last."""
-    played = (save.slug for save in model.shelf if save.over and save.slug in FACES)
+    played = (save.slug for save in model.library.matches if save.over and save.slug in FACES)
     return Statistics(slug if slug in FACES else next(played, next(iter(FACES))))
 
 
@@ -31,7 +31,7 @@ def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
     """Count the matches not counted yet, when the statistics open or their matches change."""
     if not isinstance(after.screen, Statistics):
         return ()
-    if isinstance(before.screen, Statistics) and before.shelf == after.shelf:
+    if isinstance(before.screen, Statistics) and before.library.matches == after.library.matches:
         return ()
     lacking = uncounted_matches(after)
     return (RunWork(counting_work(lacking), Action("all_counted"), Action("counted")),) if lacking else ()
@@ -39,10 +39,10 @@ def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
 
 def _counted(model: Model, action: Action) -> Update:
     """Store the counts in `action.found`."""
-    counts = dict(model.counts)
+    counts = dict(model.library.counts)
     for some in action.found or ():
         counts.update(some)
-    return replace(model, counts=counts), ()
+    return replace(model, library=model.library._replace(counts=counts)), ()
 
 
 def _all_counted(model: Model, action: Action) -> Update:

@@ -29,9 +29,9 @@ def rematch_now(model: Model, table: Table) -> str:
     device = device_of(table)
     room, made = device.room, device.room.invitation
     key = rematch_invitation(room).id
-    if any(save.id == key for save in model.shelf):
+    if any(save.id == key for save in model.library.matches):
         return BEGUN
-    if not can_play_online(made.slug, dict(made.options), model.broker):
+    if not can_play_online(made.slug, dict(made.options), model.host.broker):
         return UNPLAYABLE
     if not _holds_promise(device):
         return LOST

@@ -288,12 +288,15 @@ def stamp_saves(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Mod
     fresh = {one.saved.id for one in wanted if isinstance(one, Save) and not one.saved.updated}
     if not fresh:
         return model, wanted
-    newest = max((save.updated for save in model.shelf if save.updated), default=now - 1)
+    newest = max((save.updated for save in model.library.matches if save.updated), default=now - 1)
     at = min(max(now, newest + 1), LARGEST)
     shelf = tuple(
-        save._replace(updated=at) if save.id in fresh and not save.updated else save for save in model.shelf
+        save._replace(updated=at) if save.id in fresh and not save.updated else save
+        for save in model.library.matches
     )
-    return replace(model, shelf=shelf), tuple(_with_time(one, at) for one in wanted)
+    return replace(model, library=model.library._replace(matches=shelf)), tuple(
+        _with_time(one, at) for one in wanted
+    )
 
 
 def _with_time(effect: Effect, at: int) -> Effect:

@@ -28,7 +28,7 @@ def text_of_list(slug: str, grade: int) -> str:
 
 def on_board(slug: str = "brain-drain", grade: int = 2, n: int = 1) -> Stage:
     """Opens a puzzle whose list is here already."""
-    model = Model(months=((f"{slug}/{grade}", text_of_list(slug, grade)),))
+    model = Model(puzzle_texts=((f"{slug}/{grade}", text_of_list(slug, grade)),))
     stage = Stage(model)
     stage.asked("arrive", f"?screen=board&game={slug}&grade={grade}&n={n}")
     stage.draw()
@@ -112,7 +112,7 @@ def test_each_press_shows_one_step_and_after_the_last_the_next_puzzle_is_at_hand
             len([e for e in elements(stage.html) if e.name == "li" and "is-to-come" in e.get("class")])
             == 3 - n
         )
-        assert stage.model.spoken
+        assert stage.model.overlay.announcement
     assert stage.asked("board_step") == ()
     keys = {e.get("id"): e.get("aria-keyshortcuts") for e in elements(stage.html) if e.name == "button"}
     assert keys["board-next"] == "ArrowRight PageDown Space"

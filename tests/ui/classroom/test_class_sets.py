@@ -11,7 +11,7 @@ from tests.ui.stage import Stage
 from ui.classroom.codes import SetCode, write_code
 from ui.classroom.sets import find_set
 from ui.core.effects import Print
-from ui.model import ClassSet, Exercise, Home, Model, PuzzleSheetPage, SetMaker, SetProblem, Settings
+from ui.model import ClassSet, Exercise, Home, Host, Model, PuzzleSheetPage, SetMaker, SetProblem, Settings
 
 TARGETS = "73S222S8"
 """Twenty targets of all difficulties."""
@@ -20,7 +20,7 @@ BOARDS = write_code(SetCode("24-7", 0, 12, 1))
 
 def stage(**settings: object) -> Stage:
     chosen = Settings(lang="en")._replace(**settings)
-    return Stage(Model(chosen, today="2026-11-25", site="https://x.org/"))
+    return Stage(Model(chosen, today="2026-11-25", host=Host(address="https://x.org/")))
 
 
 def problem(told: Stage) -> SetProblem:

@@ -17,7 +17,7 @@ from ui.core import readers
 from ui.embed.request import read_embed
 from ui.games import FACES
 from ui.library.stored_settings import read_settings
-from ui.model import Home, Model, Player, Settings, Table
+from ui.model import Home, Library, Model, Player, Settings, Table
 from ui.table.saves import encode, save_of
 
 RECORD = write(Record(Match.new("24-7", 2, SeedOrigin("read")), ("Ana", "bot:greedy")))
@@ -64,7 +64,11 @@ keys = st.text(max_size=6) | st.sampled_from(("a/b/c", "", "x" * 5000, "match/1/
 
 def playable(stage: Stage) -> None:
     """Sees that a match can be played on this page, whatever it has been given."""
-    stage.model = Model(settings=stage.model.settings, shelf=stage.model.shelf, today="2026-11-21")
+    stage.model = Model(
+        settings=stage.model.settings,
+        today="2026-11-21",
+        library=Library(matches=stage.model.library.matches),
+    )
     stage.do("daily")
     seat = stage.table.presentation.viewer
     assert seat
@@ -79,9 +83,9 @@ def playable(stage: Stage) -> None:
 def test_any_shelf_starts_and_keeps_every_text(rows: dict[str, str]) -> None:
     stage = Stage(stored=dict(rows)).reload("")
     assert isinstance(stage.model.screen, Home)
-    assert len(stage.model.shelf) == sum(not key.startswith("embed-") for key in rows)
+    assert len(stage.model.library.matches) == sum(not key.startswith("embed-") for key in rows)
     assert stage.stored == rows
-    for save in stage.model.shelf:
+    for save in stage.model.library.matches:
         stage.do("export", save.id).do("resume", save.id).do("go", "home").do("review_saved", save.id)
         stage.do("go", "home")
     playable(stage)
@@ -187,8 +191,8 @@ def test_a_computer_of_an_unknown_level_plays_as_the_strongest(slug: str) -> Non
     text = json.dumps(facts | {"players": [["Ana", ""], ["", "oracle"]]})
     stage = Stage(stored={"m": text}).reload("").do("resume", "m")
     assert stage.table.players[1].bot == match.game.levels[-1]
-    assert stage.model.toast
-    assert "Le plus fort" in stage.model.toast.text
+    assert stage.model.overlay.notice
+    assert "Le plus fort" in stage.model.overlay.notice.text
 
 
 @pytest.mark.parametrize("players", [[], 7, [["Ana"], ["Bob", 3]], [["a", "b", "c", "d", "e"]], [[[]]] * 2])
@@ -196,7 +200,7 @@ def test_who_plays_is_taken_from_the_record_where_it_cannot_be_read(players: obj
     stage = kept(players=players)
     assert stage.table.players[0].name == "Ana"
     assert stage.table.players[1].bot == "greedy"
-    assert stage.model.toast
+    assert stage.model.overlay.notice
 
 
 @pytest.mark.parametrize(
@@ -206,8 +210,8 @@ def test_options_that_are_not_known_are_the_usual_ones(options: str) -> None:
     stage = kept(code=with_options(options))
     usual = dict(Match.new("24-7", 2, SeedOrigin("read")).options)
     assert dict(stage.table.match.options) == usual | ({"draw": "manual"} if "manual" in options else {})
-    assert stage.model.toast
-    assert "option" in stage.model.toast.text
+    assert stage.model.overlay.notice
+    assert "option" in stage.model.overlay.notice.text
 
 
 def test_a_match_under_a_key_with_strokes_goes_on() -> None:
@@ -240,7 +244,7 @@ def test_a_name_or_title_in_which_nothing_is_to_be_seen_is_none(unseen: str) -> 
     assert "Joueur 1" in Stage().reload("", link).do("reveal").html
     stage = Stage(stored={"m": GOOD}).reload("").do("ask", "rename:m")
     stage.do("ask_text", value=unseen).do("answer")
-    assert stage.model.shelf[0].title == ""
+    assert stage.model.library.matches[0].title == ""
     assert "<h3></h3>" not in stage.html
     stage = Stage(stored={"m": json.dumps(json.loads(GOOD) | {"title": unseen})}).reload("")
     assert f"<h3>{unseen}</h3>" not in stage.html
@@ -251,4 +255,4 @@ def test_a_title_is_typed_and_shown_in_eighty_characters() -> None:
     assert LONG[:79] + "…" in stage.html
     assert LONG[:80] not in stage.html
     stage.do("ask", "rename:m").do("ask_text", value="x" * 100).do("answer")
-    assert stage.model.shelf[0].title == "x" * 79 + "…"
+    assert stage.model.library.matches[0].title == "x" * 79 + "…"

@@ -15,7 +15,7 @@ from tools.embed import positions
 from ui.core.articles import find_position, position
 from ui.embed.request import read_embed
 from ui.games import FACES, is_simultaneous
-from ui.model import Embed, Exercise, Home, Model, Review, Setup, Table
+from ui.model import Embed, Exercise, Home, Library, Model, Review, Setup, Table
 from ui.model.embed import KEPT
 
 POSITION = """[Game "24-7"]
@@ -127,8 +127,8 @@ def test_a_link_opens_with_its_players() -> None:
 def test_what_cannot_be_read_is_said_and_a_match_begins(query: str) -> None:
     stage = frame(query)
     assert stage.table.match.ply == 0
-    assert stage.model.toast is not None
-    assert told(stage, "error") == [{"about": "record", "text": stage.model.toast.text}]
+    assert stage.model.overlay.notice is not None
+    assert told(stage, "error") == [{"about": "record", "text": stage.model.overlay.notice.text}]
 
 
 def test_the_same_page_goes_on_with_the_same_match() -> None:
@@ -147,7 +147,7 @@ def test_the_full_page_leaves_matches_of_frames_alone() -> None:
     stage = frame("?game=24-7")
     rows = [*stage.stored.items(), ("mine", next(iter(stage.stored.values())))]
     full = Stage().do("loaded", value=json.dumps(rows))
-    assert [save.id for save in full.model.shelf] == ["mine"]
+    assert [save.id for save in full.model.library.matches] == ["mine"]
     assert all(key.startswith(KEPT) for key in stage.stored)
 
 
@@ -342,8 +342,10 @@ def test_what_is_no_address_of_rules_is_no_link(address: str) -> None:
 
 def test_a_damaged_save_of_the_frame_is_begun_anew() -> None:
     stage = frame("?game=24-7")
-    damaged = stage.model.shelf[0]._replace(code="#r=broken")
-    again = Stage(Model(embed=stage.model.embed, shelf=(damaged,)), bots_play=False).do("arrive")
+    damaged = stage.model.library.matches[0]._replace(code="#r=broken")
+    again = Stage(Model(embed=stage.model.embed, library=Library(matches=(damaged,))), bots_play=False).do(
+        "arrive"
+    )
     assert again.table.match.ply == 0
 
 
@@ -356,8 +358,8 @@ def test_seats_that_cannot_be_are_told_in_a_sentence(seats: str) -> None:
         assert stage.table.match.seats == 2
         (error,) = told(stage, "error")
         assert error["about"] == "seats"
-        assert stage.model.toast
-        assert stage.model.toast.text == error["text"]
+        assert stage.model.overlay.notice
+        assert stage.model.overlay.notice.text == error["text"]
         assert len(str(error["text"])) < 200
 
 

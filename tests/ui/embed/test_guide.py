@@ -12,7 +12,7 @@ from ui.core.effects import Copy
 from ui.core.html import markup
 from ui.core.words import LANGUAGES, words
 from ui.embed.snippets import HEADERS, SNIPPETS, snippet
-from ui.model import AboutPage, Action, EmbedGuide, Model, Settings
+from ui.model import AboutPage, Action, EmbedGuide, Host, Model, Settings
 from ui.page import page
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -22,7 +22,7 @@ MARK = re.compile(r"<!-- (?:snippet|live) [a-z]+ -->|<h\d id=\"\w+\"|<code>[^<]*
 
 
 def docs(lang: str) -> Model:
-    return Model(settings=Settings(lang=lang), screen=EmbedGuide(), site=SITE)
+    return Model(settings=Settings(lang=lang), screen=EmbedGuide(), host=Host(address=SITE))
 
 
 def test_both_languages_tell_the_same() -> None:

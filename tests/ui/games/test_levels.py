@@ -11,7 +11,7 @@ from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
 from ui.games.opponents import known_level, offered_levels
-from ui.model import Model, Player, Settings, Table
+from ui.model import Library, Model, Player, Settings, Table
 from ui.table.saves import record_of, save_of, seat_players
 
 both = pytest.mark.parametrize("lang", ["fr", "en"])
@@ -47,10 +47,12 @@ def test_who_is_no_longer_offered_keeps_its_name_where_it_sits(monkeypatch: pyte
     assert names == ["At random", known_level(words("en"), "24-7", "greedy").name]
     players = (Player("Ana"), Player(bot="random"))
     here = Table("m1", Match.new("24-7", 2, SeedOrigin("levels")), players)
-    stage = Stage(Model(settings=Settings(lang="en"), shelf=(save_of(here),)), bots_play=False)
+    stage = Stage(
+        Model(settings=Settings(lang="en"), library=Library(matches=(save_of(here),))), bots_play=False
+    )
     stage.do("resume", "m1")
     assert stage.table.players == players, "an older match goes on with who sat there"
-    assert stage.model.toast is None
+    assert stage.model.overlay.notice is None
     stage.do("new_setup")
     assert "At random" in stage.html
     stage.do("resume", "m1").do("ask", "swap")
@@ -68,7 +70,9 @@ def test_who_has_somebody_s_pace_is_told_by_its_figures(lang: str) -> None:
         "m1", Match.new("brain-drain", 2, SeedOrigin("pace")), (Player("Ana"), Player(bot=told.slug))
     )
     assert seat_players(read(write(record_of(here)))) == here.players, "it is frozen in the tag of its seat"
-    stage = Stage(Model(settings=Settings(lang=lang), shelf=(save_of(here),)), bots_play=False)
+    stage = Stage(
+        Model(settings=Settings(lang=lang), library=Library(matches=(save_of(here),))), bots_play=False
+    )
     stage.do("resume", "m1").do("ask", "swap")
     assert stage.table.players == here.players
     assert told.name in stage.html

@@ -9,7 +9,7 @@ import pytest
 from tests.ui.screens.examples import played, table
 from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
-from ui.model import Model, Player, Settings, Table
+from ui.model import Library, Model, Player, Settings, Table
 from ui.table.saves import save_of
 
 TODAY = "2026-11-22"
@@ -22,7 +22,7 @@ DAILY = replace(OVER, id=f"daily-{TODAY}")
 def at_home(*tables: Table, day: str = "") -> Stage:
     """Opens home with these matches, the newest first, and the results of a day."""
     settings = Settings(lang="en", days=(day,) if day else ())
-    stage = Stage(Model(settings=settings, today=TODAY, shelf=tuple(map(save_of, tables))))
+    stage = Stage(Model(settings=settings, today=TODAY, library=Library(matches=tuple(map(save_of, tables)))))
     stage.draw()
     return stage
 

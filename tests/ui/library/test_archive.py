@@ -17,7 +17,7 @@ from tests.ui.stage import Stage
 from tests.ui.statistics.test_statistics import kept
 from ui.app import update
 from ui.core.effects import Persist
-from ui.model import Action, Home, Model, SavedMatch, Settings, SettingsPage
+from ui.model import Action, Home, Library, Model, SavedMatch, Settings, SettingsPage
 from ui.review.saved_analysis import analysis_text
 from ui.statistics.counting import counts_of
 from ui.table.saves import save_of, table_of_save
@@ -34,7 +34,7 @@ def under_way(save: SavedMatch, ply: int = 4) -> SavedMatch:
 
 
 def stage(*shelf: SavedMatch, settings: Settings = EN) -> Stage:
-    return Stage(Model(settings=settings, shelf=shelf, today="2026-11-22"))
+    return Stage(Model(settings=settings, today="2026-11-22", library=Library(matches=shelf)))
 
 
 def archived(*shelf: SavedMatch, settings: Settings = EN) -> str:
@@ -46,7 +46,7 @@ def test_everything_comes_back_on_a_device_that_has_nothing() -> None:
     two = under_way(kept("20-sur-20"))._replace(updated=9)
     text = archived(one, two, settings=EN._replace(days=("2026-11-20 33333333 +",), hours=True))
     back = stage().do("opened", value=text)
-    assert back.model.shelf == (two, one)
+    assert back.model.library.matches == (two, one)
     assert set(back.stored) == {one.id, two.id}
     assert (back.model.settings.days, back.model.settings.hours) == (("2026-11-20 33333333 +",), True)
     assert "2 matches added." in back.said
@@ -64,22 +64,22 @@ def test_nothing_is_doubled_the_longer_match_wins_and_a_fork_stays_beside() -> N
     short = under_way(whole)
     text = archived(whole, other)
     here = stage(short, other).do("opened", value=text)
-    assert [save.plies for save in here.model.shelf if save.id == whole.id] == [whole.plies]
-    assert len(here.model.shelf) == 2
+    assert [save.plies for save in here.model.library.matches if save.id == whole.id] == [whole.plies]
+    assert len(here.model.library.matches) == 2
     assert "1 match added. 1 was already here." in here.said
     here.do("opened", value=text)
-    assert len(here.model.shelf) == 2
+    assert len(here.model.library.matches) == 2
     shorter = stage(whole).do("opened", value=archived(short))
-    assert shorter.model.shelf == (whole,)
+    assert shorter.model.library.matches == (whole,)
     table = table_of_save(short)
     seat = table.match.actors[0]
     took = table_of_save(whole).match.log[4].move
     match = table.match.submit(seat, next(move for move in table.match.moves(seat) if move != took))
     fork = save_of(replace(table, match=match))
     both = stage(whole).do("opened", value=archived(fork))
-    assert len({save.id for save in both.model.shelf}) == 2
+    assert len({save.id for save in both.model.library.matches}) == 2
     again = both.do("opened", value=archived(fork))
-    assert len(again.model.shelf) == 2, "a fork taken in twice is one match"
+    assert len(again.model.library.matches) == 2, "a fork taken in twice is one match"
 
 
 def test_what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() -> None:
@@ -88,7 +88,7 @@ def test_what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() -> No
     at = next(n for n, line in enumerate(lines) if line.startswith("1 "))
     lines[at] = "1 nonsense"
     here = stage().do("opened", value="\n".join(lines))
-    assert len(here.model.shelf) == 1
+    assert len(here.model.library.matches) == 1
     assert "1 couldn’t be read:" in here.said[-1]
     assert f"line {at + 1}" in here.said[-1]
 
@@ -107,7 +107,7 @@ def test_what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() -> No
 def test_a_hostile_file_changes_nothing(text: str) -> None:
     one = kept()
     here = stage(one).do("opened", value=text)
-    assert here.model.shelf == (one,)
+    assert here.model.library.matches == (one,)
     assert here.model.settings == EN
     assert here.said
 
@@ -116,7 +116,7 @@ def test_facts_that_are_damaged_leave_the_record() -> None:
     text = archived(kept()._replace(title="x"))
     head = text.partition("; kept ")[0]
     here = stage().do("opened", value=head + '; kept {"version": 1, "players": 3}\n')
-    assert [(save.id, save.plies, save.over) for save in here.model.shelf] == [
+    assert [(save.id, save.plies, save.over) for save in here.model.library.matches] == [
         (kept().id, kept().plies, True)
     ]
 
@@ -164,7 +164,7 @@ def test_the_command_line_adds_up_to_what_the_page_tells(tmp_path: Path) -> None
 def test_the_browser_is_asked_once_with_the_tenth_match_and_its_answer_is_told() -> None:
     ten = tuple(kept()._replace(id=f"m{n}") for n in range(10))
     for shelf, asks in ((ten[:9], False), (ten, True)):
-        model = Model(settings=EN, shelf=shelf, screen=SettingsPage())
+        model = Model(settings=EN, screen=SettingsPage(), library=Library(matches=shelf))
         after, wanted = update(model, Action("go", "home"))
         assert isinstance(after.screen, Home)
         assert any(isinstance(effect, Persist) for effect in wanted) is asks
@@ -178,10 +178,10 @@ def test_the_browser_is_asked_once_with_the_tenth_match_and_its_answer_is_told()
 
 def test_an_answer_of_the_browser_that_comes_late_lies_over_no_table() -> None:
     ten = tuple(kept()._replace(id=f"m{n}") for n in range(10))
-    gone_on = Stage(Model(settings=EN, shelf=ten, screen=SettingsPage()))
+    gone_on = Stage(Model(settings=EN, screen=SettingsPage(), library=Library(matches=ten)))
     gone_on.do("persisted")
     assert not gone_on.said
-    assert gone_on.model.toast is None
+    assert gone_on.model.overlay.notice is None
     assert any(isinstance(effect, Persist) for effect in update(gone_on.model, Action("go", "home"))[1])
 
 
@@ -200,11 +200,11 @@ def test_what_a_review_has_found_is_told_in_the_file_and_comes_back() -> None:
     told = count_match(record, sampler("24-7"))
     assert told
     assert (told.loss, told.luck) == (0.0, -2.0)
-    (back,) = stage().do("opened", value=text).model.shelf
+    (back,) = stage().do("opened", value=text).model.library.matches
     assert back.judged == one.judged
     assert back.id == one.id
     again = stage(one).do("opened", value=text)
-    assert again.model.shelf == (one,), "nothing is doubled"
+    assert again.model.library.matches == (one,), "nothing is doubled"
 
 
 def test_days_and_practice_of_two_devices_come_together_in_either_order() -> None:

@@ -140,9 +140,9 @@ def test_a_save_whose_version_is_not_known_stays_whatever_comes(here: str) -> No
             back = restored({key: here}, file)
             assert back.stored[key] == here
             assert "1 match added." in back.said[-1], "what came stands beside it"
-            assert len(back.model.shelf) == 2
+            assert len(back.model.library.matches) == 2
             back.do("opened", value=file)
-            assert len(back.model.shelf) == 2, "once"
+            assert len(back.model.library.matches) == 2, "once"
 
 
 def test_an_unknown_version_never_takes_the_place_of_a_match() -> None:
@@ -165,7 +165,7 @@ def test_a_file_changed_by_hand_is_read_by_its_records() -> None:
     assert "Hannah" in text
     back = restored({}, text)
     assert "couldn’t be read" not in back.said[-1]
-    names = {player.name for save in back.model.shelf for player in save.players}
+    names = {player.name for save in back.model.library.matches for player in save.players}
     assert names >= {"Ana"}
 
 
@@ -182,7 +182,7 @@ def test_a_line_that_is_no_save_is_told_and_the_rest_comes_in(line: str) -> None
     back = restored({}, whole.replace("\n\n", f"\n\n{line}\n", 1))
     told = line if line.startswith("; save ") else ""
     assert ("1 couldn’t be read: line 5" in back.said[-1]) is bool(told)
-    assert len(back.model.shelf) == len(good("online-copy"))
+    assert len(back.model.library.matches) == len(good("online-copy"))
 
 
 # Matches online
@@ -197,12 +197,12 @@ def test_a_backup_of_the_time_before_opens_with_its_online_matches(name: str, ta
     back = restored({}, backup(name))
     assert "couldn’t be read" not in back.said[-1], back.said[-1]
     assert f"{taken} matches added." in back.said[-1]
-    found = {(save.code, save.plies, save.title) for save in back.model.shelf}
+    found = {(save.code, save.plies, save.title) for save in back.model.library.matches}
     for key in SAVES[:taken] if taken == 12 else SAVES:
         facts = json.loads(save_text(key))
         if key not in ("judged-24-7", "online-waiting-host"):  # judgements stand in the record now
             assert (facts["code"], facts["plies"], facts["title"]) in found, key
-    assert len(back.model.shelf) == taken
+    assert len(back.model.library.matches) == taken
 
 
 def test_a_match_online_that_went_on_elsewhere_is_taken_over_and_never_back() -> None:
@@ -213,13 +213,13 @@ def test_a_match_online_that_went_on_elsewhere_is_taken_over_and_never_back() ->
     ines.do("opened", value=link(played(shown(ana)), 1))
     late = archived(shown(ines).do("go", "home"))
     stage = restored({}, early)
-    assert [save.plies for save in stage.model.shelf] == [0]
+    assert [save.plies for save in stage.model.library.matches] == [0]
     stage.do("opened", value=late)
-    assert [save.plies for save in stage.model.shelf] == [2]
+    assert [save.plies for save in stage.model.library.matches] == [2]
     stage.do("opened", value=early)
-    assert [save.plies for save in stage.model.shelf] == [2]
+    assert [save.plies for save in stage.model.library.matches] == [2]
     assert "0 matches added. 1 was already here." in stage.said[-1]
-    stage.do("resume", stage.model.shelf[0].id)
+    stage.do("resume", stage.model.library.matches[0].id)
     assert played(stage).table.match.ply == 3, "it goes on from there"
 
 
@@ -227,7 +227,7 @@ def test_the_seats_of_two_devices_stay_two() -> None:
     ines, ana = pair()
     ana.do("opened", value=link(played(ines), 2))
     both = restored(ines.stored, archived(shown(ana).do("go", "home")))
-    assert sorted(read_device(save).device.own for save in both.model.shelf) == [(1,), (2,)]
+    assert sorted(read_device(save).device.own for save in both.model.library.matches) == [(1,), (2,)]
 
 
 def test_lines_that_part_stay_beside_each_other() -> None:
@@ -239,8 +239,8 @@ def test_lines_that_part_stay_beside_each_other() -> None:
     key, ours = ines.table.id, ines.stored[ines.table.id]
     both = restored({key: ours}, archived(twin.do("go", "home")))
     assert both.stored[key] == ours
-    assert len(both.model.shelf) == 2
-    tables = [readable_table(save) for save in both.model.shelf]
+    assert len(both.model.library.matches) == 2
+    tables = [readable_table(save) for save in both.model.library.matches]
     assert {table.match.log[0].move for table in tables if table} == {moves[0], moves[1]}
 
 
@@ -250,7 +250,7 @@ def test_answers_that_came_to_two_copies_come_together() -> None:
     for stage, place, name in ((ines, 2, "Ana"), (twin, 3, "Bob")):
         stage.do("opened", value=link(joined(stage, place, name), 1))
     whole = restored(ines.stored, archived(twin.do("go", "home")))
-    (save,) = whole.model.shelf
+    (save,) = whole.model.library.matches
     device = read_device(save).device
     assert [guest.name for guest in device.room.guests if guest] == ["Ana", "Bob"]
     assert is_complete(device.room), "all have answered, so that the second links can go out"
@@ -303,9 +303,11 @@ def test_every_match_online_exports_to_a_text_that_opens(name: str) -> None:
     other = Stage(Model(today="2026-11-22", settings=EN), bots_play=False).do("opened", value=file)
     assert "couldn’t be read" not in "".join(other.said)
     if MEANING[name].get("waiting"):
-        assert len(other.model.shelf) == 1
+        assert len(other.model.library.matches) == 1
     else:
-        assert other.model.ask or other.model.screen != device({}).model.screen, "it is on the screen"
+        assert other.model.overlay.dialog or other.model.screen != device({}).model.screen, (
+            "it is on the screen"
+        )
 
 
 # Settings

@@ -14,7 +14,7 @@ from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Save
 from ui.core.readers import LARGEST, day
-from ui.model import Action, Model, SavedMatch, Settings
+from ui.model import Action, Library, Model, SavedMatch, Settings
 from ui.table.saves import decode, encode, stamp_saves
 
 KEY = "going-24-7"
@@ -50,16 +50,20 @@ def test_what_was_played_last_comes_first_also_when_the_clock_goes_back(jump: in
     now = 1_795_000_000_000
     model, _ = kept_at(Model(today="2026-11-22"), Action("first_with", "24-7", "one"), now)
     model, later = kept_at(model, Action("first_with", "20-sur-20", "two"), now + jump)
-    assert [save.id for save in model.shelf] == ["two", "one"]
-    rows = [[save.id, encode(save, save.updated)] for save in model.shelf]
+    assert [save.id for save in model.library.matches] == ["two", "one"]
+    rows = [[save.id, encode(save, save.updated)] for save in model.library.matches]
     again = update(Model(), Action("loaded", value=json.dumps(rows[::-1])))[0]
-    assert [save.id for save in again.shelf] == ["two", "one"], "after a reload too"
-    assert [save.updated for save in later] == [model.shelf[0].updated], "what is written is what is shown"
+    assert [save.id for save in again.library.matches] == ["two", "one"], "after a reload too"
+    assert [save.updated for save in later] == [model.library.matches[0].updated], (
+        "what is written is what is shown"
+    )
 
 
 def test_a_save_of_a_time_that_cannot_be_passed_holds_nothing_up() -> None:
     last = SavedMatch("last", "24-7", "#r=", (), updated=LARGEST)
-    _, (save,) = kept_at(Model(shelf=(last,), today="2026-11-22"), Action("first_with", "24-7", "one"), 0)
+    _, (save,) = kept_at(
+        Model(today="2026-11-22", library=Library(matches=(last,))), Action("first_with", "24-7", "one"), 0
+    )
     assert decode("one", encode(save, save.updated)).version == 1
 
 

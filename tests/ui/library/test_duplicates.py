@@ -10,7 +10,7 @@ from engine.links import to_link
 from engine.match import Match, SeedOrigin
 from engine.record import Record, write
 from tests.ui.stage import Stage
-from ui.model import Home, Model, Player, Review, Settings, Table
+from ui.model import Home, Library, Model, Player, Review, Settings, Table
 from ui.table.saves import save_of, table_of_save
 
 PAIR = (Player("Ana"), Player("Bob"))
@@ -28,7 +28,7 @@ def played(plies: int, seed: str = "held", seats: int = 2, last: int = 0) -> Mat
 def home(*matches: Match) -> Stage:
     tables = [Table(f"m{n}", match, PAIR, title=f"Match {n}") for n, match in enumerate(matches, 1)]
     shelf = tuple(save_of(table) for table in tables)
-    return Stage(Model(shelf=shelf, settings=Settings(lang="en")), bots_play=False)
+    return Stage(Model(settings=Settings(lang="en"), library=Library(matches=shelf)), bots_play=False)
 
 
 def link(match: Match) -> str:
@@ -36,11 +36,11 @@ def link(match: Match) -> str:
 
 
 def notice(stage: Stage) -> str:
-    return stage.model.toast.text if stage.model.toast else ""
+    return stage.model.overlay.notice.text if stage.model.overlay.notice else ""
 
 
 def held(stage: Stage, key: str = "m1") -> Match:
-    return table_of_save(next(save for save in stage.model.shelf if save.id == key)).match
+    return table_of_save(next(save for save in stage.model.library.matches if save.id == key)).match
 
 
 def test_a_match_as_far_or_further_here_is_gone_to() -> None:
@@ -50,7 +50,7 @@ def test_a_match_as_far_or_further_here_is_gone_to() -> None:
         assert opening.model.screen.id == "m2"
         assert opening.model.screen.players == PAIR, "names and title are those of the match here"
         assert opening.model.screen.match == played(5)
-        assert len(opening.model.shelf) == 2
+        assert len(opening.model.library.matches) == 2
         assert notice(opening) == "You already have this match. Here it is."
 
 
@@ -65,22 +65,22 @@ def test_a_finished_match_that_is_here_is_looked_at_there() -> None:
 
 def test_newer_moves_are_taken_over_after_asking() -> None:
     opening = home(played(3)).do("ask", "open").do("opened", value=link(played(6)))
-    assert opening.model.ask
+    assert opening.model.overlay.dialog
     assert "has more moves" in opening.html
     assert held(opening) == played(3), "nothing has changed yet"
     opening.do("answer")
     assert isinstance(opening.model.screen, Table)
     assert (opening.model.screen.id, opening.model.screen.title) == ("m1", "Match 1")
     assert opening.model.screen.match == held(opening) == played(6)
-    assert len(opening.model.shelf) == 1
-    assert opening.model.ask is None
+    assert len(opening.model.library.matches) == 1
+    assert opening.model.overlay.dialog is None
 
 
 def test_newer_moves_may_be_left() -> None:
     opening = home(played(3)).do("opened", value=link(played(6))).do("resume", "m1")
     assert isinstance(opening.model.screen, Table)
     assert opening.model.screen.match == held(opening) == played(3)
-    assert opening.model.ask is None
+    assert opening.model.overlay.dialog is None
 
 
 def test_the_newer_end_of_a_match_is_shown() -> None:
@@ -92,7 +92,7 @@ def test_the_newer_end_of_a_match_is_shown() -> None:
 def test_what_was_played_on_meanwhile_is_not_lost() -> None:
     opening = home(played(3)).do("opened", value=link(played(6)))
     further = save_of(Table("m1", played(8), PAIR))
-    opening.model = replace(opening.model, shelf=(further,))
+    opening.model = replace(opening.model, library=opening.model.library._replace(matches=(further,)))
     assert held(opening.do("answer")) == played(8)
 
 
@@ -101,21 +101,25 @@ def test_another_way_from_the_same_deal_is_a_second_match() -> None:
         opening = home(played(5)).do("opened", value=link(other))
         assert isinstance(opening.model.screen, Table)
         assert opening.model.screen.match == other
-        assert len(opening.model.shelf) == 2
+        assert len(opening.model.library.matches) == 2
         assert held(opening) == played(5)
         assert "This one is saved separately" in notice(opening)
 
 
 def test_another_deal_is_a_match_of_its_own_without_a_word() -> None:
     opening = home(played(5)).do("opened", value=link(played(5, "other")))
-    assert len(opening.model.shelf) == 2
+    assert len(opening.model.library.matches) == 2
     assert not notice(opening)
 
 
 def test_a_damaged_save_is_passed_over() -> None:
     opening = home(played(5))
-    damaged = opening.model.shelf[0]._replace(id="bad", code="#r=broken")
-    opening.model = replace(opening.model, screen=Home(), shelf=(damaged, *opening.model.shelf))
+    damaged = opening.model.library.matches[0]._replace(id="bad", code="#r=broken")
+    opening.model = replace(
+        opening.model,
+        screen=Home(),
+        library=opening.model.library._replace(matches=(damaged, *opening.model.library.matches)),
+    )
     opening.do("opened", value=link(played(5)))
     assert isinstance(opening.model.screen, Table)
     assert opening.model.screen.id == "m1"

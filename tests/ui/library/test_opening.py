@@ -9,7 +9,7 @@ import pytest
 from engine.links import to_link
 from engine.record import LONGEST
 from tests.ui.stage import Stage
-from ui.model import Model, Settings
+from ui.model import Host, Model, Settings
 
 SITE = "https://24.example/"
 
@@ -17,7 +17,13 @@ SITE = "https://24.example/"
 def told(stage: Stage) -> str:
     """Gives the sentence that the open dialog, or the notice, shows."""
     model = stage.model
-    return (model.ask.fault if model.ask else model.toast.text if model.toast else "").replace("\u00a0", " ")
+    return (
+        model.overlay.dialog.fault
+        if model.overlay.dialog
+        else model.overlay.notice.text
+        if model.overlay.notice
+        else ""
+    ).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
@@ -30,7 +36,7 @@ def told(stage: Stage) -> str:
 def test_a_file_over_the_limit_is_said_with_its_size(lang: str, sentence: str) -> None:
     opening = Stage(Model(settings=Settings(lang=lang))).do("ask", "open")
     assert told(opening.do("too_large", value="12400000")) == sentence
-    assert opening.model.ask, "the dialog stays open for another file"
+    assert opening.model.overlay.dialog, "the dialog stays open for another file"
     assert sentence in [text.replace("\u00a0", " ") for text in opening.said]
 
 
@@ -74,7 +80,9 @@ MISSING = {"fr": "Il manque la fin du lien.", "en": "The end of the link is miss
 def test_every_beginning_of_a_link_to_a_match_is_said_to_lack_its_end(slug: str, lang: str) -> None:
     link = SITE + to_link(HEADS[slug])
     for at in range(len("https://"), len(link)):
-        stage = Stage(Model(settings=Settings(lang=lang), site=SITE)).do("opened", value=link[:at])
+        stage = Stage(Model(settings=Settings(lang=lang), host=Host(address=SITE))).do(
+            "opened", value=link[:at]
+        )
         assert told(stage).startswith(MISSING[lang]), link[:at]
         assert not stage.stored
 
@@ -83,11 +91,11 @@ def test_a_link_that_a_mail_program_has_wrapped_and_quoted_opens_the_match() -> 
     link = SITE + to_link(HEADS["24-7"])
     lines = "\n> ".join(link[at : at + 76] for at in range(0, len(link), 76))
     for text in (f"Look:\n> {lines}.\n\n-- \nAna", quote(link, safe=""), f"<{link}>, your turn", link + "»"):
-        stage = Stage(Model(settings=Settings(lang="en"), site=SITE))
+        stage = Stage(Model(settings=Settings(lang="en"), host=Host(address=SITE)))
         stage.do("ask", "open").do("ask_text", value=text).do("open_text")
         assert stage.table.match.slug == "24-7"
 
 
 def test_an_address_that_the_browser_has_encoded_opens_the_match() -> None:
     fragment = "#r%3D" + to_link(HEADS["24-7"]).removeprefix("#r=") + "%20."
-    assert Stage(Model(site=SITE)).do("arrive", "", fragment).table.match.slug == "24-7"
+    assert Stage(Model(host=Host(address=SITE))).do("arrive", "", fragment).table.match.slug == "24-7"

@@ -12,7 +12,7 @@ from tests.ui.statistics.test_statistics import kept
 from ui.core.words import words
 from ui.games import FACES
 from ui.library.view.standing import result
-from ui.model import Home, Model, Player, SavedMatch, Settings, SettingsPage
+from ui.model import Home, Library, Model, Player, SavedMatch, Settings, SettingsPage
 from ui.table.saves import decode, encode
 
 
@@ -35,7 +35,7 @@ def found(stage: Stage) -> list[str]:
 
 
 def test_a_thousand_matches_are_drawn_a_part_at_a_time_and_searched() -> None:
-    stage = Stage(Model(settings=Settings(lang="en"), screen=Home(), shelf=shelf()))
+    stage = Stage(Model(settings=Settings(lang="en"), screen=Home(), library=Library(matches=shelf())))
     stage.draw()
     assert len(found(stage)) == 24
     assert len(found(stage.do("more"))) == 48
@@ -51,7 +51,7 @@ def test_a_thousand_matches_are_drawn_a_part_at_a_time_and_searched() -> None:
 
 def test_every_row_tells_its_result_without_its_record_being_read() -> None:
     rows = tuple(save._replace(code="#r=broken") if n > 8 else save for n, save in enumerate(shelf()))
-    stage = Stage(Model(settings=Settings(lang="en"), screen=Home(), shelf=rows))
+    stage = Stage(Model(settings=Settings(lang="en"), screen=Home(), library=Library(matches=rows)))
     stage.draw()
     told = re.findall(r'<li id="match-.*?<p class="cap">([^<]*)</p>', stage.html)
     assert len(told) == 24
@@ -75,7 +75,7 @@ def test_matches_kept_before_results_were_get_theirs_a_part_at_a_time() -> None:
     stage.do("go", "settings").do("go", "home")
     assert len(stage.thinker.sent) == asked, "nothing is read twice"
     stage.do("more")
-    assert sum(save.result is not None for save in stage.model.shelf) == 48
+    assert sum(save.result is not None for save in stage.model.library.matches) == 48
     stage.do("seek", value="Chez")
     assert "20 sur 20 · " in stage.html
     assert " won with " in stage.html
@@ -86,9 +86,9 @@ def test_what_cannot_be_read_or_goes_on_gets_no_result() -> None:
         kept()._replace(over=False, result=None),
         kept()._replace(id="x", code="#r=x", result=None),
     )
-    stage = Stage(Model(screen=SettingsPage(), shelf=(going, broken)))
+    stage = Stage(Model(screen=SettingsPage(), library=Library(matches=(going, broken))))
     stage.do("go", "home")
-    assert [save.result for save in stage.model.shelf] == [None, None]
+    assert [save.result for save in stage.model.library.matches] == [None, None]
     assert stage.stored == {}
 
 
@@ -118,6 +118,6 @@ def test_a_result_is_kept_beside_the_match_and_read_strictly(slug: str) -> None:
 
 
 def test_a_short_shelf_has_no_search() -> None:
-    stage = Stage(Model(screen=Home(), shelf=shelf()[:8]))
+    stage = Stage(Model(screen=Home(), library=Library(matches=shelf()[:8])))
     stage.draw()
     assert 'role="search"' not in stage.html

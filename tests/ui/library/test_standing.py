@@ -14,7 +14,7 @@ from ui.core.html import markup
 from ui.core.words import words
 from ui.games import FACES
 from ui.library.view.standing import progress, standing
-from ui.model import Home, Model, Player, Table
+from ui.model import Home, Library, Model, Player, Table
 from ui.page import page
 from ui.table.saves import save_of
 
@@ -83,7 +83,7 @@ def test_a_match_that_is_over_is_listed_with_its_result(slug: str, lang: str) ->
     places = table.match.outcome.places if table.match.outcome else ()
     assert [player.name in told for player in PAIR] == [place == 1 for place in places]
     assert here.number(table.match.scores[places.index(1)]) in told
-    shown = Model(screen=Home(), shelf=(save_of(table),))
+    shown = Model(screen=Home(), library=Library(matches=(save_of(table),)))
     assert told in markup(page(spoken_in(shown, lang)).app)
 
 

@@ -74,16 +74,16 @@ def test_any_json_is_a_save_or_kept_as_it_is(value: Any) -> None:
 def test_a_refused_save_is_told_once_with_the_file_at_hand_and_again_when_it_is_kept() -> None:
     stage = begun()
     stage.do("unstored", "m")
-    assert stage.model.toast
-    assert stage.model.toast.action
-    assert stage.model.toast.action.name == "save_file"
+    assert stage.model.overlay.notice
+    assert stage.model.overlay.notice.action
+    assert stage.model.overlay.notice.action.name == "save_file"
     said = len(stage.said)
     stage.do("unstored", "m")
     assert len(stage.said) == said
     stage.do("go", "home")
     assert "chip--warn" in stage.html
     stage.do("stored", "m")
-    assert stage.model.unsaved == ()
+    assert stage.model.storage.unsaved == ()
     assert "chip--warn" not in stage.html
     stage.do("stored", "m")
     assert len(stage.said) == said + 1
@@ -92,8 +92,8 @@ def test_a_refused_save_is_told_once_with_the_file_at_hand_and_again_when_it_is_
 def test_a_save_refused_after_the_table_was_left_is_offered_as_a_file() -> None:
     stage = begun()
     stage.do("go", "home").do("unstored", "m")
-    assert stage.model.toast
-    assert stage.model.toast.action == Action("export", "m")
+    assert stage.model.overlay.notice
+    assert stage.model.overlay.notice.action == Action("export", "m")
 
 
 def test_without_storage_the_match_is_offered_as_a_file_and_elsewhere_the_page_alone_is_spoken_of() -> None:
@@ -103,8 +103,8 @@ def test_without_storage_the_match_is_offered_as_a_file_and_elsewhere_the_page_a
     assert stage.said[-1] == (
         "Ce navigateur ne peut pas enregistrer les parties. La vôtre dure jusqu’à la fermeture de cette page."
     )
-    assert stage.model.toast
-    assert stage.model.toast.action is None
+    assert stage.model.overlay.notice
+    assert stage.model.overlay.notice.action is None
 
 
 def test_a_match_that_another_tab_plays_leaves_the_table_and_may_be_taken_back() -> None:
@@ -132,7 +132,7 @@ def test_moves_of_another_tab_are_followed() -> None:
     stage.do("retitled", "m", "Dimanche")
     assert stage.table.title == "Dimanche"
     stage.do("go", "home").do("changed", "m")
-    assert stage.model.shelf == ()
+    assert stage.model.library.matches == ()
 
 
 @pytest.mark.parametrize("left", [False, True])
@@ -155,7 +155,7 @@ def test_a_computer_that_moves_leaves_the_notice_of_a_refused_save() -> None:
     stage = begun(next(n for n in range(9) if at(n).match.actors[0] == 2))
     stage.do("unstored", "m")
     stage.think()
-    assert stage.model.toast
+    assert stage.model.overlay.notice
 
 
 def test_a_long_shelf_is_drawn_in_parts() -> None:

@@ -34,7 +34,7 @@ def last_move(stage: Stage) -> str:
 
 
 def copies(stage: Stage) -> list[SavedMatch]:
-    return [save for save in stage.model.shelf if is_copy(save)]
+    return [save for save in stage.model.library.matches if is_copy(save)]
 
 
 def forked() -> tuple[Stage, Stage]:
@@ -115,7 +115,7 @@ def test_a_live_channel_asks_too() -> None:
     assert device_of(ines.table).room == before
     ines.do("dismiss")
     channel.deliver(1, 2)
-    assert ines.model.ask is None, "the same line is not asked about twice"
+    assert ines.model.overlay.dialog is None, "the same line is not asked about twice"
 
 
 def test_a_reader_of_another_page_is_called_to_decide() -> None:
@@ -261,7 +261,7 @@ def test_an_unsent_move_of_an_old_branch_is_never_published_by_itself() -> None:
     channel = Channel()
     channel.join(ana, 2)
     published: list[str] = []
-    ines.model = replace(ines.model, broker=BROKER)
+    ines.model = replace(ines.model, host=ines.model.host._replace(broker=BROKER))
     key = ines.table.id
     steps = (
         ("go_live", "", ""),
@@ -346,7 +346,7 @@ def test_a_stale_tab_never_drops_an_answer() -> None:
     room = stale.model.screen.device.room
     assert is_complete(room), "with both answers everybody is committed, and the second round begins"
     assert [guest and guest.name for guest in room.guests] == [None, "Ana", "Bob"]
-    assert len(stale.model.shelf) == 1
+    assert len(stale.model.library.matches) == 1
 
 
 def test_an_invitation_answered_in_another_tab_is_answered_there() -> None:

@@ -21,8 +21,8 @@ def calls(wanted: tuple[Effect, ...]) -> list[Summon]:
 
 
 def heard(stage: Stage, place: int, text: str) -> tuple[Effect, ...]:
-    assert stage.model.live
-    return stage.asked("live_heard", f"{stage.model.live.id}/{place}", text)
+    assert stage.model.channel
+    return stage.asked("live_heard", f"{stage.model.channel.id}/{place}", text)
 
 
 def test_the_player_is_called_once_when_a_move_arrives_and_no_longer_after_their_own() -> None:
@@ -35,14 +35,14 @@ def test_the_player_is_called_once_when_a_move_arrives_and_no_longer_after_their
     assert table.presentation.viewer
     first = table.match.game.write_move(next(iter(table.match.moves(table.presentation.viewer))))
     assert calls(ana.asked("type", value=first)) == [Summon("", False)]
-    assert ines.model.live
-    assert not ines.model.live.called
+    assert ines.model.channel
+    assert not ines.model.channel.called
 
 
 def test_who_reads_another_page_is_called_too() -> None:
     channel, ines, ana = live_pair()
-    assert ana.model.live
-    key = ana.model.live.id
+    assert ana.model.channel
+    key = ana.model.channel.id
     ana.do("go", "settings")
     move(channel, 1)
     text = to_link(make_envelope(device_of(ines.table), 0))
@@ -69,7 +69,7 @@ def test_a_tab_in_the_background_says_that_it_is_your_turn_whatever_your_name() 
 
 def test_notices_are_shown_only_after_they_were_asked_for_and_allowed() -> None:
     _, ines, _ = live_pair()
-    assert ines.model.broker == BROKER
+    assert ines.model.host.broker == BROKER
     assert "Notify me when it’s my turn" in ines.do("ask", "live").html
     wanted = ines.asked("notify")
     assert [effect for effect in wanted if isinstance(effect, AskToNotify)]

@@ -28,7 +28,7 @@ def test_a_seat_is_freed_after_a_question_and_the_match_is_dealt_with_new_links(
     freed(ines, 2)
     assert isinstance(ines.model.screen, Lobby)
     assert ines.model.screen.device.room.guests == (None, None, None)
-    assert len(ines.stored) == len(ines.model.shelf) == 1
+    assert len(ines.stored) == len(ines.model.library.matches) == 1
     assert list(ines.stored) != list(stored)
     again, bob = joined(ines, 2, "Ana"), joined(ines, 3, "Bob")
     ines.do("opened", value=link(again, 1)).do("opened", value=link(bob, 1))

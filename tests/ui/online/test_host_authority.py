@@ -17,7 +17,7 @@ NAMES = ("Inès", "Ana", "Bob")
 
 
 def with_broker(stage: Stage) -> Stage:
-    stage.model = replace(stage.model, broker=BROKER)
+    stage.model = replace(stage.model, host=stage.model.host._replace(broker=BROKER))
     return stage
 
 
@@ -106,8 +106,8 @@ def test_an_answer_too_late_is_no_error() -> None:
     channel.deliver(1, 3)
     assert _view(stages[0]).round != number or _view(stages[0]).passed == (False,) * 3
     before = stages[0].table.match
-    assert stages[0].model.live
-    channel.do(1, "live_heard", f"{stages[0].model.live.id}/2", stale)
+    assert stages[0].model.channel
+    channel.do(1, "live_heard", f"{stages[0].model.channel.id}/2", stale)
     assert stages[0].table.match == before
 
 
@@ -115,16 +115,16 @@ def test_a_guest_moves_for_nobody_else() -> None:
     channel, stages = gathered()
     before = stages[0].table.match
     channel.do(3, "type", value="pass")
-    assert stages[0].model.live
-    channel.do(1, "live_heard", f"{stages[0].model.live.id}/2", channel.kept[3])
+    assert stages[0].model.channel
+    channel.do(1, "live_heard", f"{stages[0].model.channel.id}/2", channel.kept[3])
     assert stages[0].table.match == before
 
 
 def test_it_goes_on_only_live() -> None:
     channel, stages = gathered(2)
     ines = stages[0]
-    assert ines.model.live
-    channel.do(1, "live_stands", ines.model.live.id)
+    assert ines.model.channel
+    channel.do(1, "live_stands", ines.model.channel.id)
     before = ines.table.match
     channel.do(1, "type", value="pass")
     assert ines.table.match == before
@@ -143,9 +143,9 @@ def test_the_screen_says_whose_device_tells_who_was_first() -> None:
 def test_the_box_of_a_typed_answer_closes_when_it_has_gone_out() -> None:
     channel, (_, ana) = gathered(2)
     channel.do(2, "ask", "typed")
-    assert ana.model.ask
+    assert ana.model.overlay.dialog
     answer(channel, 2)
-    assert ana.model.ask is None
+    assert ana.model.overlay.dialog is None
 
 
 def test_nobody_sees_the_next_deal_before_the_others() -> None:

@@ -32,7 +32,7 @@ class Channel:
     up: bool = True
 
     def join(self, stage: Stage, place: int) -> None:
-        stage.model = replace(stage.model, broker=BROKER)
+        stage.model = replace(stage.model, host=stage.model.host._replace(broker=BROKER))
         wanted = stage.asked("go_live")
         (connect,) = [effect for effect in wanted if isinstance(effect, Connect)]
         assert connect.seat == place
@@ -70,9 +70,9 @@ class Channel:
 
     def deliver(self, place: int, seat: int) -> None:
         stage = self.stages[place]
-        assert stage.model.live
+        assert stage.model.channel
         if seat in self.kept:
-            self.do(place, "live_heard", f"{stage.model.live.id}/{seat}", self.kept[seat])
+            self.do(place, "live_heard", f"{stage.model.channel.id}/{seat}", self.kept[seat])
             shown(stage)
 
     def all(self) -> None:
@@ -119,7 +119,7 @@ def test_a_single_move_is_shown_as_soon_as_it_comes() -> None:
     channel, _ines, ana = pair()
     move(channel, 1)
     ana.rests = True
-    live = ana.model.live
+    live = ana.model.channel
     assert live
     assert ana.asked("live_heard", f"{live.id}/1", channel.kept[1])
     assert ana.table.online
@@ -131,9 +131,11 @@ def test_two_devices_on_one_seat_end_alike() -> None:
     move(channel, 1)
     channel.all()
     twin = ana.reload()
-    twin.model = replace(twin.model, broker=BROKER, settings=ana.model.settings)
+    twin.model = replace(
+        twin.model, settings=ana.model.settings, host=twin.model.host._replace(broker=BROKER)
+    )
     twin.do("say", "state")
-    assert twin.model.live, "what was agreed to holds for the match"
+    assert twin.model.channel, "what was agreed to holds for the match"
     key, moves = ana.table.id, list(ana.table.match.moves(2))
     twin.do("live_stands", key, "yes").do("live_listened", key)
     texts = []
@@ -155,18 +157,18 @@ def test_links_and_the_channel_mix() -> None:
     ana.do("opened", value=link(ines, 2))
     shown(ana)
     assert ana.table.match.ply == ines.table.match.ply
-    before = ana.model.toast
+    before = ana.model.overlay.notice
     channel.all()
-    assert ana.model.toast == before, "what the link has told is no news on the channel"
+    assert ana.model.overlay.notice == before, "what the link has told is no news on the channel"
 
 
 @given(st.lists(st.one_of(st.text(max_size=40), st.sampled_from(["#p=", "#p=AAAA"])), max_size=6))
 def test_rubbish_changes_nothing(rubbish: list[str]) -> None:
     channel, ines, _ana = pair()
-    assert ines.model.live
+    assert ines.model.channel
     for text in rubbish:
         before = ines.model
-        channel.do(1, "live_heard", f"{before.live.id}/2", text)  # type: ignore[union-attr]
+        channel.do(1, "live_heard", f"{before.channel.id}/2", text)  # type: ignore[union-attr]
         assert ines.model == before
 
 
@@ -174,7 +176,7 @@ def test_a_state_from_another_seat_than_it_says_changes_nothing() -> None:
     channel, _ines, ana = pair()
     move(channel, 1)
     before = ana.model
-    channel.do(2, "live_heard", f"{before.live.id}/2", channel.kept[1])  # type: ignore[union-attr]
+    channel.do(2, "live_heard", f"{before.channel.id}/2", channel.kept[1])  # type: ignore[union-attr]
     assert ana.model == before
 
 
@@ -194,11 +196,11 @@ def test_in_any_order_with_doubles_and_losses_both_end_alike(steps: list[tuple[i
 
 def test_a_broker_that_is_lost_is_told_and_the_moves_go_on() -> None:
     channel, ines, ana = pair()
-    assert ines.model.live
-    channel.do(1, "live_stands", ines.model.live.id)
+    assert ines.model.channel
+    channel.do(1, "live_stands", ines.model.channel.id)
     assert "Connection lost" in notice(ines)
     move(channel, 1)
-    channel.do(1, "live_stands", ines.model.live.id, "yes")
+    channel.do(1, "live_stands", ines.model.channel.id, "yes")
     channel.all()
     assert ana.table.match.ply == ines.table.match.ply
 
@@ -206,8 +208,8 @@ def test_a_broker_that_is_lost_is_told_and_the_moves_go_on() -> None:
 @pytest.mark.parametrize("to", ["rules/24-7", "home", "settings", "setup/20-sur-20"])
 def test_who_reads_another_page_has_not_left_the_match_and_is_called_back(to: str) -> None:
     channel, ines, ana = pair()
-    assert ines.model.live
-    key = ines.model.live.id
+    assert ines.model.channel
+    key = ines.model.channel.id
     move(channel, 1)
     channel.deliver(2, 1)
     wanted = ines.asked("go", to)
@@ -243,15 +245,15 @@ def test_what_is_away_and_lost_or_doubled_changes_nothing() -> None:
     channel.do(1, "go", "home")
     before = ines.model
     for text in (channel.kept[2], channel.kept[2], "#p=", channel.kept[1]):
-        channel.do(1, "live_heard", f"{before.live.id}/2", text)  # type: ignore[union-attr]
+        channel.do(1, "live_heard", f"{before.channel.id}/2", text)  # type: ignore[union-attr]
     assert ines.model == before
 
 
 def leaves(stage: Stage, name: str, arg: str = "", value: str = "") -> bool:
     """Says whether an action closes the channel."""
     wanted = stage.asked(name, arg, value)
-    assert (stage.model.live is None) is any(isinstance(effect, Disconnect) for effect in wanted)
-    return stage.model.live is None
+    assert (stage.model.channel is None) is any(isinstance(effect, Disconnect) for effect in wanted)
+    return stage.model.channel is None
 
 
 def test_who_goes_to_another_table_or_to_another_tab_has_left_the_match() -> None:
@@ -278,40 +280,40 @@ def drawn(stage: Stage) -> str:
 
 def test_who_is_there_is_told_and_nobody_is_asked_to_send_a_link() -> None:
     channel, ines, _ana = pair()
-    assert ines.model.live
+    assert ines.model.channel
     move(channel, 1)
     assert "live, away" in drawn(ines)
     assert "Resend link" in drawn(ines), "who is away may come back by a link"
-    channel.do(1, "live_present", f"{ines.model.live.id}/2", "yes")
+    channel.do(1, "live_present", f"{ines.model.channel.id}/2", "yes")
     assert notice(ines) == "Ana is here."
     assert "live, here" in drawn(ines)
     assert "Ana is playing live. Their move will appear automatically." in drawn(ines)
     assert 'data-do="send"' not in drawn(ines)
-    channel.do(1, "live_stands", ines.model.live.id)
+    channel.do(1, "live_stands", ines.model.channel.id)
     assert "live, connection lost" in drawn(ines)
 
 
 def test_who_was_there_before_the_broker_is_reached_is_there() -> None:
     channel, ines, _ana = pair()
-    assert ines.model.live
-    key = ines.model.live.id
+    assert ines.model.channel
+    key = ines.model.channel.id
     channel.do(1, "live_stands", key)
     channel.do(1, "live_present", f"{key}/2", "yes")
     channel.do(1, "live_stands", key, "yes")
-    assert ines.model.live.there == (2,)
+    assert ines.model.channel.there == (2,)
 
 
 def test_a_stranger_at_no_place_is_not_told() -> None:
     channel, ines, _ana = pair()
     before = ines.model
     for at in ("0", "3", "x", ""):
-        channel.do(1, "live_present", f"{before.live.id}/{at}", "yes")  # type: ignore[union-attr]
+        channel.do(1, "live_present", f"{before.channel.id}/{at}", "yes")  # type: ignore[union-attr]
     assert ines.model == before
 
 
 def test_the_question_names_the_host_and_what_it_sees() -> None:
     stage = inviting()
-    stage.model = replace(stage.model, broker=BROKER)
+    stage.model = replace(stage.model, host=stage.model.host._replace(broker=BROKER))
     assert "broker.example, which can see the players’ internet addresses" in drawn(stage)
     assert "wss://" not in drawn(stage)
 
@@ -334,15 +336,17 @@ def test_what_was_agreed_to_holds_for_the_match_until_it_is_stopped() -> None:
 def test_another_match_is_not_live_by_what_was_agreed_to_for_one() -> None:
     _, ines, _ = pair()
     other = inviting(host="Zoé")
-    other.model = replace(other.model, broker=BROKER, settings=ines.model.settings)
+    other.model = replace(
+        other.model, settings=ines.model.settings, host=other.model.host._replace(broker=BROKER)
+    )
     assert other.asked("say", "state") == ()
-    assert other.model.live is None
+    assert other.model.channel is None
 
 
 def test_moves_count_as_sent_once_the_broker_is_reached() -> None:
     channel, ines, _ana = pair()
-    assert ines.model.live
-    key = ines.model.live.id
+    assert ines.model.channel
+    key = ines.model.channel.id
     channel.do(1, "live_stands", key)
     move(channel, 1)
     assert device_of(ines.table).sent < ines.table.match.ply
@@ -354,7 +358,7 @@ def test_without_a_broker_nothing_goes_live() -> None:
     stage = inviting()
     assert isinstance(stage.model.screen, Lobby)
     assert stage.asked("go_live") == ()
-    assert stage.model.live is None
+    assert stage.model.channel is None
 
 
 def to_the_end(channel: Channel) -> None:
@@ -393,14 +397,14 @@ def test_a_rematch_is_reached_live_once_both_have_agreed_anew(order: tuple[int, 
     assert "Play again" in drawn(ines)
     assert "Play again" in drawn(ana)
     channel.do(1, "live_present", f"{key}/2", "yes")
-    before = ines.model.toast
+    before = ines.model.overlay.notice
     channel.do(1, "live_present", f"{key}/2")
-    assert ines.model.toast == before, "no match waits for who goes after its end"
+    assert ines.model.overlay.notice == before, "no match waits for who goes after its end"
     again_live(channel, *order)
     assert device_of(ines.table).room == device_of(ana.table).room
     assert ines.table.id != key
     assert ines.table.match.ply == 0
-    assert ines.model.live is not None
+    assert ines.model.channel is not None
     move(channel, 2)
     channel.all()
     assert ines.table.match.ply == 1
@@ -418,7 +422,7 @@ def test_the_end_is_sent_to_those_alone_to_whom_it_did_not_come_by_itself() -> N
 def test_who_deals_a_rematch_after_a_live_match_is_asked_anew_whether_it_is_live() -> None:
     channel, ines, _ana = ended()
     channel.do(1, "again_far")
-    assert ines.model.live is None
+    assert ines.model.channel is None
     assert "Agree and play live" in ines.html
 
 

@@ -13,7 +13,7 @@ from engine.online import from_link
 from tests.ui.stage import Stage
 from ui.core.effects import Copy, Mail
 from ui.core.html import markup
-from ui.model import Home, Invited, Lobby, Model, OpenInOtherTab, Settings, Setup, Table
+from ui.model import Home, Host, Invited, Lobby, Model, OpenInOtherTab, Settings, Setup, Table
 from ui.page import page
 from ui.table.remote_seats import device_of
 
@@ -22,7 +22,9 @@ SITE = "https://24.example/"
 
 def device(name: str, lang: str = "en", hands: str | None = None) -> Stage:
     settings = Settings(lang=lang, pace="off")
-    return Stage(Model(settings=settings, today="2026-11-22", site=SITE), salt=name, hands=hands)
+    return Stage(
+        Model(settings=settings, today="2026-11-22", host=Host(address=SITE)), salt=name, hands=hands
+    )
 
 
 def inviting(
@@ -83,7 +85,7 @@ def shown(stage: Stage) -> Stage:
 
 
 def notice(stage: Stage) -> str:
-    return stage.model.toast.text if stage.model.toast else ""
+    return stage.model.overlay.notice.text if stage.model.overlay.notice else ""
 
 
 # From the set-up to the deal
@@ -299,8 +301,8 @@ def test_a_link_for_another_seat_says_whose_it_is() -> None:
 def test_a_pasted_link_is_told_in_its_own_box() -> None:
     ines, _ = pair()
     ines.do("ask", "open").do("ask_text", value=link(ines, 2)[:-7]).do("open_text")
-    assert ines.model.ask
-    assert "The end of the link is missing." in ines.model.ask.fault
+    assert ines.model.overlay.dialog
+    assert "The end of the link is missing." in ines.model.overlay.dialog.fault
 
 
 # Losses
@@ -328,7 +330,7 @@ def test_where_two_lines_part_the_loser_s_stays_as_a_copy_and_a_seat_that_made_b
     shown(ana).do("opened", value=link(twin, 2))
     said = notice(ana)
     assert "Inès sent two different moves" in said
-    copies = [save for save in ana.model.shelf if save.title.startswith("Your version")]
+    copies = [save for save in ana.model.library.matches if save.title.startswith("Your version")]
     assert bool(copies) == ("saved as a separate version" in said)
     shown(ana)
     twin.do("opened", value=link(played(ana), 1))
@@ -446,7 +448,7 @@ def test_a_match_ends_everywhere_and_its_rematch_needs_no_invitation() -> None:
     ana.do("opened", value=link(ines, 2))
     assert ana.table.match == ines.table.match
     assert ana.table.presentation.viewer == 1
-    assert len(ana.model.shelf) == 2
+    assert len(ana.model.library.matches) == 2
 
 
 def friends(slug: str, seats: int, bots: int = 0) -> dict[int, Stage]:

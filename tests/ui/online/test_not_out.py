@@ -100,9 +100,9 @@ def test_a_reminder_that_was_not_sent_changes_nothing(hands: str) -> None:
     played(ines)
     key = ines.table.id
     home = with_hands(ines.reload(""), hands)
-    stored, shelf = dict(home.stored), home.model.shelf
+    stored, shelf = dict(home.stored), home.model.library.matches
     home.do("remind", key)
-    assert (home.stored, home.model.shelf) == (stored, shelf)
+    assert (home.stored, home.model.library.matches) == (stored, shelf)
     assert "sent to Ana" in notice(home)
 
 

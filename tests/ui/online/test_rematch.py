@@ -118,7 +118,9 @@ def test_a_game_that_is_played_only_live_has_no_rematch_where_there_is_no_broker
     ines = stages[0]
     table = ines.table
     known = device_of(table)
-    ines.model = replace(ines.model, broker="", live=None, screen=finished(known))
+    ines.model = replace(
+        ines.model, channel=None, screen=finished(known), host=ines.model.host._replace(broker="")
+    )
     assert offer(ines) == (False, "You can’t play this kind of match by link.")
 
 

@@ -17,7 +17,7 @@ BROKER = "wss://broker.example/mqtt"
 
 
 def with_broker(stage: Stage) -> Stage:
-    stage.model = replace(stage.model, broker=BROKER)
+    stage.model = replace(stage.model, host=stage.model.host._replace(broker=BROKER))
     return stage
 
 
@@ -143,30 +143,30 @@ def test_where_the_host_names_a_broker_live_play_is_offered_first_and_agreed_to_
     html = ines.html
     assert html.index("broker.example") < html.index("Invite and play live") < html.index("Invite by link")
     ines.do("invite", "live")
-    assert ines.model.live
+    assert ines.model.channel
     assert ines.copied[0].startswith("I’m inviting you")
     ana = with_broker(device("Ana").reload("", link(ines, 2)))
     ana.draw()
     assert ana.html.index("Join live") < ana.html.index("broker.example") < ana.html.index("Join by link")
     ana.do("take_place", "live")
-    assert ana.model.live
+    assert ana.model.channel
     assert ana.copied == [], "the channel sends the reply"
 
 
 def test_by_link_nothing_is_connected() -> None:
     ines = with_broker(device("Inès")).do("go", "setup/24-7").do("kind", "2:far").do("invite")
-    assert ines.model.live is None
+    assert ines.model.channel is None
     ana = with_broker(device("Ana").reload("", link(ines, 2)))
     wanted = ana.asked("take_place")
     assert not [effect for effect in wanted if isinstance(effect, Connect | Copy)]
     ana.do("place_with", "", "words")
-    assert ana.model.live is None
+    assert ana.model.channel is None
     assert len(ana.copied) == 1
 
 
 def test_without_a_broker_an_invitation_never_goes_live() -> None:
     ines = device("Inès").do("go", "setup/24-7").do("kind", "2:far").do("invite", "live")
-    assert ines.model.live is None
+    assert ines.model.channel is None
     assert ines.model.settings.live == ()
 
 
@@ -204,7 +204,7 @@ def test_a_link_pasted_at_home_closes_its_box_and_shows_the_match() -> None:
     ana.do("opened", value=first)
     shown(ana).do("go", "home").do("ask", "open").do("ask_text", value=first).do("open_text")
     assert isinstance(ana.model.screen, Table)
-    assert ana.model.ask is None
+    assert ana.model.overlay.dialog is None
 
 
 def test_a_link_for_somebody_else_shows_the_match_of_this_device() -> None:

@@ -151,7 +151,7 @@ def test_an_exercise_can_be_done_again() -> None:
 def test_nothing_of_an_exercise_is_kept() -> None:
     stage = sat(exercise()).do("step", "slot 1").do("marks", "spaces").do("type", value="3@e4").do("undo")
     assert not stage.stored
-    assert not stage.model.shelf
+    assert not stage.model.library.matches
     assert shown(stage).done
 
 

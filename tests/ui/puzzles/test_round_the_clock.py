@@ -8,14 +8,20 @@ import pytest
 
 from tests.ui.stage import Stage
 from ui.core.updates import with_table
-from ui.model import Exercise, Home, Model, Settings, Tour
+from ui.model import Exercise, Home, Host, Model, Settings, Tour
 from ui.puzzles.daily_scores import day_of, streak
 
 DAY = "2026-11-22"
 
 
 def stage(today: str = DAY, **settings: object) -> Stage:
-    return Stage(Model(settings=Settings(lang="en")._replace(**settings), today=today, site="https://x.org/"))
+    return Stage(
+        Model(
+            settings=Settings(lang="en")._replace(**settings),
+            today=today,
+            host=Host(address="https://x.org/"),
+        )
+    )
 
 
 def here(stage: Stage) -> Exercise:

@@ -438,7 +438,7 @@ def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -
         model, effects = update(model, Action("judged", f"m1/{here.table.match.ply}", found=(one,)))
         keeps.append([effect.quiet for effect in effects if isinstance(effect, Save)])
     assert keeps == [[], [True], [], []]
-    assert read_analysis(here.table.match, model.shelf[0].judged) == found[:8]
+    assert read_analysis(here.table.match, model.library.matches[0].judged) == found[:8]
 
 
 def test_a_finding_redraws_the_marks_and_leaves_the_buttons_in_place() -> None:

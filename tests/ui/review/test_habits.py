@@ -10,7 +10,7 @@ from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games import is_simultaneous
-from ui.model import Model, Player, Presentation, SavedMatch, Settings, Setup, Table
+from ui.model import Library, Model, Player, Presentation, SavedMatch, Settings, Setup, Table
 from ui.review.habits import next_level
 from ui.table.saves import save_of
 
@@ -108,7 +108,7 @@ def test_who_returns_finds_their_last_choices() -> None:
     players = (Player("Ana", place=2), Player(bot="greedy", place=3), Player("Bob", place=1))
     match = Match.new("24-7", 3, SeedOrigin("match1"), {"draw": "manual"})
     save = save_of(Table("match1", match, players, practice=True, presentation=Presentation(marks="none")))
-    here = setup_of(Model(shelf=(save,)))
+    here = setup_of(Model(library=Library(matches=(save,))))
     assert [(player.name, player.bot) for player in here.players] == [
         ("Bob", ""),
         ("Ana", ""),
@@ -122,13 +122,15 @@ def test_the_choices_of_others_are_not_taken_over() -> None:
     daily = kept(1, (Player(), Player(bot="greedy")), origin="2026-11-21")
     opened_from_a_file = kept(2, (Player("Zoé"), Player("Max")), origin="elsewhere")
     broken = SavedMatch("match3", "24-7", "#r=broken", ALONE)
-    assert setup_of(Model(shelf=(daily, opened_from_a_file, broken))).players == ALONE
+    assert setup_of(Model(library=Library(matches=(daily, opened_from_a_file, broken)))).players == ALONE
     own = kept(4, (Player("Ana"), Player("Bob")))
-    assert setup_of(Model(shelf=(daily, own))).players == (Player("Ana"), Player("Bob"))
+    assert setup_of(Model(library=Library(matches=(daily, own)))).players == (Player("Ana"), Player("Bob"))
 
 
 def test_change_players_or_options_shows_them_at_once() -> None:
-    stage = Stage(Model(settings=EN, shelf=(kept(1),)), bots_play=False).do("resume", "match1")
+    stage = Stage(Model(settings=EN, library=Library(matches=(kept(1),))), bots_play=False).do(
+        "resume", "match1"
+    )
     stage.do("new_setup")
     options = next(e for e in elements(stage.html) if e.get("id") == "options")
     assert "open" in options.attributes
@@ -158,7 +160,7 @@ def test_two_wins_in_a_row_suggest_the_next_level(
     ended: Ends, places: list[tuple[int, int]], wins: int
 ) -> None:
     """The newest match stands first; who plays on at the level is told again after two more."""
-    model = Model(shelf=tuple(kept(n) for n in range(len(places))))
+    model = Model(library=Library(matches=tuple(kept(n) for n in range(len(places)))))
     ended.update({f"match{n}": place for n, place in enumerate(places)})
     assert next_level(model, "24-7") == (("random", wins, "greedy", "match0") if wins else None)
 
@@ -167,11 +169,13 @@ def test_only_wins_alone_against_a_level_with_another_above_count(ended: Ends) -
     for players in ((Player(), Player(bot="greedy")), (Player(), Player("Bob")), (Player("A"), *ALONE)):
         places = (1, *[2] * (len(players) - 1))
         ended.update({f"match{n}": places for n in range(2)})
-        assert next_level(Model(shelf=(kept(0, players), kept(1, players))), "24-7") is None
+        assert (
+            next_level(Model(library=Library(matches=(kept(0, players), kept(1, players)))), "24-7") is None
+        )
 
 
 def test_the_set_up_and_the_end_say_so_and_one_touch_takes_it(ended: Ends) -> None:
-    model = Model(settings=EN, shelf=(kept(0), kept(1)))
+    model = Model(settings=EN, library=Library(matches=(kept(0), kept(1))))
     ended.update({"match0": WON, "match1": WON})
     said = "2 wins in a row against “At random”. Ready for “Watchmaker”?"
     stage = Stage(model).do("go", "setup/24-7")
@@ -187,7 +191,11 @@ def test_the_match_of_the_day_seats_a_computer_that_fits_the_reader(ended: Ends)
     """The deal is the same for everyone; a first visitor meets the first level."""
 
     def of_the_day(*shelf: SavedMatch) -> Table:
-        return Stage(Model(today="2026-11-21", shelf=shelf), bots_play=False).do("daily", "24-7").table
+        return (
+            Stage(Model(today="2026-11-21", library=Library(matches=shelf)), bots_play=False)
+            .do("daily", "24-7")
+            .table
+        )
 
     first, last = of_the_day(), of_the_day(kept(0, (Player(), Player(bot="greedy"))))
     ended.update({"match0": WON, "match1": WON})
@@ -197,7 +205,9 @@ def test_the_match_of_the_day_seats_a_computer_that_fits_the_reader(ended: Ends)
 
 
 def test_at_the_end_one_touch_plays_against_the_next_level() -> None:
-    stage = Stage(Model(settings=EN, shelf=(kept(1),)), bots_play=False).do("resume", "match1")
+    stage = Stage(Model(settings=EN, library=Library(matches=(kept(1),))), bots_play=False).do(
+        "resume", "match1"
+    )
     stage.do("again", "greedy")
     assert [player.bot for player in stage.table.players].count("greedy") == 1
     stage.do("again", "nobody")
@@ -218,7 +228,7 @@ def kept_as(
 def test_the_last_kind_of_match_begins_again_from_home_in_one_touch() -> None:
     players = (Player("Ana"), Player(bot="greedy"), Player("Bea"))
     shelf = (kept_as("newest", "24-7", players, True, draw="manual"), kept_as("older", "20-sur-20", ALONE))
-    stage = Stage(Model(settings=EN, shelf=shelf), bots_play=False)
+    stage = Stage(Model(settings=EN, library=Library(matches=shelf)), bots_play=False)
     stage.draw()
     assert 'id="same"' in stage.html
     stage.do("again")
@@ -237,7 +247,7 @@ def test_the_last_kind_of_match_begins_again_from_home_in_one_touch() -> None:
 def test_at_home_without_a_match_of_ones_own_there_is_nothing_to_repeat() -> None:
     linked = kept_as("linked", "24-7", ALONE)._replace(id="elsewhere")
     for shelf in ((), (linked,)):
-        stage = Stage(Model(settings=EN, shelf=shelf))
+        stage = Stage(Model(settings=EN, library=Library(matches=shelf)))
         stage.draw()
         assert 'id="same"' not in stage.html
         before = stage.model

@@ -19,7 +19,7 @@ from engine.links import from_link, to_link
 from engine.match import Match, SeedOrigin
 from ui.app import update
 from ui.core.effects import RunWork
-from ui.model import Action, Model, Player, Review, Table
+from ui.model import Action, Library, Model, Player, Review, Table
 from ui.review import saved_analysis
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.statistics.counting import counting_work
@@ -80,7 +80,9 @@ def test_an_analysis_by_an_older_way_of_measuring_is_made_anew_and_counts_no_luc
     counted = [next(filter(None, counting_work((save,)).begin()))["m1"][1] for save in (old, new)]
     assert (counted[0].loss, counted[0].luck) == (None, None)
     assert counted[1].luck == sum(one.luck[0] for one in found if one.luck)
-    opened, asked = update(Model(shelf=(old,)), Action("arrive", "?screen=review&game=24-heures&match=m1"))
+    opened, asked = update(
+        Model(library=Library(matches=(old,))), Action("arrive", "?screen=review&game=24-heures&match=m1")
+    )
     assert isinstance(opened.screen, Review)
     assert opened.screen.judged == (), "it opens, and is analysed anew"
     assert any(isinstance(effect, RunWork) for effect in asked)

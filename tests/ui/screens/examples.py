@@ -25,8 +25,12 @@ from ui.model import (
     Embed,
     EmbedGuide,
     Exercise,
+    Host,
+    Install,
+    Library,
     Model,
     OpenInOtherTab,
+    Overlay,
     PairingsPage,
     Player,
     Practice,
@@ -38,6 +42,7 @@ from ui.model import (
     Settings,
     SettingsPage,
     Setup,
+    Storage,
     Table,
     Toast,
     Turn,
@@ -120,7 +125,7 @@ PRACTICE = Path("assets/problems/24-7/practice/3.txt").read_text("utf-8")
 
 def _classroom(to: str, **settings: tuple[str, ...]) -> Model:
     """Opens a page of the classroom."""
-    model = Model(Settings(**settings), today="2026-11-22", site="https://example.org/")
+    model = Model(Settings(**settings), today="2026-11-22", host=Host(address="https://example.org/"))
     return update(model, Action("go", to))[0]
 
 
@@ -133,7 +138,7 @@ def _class_set() -> Model:
 def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333 +",)) -> Model:
     """Opens a day, or a problem of it, and plays these moves there."""
     settings = Settings(days=days)
-    model = Model(settings, today="2026-11-22", months=(("2026-11", MONTH), ("2026-12", MONTH)))
+    model = Model(settings, today="2026-11-22", puzzle_texts=(("2026-11", MONTH), ("2026-12", MONTH)))
     model, _ = update(model, Action("tour", f"2026-11-22/{n}"))
     for move in moves:
         model, _ = update(model, Action("type", value=move))
@@ -144,7 +149,7 @@ def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333
 def _practice(*action: str) -> Model:
     """Opens the lists, or a problem of one, and asks for its answer."""
     settings = Settings(practice=("24-7/3 16 -", "24-7/3 9 0 2026-11-20", "brain-drain/1 1 -"))
-    model = Model(settings, Practice("24-7"), today="2026-11-22", months=(("24-7/3", PRACTICE),))
+    model = Model(settings, Practice("24-7"), today="2026-11-22", puzzle_texts=(("24-7/3", PRACTICE),))
     if action:
         model, _ = update(model, Action(*action[:2]))
     if action[2:]:
@@ -194,7 +199,9 @@ def _counted(slug: str = "24-7") -> Model:
         )
         for n, (bot, help) in enumerate((("random", ()), ("greedy", ()), ("greedy", (("Help", "hints=1"),))))
     ]
-    model, asked = update(Model(shelf=tuple(map(save_of, kept))), Action("go", f"stats/{slug}"))
+    model, asked = update(
+        Model(library=Library(matches=tuple(map(save_of, kept)))), Action("go", f"stats/{slug}")
+    )
     for effect in asked:
         if isinstance(effect, RunWork):
             found = tuple(effect.work.begin())
@@ -208,7 +215,7 @@ TARGETS = Path("assets/problems/brain-drain/practice/2.txt").read_text("utf-8")
 def _on_board(step: int = 0, timed: bool = False, seconds: int = 0) -> Model:
     """Puts a target of Brain Drain on the board."""
     here = BoardPage("brain-drain", 2, 3, step, timed, seconds)
-    return Model(screen=here, months=(("brain-drain/2", TARGETS),))
+    return Model(screen=here, puzzle_texts=(("brain-drain/2", TARGETS),))
 
 
 def screens() -> Mapping[str, Model]:
@@ -218,8 +225,10 @@ def screens() -> Mapping[str, Model]:
         "home-first": Model(),
         "statistics": _counted(),
         "statistics-empty": _counted("brain-drain"),
-        "home-long": Model(shelf=_many(), today="2026-11-21"),
-        "home": Model(shelf=_shelf(), today="2026-11-21", stored=False),
+        "home-long": Model(today="2026-11-21", library=Library(matches=_many())),
+        "home": Model(
+            today="2026-11-21", library=Library(matches=_shelf()), storage=Storage(is_working=False)
+        ),
         "setup": Model(screen=Setup("24-7", PAIR)),
         "setup-age": Model(
             screen=Setup("24-7", TRIO, (("draw", "manual"),), "age", ("24", "", "", ""), fault="Ages!")
@@ -248,8 +257,8 @@ def screens() -> Mapping[str, Model]:
         "table-called-curtain": Model(screen=replace(table(TRIO, 4, eyes=None), turn=Turn(called_seat=1))),
         "tour": _tour(days=("2026-11-21 33333333 +", "2026-11-22 3b0..... -")),
         "tour-done": _tour(days=("2026-11-22 33213033 +",)),
-        "tour-fetching": replace(_tour(), months=()),
-        "tour-absent": replace(_tour(), months=(("2026-11", ""),)),
+        "tour-fetching": replace(_tour(), puzzle_texts=()),
+        "tour-absent": replace(_tour(), puzzle_texts=(("2026-11", ""),)),
         "problem": _tour(2),
         "problem-wrong": _tour(2, "2@a3"),
         "practice": _practice(),
@@ -271,16 +280,18 @@ def screens() -> Mapping[str, Model]:
         "moment-wrong": _moment("5@a1"),
         "moment-answered": _moment(*("5@a1",) * 3),
         "review-start": Model(screen=Review(replace(here, practice=True), 0)),
-        "home-unsaved": Model(shelf=_shelf(), unsaved=("m1",), today="2026-11-21"),
-        "elsewhere": Model(screen=OpenInOtherTab("m1", "24-7"), shelf=_shelf()),
-        "elsewhere-gone": Model(screen=OpenInOtherTab("m9", "24-7"), shelf=_shelf()),
+        "home-unsaved": Model(
+            today="2026-11-21", library=Library(matches=_shelf()), storage=Storage(unsaved=("m1",))
+        ),
+        "elsewhere": Model(screen=OpenInOtherTab("m1", "24-7"), library=Library(matches=_shelf())),
+        "elsewhere-gone": Model(screen=OpenInOtherTab("m9", "24-7"), library=Library(matches=_shelf())),
         "rules": Model(screen=Rules()),
         "settings": Model(screen=SettingsPage(), settings=Settings(sound="soft", theme="light", pace="slow")),
-        "about": Model(screen=AboutPage(), version="1.0.0"),
+        "about": Model(screen=AboutPage(), install=Install(version="1.0.0")),
         "access": Model(screen=AccessibilityPage()),
         "docs": Model(screen=EmbedGuide()),
         "classroom": Model(screen=ClassroomPage()),
-        "score-sheet": Model(screen=ScoreSheetPage("brain-drain"), site="https://example.org/"),
+        "score-sheet": Model(screen=ScoreSheetPage("brain-drain"), host=Host(address="https://example.org/")),
         "pairings": Model(screen=PairingsPage(5)),
         "set-maker": _classroom("sets"),
         "class-set": _class_set(),
@@ -289,8 +300,8 @@ def screens() -> Mapping[str, Model]:
         "board-timed": _on_board(timed=True, seconds=84),
         "board-step": _on_board(step=2),
         "board-solved": _on_board(step=3),
-        "board-fetching": replace(_on_board(), months=()),
-        "board-absent": replace(_on_board(), months=(("brain-drain/2", ""),)),
+        "board-fetching": replace(_on_board(), puzzle_texts=()),
+        "board-absent": replace(_on_board(), puzzle_texts=(("brain-drain/2", ""),)),
         "embedded": Model(screen=here, embed=FRAME),
         "embedded-bare": Model(screen=here, embed=FRAME._replace(controls=False)),
         "embedded-setup": Model(screen=Setup("24-7", PAIR), embed=FRAME),
@@ -301,7 +312,7 @@ def screens() -> Mapping[str, Model]:
 
 def dialogs() -> Mapping[str, Model]:
     """Names the models of every dialog and notice, in French."""
-    at_home = Model(shelf=_shelf(), today="2026-11-21")
+    at_home = Model(today="2026-11-21", library=Library(matches=_shelf()))
     at_table = Model(screen=table(TRIO, 3))
     asks = {
         "delete": (at_home, "m2"),
@@ -317,20 +328,49 @@ def dialogs() -> Mapping[str, Model]:
         "quit": (at_table, ""),
         "brief": (at_table, ""),
     }
-    shown = {f"ask-{name}": replace(model, ask=Ask(name, arg)) for name, (model, arg) in asks.items()}
+    shown = {
+        f"ask-{name}": replace(model, overlay=model.overlay._replace(dialog=Ask(name, arg)))
+        for name, (model, arg) in asks.items()
+    }
     return {
         **shown,
-        "ask-menu-home": replace(at_home, ask=Ask("menu")),
-        "ask-menu-embedded": replace(at_table, embed=FRAME, ask=Ask("menu")),
-        "ask-menu-lesson": replace(_lesson(2), ask=Ask("menu")),
-        "ask-menu-end": replace(at_table, screen=table(TRIO, 99), ask=Ask("menu")),
-        "ask-share": replace(at_table, screen=table(TRIO, 99), ask=Ask("share"), today="2026-11-22"),
-        "ask-open-fault": replace(at_home, ask=Ask("open", text="[Game", fault="Line 1: no tag.")),
-        "ask-curtain-menu": Model(screen=table(TRIO, 4), ask=Ask("menu")),
-        "not-kept": replace(at_table, toast=Toast("Not kept.", "warn", "Save", Action("save_file"))),
-        "ask-quit-unsaved": replace(at_table, unsaved=("m1",), ask=Ask("quit")),
-        "in-words": replace(at_table, ask=Ask("said", text="The board holds one tile.")),
-        "toast": replace(at_table, toast=Toast("Move taken back.", "undo", "Redo", Action("redo"))),
+        "ask-menu-home": replace(at_home, overlay=at_home.overlay._replace(dialog=Ask("menu"))),
+        "ask-menu-embedded": replace(
+            at_table, embed=FRAME, overlay=at_table.overlay._replace(dialog=Ask("menu"))
+        ),
+        "ask-menu-lesson": replace(_lesson(2), overlay=Overlay(Ask("menu"))),
+        "ask-menu-end": replace(
+            at_table, screen=table(TRIO, 99), overlay=at_table.overlay._replace(dialog=Ask("menu"))
+        ),
+        "ask-share": replace(
+            at_table,
+            screen=table(TRIO, 99),
+            today="2026-11-22",
+            overlay=at_table.overlay._replace(dialog=Ask("share")),
+        ),
+        "ask-open-fault": replace(
+            at_home,
+            overlay=at_home.overlay._replace(dialog=Ask("open", text="[Game", fault="Line 1: no tag.")),
+        ),
+        "ask-curtain-menu": Model(screen=table(TRIO, 4), overlay=Overlay(dialog=Ask("menu"))),
+        "not-kept": replace(
+            at_table,
+            overlay=at_table.overlay._replace(notice=Toast("Not kept.", "warn", "Save", Action("save_file"))),
+        ),
+        "ask-quit-unsaved": replace(
+            at_table,
+            storage=at_table.storage._replace(unsaved=("m1",)),
+            overlay=at_table.overlay._replace(dialog=Ask("quit")),
+        ),
+        "in-words": replace(
+            at_table, overlay=at_table.overlay._replace(dialog=Ask("said", text="The board holds one tile."))
+        ),
+        "toast": replace(
+            at_table,
+            overlay=at_table.overlay._replace(
+                notice=Toast("Move taken back.", "undo", "Redo", Action("redo"))
+            ),
+        ),
     }
 
 

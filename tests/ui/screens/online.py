@@ -8,7 +8,21 @@ from dataclasses import replace
 from engine.arena import play_out
 from engine.online import Device, from_link, guest_device, with_match
 from tests.engine.online.friends import arrived, gathered, invited, sent
-from ui.model import Ask, Invited, Lobby, Model, OnlineMatch, Player, Presentation, Rival, Setup, Table
+from ui.model import (
+    Ask,
+    Host,
+    Invited,
+    Library,
+    Lobby,
+    Model,
+    OnlineMatch,
+    Overlay,
+    Player,
+    Presentation,
+    Rival,
+    Setup,
+    Table,
+)
 from ui.table.remote_saves import gathering_save
 from ui.table.remote_seats import table_of_device
 from ui.table.saves import save_of
@@ -94,30 +108,34 @@ def far_models() -> Mapping[str, Model]:
     guest = guest_device(host.room, 2, "Ana", "ana")
     here, over = _dealt(), _over()
     second, opened = _second_round()
-    inviting = Model(screen=Lobby("m", host), site=SITE)
+    inviting = Model(screen=Lobby("m", host), host=Host(address=SITE))
     waiting, ended = gathering_save(host, OnlineMatch(host, TODAY)), save_of(over)
     shelf = (save_of(here), waiting._replace(id="m1"), ended._replace(id="m2"))
     return {
         "far-setup": Model(screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True)))),
         "far-invited": Model(screen=Invited(from_link(sent(host, 2)), "Ana")),
         "far-setup-live": Model(
-            screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True))), broker=BROKER
+            screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True))), host=Host(broker=BROKER)
         ),
-        "far-invited-live": Model(screen=Invited(from_link(sent(host, 2))), broker=BROKER),
+        "far-invited-live": Model(screen=Invited(from_link(sent(host, 2))), host=Host(broker=BROKER)),
         "far-inviting": inviting,
-        "far-code": Model(screen=inviting.screen, site=SITE, ask=Ask("qr", "2")),
-        "far-answering": Model(screen=Lobby("m", guest), site=SITE),
-        "far-second-link": Model(screen=Lobby("m", second, ((2, 0),)), site=SITE),
-        "far-free": Model(screen=Lobby("m", second), site=SITE, ask=Ask("free", "2")),
-        "far-second-answer": Model(screen=Lobby("m", opened), site=SITE),
+        "far-code": Model(
+            screen=inviting.screen, host=Host(address=SITE), overlay=Overlay(dialog=Ask("qr", "2"))
+        ),
+        "far-answering": Model(screen=Lobby("m", guest), host=Host(address=SITE)),
+        "far-second-link": Model(screen=Lobby("m", second, ((2, 0),)), host=Host(address=SITE)),
+        "far-free": Model(
+            screen=Lobby("m", second), host=Host(address=SITE), overlay=Overlay(dialog=Ask("free", "2"))
+        ),
+        "far-second-answer": Model(screen=Lobby("m", opened), host=Host(address=SITE)),
         "far-table": Model(screen=here),
         "far-sent": Model(screen=_handed()),
-        "far-lines": Model(screen=_disputed(), ask=Ask("lines")),
-        "far-unsend": Model(screen=_handed(), ask=Ask("unsend")),
-        "far-who": Model(ask=Ask("who", _link_for(2))),
-        "far-silent": Model(screen=here, ask=Ask("silent")),
-        "far-menu": Model(screen=here, ask=Ask("menu")),
+        "far-lines": Model(screen=_disputed(), overlay=Overlay(dialog=Ask("lines"))),
+        "far-unsend": Model(screen=_handed(), overlay=Overlay(dialog=Ask("unsend"))),
+        "far-who": Model(overlay=Overlay(dialog=Ask("who", _link_for(2)))),
+        "far-silent": Model(screen=here, overlay=Overlay(dialog=Ask("silent"))),
+        "far-menu": Model(screen=here, overlay=Overlay(dialog=Ask("menu"))),
         "far-end": Model(screen=over),
         "far-rematch": Model(screen=_ready(over)),
-        "far-shelf": Model(shelf=shelf, today=TODAY),
+        "far-shelf": Model(today=TODAY, library=Library(matches=shelf)),
     }

@@ -14,7 +14,7 @@ from tests.ui.screens.snapshots import PLACE, drawn
 from ui.app import ACTIONS
 from ui.core.html import markup
 from ui.core.patch import difference
-from ui.model import Model, SavedMatch, SetMaker, Settings, Typed
+from ui.model import Library, Model, SavedMatch, SetMaker, Settings, Typed
 from ui.page import Page, page
 from ui.prerender import still
 
@@ -133,7 +133,7 @@ def _hostile(model: Model) -> Model:
     def named(players: tuple) -> tuple:
         return tuple(player._replace(name=HOSTILE) for player in players)
 
-    shelf = tuple(save._replace(title=HOSTILE, players=named(save.players)) for save in model.shelf)
+    shelf = tuple(save._replace(title=HOSTILE, players=named(save.players)) for save in model.library.matches)
     screen = model.screen
     if hasattr(screen, "players"):
         screen = replace(screen, players=named(screen.players))
@@ -143,9 +143,14 @@ def _hostile(model: Model) -> Model:
         screen = replace(
             screen, title=HOSTILE, turn=screen.turn._replace(typed=Typed(text=HOSTILE, fault=HOSTILE))
         )
-    ask = model.ask._replace(text=HOSTILE, fault=HOSTILE) if model.ask else None
-    toast = model.toast._replace(text=HOSTILE) if model.toast else None
-    return replace(model, shelf=shelf, screen=screen, ask=ask, toast=toast)
+    ask = model.overlay.dialog._replace(text=HOSTILE, fault=HOSTILE) if model.overlay.dialog else None
+    toast = model.overlay.notice._replace(text=HOSTILE) if model.overlay.notice else None
+    return replace(
+        model,
+        screen=screen,
+        library=model.library._replace(matches=shelf),
+        overlay=model.overlay._replace(dialog=ask, notice=toast),
+    )
 
 
 def test_hostile_names_are_shown_as_they_are() -> None:
@@ -174,8 +179,8 @@ def test_a_setting_changes_its_own_control_only() -> None:
 
 
 def test_a_long_shelf_is_replayed_in_part() -> None:
-    saves = tuple(models()["home"].shelf[0]._replace(id=f"m{n}") for n in range(30))
-    found = elements(markup(page(Model(shelf=saves)).app))
+    saves = tuple(models()["home"].library.matches[0]._replace(id=f"m{n}") for n in range(30))
+    found = elements(markup(page(Model(library=Library(matches=saves))).app))
     rows = [element for element in found if element.get("class") == "match"]
     assert len(rows) == 24
     assert sum("ply 5" in row.text for row in rows) == 8
@@ -191,7 +196,7 @@ def test_a_long_shelf_is_replayed_in_part() -> None:
     ],
 )
 def test_what_cannot_be_read_can_be_taken_out_or_deleted(save: SavedMatch, says: str) -> None:
-    found = elements(markup(page(Model(shelf=(save,), settings=Settings(lang="en"))).app))
+    found = elements(markup(page(Model(settings=Settings(lang="en"), library=Library(matches=(save,)))).app))
     row = next(element for element in found if element.get("class") == "match")
     actions = [(e.get("data-do"), e.get("data-arg")) for e in found if row in e.around and e.get("data-do")]
     assert says in row.text

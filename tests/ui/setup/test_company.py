@@ -9,13 +9,13 @@ from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
 from ui.core.effects import Focus
 from ui.games import FACES
-from ui.model import Model, Settings, Setup
+from ui.model import Host, Model, Settings, Setup
 
 every = pytest.mark.parametrize("slug", FACES)
 
 
 def opened(slug: str, broker: str = "") -> Stage:
-    return Stage(Model(settings=Settings(lang="en"), broker=broker), bots_play=False).do(
+    return Stage(Model(settings=Settings(lang="en"), host=Host(broker=broker)), bots_play=False).do(
         "go", f"setup/{slug}"
     )
 

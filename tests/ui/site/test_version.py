@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.match import Match, SeedOrigin
 from ui.app import update
 from ui.core.effects import Erase, LetGo, TakeOver
-from ui.model import AboutPage, Action, Ask, Model, Player, Presentation, Settings, Table
+from ui.model import AboutPage, Action, Ask, Model, Overlay, Player, Presentation, Settings, Table
 from ui.page import page
 
 WAITS, TAKE = Action("version_waits"), Action("take_version")
@@ -34,8 +34,8 @@ def test_home_says_when_the_site_is_kept() -> None:
 
 def test_a_newer_version_is_offered_and_taken_on_consent() -> None:
     model, effects = update(at_table(), WAITS)
-    assert model.toast
-    assert model.toast.action == TAKE
+    assert model.overlay.notice
+    assert model.overlay.notice.action == TAKE
     assert TakeOver() not in effects
     assert update(model, TAKE)[1] == (TakeOver(),)
 
@@ -43,29 +43,31 @@ def test_a_newer_version_is_offered_and_taken_on_consent() -> None:
 def test_a_tab_is_offered_a_reload_when_another_has_changed_to_the_newer_version() -> None:
     model, effects = update(at_table(), Action("version_taken"))
     assert TakeOver() not in effects
-    assert model.toast
-    assert model.toast.action == TAKE
-    assert "autre onglet" in model.toast.text
+    assert model.overlay.notice
+    assert model.overlay.notice.action == TAKE
+    assert "autre onglet" in model.overlay.notice.text
     assert 'data-do="take_version"' in str(page(update(Model(), Action("version_taken"))[0]).app)
-    assert update(mid_move(), Action("version_taken"))[0].toast is None
+    assert update(mid_move(), Action("version_taken"))[0].overlay.notice is None
 
 
 def test_home_offers_it_after_the_notice_is_gone() -> None:
     model, _ = update(Model(), WAITS)
-    assert 'data-do="take_version"' in str(page(replace(model, toast=None)).app)
+    assert 'data-do="take_version"' in str(
+        page(replace(model, overlay=model.overlay._replace(notice=None))).app
+    )
 
 
 def test_nothing_is_offered_or_taken_in_the_middle_of_a_move() -> None:
     model, effects = update(mid_move(), WAITS)
-    assert model.toast is None
+    assert model.overlay.notice is None
     assert effects == ()
     _, effects = update(model, TAKE)
     assert TakeOver() not in effects
 
 
 def test_an_open_dialog_is_not_disturbed() -> None:
-    model, _ = update(replace(at_table(), ask=Ask("menu")), WAITS)
-    assert model.toast is None
+    model, _ = update(replace(at_table(), overlay=Overlay(Ask("menu"))), WAITS)
+    assert model.overlay.notice is None
 
 
 def about(arg: str) -> Model:
@@ -78,7 +80,7 @@ def test_about_says_what_is_kept_for_a_quicker_start_and_frees_it() -> None:
     assert "a ready-to-run copy of the game (15 MB)." in str(page(model).app)
     model, effects = update(model, Action("let_go"))
     assert LetGo() in effects
-    assert model.toast is not None
+    assert model.overlay.notice is not None
     assert "let_go" not in str(page(model).app)
 
 

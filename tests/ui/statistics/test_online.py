@@ -43,7 +43,7 @@ def test_it_counts_once_however_often_its_links_come() -> None:
     for _ in range(2):
         ines.do("opened", value=last)
         assert len(counted(ines)) == 1
-        ines.do("resume", next(save.id for save in ines.model.shelf))
+        ines.do("resume", next(save.id for save in ines.model.library.matches))
     assert isinstance(ines.model.screen, Table)
     ines.do("again_far")
     assert len(counted(ines)) == 1, "the rematch goes on"
@@ -57,8 +57,10 @@ def test_a_match_that_goes_on_counts_nothing() -> None:
 
 def test_a_line_that_gave_way_counts_nothing() -> None:
     _, ana = ended()
-    (save,) = ana.model.shelf
-    ana.model = replace(ana.model, shelf=(save, save._replace(id=f"{save.id}-copy")))
+    (save,) = ana.model.library.matches
+    ana.model = replace(
+        ana.model, library=ana.model.library._replace(matches=(save, save._replace(id=f"{save.id}-copy")))
+    )
     assert len(counted(ana)) == 1
 
 

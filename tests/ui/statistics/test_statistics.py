@@ -11,7 +11,7 @@ from engine.games import GAMES, game
 from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.model import Home, Model, Player, Review, SavedMatch, Settings, Statistics, Table
+from ui.model import Home, Library, Model, Player, Review, SavedMatch, Settings, Statistics, Table
 from ui.statistics.counting import mark_of
 from ui.statistics.view.first_match import gains
 from ui.table.saves import save_of, table_of_save
@@ -27,7 +27,9 @@ def kept(slug: str = "24-7", seed: str = "a", level: int = 0, **tags: str) -> Sa
 
 
 def page(*shelf: SavedMatch, slug: str = "24-7") -> Stage:
-    return Stage(Model(settings=EN, shelf=shelf, today="2026-11-22")).do("go", f"stats/{slug}")
+    return Stage(Model(settings=EN, today="2026-11-22", library=Library(matches=shelf))).do(
+        "go", f"stats/{slug}"
+    )
 
 
 @pytest.mark.parametrize("slug", tuple(GAMES))
@@ -45,13 +47,17 @@ def test_each_game_has_a_page_that_invites_and_one_that_adds_up(slug: str) -> No
 def test_matches_are_counted_once_and_again_only_when_they_have_changed() -> None:
     stage = page(kept(), kept(seed="b"))
     assert len(stage.thinker.sent) == 1
-    assert len(stage.model.counts) == 2
+    assert len(stage.model.library.counts) == 2
     stage.do("go", "home").do("go", "stats/24-7")
     assert len(stage.thinker.sent) == 1, "all is remembered"
-    stage.model = replace(stage.model, screen=Home(), shelf=(kept(), kept(seed="b", Help="hints=1")))
+    stage.model = replace(
+        stage.model,
+        screen=Home(),
+        library=stage.model.library._replace(matches=(kept(), kept(seed="b", Help="hints=1"))),
+    )
     stage.do("go", "stats/24-7")
     assert len(stage.thinker.sent) == 2
-    found = stage.model.counts["24-7b"][1]
+    found = stage.model.library.counts["24-7b"][1]
     assert found
     assert found.helped
 
@@ -112,16 +118,18 @@ def test_what_is_open_is_no_longer_announced(count: int, left: list[str]) -> Non
 
 def test_a_thousand_matches_show_no_more_than_the_last_in_charts() -> None:
     stage = page(kept(), kept(seed="b"))
-    first, second = (stage.model.counts[save.id][1] for save in stage.model.shelf)
+    first, second = (stage.model.library.counts[save.id][1] for save in stage.model.library.matches)
     few = stage.html
     shelf, counts = [], {}
     for n in range(1000):
-        save = stage.model.shelf[n % 2]._replace(id=f"m{n}", updated=n)
+        save = stage.model.library.matches[n % 2]._replace(id=f"m{n}", updated=n)
         one = (first, second)[n % 2]
         assert one
         shelf.append(save)
         counts[save.id] = mark_of(save), one._replace(id=f"m{n}")
-    stage.model = replace(stage.model, shelf=tuple(shelf), counts=counts)
+    stage.model = replace(
+        stage.model, library=stage.model.library._replace(matches=tuple(shelf), counts=counts)
+    )
     stage.draw()
     assert '<dd class="num">1,000</dd>' in stage.html
     assert stage.html.split('id="figures-scores"')[1].split("</table>")[0].count("<tr>") == 31

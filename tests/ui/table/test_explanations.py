@@ -56,14 +56,14 @@ def test_it_stands_beside_the_last_move_of_a_computer_and_opens_its_reasons(slug
     assert ask.text.startswith("Why?")
     stage.do("why")
     table, ply = stage.table, explained(stage.table)
-    assert stage.model.ask is not None
+    assert stage.model.overlay.dialog is not None
     before, entry = table.match.at(ply - 1), table.match.log[ply - 1]
     think = game(slug).bots()[table.players[entry.seat - 1].bot]
     choice = run_to_choice(think(before.view(entry.seat), before.rng(entry.seat)))
     assert choice.move == entry.move
     text = face(slug).speech.why(words("en"), before.view(None), choice)
     assert text
-    assert stage.model.ask.text == stage.said[-1] == text
+    assert stage.model.overlay.dialog.text == stage.said[-1] == text
     stage.do("dismiss").do("ask", "menu")
     assert "why" not in {e.get("data-arg") for e in elements(stage.html)}, "it is not in the menu"
 
@@ -73,20 +73,22 @@ def test_a_person_s_move_is_not_asked_about(slug: str) -> None:
     stage = seated(slug, Player(), Player(bot=WEAKEST[slug]))
     assert not explained(stage.table)
     assert 'data-do="why"' not in stage.html
-    assert stage.do("why").model.ask is None
+    assert stage.do("why").model.overlay.dialog is None
 
 
 def test_the_page_is_not_held_while_it_thinks_again() -> None:
     stage = moved("24-7")
     model, effects = update(stage.model, Action("why"))
     assert isinstance(effects[-1], RunWork)
-    assert model.ask is not None
-    assert not model.ask.text
+    assert model.overlay.dialog is not None
+    assert not model.overlay.dialog.text
     stage.model = model
     stage.draw()
     assert "Thinking…" in stage.html
     late = effects[-1].then._replace(found=Choice(None))
-    assert update(replace(model, ask=None), late)[0].ask is None, "who has closed it is not disturbed"
+    assert (
+        update(replace(model, overlay=model.overlay._replace(dialog=None)), late)[0].overlay.dialog is None
+    ), "who has closed it is not disturbed"
 
 
 def test_where_the_match_goes_on_meanwhile_it_is_asked_again() -> None:
@@ -98,7 +100,7 @@ def test_where_the_match_goes_on_meanwhile_it_is_asked_again() -> None:
     choice = run_to_choice(match.game.bots()[computer.bot](match.view(2), match.rng(2)))
     arg = f"{effect.id}/{match.ply}/2"
     model, effects = update(stage.model, Action("bot_moved", arg, match.game.write_move(choice.move)))
-    assert model.ask == stage.model.ask
+    assert model.overlay.dialog == stage.model.overlay.dialog
     assert [e.then.arg for e in effects if isinstance(e, RunWork)] == ["here/1"]
 
 

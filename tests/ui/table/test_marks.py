@@ -12,7 +12,7 @@ from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
 from ui.library.stored_settings import read_settings
-from ui.model import MARKS, Model, Player, Settings
+from ui.model import MARKS, Library, Model, Player, Settings
 from ui.table.marks import strengths, usual_marks
 from ui.table.saves import decode, encode
 
@@ -105,14 +105,19 @@ def test_settings_are_read_as_they_were_and_as_they_are(kept: object, read: str)
 )
 def test_matches_of_before_keep_their_marks(slug: str, kept: object, read: str) -> None:
     stage = begun(slug, Settings())
-    facts = json.loads(encode(stage.model.shelf[0], 1))
+    facts = json.loads(encode(stage.model.library.matches[0], 1))
     save = decode("m1", json.dumps({**facts, "id": "m1", "marks": kept}))
-    assert Stage(Model(shelf=(save,)), bots_play=False).do("resume", "m1").table.presentation.marks == read
+    assert (
+        Stage(Model(library=Library(matches=(save,))), bots_play=False)
+        .do("resume", "m1")
+        .table.presentation.marks
+        == read
+    )
 
 
 @pytest.mark.parametrize("kept", ["loud", "silent", 1, None, ["none"]])
 def test_for_other_marks_the_usual_ones_stand_and_they_are_kept_as_they_came(kept: object) -> None:
-    facts = json.loads(encode(begun("24-7", Settings()).model.shelf[0], 1))
+    facts = json.loads(encode(begun("24-7", Settings()).model.library.matches[0], 1))
     save = decode("m1", json.dumps({**facts, "marks": kept}))
     assert (save.version, save.marks) == (1, "scores")
     assert json.loads(encode(save, 2))["marks"] == kept

@@ -65,7 +65,7 @@ def test_a_match_opens_and_is_played_before_what_measures_luck_arrives(
     stage = Stage(Model(settings=Settings(lang="en"), today="2026-11-21")).do("arrive", "?game=24-7", link)
     place(stage.do("reveal"))
     assert stage.table.match.ply == 1
-    stage.do("go", "home").do("arrive", f"?game=24-7&match={stage.model.shelf[0].id}")
+    stage.do("go", "home").do("arrive", f"?game=24-7&match={stage.model.library.matches[0].id}")
     assert stage.table.match.ply == 1
 
 
@@ -131,8 +131,8 @@ def test_a_whole_game_against_the_computer_ends_with_places_and_is_kept() -> Non
     while stage.table.match.actors:
         place(stage)
     assert stage.table.match.outcome is not None
-    assert stage.model.shelf[0].over
-    assert read(from_link(stage.model.shelf[0].code)).match.outcome == stage.table.match.outcome
+    assert stage.model.library.matches[0].over
+    assert read(from_link(stage.model.library.matches[0].code)).match.outcome == stage.table.match.outcome
     stage.do("review")
     assert isinstance(stage.model.screen, Review)
     stage.do("ply", "first").do("ply", "next")
@@ -185,7 +185,7 @@ def test_a_move_that_drew_is_final_but_practice_takes_back_without_limit() -> No
     strict = seated(ANA, COMPUTER)
     place(strict).do("undo")
     assert strict.table.match.ply == 2
-    assert strict.model.toast is not None
+    assert strict.model.overlay.notice is not None
 
     practice = seated(ANA, COMPUTER, practice=True)
     place(place(practice)).do("undo")
@@ -240,13 +240,13 @@ def test_back_closes_a_dialog_then_a_draft_then_goes_home_with_the_match_kept() 
     stage.do("step", "slot 1").do("ask", "menu")
     stage.addresses.append("?menu")
     stage.back()
-    assert stage.model.ask is None
+    assert stage.model.overlay.dialog is None
     assert stage.table.turn.drafts
     stage.back()
     assert not stage.table.turn.drafts
     stage.back()
     assert isinstance(stage.model.screen, Home)
-    assert stage.model.shelf
+    assert stage.model.library.matches
 
 
 def test_again_moves_the_first_turn_on_by_one_seat() -> None:
@@ -273,8 +273,8 @@ def test_a_deal_that_does_not_hold_what_is_due_gives_way_to_chance() -> None:
     model = Model(settings=Settings(lang="en"), screen=Table("t", match, (ANA,)))
     model, effects = submit(model, model.screen, 1, rules.parse_move("pass"))
     assert model.screen.match.ply == 1
-    assert model.toast.text.startswith("Random shuffle: the deal “Deal2” is missing Ac 2c")
-    assert Speak(model.toast.text) in effects
+    assert model.overlay.notice.text.startswith("Random shuffle: the deal “Deal2” is missing Ac 2c")
+    assert Speak(model.overlay.notice.text) in effects
     record = write(Record(model.screen.match, ("Ana",)))
     assert "[Deal2" not in record
     assert read(record).match == model.screen.match

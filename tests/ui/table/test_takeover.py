@@ -42,7 +42,7 @@ def test_the_log_the_shelf_and_the_record_say_so() -> None:
     playing = stage().do("swap", "2:person").do("answer")
     assert not table(playing).players[1].bot
     assert open_seats(table(playing)) == (2,)
-    saved = playing.model.shelf[0]
+    saved = playing.model.library.matches[0]
     assert open_seats(table_of_save(saved)) == (2,), "it is kept"
     record = text_of(replace(table(playing), practice=True))
     assert '[Open "2"]' in record
@@ -50,7 +50,7 @@ def test_the_log_the_shelf_and_the_record_say_so() -> None:
     told = "Open match: someone took over seat 2 from the computer and saw its hand."
     for here in (playing.do("reveal"), playing.do("ask", "journal")):
         assert told in here.html
-    home = Stage(replace(playing.model, screen=Home(), ask=None))
+    home = Stage(replace(playing.model, screen=Home(), overlay=playing.model.overlay._replace(dialog=None)))
     home.draw()
     assert "open match" in home.html
 
@@ -71,13 +71,13 @@ def test_several_seats_are_listed_once_each() -> None:
     playing = stage().do("swap", "3:person").do("answer").do("swap", "2:person").do("answer")
     assert dict(table(playing).tags)["Open"] == "2 3"
     playing.do("swap", "2:greedy").do("swap", "2:person")
-    assert playing.model.ask is None, "its hand has been seen already"
+    assert playing.model.overlay.dialog is None, "its hand has been seen already"
     assert dict(table(playing).tags)["Open"] == "2 3"
 
 
 def test_who_handed_a_seat_over_takes_it_back_without_a_word() -> None:
     playing = stage().do("swap", "1:greedy").do("swap", "1:person")
-    assert playing.model.ask is None
+    assert playing.model.overlay.dialog is None
     assert not table(playing).players[0].bot
     assert not table(playing).tags
 
@@ -85,7 +85,7 @@ def test_who_handed_a_seat_over_takes_it_back_without_a_word() -> None:
 def test_where_all_see_the_same_nothing_is_opened() -> None:
     playing = stage("brain-drain").do("swap", "2:person")
     assert is_simultaneous("brain-drain")
-    assert playing.model.ask is None
+    assert playing.model.overlay.dialog is None
     assert not table(playing).players[1].bot
     assert not table(playing).tags
 
@@ -98,5 +98,5 @@ def test_a_tag_that_lists_no_seats_of_the_match_is_read_as_far_as_it_does(told: 
 
 @pytest.mark.parametrize("slug", list(FACES))
 def test_every_game_asks_but_those_that_hide_nothing(slug: str) -> None:
-    asked = stage(slug).do("swap", "2:person").model.ask
+    asked = stage(slug).do("swap", "2:person").model.overlay.dialog
     assert (asked is None) == is_simultaneous(slug)

@@ -100,7 +100,7 @@ def test_places_that_are_nobody_s_are_not_read(places: tuple[int, int]) -> None:
 
 def test_a_record_opened_elsewhere_is_coloured_by_seat() -> None:
     stage = begun(ANA, BOB, first="2").do("copy_link")
-    stage.model = replace(stage.model, shelf=())  # another device
+    stage.model = replace(stage.model, library=stage.model.library._replace(matches=()))  # another device
     stage.do("open_text", value=stage.copied[-1])
     assert [(player.name, player.place) for player in stage.table.players] == [("Bob", 0), ("Ana", 0)]
 
@@ -139,7 +139,7 @@ def test_the_screen_says_that_lots_were_drawn() -> None:
     told = f"Equally close to 24: Ana and Cleo. Picked at random, {first} begins."
     assert told in stage.html
     assert told in stage.said
-    assert begun(ANA, BOB, first="age", ages=("24", "40")).model.toast is None
+    assert begun(ANA, BOB, first="age", ages=("24", "40")).model.overlay.notice is None
 
 
 @pytest.mark.parametrize("players", [(COMPUTER, COMPUTER), (ANA, BOB)])

@@ -69,8 +69,8 @@ def _came(model: Model, action: Action) -> Update:
     found = sets.find_set(here.code) if here.code else None
     if isinstance(found, SetCode) and action.value:
         return _open(model, replace(here, texts=sets.texts(found, action.value)))
-    others = tuple(held for held in model.months if held[0] != action.arg)
-    model = replace(model, months=((action.arg, action.value), *others)[:6])
+    others = tuple(held for held in model.puzzle_texts if held[0] != action.arg)
+    model = replace(model, puzzle_texts=((action.arg, action.value), *others)[:6])
     return _open(model, here) if action.value else (model, ())
 
 

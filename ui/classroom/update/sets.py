@@ -187,7 +187,7 @@ def _change(model: Model, action: Action) -> Update:
 
 def _copy(model: Model, action: Action) -> Update:
     """Copy the address of the set `action.arg`."""
-    address = f"{model.site}{write_query({'set': action.arg})}"
+    address = f"{model.host.address}{write_query({'set': action.arg})}"
     return model, (Copy(address, words_for(model).say("class", "Address copied.")),)
 
 

@@ -21,7 +21,7 @@ __all__ = ["maker", "set_address"]
 
 def set_address(model: Model, code: str) -> str:
     """Return the address that opens a set."""
-    return f"{model.site}{write_query({'set': code})}"
+    return f"{model.host.address}{write_query({'set': code})}"
 
 
 def maker(model: Model, here: SetMaker) -> Html:

@@ -17,7 +17,7 @@ __all__ = ["score_page"]
 def score_page(model: Model, here: ScoreSheetPage) -> Html:
     """Render the score sheet of a game, with a code that opens its rules."""
     vocabulary = words(model.settings.lang)
-    rules = f"{model.site}{address(f'rules/{here.slug}')}"
+    rules = f"{model.host.address}{address(f'rules/{here.slug}')}"
     aside = qr_figure(vocabulary.say("sheet", "The rules"), here.slug, rules)
     title = vocabulary.say("sheet", "{game}, score sheet", game=game_title(vocabulary, here.slug))
     puzzles = to_sheet(f"sheet/{here.slug}", vocabulary.say("sheet", "Puzzles"))

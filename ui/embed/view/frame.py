@@ -57,6 +57,6 @@ def _address(model: Model) -> str:
     if isinstance(here, Exercise):
         return FULL + here.address
     if isinstance(here, Table):
-        saved = next((save.code for save in model.shelf if save.id == here.id), "")
+        saved = next((save.code for save in model.library.matches if save.id == here.id), "")
         return FULL + (saved or to_link(write(record_of(here))))
     return f"{FULL}?game={model.embed.slug}" if model.embed else FULL

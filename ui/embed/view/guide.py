@@ -24,7 +24,7 @@ def embed_guide(model: Model) -> Html:
     """Render the guide."""
     vocabulary = words(model.settings.lang)
     top = bar(vocabulary, vocabulary.say("docs", "Embed a game"))
-    site = model.site or "./"
+    site = model.host.address or "./"
     article = tag(
         "article", guide_text(vocabulary, site, site, model.settings.theme), class_="prose prose--docs"
     )

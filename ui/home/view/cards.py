@@ -51,8 +51,8 @@ def _resume(words: Words, model: Model, is_main: bool) -> Html | None:
     stands = tag("p", standing(words, table, waits_since(words, model, table)), class_="muted sm")
     label = join(words.say("home", "Resume"), " ", icon("next"))
     go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", key="resume")
-    several = len(model.shelf) > 1
-    all_label = words.say("home", "All ({n})", n=len(model.shelf))
+    several = len(model.library.matches) > 1
+    all_label = words.say("home", "All ({n})", n=len(model.library.matches))
     all_ = button(all_label, "focus", "matches-title", class_="btn", key="all-matches") if several else None
     return card(
         words.say("home", "Resume the match"),
@@ -67,7 +67,9 @@ def _resume(words: Words, model: Model, is_main: bool) -> Html | None:
 def _waiting(words: Words, model: Model) -> tuple[SavedMatch, Table] | None:
     """Return the match to resume, the newest one in which somebody here may move, else the newest one."""
     unfinished = (
-        save for save in model.shelf if not save.over and save.version == VERSION and not is_copy(save)
+        save
+        for save in model.library.matches
+        if not save.over and save.version == VERSION and not is_copy(save)
     )
     readable = ((save, readable_table(save)) for save in islice(unfinished, DRAWN))
     found = [(save, table) for save, table in readable if table]

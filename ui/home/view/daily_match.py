@@ -42,7 +42,7 @@ def is_played_today(model: Model) -> bool:
 def _today(model: Model, slug: str) -> Table | None:
     """Return the daily match of a game, or None if it was not begun; `slug` is "" for the first game."""
     key = f"{DAILY}{model.today}" + (f"-{slug}" if slug else "")
-    found = next((save for save in model.shelf if save.id == key), None)
+    found = next((save for save in model.library.matches if save.id == key), None)
     return readable_table(found) if found else None
 
 

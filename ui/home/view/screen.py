@@ -18,7 +18,7 @@ def home(model: Model) -> Html:
     """Render the home page: the boxes first until a match is over here, then what waits and today."""
     vocabulary = words(model.settings.lang)
     boxes, due = _games(vocabulary, model), cards(vocabulary, model)
-    is_returning = any(save.over for save in model.shelf)
+    is_returning = any(save.over for save in model.library.matches)
     first, last = (due, boxes) if is_returning else (boxes, due)
     main = tag("main", first, last, matches(vocabulary, model), class_="hm")
     return tag("div", _mast(vocabulary, model), main, _foot(vocabulary), class_="home")
@@ -39,9 +39,9 @@ def _mast(words: Words, model: Model) -> Html:
 
 def _offline_chip(words: Words, model: Model) -> Html | None:
     """Render that the site works without a network, or the button that updates it."""
-    if model.waits:
+    if model.install.has_update:
         return button(words.say("version", "Update"), "take_version", class_="btn off", key="update")
-    if not model.offline:
+    if not model.install.is_offline_ready:
         return None
     return tag(
         "span", icon("offline"), tag("span", words.say("home", "Ready offline")), class_="chip chip--ok off"

@@ -31,14 +31,16 @@ def is_archive(text: str) -> bool:
 
 def _archive(model: Model, action: Action) -> Update:
     """Write a backup of everything, answered by `archived`."""
-    return model, (RunWork(backup_work(model.shelf, model.settings, model.today), Action("archived")),)
+    return model, (
+        RunWork(backup_work(model.library.matches, model.settings, model.today), Action("archived")),
+    )
 
 
 def _archived(model: Model, action: Action) -> Update:
     """Export a backup and mark all moves in it as sent."""
-    shelf = tuple(mark_all_sent(save) for save in model.shelf)
-    saved = tuple(Save(save) for save, old in zip(shelf, model.shelf, strict=True) if save != old)
-    model = replace(model, shelf=shelf)
+    shelf = tuple(mark_all_sent(save) for save in model.library.matches)
+    saved = tuple(Save(save) for save, old in zip(shelf, model.library.matches, strict=True) if save != old)
+    model = replace(model, library=model.library._replace(matches=shelf))
     return model, (
         *saved,
         Download(f"vingt-quatre-{model.today}.txt", action.found or ""),
@@ -47,7 +49,9 @@ def _archived(model: Model, action: Action) -> Update:
 
 def restore(model: Model, text: str) -> Update:
     """Restore a backup, answered by `restored`."""
-    return replace(model, ask=None), (RunWork(restore_work(text, model.shelf), Action("restored")),)
+    return replace(model, overlay=model.overlay._replace(dialog=None)), (
+        RunWork(restore_work(text, model.library.matches), Action("restored")),
+    )
 
 
 def _restored(model: Model, action: Action) -> Update:
@@ -55,11 +59,15 @@ def _restored(model: Model, action: Action) -> Update:
     found = action.found
     if not isinstance(found, Restored):
         return model, ()
-    fresh = not model.shelf
+    fresh = not model.library.matches
     keys = {save.id for save in found.saves}
-    shelf = (*(save for save in model.shelf if save.id not in keys), *found.saves)
+    shelf = (*(save for save in model.library.matches if save.id not in keys), *found.saves)
     settings = _joined(model.settings, read_settings(found.settings), fresh and bool(found.settings))
-    model = replace(model, shelf=tuple(sorted(shelf, key=lambda save: -save.updated)), settings=settings)
+    model = replace(
+        model,
+        settings=settings,
+        library=model.library._replace(matches=tuple(sorted(shelf, key=lambda save: -save.updated))),
+    )
     saved = tuple(Save(save) for save in sorted(found.saves, key=lambda save: save.updated))
     model, said = notify(model, _notice_text(model, found), "warn" if found.fault else "check")
     return model, join(saved, (Remember(settings),), said)
@@ -114,8 +122,8 @@ def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
 def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
     """Ask the browser once to store the data for good, at home with the tenth match."""
     home = isinstance(after.screen, Home) and not isinstance(before.screen, Home)
-    ours = after.stored and not after.aside and not after.embed
-    wants = home and ours and not after.settings.lasting and len(after.shelf) >= MANY
+    ours = after.storage.is_working and not after.storage.is_ignored and not after.embed
+    wants = home and ours and not after.settings.lasting and len(after.library.matches) >= MANY
     return (Persist(),) if wants else ()
 
 

@@ -53,7 +53,7 @@ def _from_the_same(model: Model, match: Match) -> Iterator[Table]:
     """Yield the tables of saved matches from the same deal; others are not replayed."""
     # Comparing lines of text is cheap, replaying a match is not.
     lines = [line for line in write(Record(match, ())).split("\n") if line.startswith(ORIGIN)]
-    for save in model.shelf:
+    for save in model.library.matches:
         if save.slug == match.slug:
             try:
                 text = from_link(save.code)
@@ -85,7 +85,9 @@ def _shown(model: Model, table: Table) -> Update:
 
 def ask_to_take_over(model: Model, table: Table, record: Record) -> Update:
     """Ask if the moves that are missing here are to be taken over."""
-    return replace(model, ask=Ask("newer", table.id, write(record)), toast=None), ()
+    return replace(
+        model, overlay=model.overlay._replace(dialog=Ask("newer", table.id, write(record)), notice=None)
+    ), ()
 
 
 def take_newer(model: Model, match: Match) -> Update:

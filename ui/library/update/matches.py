@@ -46,7 +46,7 @@ PREFIXES = (PREFIX, TOGETHER)
 
 def rename(model: Model, ask: Ask) -> Update:
     """Rename a saved match to the text of the dialog; do nothing if it was deleted."""
-    save, title = model.find(ask.arg), display_text(ask.text, TITLE)
+    save, title = model.library.find(ask.arg), display_text(ask.text, TITLE)
     if save is None:
         return model, ()
     try:
@@ -57,7 +57,7 @@ def rename(model: Model, ask: Ask) -> Update:
 
 def _more(model: Model, action: Action) -> Update:
     """Show the next part of the list."""
-    return replace(model, parts=model.parts + 1), ()
+    return replace(model, library=model.library._replace(parts=model.library.parts + 1)), ()
 
 
 # Export to files and links
@@ -92,7 +92,7 @@ def _save_file(model: Model, action: Action) -> Update:
     if table is None:
         return model, ()
     model, noticed = notify(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
-    model, kept = mark_sent(replace(model, ask=None))
+    model, kept = mark_sent(replace(model, overlay=model.overlay._replace(dialog=None)))
     return model, join((Download(_file_name(table), text_of(table)),), kept, noticed)
 
 
@@ -116,9 +116,9 @@ def _copy_link(model: Model, action: Action) -> Update:
     if keeps_seat(table):
         done = words_for(model).say("afar", "Link to your seat copied. Use it on another device of yours.")
         done = f"{done} {_of_seat(model, table)}"
-    link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
+    link = model.host.address + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
     link_name = delivery_key(device_of(table), 0) if table.online and not table.online.copy else ""
-    return replace(model, ask=None), (Copy(link, done, about=link_name),)
+    return replace(model, overlay=model.overlay._replace(dialog=None)), (Copy(link, done, about=link_name),)
 
 
 def _export(model: Model, action: Action) -> Update:
@@ -127,7 +127,7 @@ def _export(model: Model, action: Action) -> Update:
     A match that waits for its deal is exported as a backup of one match. Only this includes the inviter's
     secret, without which the match could not be dealt.
     """
-    save = model.find(action.arg)
+    save = model.library.find(action.arg)
     if save is None:
         return model, ()
     if save.version != VERSION:
@@ -153,7 +153,7 @@ def _open_file(model: Model, action: Action) -> Update:
 
 def _open_text(model: Model, action: Action) -> Update:
     """Open the text in the dialog, or `action.value` if no dialog is open."""
-    return open_text(model, model.ask.text if model.ask else action.value)
+    return open_text(model, model.overlay.dialog.text if model.overlay.dialog else action.value)
 
 
 def _opened(model: Model, action: Action) -> Update:
@@ -173,7 +173,7 @@ def open_text(model: Model, text: str) -> Update:
     if is_link(text):
         return open_envelope(model, text)
     try:
-        if _is_beginning(model.site, text):
+        if _is_beginning(model.host.address, text):
             raise NotationError("cut_link", text)
         record = record_in(text)
         if is_problem(record):
@@ -227,8 +227,11 @@ def slug_in(text: str) -> str:
 
 def _fault(model: Model, fault: str) -> Update:
     """Show what is wrong with a text, in the dialog if it came from there, else as a notice."""
-    if model.ask and model.ask.name == "open":
-        return announce(replace(model, ask=model.ask._replace(fault=fault)), fault)
+    if model.overlay.dialog and model.overlay.dialog.name == "open":
+        return announce(
+            replace(model, overlay=model.overlay._replace(dialog=model.overlay.dialog._replace(fault=fault))),
+            fault,
+        )
     return notify(model, fault, "warn")
 
 
@@ -251,7 +254,7 @@ def _open_with(model: Model, action: Action) -> Update:
 
 def _review_saved(model: Model, action: Action) -> Update:
     """Review the saved match `action.arg`; do nothing if it was deleted."""
-    save = model.find(action.arg)
+    save = model.library.find(action.arg)
     if save is None:
         return model, ()
     try:

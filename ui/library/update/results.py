@@ -31,7 +31,12 @@ def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
 
 def _shown(model: Model) -> tuple[object, ...]:
     """Return what decides which lines are in sight."""
-    return isinstance(model.screen, Home), len(model.shelf), model.parts, model.sought
+    return (
+        isinstance(model.screen, Home),
+        len(model.library.matches),
+        model.library.parts,
+        model.library.search,
+    )
 
 
 def _found(model: Model, action: Action) -> Update:
@@ -39,12 +44,12 @@ def _found(model: Model, action: Action) -> Update:
     found = {key: one for some in action.found or () for key, one in some.items()}
     shelf = tuple(
         one._replace(result=found[one.id]) if one.id in found and not one.result else one
-        for one in model.shelf
+        for one in model.library.matches
     )
     saved = tuple(
-        Save(new, quiet=True) for old, new in zip(model.shelf, shelf, strict=True) if old is not new
+        Save(new, quiet=True) for old, new in zip(model.library.matches, shelf, strict=True) if old is not new
     )
-    return replace(model, shelf=shelf), saved
+    return replace(model, library=model.library._replace(matches=shelf)), saved
 
 
 def _all_found(model: Model, action: Action) -> Update:

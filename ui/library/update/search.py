@@ -14,22 +14,24 @@ __all__ = ["HANDLERS"]
 
 def _sought(model: Model, sought: Sought) -> Update:
     """Set the search and show the first part of its results."""
-    return replace(model, sought=sought, parts=1), ()
+    return replace(model, library=model.library._replace(search=sought, parts=1)), ()
 
 
 def _text(model: Model, action: Action) -> Update:
     """Search for the words in `action.value`."""
-    return _sought(model, model.sought._replace(text=action.value[:TITLE]))
+    return _sought(model, model.library.search._replace(text=action.value[:TITLE]))
 
 
 def _game(model: Model, action: Action) -> Update:
     """Search for matches of the game `action.value`; an unknown one shows all games."""
-    return _sought(model, model.sought._replace(slug=action.value if action.value in FACES else ""))
+    return _sought(model, model.library.search._replace(slug=action.value if action.value in FACES else ""))
 
 
 def _state(model: Model, action: Action) -> Update:
     """Search for matches in the state `action.arg`; an unknown one shows all states."""
-    return _sought(model, model.sought._replace(state=action.arg if action.arg in (GOING, OVER) else ""))
+    return _sought(
+        model, model.library.search._replace(state=action.arg if action.arg in (GOING, OVER) else "")
+    )
 
 
 HANDLERS: Handlers = {"seek": _text, "seek_game": _game, "seek_state": _state}

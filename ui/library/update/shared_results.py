@@ -24,7 +24,7 @@ def _text(model: Model, date: str) -> str:
     """
     if date:
         day = day_of(model.settings.days, date)
-        return text_to_share(day, model.site) if day.done else ""
+        return text_to_share(day, model.host.address) if day.done else ""
     table = table_under(model)
     return _match_text(model, table) if table else ""
 

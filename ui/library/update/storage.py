@@ -44,17 +44,19 @@ def _unstored(model: Model, action: Action) -> Update:
                 "shelf",
                 "This browser can’t save matches. Play on, but save this one to a file before you leave.",
             )
-        if model.aside:
+        if model.storage.is_ignored:
             text = words.say("shelf", "Your saved data isn’t being used. It won’t be read or changed.")
-        return _offered(replace(model, stored=False), text, "")
-    if key in model.unsaved or not model.stored:
+        return _offered(replace(model, storage=model.storage._replace(is_working=False)), text, "")
+    if key in model.storage.unsaved or not model.storage.is_working:
         return model, ()
     text = words.say(
         "shelf",
         "Your last move wasn’t saved: this device is full or won’t allow it. You can play "
         "on, but save the match to a file.",
     )
-    return _offered(replace(model, unsaved=(*model.unsaved, key)), text, key)
+    return _offered(
+        replace(model, storage=model.storage._replace(unsaved=(*model.storage.unsaved, key))), text, key
+    )
 
 
 def _offered(model: Model, text: str, key: str) -> Update:
@@ -69,22 +71,22 @@ def _offered(model: Model, text: str, key: str) -> Update:
 
 def _stored(model: Model, action: Action) -> Update:
     """Notify that the match `action.arg` is saved again; do nothing unless saving had failed."""
-    if action.arg not in model.unsaved and model.stored:
+    if action.arg not in model.storage.unsaved and model.storage.is_working:
         return model, ()
-    unsaved = tuple(key for key in model.unsaved if key != action.arg)
+    unsaved = tuple(key for key in model.storage.unsaved if key != action.arg)
     text = words_for(model).say("shelf", "Your match is being saved on this device again.")
-    return notify(replace(model, stored=True, unsaved=unsaved), text)
+    return notify(replace(model, storage=model.storage._replace(is_working=True, unsaved=unsaved)), text)
 
 
 def _vanished(model: Model, action: Action) -> Update:
     """Save all matches again that the browser deleted while the page was open."""
-    if model.aside or not model.shelf:
+    if model.storage.is_ignored or not model.library.matches:
         return model, ()
     text = words_for(model).say(
         "shelf", "What was saved on this device had disappeared. This page has saved it again."
     )
-    model, noticed = notify(replace(model, stored=True), text, "warn")
-    return model, (PutBack(model.shelf), Remember(model.settings), *noticed)
+    model, noticed = notify(replace(model, storage=model.storage._replace(is_working=True)), text, "warn")
+    return model, (PutBack(model.library.matches), Remember(model.settings), *noticed)
 
 
 # Other tabs
@@ -97,14 +99,16 @@ def _leave_to_other_tab(model: Model, action: Action) -> Update:
     """
     table = table_of(model)
     if table is None or table.id != action.arg:
-        is_live = model.live is not None and model.live.id == action.arg
-        return (replace(model, live=None), (Disconnect(),)) if is_live else (model, ())
+        is_live = model.channel is not None and model.channel.id == action.arg
+        return (replace(model, channel=None), (Disconnect(),)) if is_live else (model, ())
     text = words_for(model).say("tabs", "This match is open in another tab.")
     handed = action.name == "elsewhere" and table.online is not None and table.online.brought
     if handed:
         text = words_for(model).say("tabs", "The link was passed to the tab where this match is open.")
     screen = OpenInOtherTab(table.id, table.match.slug, handed)
-    return announce(replace(model, screen=screen, ask=None, toast=None), text)
+    return announce(
+        replace(model, screen=screen, overlay=model.overlay._replace(dialog=None, notice=None)), text
+    )
 
 
 def _take_match(model: Model, action: Action) -> Update:
@@ -124,15 +128,18 @@ def _changed(model: Model, action: Action) -> Update:
     """
     if action.arg.startswith(KEPT) is not bool(model.embed):
         return model, ()  # of the other shelf: frames on other pages have their own
-    others = tuple(save for save in model.shelf if save.id != action.arg)
+    others = tuple(save for save in model.library.matches if save.id != action.arg)
     table = table_of(model)
     here = table is not None and table.id == action.arg
     if not action.value:
         # A match on the table is written again with its next move.
-        return (model, ()) if here else (replace(model, shelf=others), ())
-    save, before = decode(action.arg, action.value), model.find(action.arg)
+        return (model, ()) if here else (replace(model, library=model.library._replace(matches=others)), ())
+    save, before = decode(action.arg, action.value), model.library.find(action.arg)
     ours = gathering_of(before).device if before and is_waiting(before) else None
-    model = replace(model, shelf=tuple(sorted((save, *others), key=lambda one: -one.updated)))
+    model = replace(
+        model,
+        library=model.library._replace(matches=tuple(sorted((save, *others), key=lambda one: -one.updated))),
+    )
     if ours and is_waiting(save):
         return _gathered(model, save, ours)
     if isinstance(model.screen, Lobby) and model.screen.id == save.id:
@@ -179,7 +186,7 @@ def _follow(model: Model, save: SavedMatch) -> Update:
                 "This match was played in another tab too. Your moves are saved as a separate version.",
             )
         newer = shown_from(newer, table.match)
-    model, seated = sit_down(replace(model, ask=None), newer)
+    model, seated = sit_down(replace(model, overlay=model.overlay._replace(dialog=None)), newer)
     model, noticed = notify(model, text)
     return model, join(saved, seated, noticed)
 
@@ -197,7 +204,7 @@ def _forked(model: Model, action: Action) -> Update:
     `action.arg` is the id of the match, `action.value` that of the new one. In an online match the version of
     the other tab follows, and `_follow` saves ours beside it.
     """
-    table, save = table_of(model), model.find(action.arg)
+    table, save = table_of(model), model.library.find(action.arg)
     text = words_for(model).say(
         "tabs", "This match was played in another tab too. Both are saved, yours as a separate match."
     )

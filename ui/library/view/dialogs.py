@@ -13,7 +13,7 @@ from ui.model import Ask, Model, SavedMatch
 
 def _save_of(model: Model, asked: Ask) -> SavedMatch | None:
     """Return the saved match that a dialog is about, or None if it was deleted."""
-    return next((save for save in model.shelf if save.id == asked.arg), None)
+    return next((save for save in model.library.matches if save.id == asked.arg), None)
 
 
 def _called(words: Words, save: SavedMatch | None) -> str:

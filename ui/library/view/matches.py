@@ -45,15 +45,17 @@ def matches(words: Words, model: Model) -> Html:
     open_ = ask(
         words.say("home", "Open a file or a link"), "open", sign="open", class_="btn btn--quiet", key="open"
     )
-    adds_up = any(save.over for save in model.shelf) and not model.embed
+    adds_up = any(save.over for save in model.library.matches) and not model.embed
     stats = link("stats", icon("stats"), words.say("home", "Statistics"), class_="btn btn--quiet")
     head = tag("div", title, stats if adds_up else None, open_, class_="matches-head")
     found = matching_saves(words, model)
-    lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(found[: PART * model.parts])]
+    lines = [
+        _line(words, model, save, n < DRAWN) for n, save in enumerate(found[: PART * model.library.parts])
+    ]
     rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
-    if model.shelf and not found:
+    if model.library.matches and not found:
         rows = tag("p", words.say("home", "No matches found."), class_="muted empty")
-    search = search_form(words, model) if len(model.shelf) > DRAWN else None
+    search = search_form(words, model) if len(model.library.matches) > DRAWN else None
     parts = head, _refused(words, model), search, rows, _more(words, len(found) - len(lines))
     return tag("section", parts, class_="matches", id="matches", aria_labelledby="matches-title")
 
@@ -73,14 +75,14 @@ def _empty(words: Words) -> Html:
 
 def _refused(words: Words, model: Model) -> Html | None:
     """Render the warning that this device saves nothing, unless it does."""
-    if model.stored:
+    if model.storage.is_working:
         return None
     text = words.say(
         "home",
         "This browser can’t save matches. They last until you close the page, unless you "
         "save them to a file.",
     )
-    if model.aside:
+    if model.storage.is_ignored:
         text = words.say(
             "home",
             "Your saved data isn’t being used. Matches last until you close the page, unless you "
@@ -152,7 +154,7 @@ def _row(save: SavedMatch, *cells: Child) -> Html:
 
 def _state(words: Words, model: Model, save: SavedMatch) -> Html:
     """Render the state of a match as a chip."""
-    if save.id in model.unsaved:
+    if save.id in model.storage.unsaved:
         return _chip("chip--warn", "warn", words.say("home", "Last move not saved"))
     if save.over:
         return _chip("chip--ok", "check", words.say("home", "Finished"))

@@ -19,7 +19,7 @@ def other_tab_screen(model: Model, here: OpenInOtherTab) -> Html:
     """Render the match in small, and a button to take it over."""
     say = words(model.settings.lang).say
     vocabulary, look = words(model.settings.lang), face(here.slug)
-    save = next((save for save in model.shelf if save.id == here.id), None)
+    save = next((save for save in model.library.matches if save.id == here.id), None)
     table = readable_table(save) if save else None
     text = tag(
         "div",

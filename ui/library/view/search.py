@@ -14,7 +14,7 @@ __all__ = ["search_form"]
 
 def search_form(words: Words, model: Model) -> Html:
     """Render the search: a field, a game, a state."""
-    ask = model.sought
+    ask = model.library.search
     label = words.say("home", "Search by name or title")
     box = tag(
         "input",

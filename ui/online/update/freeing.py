@@ -50,7 +50,9 @@ def _free_bot(model: Model, action: Action) -> Update:
     """Ask for random words to give the guest's seat at the place in `arg` to a computer."""
     if not _may_free(model):
         return model, ()
-    return replace(model, ask=None), (DrawRandom(Action("free_with", action.arg), WORDS),)
+    return replace(model, overlay=model.overlay._replace(dialog=None)), (
+        DrawRandom(Action("free_with", action.arg), WORDS),
+    )
 
 
 def _free_with(model: Model, action: Action) -> Update:
@@ -62,7 +64,7 @@ def _free_with(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, Lobby) or not _may_free(model):
         return model, ()
-    made, before = here.device.room.invitation, model.find(here.id)
+    made, before = here.device.room.invitation, model.library.find(here.id)
     words, chairs = words_for(model), _chairs(here.device, parse_count(action.arg) or 0)
     if not any(chair.guest for chair in chairs):
         return _begin_here(model, here, chairs, action.value)
@@ -93,7 +95,12 @@ def _chairs(device: Device, place: int) -> tuple[Chair, ...]:
 
 def _forgotten(model: Model, key: str) -> Update:
     """Delete a saved match."""
-    return replace(model, shelf=tuple(save for save in model.shelf if save.id != key)), (Forget(key),)
+    return replace(
+        model,
+        library=model.library._replace(
+            matches=tuple(save for save in model.library.matches if save.id != key)
+        ),
+    ), (Forget(key),)
 
 
 def _begin_here(model: Model, here: Lobby, chairs: tuple[Chair, ...], chance: str) -> Update:
@@ -135,7 +142,7 @@ def _play_here_with(model: Model, action: Action) -> Update:
         players,
         presentation=Presentation(marks=table.presentation.marks, announced=match.ply),
     )
-    model, begun = begin_match(replace(model, ask=None), fresh)
+    model, begun = begin_match(replace(model, overlay=model.overlay._replace(dialog=None)), fresh)
     text = words_for(model).say("afar", "This match is here alone. The online match is saved too.")
     model, noticed = notify(model, text)
     return model, join(begun, noticed)
@@ -147,7 +154,7 @@ def _look_back(model: Model, action: Action) -> Update:
     if table is None or table.online is None or not table.match.ply:
         return model, ()
     line = table.online.coming or table.match
-    model, saved = save_copy(replace(model, ask=None), table, line)
+    model, saved = save_copy(replace(model, overlay=model.overlay._replace(dialog=None)), table, line)
     key = f"{table.online.device.room.invitation.id}-{line_name(line)}"
     model, shown = resume(model, Action("resume", key))
     return model, join(saved, shown)

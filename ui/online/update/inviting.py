@@ -40,7 +40,7 @@ def offer_defaults(before: Model, after: Model) -> Update:
     host = host if display_text(host.name, NAME) else host._replace(name=after.settings.name)
     players = (*setup.players[: place - 1], host, *setup.players[place:])
     first = str(place) if setup.first == "chance" and not is_simultaneous(setup.slug) else setup.first
-    shorter = {} if after.broker else dict(face(setup.slug).catalogue.by_link())
+    shorter = {} if after.host.broker else dict(face(setup.slug).catalogue.by_link())
     options = tuple(sorted((shorter | dict(setup.options)).items()))
     return replace(after, screen=replace(setup, players=players, first=first, options=options)), ()
 
@@ -100,7 +100,7 @@ def _invite_with(model: Model, action: Action) -> Update:
 
 def _agreed(model: Model, device: Device, how: str) -> Update:
     """Store that a match is played live if that is `how`; the channel opens after this action."""
-    if how != LIVE or not model.broker:
+    if how != LIVE or not model.host.broker:
         return model, ()
     from ui.online.update.live import agree  # only a site with a broker carries it
 
@@ -153,7 +153,7 @@ def _place_with(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
-    held = model.find(here.envelope.room.invitation.id)
+    held = model.library.find(here.envelope.room.invitation.id)
     if held and is_waiting(held):
         return navigate(model, gathering_of(held), replace_entry=True)
     room, place = here.envelope.room, here.envelope.to

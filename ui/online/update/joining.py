@@ -40,7 +40,7 @@ def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], 
                 inviter=name_at(words, Device(room, ()), host_place(room.invitation)),
             )
             return note(model, text)
-        held = model.find(room.invitation.id)
+        held = model.library.find(room.invitation.id)
         before = invited_of(held) if held else None
         return show_invitation(model, Invited(envelope, before.name if before else model.settings.name))
     if not keeps_commitments(room):
@@ -58,7 +58,9 @@ def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], 
 
 def handed_on(model: Model, envelope: Envelope) -> Update:
     """Ask who opens a link, before anything of the match is drawn."""
-    return replace(model, ask=Ask("who", to_link(envelope)), toast=None), ()
+    return replace(
+        model, overlay=model.overlay._replace(dialog=Ask("who", to_link(envelope)), notice=None)
+    ), ()
 
 
 def _free(envelope: Envelope) -> bool:
@@ -70,16 +72,18 @@ def _free(envelope: Envelope) -> bool:
 def _i_am(model: Model, action: Action) -> Update:
     """Take up the seat at the place in `arg`, which the reader has chosen as theirs."""
     place = parse_count(action.arg) or 0
-    if model.ask is None or model.ask.name != "who":
+    if model.overlay.dialog is None or model.overlay.dialog.name != "who":
         return model, ()
     try:
-        envelope = from_link(model.ask.arg)
+        envelope = from_link(model.overlay.dialog.arg)
     except GameError:
         return model, ()
     if place not in people_places(envelope):
         return model, ()
     text = write_envelope(envelope._replace(to=place))
-    return replace(model, ask=None), (DrawRandom(Action("take_up_with", text), WORDS),)
+    return replace(model, overlay=model.overlay._replace(dialog=None)), (
+        DrawRandom(Action("take_up_with", text), WORDS),
+    )
 
 
 HANDLERS: Handlers = {"i_am": _i_am}

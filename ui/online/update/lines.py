@@ -62,7 +62,9 @@ def ask_for_other_line(
     on_screen = here is not None and here.id == table.id and not aside
     model, kept = save_table(with_table(model, table) if on_screen else model, table)
     if on_screen and lost and not disputed:
-        return replace(model, ask=Ask("lines"), toast=None), join(saved, kept)
+        return replace(model, overlay=model.overlay._replace(dialog=Ask("lines"), notice=None)), join(
+            saved, kept
+        )
     words = words_for(model)
     text = words.say("afar", "{name} has different moves from yours. Decide which ones count.", name=name)
     if on_screen:
@@ -117,7 +119,8 @@ def _keep_mine(model: Model, action: Action) -> Update:
     if table is None or table.online is None or table.online.rival is None:
         return model, ()
     table = replace(table, online=table.online._replace(rival=table.online.rival._replace(disputed=True)))
-    return save_table(replace(with_table(model, table), ask=None), table)
+    model = replace(with_table(model, table), overlay=model.overlay._replace(dialog=None))
+    return save_table(model, table)
 
 
 def _take_theirs(model: Model, action: Action) -> Update:
@@ -144,7 +147,7 @@ def _take_theirs(model: Model, action: Action) -> Update:
         turn=Turn(),
     )
     here = shown_from(heard_from(here, rival), ours)
-    model, kept = save_table(replace(model, ask=None), here)
+    model, kept = save_table(replace(model, overlay=model.overlay._replace(dialog=None)), here)
     model, begun = open_table(model, here)
     text = words_for(model).say("afar", "The other moves count now. Yours are saved as a separate version.")
     model, notified = notify(model, text, "check")

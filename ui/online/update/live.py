@@ -53,10 +53,10 @@ AGREED = 20
 def _go_live(model: Model, action: Action) -> Update:
     """Agree to live play and open the channel; do nothing without a broker, or if a channel is open."""
     device = device_here(model)
-    if device is None or not model.broker or model.live:
+    if device is None or not model.host.broker or model.channel:
         return model, ()
     model, kept = agree(model, device.room.invitation.id, True)
-    model, opened = _opened(replace(model, ask=None), device)
+    model, opened = _opened(replace(model, overlay=model.overlay._replace(dialog=None)), device)
     return model, join(kept, opened)
 
 
@@ -71,15 +71,15 @@ def _opened(model: Model, device: Device) -> Update:
     """Open the channel of a match."""
     made = device.room.invitation
     opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
-    return replace(model, live=Live(made.id)), (opened,)
+    return replace(model, channel=Live(made.id)), (opened,)
 
 
 def _stop(model: Model, action: Action) -> Update:
     """Stop live play and withdraw the agreement; do nothing if no channel is open."""
-    if model.live is None:
+    if model.channel is None:
         return model, ()
-    model, kept = agree(model, model.live.id, False)
-    return replace(model, live=None, ask=None), (*kept, Disconnect())
+    model, kept = agree(model, model.channel.id, False)
+    return replace(model, channel=None, overlay=model.overlay._replace(dialog=None)), (*kept, Disconnect())
 
 
 def _stands(model: Model, action: Action) -> Update:
@@ -87,12 +87,12 @@ def _stands(model: Model, action: Action) -> Update:
 
     Without it the match waits, and links still work. Only the first loss is announced, no later attempt.
     """
-    if model.live is None or action.arg != model.live.id:
+    if model.channel is None or action.arg != model.channel.id:
         return model, ()
-    stands, before = bool(action.value), model.live.stands
-    there = model.live.there if stands else ()
-    live = model.live._replace(stands=stands, lost=not stands, there=there, listened=False)
-    model = replace(model, live=live)
+    stands, before = bool(action.value), model.channel.stands
+    there = model.channel.there if stands else ()
+    live = model.channel._replace(stands=stands, lost=not stands, there=there, listened=False)
+    model = replace(model, channel=live)
     if stands:
         return model, (Later(LISTENS_MS, Action("live_listened", live.id)),)
     if before and not stands:  # while it is tried again nothing more is said
@@ -105,9 +105,9 @@ def _stands(model: Model, action: Action) -> Update:
 
 def _listened(model: Model, action: Action) -> Update:
     """Allow this device to publish, after it has listened; ignore a timer of another match."""
-    if model.live is None or action.arg != model.live.id or not model.live.stands:
+    if model.channel is None or action.arg != model.channel.id or not model.channel.stands:
         return model, ()
-    return replace(model, live=model.live._replace(listened=True)), ()
+    return replace(model, channel=model.channel._replace(listened=True)), ()
 
 
 def _present(model: Model, action: Action) -> Update:
@@ -116,11 +116,11 @@ def _present(model: Model, action: Action) -> Update:
     Announce it while the match goes on, if it is on the screen.
     """
     key, _, at = action.arg.partition("/")
-    save, place = model.find(key), parse_count(at) or 0
-    if model.live is None or save is None or key != model.live.id or not 0 < place <= len(save.players):
+    save, place = model.library.find(key), parse_count(at) or 0
+    if model.channel is None or save is None or key != model.channel.id or not 0 < place <= len(save.players):
         return model, ()
-    there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
-    model = replace(model, live=model.live._replace(there=tuple(sorted(there))))
+    there = {*model.channel.there, place} if action.value else {*model.channel.there} - {place}
+    model = replace(model, channel=model.channel._replace(there=tuple(sorted(there))))
     device = device_here(model)
     if device is None or (device.room.match and not device.room.match.actors):
         return model, ()  # told at the table alone, while the match goes on
@@ -137,7 +137,7 @@ def _heard(model: Model, action: Action) -> Update:
     """
     key, _, at = action.arg.partition("/")
     device = device_here(model) or device_kept(model, key)
-    if model.live is None or device is None or key != model.live.id:
+    if model.channel is None or device is None or key != model.channel.id:
         return model, ()
     try:
         envelope = from_link(action.value)
@@ -215,9 +215,11 @@ def follow_screen(model: Model) -> Update:
     device = device_here(model)
     if device is None:
         return _left(model)
-    model, closed = _left(model) if model.live and model.live.id != device.room.invitation.id else (model, ())
+    model, closed = (
+        _left(model) if model.channel and model.channel.id != device.room.invitation.id else (model, ())
+    )
     opened: tuple[Effect, ...] = ()
-    if model.live is None and device.room.invitation.id in model.settings.live:
+    if model.channel is None and device.room.invitation.id in model.settings.live:
         model, opened = _opened(model, device)
     model, notified = _publish_moves(_seen(model), device)
     model, summoned = _summoned(model)
@@ -226,19 +228,19 @@ def follow_screen(model: Model) -> Update:
 
 def _summoned(model: Model) -> Update:
     """Call the reader once their turn begins at a live table, and take the call back once they have moved."""
-    table, live = table_of(model), model.live
+    table, live = table_of(model), model.channel
     if table is None or live is None:
         return model, ()
     is_turn = bool(table.match.actors) and wait(table).kind in ("person", "linger")
     if is_turn == live.called:
         return model, ()
-    model = replace(model, live=live._replace(called=is_turn))
+    model = replace(model, channel=live._replace(called=is_turn))
     return model, (_turn_call(model, table.match.slug) if is_turn else Summon("", False),)
 
 
 def _summoned_aside(model: Model, key: str) -> tuple[Effect, ...]:
     """Return the call to a live table on whose turn the reader is, while they read another page."""
-    save = model.find(key)
+    save = model.library.find(key)
     table = readable_table(save) if save and save.plies else None
     if table is None or not table.match.actors or place_waited_for(table):
         return ()
@@ -272,9 +274,9 @@ def _notified(model: Model, action: Action) -> Update:
 
 def _left(model: Model) -> Update:
     """Close the channel if its match was left, not only its table."""
-    if model.live is None or _stays(model, model.live.id):
+    if model.channel is None or _stays(model, model.channel.id):
         return model, ()
-    return replace(model, live=None), (Disconnect(),)
+    return replace(model, channel=None), (Disconnect(),)
 
 
 def _stays(model: Model, key: str) -> bool:
@@ -282,7 +284,7 @@ def _stays(model: Model, key: str) -> bool:
 
     Not in a simultaneous game, at another table, or if another tab has the match.
     """
-    save = model.find(key)
+    save = model.library.find(key)
     away = isinstance(model.screen, Table | Lobby | OpenInOtherTab)
     return save is not None and not away and not is_simultaneous(save.slug)
 
@@ -292,7 +294,7 @@ def _seen(model: Model) -> Model:
     table = table_of(model)
     if table is None or table.online is None:
         return model
-    there, lost = (model.live.there, model.live.lost) if model.live else (None, False)
+    there, lost = (model.channel.there, model.channel.lost) if model.channel else (None, False)
     if (table.online.there, table.online.lost) == (there, lost):
         return model
     return with_table(model, replace(table, online=table.online._replace(there=there, lost=lost)))
@@ -300,12 +302,12 @@ def _seen(model: Model) -> Model:
 
 def _publish_moves(model: Model, device: Device) -> Update:
     """Publish unsent moves and mark them as sent, but only after this device has listened."""
-    if model.live is None or not (model.live.stands and model.live.listened):
+    if model.channel is None or not (model.channel.stands and model.channel.listened):
         return model, ()
     text = to_link(make_envelope(device, 0))
-    news = (Publish(text),) if text != model.live.sent_text else ()
+    news = (Publish(text),) if text != model.channel.sent_text else ()
     model, kept = mark_sent(model, handed=True)
-    return replace(model, live=model.live and model.live._replace(sent_text=text)), (*kept, *news)
+    return replace(model, channel=model.channel and model.channel._replace(sent_text=text)), (*kept, *news)
 
 
 HANDLERS: Handlers = {

@@ -65,23 +65,23 @@ def save_lobby(
 
 def put_first(model: Model, save: SavedMatch) -> Update:
     """Save a match as the first of the list, with the facts that another version stored with it."""
-    before = model.find(save.id)
+    before = model.library.find(save.id)
     if before and before.version == save.version:
         save = save._replace(unknown=before.unknown, far=joined_facts(before.far, save.far))
-    others = tuple(other for other in model.shelf if other.id != save.id)
-    return replace(model, shelf=(save, *others)), (Save(save),)
+    others = tuple(other for other in model.library.matches if other.id != save.id)
+    return replace(model, library=model.library._replace(matches=(save, *others))), (Save(save),)
 
 
 def _handed(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
     """Return for which places the link of an undealt match was handed over."""
-    held = model.find(device.room.invitation.id)
+    held = model.library.find(device.room.invitation.id)
     return gathering_of(held).handed if held and is_waiting(held) else ()
 
 
 def _marks(model: Model, device: Device) -> str:
     """Return the board guides chosen on this device before the deal, else the usual ones."""
     made = device.room.invitation
-    held = model.find(made.id)
+    held = model.library.find(made.id)
     return (
         held.marks
         if held and not is_invited(held)

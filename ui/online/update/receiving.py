@@ -45,7 +45,7 @@ def open_envelope(model: Model, text: str) -> Update:
     except GameError as error:
         return _note(model, unreadable_text(words_for(model), error))
     made = envelope.room.invitation
-    if made.slug not in FACES or not can_play_online(made.slug, dict(made.options), model.broker):
+    if made.slug not in FACES or not can_play_online(made.slug, dict(made.options), model.host.broker):
         return _note(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
     here = _held(model, made.id)
     if here is not None:
@@ -72,8 +72,11 @@ def device_kept(model: Model, key: str) -> Device | None:
 
 def _note(model: Model, text: str) -> Update:
     """Say why nothing changes: in the dialog if the link was pasted there, else as a notice."""
-    if model.ask and model.ask.name == "open":
-        return announce(replace(model, ask=model.ask._replace(fault=text)), text)
+    if model.overlay.dialog and model.overlay.dialog.name == "open":
+        return announce(
+            replace(model, overlay=model.overlay._replace(dialog=model.overlay.dialog._replace(fault=text))),
+            text,
+        )
     return notify(model, text, "link")
 
 
@@ -82,7 +85,7 @@ def _as_it_stands(model: Model, key: str, text: str) -> Update:
     here = model.screen
     if isinstance(here, Table | Lobby) and here.id == key:
         return _note(model, text)
-    model, shown = resume(replace(model, ask=None), Action("resume", key))
+    model, shown = resume(replace(model, overlay=model.overlay._replace(dialog=None)), Action("resume", key))
     model, noticed = notify(model, text, "link")
     return model, join(shown, noticed)
 
@@ -95,7 +98,7 @@ def _held(model: Model, key: str) -> Device | Table | None:
     table = table_of(model)
     if table and table.online and table.id == key:
         return table
-    save = model.find(key)
+    save = model.library.find(key)
     if save is None or not save.far:
         return None
     try:
@@ -110,7 +113,7 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
 
     Its deal was promised with the last links of the finished match.
     """
-    for save in model.shelf:
+    for save in model.library.matches:
         here = _held(model, save.id) if save.far and save.over and not is_copy(save) else None
         if isinstance(here, Table) and here.online:
             device = device_of(here)
@@ -201,7 +204,7 @@ def _taken(
         return _note(model, text) if aside else _as_it_stands(model, after.room.invitation.id, text)
     if aside:
         return _set_aside(model, here, after, result, envelope.sender)
-    model = replace(model, ask=None)
+    model = replace(model, overlay=model.overlay._replace(dialog=None))
     if isinstance(here, Table):
         return _go_on(model, here, after, result)
     if after.room.match:
@@ -219,7 +222,7 @@ def _is_next_round(before: Device, after: Device) -> bool:
 
 def _gathered(model: Model, before: Device, after: Device, result: MergeResult, sender: int) -> Update:
     """Say who has answered, or that the second round of links begins."""
-    live = model.live is not None and model.live.stands
+    live = model.channel is not None and model.channel.stands
     text = lobby_news(words_for(model), before, after, result, sender, live)
     return notify(model, text, "check")
 

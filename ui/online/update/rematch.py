@@ -45,14 +45,14 @@ def _again_far_with(model: Model, action: Action) -> Update:
 
     Do nothing if this device may not deal it, or if a number is not the promised one.
     """
-    table, device, live = table_of(model), device_here(model), model.live
+    table, device, live = table_of(model), device_here(model), model.channel
     if table is None or device is None or rematch_now(model, table) != DEAL:
         return model, ()
     fresh = rematch_device(device, action.value)
     if fresh.room.match is None:  # a number is not the one that was promised
         return model, ()
     model, opened = open_dealt(model, fresh)
-    return replace(model, ask=Ask("live")) if live else model, opened
+    return replace(model, overlay=model.overlay._replace(dialog=Ask("live"))) if live else model, opened
 
 
 HANDLERS: Handlers = {"again_far": _again_far, "again_far_with": _again_far_with}

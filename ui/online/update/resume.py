@@ -27,7 +27,7 @@ __all__ = ["HANDLERS", "looked_at", "open_saved", "page_of", "resume", "told_men
 
 def resume(model: Model, action: Action) -> Update:
     """Open the saved match with the id in `arg`; say so if it cannot be read."""
-    save = model.find(action.arg)
+    save = model.library.find(action.arg)
     if save is None:
         return model, ()
     page = page_of(save)
@@ -80,7 +80,7 @@ def told_mends(model: Model, mends: tuple[str, ...]) -> Update:
 
 def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Update:
     """Open a saved match by its address, or its review where one is allowed; `root` where it cannot be."""
-    save = model.find(key)
+    save = model.library.find(key)
     if save is None:
         text = words_for(model).say("shelf", "That match isn’t saved on this device.")
         return notify(replace(model, screen=root), text, "warn")
@@ -104,7 +104,7 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
 
 def with_saved_analysis(model: Model, here: Review) -> Review:
     """Return a review with what the device has stored of its analysis."""
-    save = model.find(here.table.id)
+    save = model.library.find(here.table.id)
     return replace(here, judged=read_analysis(here.table.match, save.judged if save else ""))
 
 

@@ -73,7 +73,7 @@ def delivery_key(device: Device, place: int) -> str:
 
 def _remind(model: Model, action: Action) -> Update:
     """Send the link again to the player whom a saved match waits for."""
-    save = model.find(action.arg)
+    save = model.library.find(action.arg)
     table = readable_table(save) if save else None
     if table is None or not place_waited_for(table):
         return model, ()
@@ -119,7 +119,7 @@ def _reported(words: Words, how: str, name: str) -> str:
 
 def _called(model: Model, key: str, place: int) -> str:
     """Return the name at a place of a match on the screen or saved; "" if there is none."""
-    device, save = device_here(model), model.find(key)
+    device, save = device_here(model), model.library.find(key)
     if save and (device is None or device.room.invitation.id != key):
         table = None if is_waiting(save) else readable_table(save)
         device = device_of(table) if table and table.online else None
@@ -131,7 +131,7 @@ def _called(model: Model, key: str, place: int) -> str:
 
 def _noted(model: Model, key: str, place: int, ply: int) -> Update:
     """Store how many moves were handed over for a place, on the screen or in the saved match."""
-    here, save = model.screen, model.find(key)
+    here, save = model.screen, model.library.find(key)
     if isinstance(here, Lobby) and here.id == key:
         here = replace(here, handed=with_ply_at(here.handed, place, ply))
         return save_lobby(replace(model, screen=here), here.device, handed=here.handed)

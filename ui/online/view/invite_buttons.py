@@ -17,7 +17,7 @@ MANY = 80
 
 def invite_buttons(words: Words, model: Model, here: Setup) -> tuple[Html | None, ...]:
     """Render the buttons that invite, live first where the site has a broker."""
-    if not model.broker:
+    if not model.host.broker:
         return (_go(words.say("setup", "Invite"), "", "btn--brass", "begin"),)
     by_link = _go(words.say("afar", "Invite by link"), "", "", "begin-by-link") if _has_links(here) else None
     return _go(words.say("live", "Invite and play live"), "live", "btn--brass", "begin"), by_link
@@ -32,10 +32,10 @@ def _go(label: str, arg: str, look: str, key: str) -> Html:
 def online_notes(words: Words, model: Model, here: Setup) -> Html:
     """Render what live play sends and where, and about how many links a match takes."""
     terms, links = None, _links(words, here) if _has_links(here) else None
-    if model.broker:
+    if model.host.broker:
         from ui.online.view.live import agreement  # only a site with a broker carries it
 
-        terms = agreement(words, model.broker)
+        terms = agreement(words, model.host.broker)
     return tag("div", terms, links, class_="online-notes", key="online-notes")
 
 

@@ -28,16 +28,16 @@ def live_dialog(words: Words, model: Model) -> Html:
 
 def _title(words: Words, model: Model) -> str:
     """Return the title, which says whether the match is live."""
-    if model.live is None:
+    if model.channel is None:
         return words.say("live", "Play live")
-    if model.live.stands:
+    if model.channel.stands:
         return words.say("live", "This match is live")
-    return words.say("live", "Match paused") if model.live.lost else words.say("live", "Connecting…")
+    return words.say("live", "Match paused") if model.channel.lost else words.say("live", "Connecting…")
 
 
 def _body(words: Words, model: Model) -> Child:
     """Render the question, or the connection once the player has agreed."""
-    return _stands(words, model) if model.live else _asks(words, model)
+    return _stands(words, model) if model.channel else _asks(words, model)
 
 
 def agreement(words: Words, broker: str) -> Html:
@@ -59,16 +59,16 @@ def agreement(words: Words, broker: str) -> Html:
 def _asks(words: Words, model: Model) -> Child:
     """Render the question before anything goes to another host."""
     act = button(words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", key="go-live")
-    return agreement(words, model.broker), act
+    return agreement(words, model.host.broker), act
 
 
 def _stands(words: Words, model: Model) -> Child:
     """Render the connection, the other players and the button that stops live play."""
-    assert model.live
-    if model.live.stands:
+    assert model.channel
+    if model.channel.stands:
         text = words.say("live", "Replies and moves are sent automatically. Links work too.")
-    elif model.live.lost:
-        host = urlsplit(model.broker).hostname or ""
+    elif model.channel.lost:
+        host = urlsplit(model.host.broker).hostname or ""
         text = words.say(
             "live",
             "{host} isn’t responding. We’ll keep trying. Your moves are saved, and links still work.",
@@ -79,12 +79,12 @@ def _stands(words: Words, model: Model) -> Child:
     act = button(words.say("live", "Stop playing live"), "stop_live", class_="btn", key="stop-live")
     label = words.say("live", "Notify me when it’s my turn")
     call = switch(label, model.settings.notify, "notify", "", key="notify")
-    return tag("p", text), (_others(words, model), call) if model.live.stands else None, act
+    return tag("p", text), (_others(words, model), call) if model.channel.stands else None, act
 
 
 def _others(words: Words, model: Model) -> Html | None:
     """Render the remote players, and who is connected; None without an online match."""
-    device, there = _device(model), model.live.there if model.live else ()
+    device, there = _device(model), model.channel.there if model.channel else ()
     if device is None:
         return None
     rows = [_row(words, device, who.place, who.place in there) for who in far_players(device)]

@@ -38,7 +38,7 @@ def invitation(model: Model, here: Invited) -> Html:
     card = tag(
         "section",
         tag("h2", title, class_="disp"),
-        _name_form(vocabulary, here, model.broker),
+        _name_form(vocabulary, here, model.host.broker),
         _who(vocabulary, device, ()),
         _options(vocabulary, made),
         learn,
@@ -149,7 +149,7 @@ def lobby(model: Model, here: Lobby) -> Html:
     game = game_title(vocabulary, made.slug)
     inviting, handed = host_place(made) in device.own, tuple(dict(here.handed))
     body = (_inviting if inviting else _answering)(vocabulary, model, device, handed)
-    if model.broker:
+    if model.host.broker:
         from ui.online.view.live import card  # only a site with a broker carries it
 
         return _page(vocabulary, game, card(vocabulary, model), body, honest(vocabulary, made))
@@ -185,7 +185,7 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
         "section",
         tag("h2", title, class_="disp"),
         tag("p", how, class_="muted"),
-        _why_twice(words, bool(model.broker)) if _has_second_round(device.room.invitation) else None,
+        _why_twice(words, bool(model.host.broker)) if _has_second_round(device.room.invitation) else None,
         _who(words, device, handed),
         rows,
         received(words),
@@ -222,7 +222,7 @@ def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]
         "section",
         tag("h2", title, class_="disp"),
         tag("p", how, class_="muted"),
-        _why_twice(words, bool(model.broker)),
+        _why_twice(words, bool(model.host.broker)),
         _who(words, device, handed),
         rows,
         received(words),

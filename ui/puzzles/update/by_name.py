@@ -39,7 +39,7 @@ def open_by_name(model: Model, request: str, answered_by: str = "named_came") ->
     key, slug = _key(model, request), request.partition("/")[0]
     here = Practice(slug if slug in FACES else "", request)
     model, opened = navigate(model, here, replace_entry=model.embed is not None)
-    fetched = Action(answered_by, f"{request} {key}", dict(model.months).get(key, ""))
+    fetched = Action(answered_by, f"{request} {key}", dict(model.puzzle_texts).get(key, ""))
     if not fetched.value:
         return model, join(opened, (Fetch(files_of(key), fetched),))
     model, shown = open_fetched(model, fetched)
@@ -71,12 +71,12 @@ def open_fetched(model: Model, action: Action) -> Update:
         return model, ()
     if not action.value:
         raise NotationError("problem_absent", name)
-    others = tuple(held for held in model.months if held[0] != key)
+    others = tuple(held for held in model.puzzle_texts if held[0] != key)
     day, _, n = name.partition("/")
     text = text_of(action.value, f"{source_day(day)}/{n}" if is_day(day) else name)
     if not text:
         raise NotationError("no_such_problem", name)
-    return open_problem(replace(model, months=((key, action.value), *others)[:6]), text, over=True)
+    return open_problem(replace(model, puzzle_texts=((key, action.value), *others)[:6]), text, over=True)
 
 
 def _came(model: Model, action: Action) -> Update:

@@ -49,7 +49,7 @@ def _learn(model: Model, action: Action) -> Update:
     if action.arg == "show":
         return _show_hint(model, here)
     step = lesson_at(model.settings.lang, here.of, parse_count(action.arg) or 1)
-    model = replace(model, screen=step, ask=None, toast=None)
+    model = replace(model, screen=step, overlay=model.overlay._replace(dialog=None, notice=None))
     model, spoken = announce(model, _task(model, step))
     return model, (Navigate(step, replace=True), *spoken)
 

@@ -67,7 +67,7 @@ def _next(model: Model, name: str) -> tuple[str, str]:
     The text may have to be fetched first; the item is "" if only that text decides it. Both are "" if the
     whole list is done.
     """
-    texts, stored = dict(model.months), model.settings.practice
+    texts, stored = dict(model.puzzle_texts), model.settings.practice
     for one in due(stored, name, model.today):
         key = _key(name, one.item)
         if not texts.get(key) or text_of(texts[key], _name(name, one.item)):
@@ -83,7 +83,7 @@ def _of_days(model: Model, name: str, after: str) -> tuple[str, str]:
 
     Days to come are left out. The results are as those of `_next`.
     """
-    (slug, _, grade), texts = name.partition("/"), dict(model.months)
+    (slug, _, grade), texts = name.partition("/"), dict(model.puzzle_texts)
     at, last = FIRST if after == "-" else after[:10], min(add_days(model.today, -1), LAST)
     while at <= last:
         month = month_of(at)
@@ -116,7 +116,7 @@ def open_next(model: Model, name: str) -> Update:
     item, key = _next(model, name)
     if not key:
         return _again(model, name)
-    text = dict(model.months).get(key)
+    text = dict(model.puzzle_texts).get(key)
     if not text:
         return model, (Fetch(files_of(key), Action("practice_came", f"{name} {key}")),)
     return _open(model, name, item, text)
@@ -148,8 +148,10 @@ def _store_text(model: Model, action: Action) -> Update:
             "practice", "These puzzles haven’t been downloaded. Go online once to get them."
         )
         return notify(model, text, "warn")
-    others = tuple(held for held in model.months if held[0] != key)
-    return _practise(replace(model, months=((key, action.value), *others)[:6]), Action("practise", name))
+    others = tuple(held for held in model.puzzle_texts if held[0] != key)
+    return _practise(
+        replace(model, puzzle_texts=((key, action.value), *others)[:6]), Action("practise", name)
+    )
 
 
 def _open(model: Model, name: str, item: str, text: str) -> Update:
@@ -241,7 +243,7 @@ def _share(model: Model, action: Action) -> Update:
     problem = problem_on_table(model, here) if isinstance(here, Exercise) else None
     if problem is None:
         return model, ()
-    link = f"{model.site}{to_link(write_problem(problem))}"
+    link = f"{model.host.address}{to_link(write_problem(problem))}"
     done = words_for(model).say("practice", "Puzzle link copied.")
     return model, (Copy(link, done, True),)
 

@@ -10,7 +10,7 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.core.work import comparison_work
 from ui.games.face import Missed
-from ui.model import Action, Exercise, Model, Review, Turn
+from ui.model import Action, Exercise, Model, Overlay, Review, Turn
 from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.exercise import reset_position
 from ui.puzzles.retry import TRIES, explanation, mistake_of, retry_of, retry_question
@@ -105,7 +105,7 @@ def back_to(model: Model, here: Exercise) -> Update:
     review = here.review
     if review is None:
         return model, ()
-    model = replace(model, screen=review, ask=None, toast=None, spoken="")
+    model = replace(model, screen=review, overlay=Overlay(dialog=None, notice=None, announcement=""))
     if not review.again:
         return model, ()
     return notify(model, retry_texts(model, review).found)

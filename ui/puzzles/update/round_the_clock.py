@@ -39,7 +39,7 @@ def fetch_months(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
     """Fetch the problems of a day's month and of the month after today's, unless they are here."""
     soon = f"{month_after(month_of(model.today))}-01"
     wanted = dict.fromkeys(month_of(source_day(at)) for at in (day, soon))
-    known = {month for month, text in model.months if text}
+    known = {month for month, text in model.puzzle_texts if text}
     return tuple(
         Fetch(
             month_files(month),
@@ -62,8 +62,8 @@ def _month_came(model: Model, action: Action) -> Update:
     or another screen shows.
     """
     month, _, n = action.arg.partition("/")
-    others = tuple(held for held in model.months if held[0] != month)
-    model = replace(model, months=((month, action.value), *others)[:6])
+    others = tuple(held for held in model.puzzle_texts if held[0] != month)
+    model = replace(model, puzzle_texts=((month, action.value), *others)[:6])
     here = model.screen
     if not isinstance(here, Tour) or not action.value or not parse_count(n):
         return model, ()

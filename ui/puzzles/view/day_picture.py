@@ -35,4 +35,4 @@ def day_picture(words: Words, model: Model, day: Day) -> Html:
         streak=row,
     )
     note = words.say("share", "{game}, {date}", game=title, date=when)
-    return shared_picture("Vingt-Quatre", note, model.site, label, *body)
+    return shared_picture("Vingt-Quatre", note, model.host.address, label, *body)

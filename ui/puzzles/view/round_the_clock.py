@@ -173,7 +173,7 @@ def _card(words: Words, model: Model, day: Day) -> Html:
 
 def _problems(words: Words, model: Model, day: Day) -> Html:
     """Render the eight problems, or a note while they are not here."""
-    text = dict(model.months).get(month_of(source_day(day.date)))
+    text = dict(model.puzzle_texts).get(month_of(source_day(day.date)))
     if not text:
         return _absent(words, text is None, day)
     cards = [_problem(words, text, day, n) for n in range(1, EIGHT + 1)]

@@ -59,7 +59,7 @@ def _looked_at(model: Model) -> Table | None:
 
 def _kept(model: Model, key: str) -> str:
     """Return the analysis text in the save of a match; "" without one."""
-    return next((save.judged for save in model.shelf if save.id == key), "")
+    return next((save.judged for save in model.library.matches if save.id == key), "")
 
 
 def _of(table: Table) -> str:
@@ -100,9 +100,9 @@ def _judged(model: Model, action: Action) -> Update:
 def _keep(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) -> Update:
     """Save an analysis with its match, whose place in the list does not change."""
     text = analysis_text(table.match, known)
-    shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.shelf)
+    shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.library.matches)
     kept: tuple[Effect, ...] = tuple(Save(one, quiet=True) for one in shelf if one.id == table.id)
-    return replace(model, shelf=shelf), kept
+    return replace(model, library=model.library._replace(matches=shelf)), kept
 
 
 def _all_judged(model: Model, action: Action) -> Update:

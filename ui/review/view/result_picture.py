@@ -54,7 +54,9 @@ def result_picture(model: Model, here: Table, outcome: Outcome) -> Html:
     turning = turning_text(look, picture, here) if len(rows) <= FEW else ""
     remark, _ = lines(REMARK, turning, below + 44)
     note = words.say("share", "{game}, {date}", game=title, date=when) if when else title
-    return shared_picture("Vingt-Quatre", note, model.site, label, drawn, head, reason, places, remark)
+    return shared_picture(
+        "Vingt-Quatre", note, model.host.address, label, drawn, head, reason, places, remark
+    )
 
 
 def _rows(look: Face, picture: Scene, outcome: Outcome) -> list[Standing]:

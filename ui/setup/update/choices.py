@@ -108,7 +108,7 @@ def _kind(model: Model, action: Action) -> Update:
     if setup is None or seat is None:
         return model, ()
     bot, is_far = "" if kind in ("person", FAR) else kind, kind == FAR
-    if is_far and not may_be_far(setup, model.broker):
+    if is_far and not may_be_far(setup, model.host.broker):
         return model, ()
     chosen = setup.players[seat]._replace(bot=bot, far=is_far)
     was, setup = company_of(setup), replace(setup, company=ONLINE if is_far else setup.company)
@@ -125,7 +125,7 @@ def _company(model: Model, action: Action) -> Update:
     setup, company = setup_of(model), action.arg
     if setup is None or company not in COMPANIES:
         return model, ()
-    if company == ONLINE and obstacle_online(setup, model.broker):
+    if company == ONLINE and obstacle_online(setup, model.host.broker):
         return model, ()
     setup = replace(setup, company=company, players=seated_with(setup, company))
     return _settled(model, replace(setup, practice=is_beginner_level(setup)))
@@ -215,7 +215,9 @@ def _begin(model: Model, action: Action) -> Update:
         return model, ()
     fault = _age_fault(model, setup)
     if fault:
-        return replace(model, screen=replace(setup, fault=fault), ask=None), ()
+        return replace(
+            model, screen=replace(setup, fault=fault), overlay=model.overlay._replace(dialog=None)
+        ), ()
     return model, (DrawRandom(Action("begin_with")),)
 
 

@@ -85,7 +85,9 @@ def _first_with(model: Model, action: Action) -> Update:
 
     `action.arg` is the game, `action.value` the random words.
     """
-    setup = fresh_setup(replace(model, shelf=()), action.arg)  # as nobody's habits would have it
+    setup = fresh_setup(
+        replace(model, library=model.library._replace(matches=())), action.arg
+    )  # as nobody's habits would have it
     players = setup.players
     options = default_options(setup.slug, tuple(bool(player.bot) for player in players))
     match = Match.new(setup.slug, len(players), SeedOrigin(action.value), options)
@@ -105,7 +107,7 @@ def _daily(model: Model, action: Action) -> Update:
     if slug not in FACES:
         return model, ()
     key = f"{DAILY}-{model.today}" + (f"-{slug}" if action.arg else "")
-    if model.find(key):
+    if model.library.find(key):
         return resume(model, Action("resume", key))
     bots, options = _daily_of(model, slug)
     players = (Player(), *(Player(bot=bot) for bot in bots))

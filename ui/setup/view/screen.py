@@ -29,7 +29,7 @@ __all__ = ["setup"]
 def setup(model: Model, here: Setup) -> Html:
     """Render the set-up: the question and what follows from its answer, the options, the button to begin."""
     vocabulary = words(model.settings.lang)
-    ask = question(vocabulary, here, obstacle_online(here, model.broker), bool(model.embed))
+    ask = question(vocabulary, here, obstacle_online(here, model.host.broker), bool(model.embed))
     parts = _seated(vocabulary, model, here), _options(vocabulary, model, here)
     notes = online_notes(vocabulary, model, here) if _is_online(here) else None
     form = tag(

@@ -60,12 +60,12 @@ def _sound(model: Model, action: Action) -> Update:
 
 def _unremembered(model: Model, action: Action) -> Update:
     """Notify once that settings cannot be saved, unless it was said that nothing can be."""
-    if model.unremembered or not model.stored:
+    if model.storage.has_warned or not model.storage.is_working:
         return model, ()
     text = words_for(model).say(
         "settings", "This browser can’t save your settings. They last until you close this page."
     )
-    return notify(replace(model, unremembered=True), text, "warn")
+    return notify(replace(model, storage=model.storage._replace(has_warned=True)), text, "warn")
 
 
 HANDLERS: Handlers = {

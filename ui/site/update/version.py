@@ -14,7 +14,7 @@ __all__ = ["HANDLERS"]
 
 def _offline_ready(model: Model, action: Action) -> Update:
     """Note that the whole site is stored on the device."""
-    return replace(model, offline=True), ()
+    return replace(model, install=model.install._replace(is_offline_ready=True)), ()
 
 
 def _version_waits(model: Model, action: Action) -> Update:
@@ -33,10 +33,15 @@ def _version_taken(model: Model, action: Action) -> Update:
 
 def _offered(model: Model, text: str, label: str) -> Update:
     """Offer an update at once, unless a move or a dialog is open; home offers it in any case."""
-    model = replace(model, waits=True)
-    if model.ask or _mid_move(table_of(model)):
+    model = replace(model, install=model.install._replace(has_update=True))
+    if model.overlay.dialog or _mid_move(table_of(model)):
         return model, ()
-    return announce(replace(model, toast=Toast(text, "info", label, Action("take_version"))), text)
+    return announce(
+        replace(
+            model, overlay=model.overlay._replace(notice=Toast(text, "info", label, Action("take_version")))
+        ),
+        text,
+    )
 
 
 def _take_version(model: Model, action: Action) -> Update:
@@ -44,22 +49,22 @@ def _take_version(model: Model, action: Action) -> Update:
     if _mid_move(table_of(model)):
         text = words_for(model).say("version", "Finish or undo your move first. The update can wait.")
         return notify(model, text)
-    return replace(model, toast=None), (TakeOver(),)
+    return replace(model, overlay=model.overlay._replace(notice=None)), (TakeOver(),)
 
 
 def _memory_kept(model: Model, action: Action) -> Update:
     """Note the size of the snapshot that makes starts quicker, in bytes in `action.arg`."""
-    return replace(model, memory=parse_count(action.arg) or 0), ()
+    return replace(model, install=model.install._replace(snapshot_bytes=parse_count(action.arg) or 0)), ()
 
 
 def _let_go(model: Model, action: Action) -> Update:
     """Delete the snapshot that makes starts quicker; do nothing if there is none."""
-    if not model.memory:
+    if not model.install.snapshot_bytes:
         return model, ()
     text = words_for(model).say(
         "about", "Done. The game will take a little longer to start until the next update."
     )
-    model, noticed = notify(replace(model, memory=0), text)
+    model, noticed = notify(replace(model, install=model.install._replace(snapshot_bytes=0)), text)
     return model, (LetGo(), *noticed)
 
 

@@ -14,7 +14,7 @@ __all__ = ["about", "access"]
 def about(model: Model) -> Html:
     """Render the page about the site."""
     vocabulary = words(model.settings.lang)
-    parts = _mark(vocabulary), _version(vocabulary, model.version), _texts(vocabulary, model)
+    parts = _mark(vocabulary), _version(vocabulary, model.install.version), _texts(vocabulary, model)
     top = bar(vocabulary, vocabulary.say("about", "About"))
     return tag("div", top, tag("main", parts, class_="column"), class_="page page--about")
 
@@ -42,7 +42,7 @@ def _texts(words: Words, model: Model) -> Child:
     """Render the texts on data, licences, games and embedding."""
     say, way = words.say, "../" if model.embed else "./"
     data = (
-        _hosts(words, model.broker),
+        _hosts(words, model.host.broker),
         say(
             "about",
             "Your matches and settings stay in this browser. Nothing leaves it unless you save a "
@@ -58,7 +58,7 @@ def _texts(words: Words, model: Model) -> Child:
     rules = link("rules", say("about", "Read the rules"))
     own = say("about", "You can put the games on your own page too, next to your rules, for example.")
     return (
-        _part(say("about", "Your data"), data, *_memory(words, model.memory), erase),
+        _part(say("about", "Your data"), data, *_memory(words, model.install.snapshot_bytes), erase),
         _part(say("about", "The games"), _makers(words), _rows(rules, credits)),
         _part(say("about", "On your own page"), (own,), _rows(link("embed", say("about", "Embed a game")))),
         _part(say("about", "Licences"), _licences(words)),

@@ -21,7 +21,7 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
     groups: tuple[Child, ...] = ()
     if isinstance(here, Table):
         groups = _table_groups(words, model, here)
-        if model.broker and here.online:
+        if model.host.broker and here.online:
             groups = (
                 tag("li", ask(words.say("live", "Live"), "live", sign="clock", class_="menu-item")),
                 *groups,

@@ -70,7 +70,7 @@ def _help(words: Words, table: Table | None) -> str:
 
 def _table_of(model: Model, one: MatchStatistics) -> Table | None:
     """Return the match that a count belongs to; None if it is not there."""
-    found = (save for save in model.shelf if model.counts.get(save.id, (0, None))[1] is one)
+    found = (save for save in model.library.matches if model.library.counts.get(save.id, (0, None))[1] is one)
     save = next(found, None)
     return readable_table(save) if save else None
 

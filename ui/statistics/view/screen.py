@@ -45,7 +45,7 @@ def statistics(model: Model, here: Statistics) -> Html:
 def _backup_card(words: Words, model: Model) -> Html:
     """Render the buttons that write a backup, restore one and export results."""
     title = words.say("stats", "Your data is on this device")
-    count = words.count("stats", "{n} match saved.", "{n} matches saved.", len(model.shelf))
+    count = words.count("stats", "{n} match saved.", "{n} matches saved.", len(model.library.matches))
     text = words.say(
         "stats",
         "A browser may clear your matches. (Safari does after seven days without a visit, "
@@ -57,13 +57,15 @@ def _backup_card(words: Words, model: Model) -> Html:
         "It contains your seats in online matches, and what decides their rematches. Keep it to yourself.",
     )
     lines = tag("p", count, " ", text, class_="muted sm"), tag("p", private, class_="muted sm")
-    has_seats = any(save.far for save in model.shelf)
+    has_seats = any(save.far for save in model.library.matches)
     text_block = tag("div", tag("h2", title, class_="disp"), lines if has_seats else lines[0])
     save = words.say("stats", "Save everything to a file")
     ways = (
-        button(save, "archive", sign="save", key="archive") if model.shelf else None,
+        button(save, "archive", sign="save", key="archive") if model.library.matches else None,
         button(words.say("stats", "Open a saved file"), "open_file", sign="open", key="open-archive"),
-        button(words.say("stats", "Results as CSV"), "csv", sign="list", key="csv") if model.counts else None,
+        button(words.say("stats", "Results as CSV"), "csv", sign="list", key="csv")
+        if model.library.counts
+        else None,
     )
     return tag(
         "section", text_block, tag("div", ways, class_="st-ways"), class_="panel st-keep", aria_label=title
@@ -108,8 +110,8 @@ def _body(words: Words, model: Model, here: Statistics) -> Child:
 def _uncounted(words: Words, model: Model, here: Statistics) -> Html | None:
     """Render how many finished matches do not count; None if all do."""
     n = sum(
-        save.slug == here.slug and save.over and model.counts.get(save.id, (0, save))[1] is None
-        for save in model.shelf
+        save.slug == here.slug and save.over and model.library.counts.get(save.id, (0, save))[1] is None
+        for save in model.library.matches
     )
     if not n:
         return None

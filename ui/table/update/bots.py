@@ -50,9 +50,11 @@ def _undisturbed(model: Model, shown: Model) -> Model:
     table = table_of(model)
     if table is None or needs_curtain(table):
         return model
-    offer = shown.toast.action if shown.toast else None
-    toast = None if offer and offer.name == "redo" else shown.toast  # no move can be redone after another
-    return replace(model, ask=shown.ask, toast=toast)
+    offer = shown.overlay.notice.action if shown.overlay.notice else None
+    toast = (
+        None if offer and offer.name == "redo" else shown.overlay.notice
+    )  # no move can be redone after another
+    return replace(model, overlay=model.overlay._replace(dialog=shown.overlay.dialog, notice=toast))
 
 
 def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:

@@ -24,7 +24,9 @@ def _why(model: Model, action: Action) -> Update:
     ply = explained(table) if table else 0
     if table is None or not ply:
         return model, ()
-    return replace(model, ask=Ask(WHY, str(ply)), toast=None), (_asked(table, ply),)
+    return replace(model, overlay=model.overlay._replace(dialog=Ask(WHY, str(ply)), notice=None)), (
+        _asked(table, ply),
+    )
 
 
 def _asked(table: Table, ply: int) -> RunWork:
@@ -40,7 +42,7 @@ def still_asked(model: Model) -> tuple[Effect, ...]:
 
     A computer's move replaces the work that was under way.
     """
-    table, asked = table_of(model), model.ask
+    table, asked = table_of(model), model.overlay.dialog
     if table is None or asked is None or asked.name != WHY or asked.text:
         return ()
     return (_asked(table, int(asked.arg)),)
@@ -51,11 +53,11 @@ def _why_found(model: Model, action: Action) -> Update:
 
     Do nothing if the dialog was closed or shows another move. Only public reasons are given.
     """
-    table, asked = table_of(model), model.ask
+    table, asked = table_of(model), model.overlay.dialog
     if table is None or asked is None or asked.name != WHY or action.arg != f"{table.id}/{asked.arg}":
         return model, ()
     text = _reasons(model, table, int(asked.arg), action.found or Choice(None))
-    return announce(replace(model, ask=asked._replace(text=text)), text)
+    return announce(replace(model, overlay=model.overlay._replace(dialog=asked._replace(text=text))), text)
 
 
 def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:

@@ -109,8 +109,8 @@ def _say(model: Model, action: Action) -> Update:
         return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     answers = {"state": speech.state, "choices": speech.can_play}
-    text = answers[action.arg](picture) if action.arg in answers else model.spoken
-    return announce(replace(model, ask=Ask("said", text=text)), text)
+    text = answers[action.arg](picture) if action.arg in answers else model.overlay.announcement
+    return announce(replace(model, overlay=model.overlay._replace(dialog=Ask("said", text=text))), text)
 
 
 HANDLERS: Handlers = {

@@ -24,7 +24,7 @@ def is_held_back(model: Model, table: Table) -> bool:
     """Return True if a move must go through the host's device, or wait for the connection."""
     if table.online is None or not is_simultaneous(table.match.slug):
         return False
-    return not rules_first(table) or not (model.live and model.live.stands)
+    return not rules_first(table) or not (model.channel and model.channel.stands)
 
 
 def ask_host(model: Model, table: Table, seat: int, move: Any) -> Update:
@@ -34,10 +34,10 @@ def ask_host(model: Model, table: Table, seat: int, move: Any) -> Update:
     """
     if seat == TABLE or seat not in own_seats(device_of(table)):
         return model, ()  # clocks and computers are the inviter's
-    if model.live is None or not model.live.stands:
+    if model.channel is None or not model.channel.stands:
         text = words_for(model).say("live", "This match is live only. Waiting for the connection…")
         return notify(model, text, "clock")
     wanted = with_match(device_of(table), table.match.submit(seat, move))
-    return with_table(replace(model, ask=None), replace(table, turn=Turn())), (
-        Publish(to_link(make_envelope(wanted, 0))),
-    )
+    return with_table(
+        replace(model, overlay=model.overlay._replace(dialog=None)), replace(table, turn=Turn())
+    ), (Publish(to_link(make_envelope(wanted, 0))),)

@@ -57,7 +57,9 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
         table = restore_draft(before, table)
     table = begin_pause(before, table, model.settings)
     model, kept = save_table(model, table)
-    model, followed = continue_match(replace(model, toast=None, ask=None), table)
+    model, followed = continue_match(
+        replace(model, overlay=model.overlay._replace(notice=None, dialog=None)), table
+    )
     model, tuned = offer_sounds(model, table)
     model, warned = notify(model, shuffled, "warn") if shuffled else (model, ())
     return model, join(kept, read_timer(before, table), sounds(model, table, seat), followed, tuned, warned)

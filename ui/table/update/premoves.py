@@ -95,16 +95,19 @@ def _arrived(model: Model, table: Table) -> Update:
     if table.turn.pending is None:
         return model, (later,)
     text = words_for(model).say("table", "Your next move is ready. Confirm it.")
-    text = f"{model.spoken} {text}".strip()
-    return replace(model, spoken=text), (Speak(text), later)
+    text = f"{model.overlay.announcement} {text}".strip()
+    return replace(model, overlay=model.overlay._replace(announcement=text)), (Speak(text), later)
 
 
 def _announce_refusal(model: Model, table: Table, why: Refusal) -> Update:
     """Announce why the premove is no longer legal."""
     words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, why, names(words, table.players))
-    text = f"{model.spoken} {text}".strip() if not makes_premove(table) else text
-    return with_table(replace(model, spoken=text), table), (Speak(text), Play("refuse"))
+    text = f"{model.overlay.announcement} {text}".strip() if not makes_premove(table) else text
+    return with_table(replace(model, overlay=model.overlay._replace(announcement=text)), table), (
+        Speak(text),
+        Play("refuse"),
+    )
 
 
 def _moment(model: Model, action: Action) -> Update:

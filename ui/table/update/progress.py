@@ -45,7 +45,7 @@ def continue_match(model: Model, table: Table) -> Update:
     if next_up.bots and next_up.kind in ("bots", "person", "curtain", "far"):
         effects.append(ask_bots(model.settings, table, next_up))
     if next_up.kind == "curtain" and table.presentation.viewer is None:
-        model = replace(model, ask=None, spoken="")
+        model = replace(model, overlay=model.overlay._replace(dialog=None, announcement=""))
         effects.append(Hush())
     if next_up.kind in ("person", "linger", "over", "curtain", "far"):
         model, spoken = _announce_news(model, table)
@@ -161,7 +161,7 @@ def _moment_over(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or not _is_grace_of(table, action.arg):
         return model, ()
-    return (model, _grace_timer(model.settings, table)) if model.ask else _pass_on(model, action)
+    return (model, _grace_timer(model.settings, table)) if model.overlay.dialog else _pass_on(model, action)
 
 
 def _look(model: Model, action: Action) -> Update:

@@ -18,10 +18,10 @@ def save_table(model: Model, table: Table) -> Update:
     """Save the table, as the newest match of the list. An exercise has no id and is not saved."""
     if not table.id:
         return model, ()
-    save = updated_save(model.shelf, table)
+    save = updated_save(model.library.matches, table)
     # The list is ordered by the time of the last move, so the match that was just played comes first.
-    others = tuple(other for other in model.shelf if other.id != save.id)
-    return replace(model, shelf=(save, *others)), (Save(save),)
+    others = tuple(other for other in model.library.matches if other.id != save.id)
+    return replace(model, library=model.library._replace(matches=(save, *others))), (Save(save),)
 
 
 def save_copy(model: Model, table: Table, line: Match | None, title: str = "") -> Update:
@@ -29,7 +29,7 @@ def save_copy(model: Model, table: Table, line: Match | None, title: str = "") -
     if line is None or table.online is None or not line.ply:
         return model, ()
     key = f"{table.online.device.room.invitation.id}-{line_name(line)}"
-    if model.find(key):
+    if model.library.find(key):
         return model, ()
     device = replace(table.online.device, room=replace(table.online.device.room, match=line))
     far = table.online._replace(device=device, coming=None, rival=None, copy=True)

@@ -26,7 +26,7 @@ def _swap(model: Model, action: Action) -> Update:
     if table is None or table.online or (bot and bot not in table.match.game.bots()):
         return model, ()
     if not bot and _hides(table, seat) and not isinstance(model.screen, Exercise):
-        return replace(model, ask=Ask("takeover", number)), ()
+        return replace(model, overlay=model.overlay._replace(dialog=Ask("takeover", number))), ()
     return _seated(model, table, seat, bot)
 
 
@@ -50,14 +50,14 @@ def take_over(model: Model, seat: int) -> Update:
 def _seated(model: Model, table: Table, seat: int, bot: str) -> Update:
     """Change who plays a seat, save and continue; `bot` is "" for a person. An exercise does not allow it."""
     if isinstance(model.screen, Exercise):
-        return replace(model, ask=None), ()
+        return replace(model, overlay=model.overlay._replace(dialog=None)), ()
     before = table.players[seat - 1]
     lent = (*table.presentation.lent_seats, seat) if bot and not before.bot else table.presentation.lent_seats
     players = (*table.players[: seat - 1], before._replace(bot=bot), *table.players[seat:])
     table = replace(table, players=players, presentation=table.presentation._replace(lent_seats=lent))
     if table.presentation.viewer == seat and bot:
         table = replace(table, presentation=table.presentation._replace(viewer=None), turn=Turn())
-    model, kept = save_table(replace(model, ask=None), table)
+    model, kept = save_table(replace(model, overlay=model.overlay._replace(dialog=None)), table)
     model, followed = continue_match(model, table)
     return model, join(kept, followed)
 

@@ -67,13 +67,16 @@ def _ticked(model: Model, action: Action) -> Update:
 
 def _left(model: Model, table: Table) -> Update:
     """Save the seconds left with the match. Its record and its place in the list do not change."""
-    save = next((save for save in model.shelf if save.id == table.id), None)
+    save = next((save for save in model.library.matches if save.id == table.id), None)
     if save is None or save.plies != table.match.ply:
         return model, ()
     kept = save._replace(seconds_left=table.clock.seconds_left, updated=0)
-    return replace(model, shelf=tuple(kept if other is save else other for other in model.shelf)), (
-        Save(kept),
-    )
+    return replace(
+        model,
+        library=model.library._replace(
+            matches=tuple(kept if other is save else other for other in model.library.matches)
+        ),
+    ), (Save(kept),)
 
 
 def _lap(model: Model, action: Action) -> Update:

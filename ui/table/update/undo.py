@@ -46,7 +46,7 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
     words = words_for(model)
     back = Refusal("sent") if _arrived(table) else _back(table)
     if isinstance(back, Match) and was_sent(table) and not agreed:
-        return replace(model, ask=Ask("unsend"), toast=None), ()
+        return replace(model, overlay=model.overlay._replace(dialog=Ask("unsend"), notice=None)), ()
     if isinstance(back, Refusal):
         reasons = {
             "nothing_to_undo": words.say("table", "There’s no move to take back yet."),
@@ -90,9 +90,9 @@ def _arrived(table: Table) -> bool:
 def _unsend(model: Model, action: Action) -> Update:
     """Take back a move that was sent, after the player agreed."""
     table = table_of(model)
-    if table is None or model.ask is None or model.ask.name != "unsend":
+    if table is None or model.overlay.dialog is None or model.overlay.dialog.name != "unsend":
         return model, ()
-    return _take_back(replace(model, ask=None), table, agreed=True)
+    return _take_back(replace(model, overlay=model.overlay._replace(dialog=None)), table, agreed=True)
 
 
 def _back(table: Table) -> Match | Refusal:
@@ -123,7 +123,7 @@ def _redo(model: Model, action: Action) -> Update:
         presentation=table.presentation._replace(announced=table.turn.redo.ply),
         turn=Turn(),
     )
-    model, kept = save_table(replace(model, toast=None), table)
+    model, kept = save_table(replace(model, overlay=model.overlay._replace(notice=None)), table)
     model, followed = continue_match(model, table)
     return model, join(kept, followed)
 

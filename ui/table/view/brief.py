@@ -59,6 +59,6 @@ def _rules(words: Words, slug: str) -> Html:
 def is_first_match(model: Model, here: Table) -> bool:
     """Return True at a device's first table of a game, until its person has made a move."""
     slug = here.match.slug
-    others = any(save.slug == slug and save.id != here.id for save in model.shelf)
+    others = any(save.slug == slug and save.id != here.id for save in model.library.matches)
     moved = any(entry.seat == here.presentation.viewer for entry in here.match.log)
     return not (others or moved or here.presentation.viewer is None or slug in model.settings.learnt)

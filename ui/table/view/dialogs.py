@@ -37,7 +37,7 @@ def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the question before leaving a table; offer a file if the device did not store the match."""
     text = words.say("dialog", "Your match is saved on this device. You’ll find it on the home page.")
     here, file = table_under(model), None
-    if not model.stored or (here and here.id in model.unsaved):
+    if not model.storage.is_working or (here and here.id in model.storage.unsaved):
         file = button(words.say("dialog", "Save to a file"), "save_file")
         text = words.say(
             "dialog",

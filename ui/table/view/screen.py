@@ -28,7 +28,7 @@ def table(model: Model, here: Table) -> Html:
     """Render a match that is being played."""
     look, picture = face(here.match.slug), scene(here, model.settings)
     if here.online:
-        stored = model.stored and here.id not in model.unsaved
+        stored = model.storage.is_working and here.id not in model.storage.unsaved
         here = replace(here, online=here.online._replace(stored=stored))
     return _in_shell(model, look, picture, here)
 

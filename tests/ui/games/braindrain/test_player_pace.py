@@ -12,7 +12,7 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games.braindrain.player_pace import mine
 from ui.games.levels import Kept
-from ui.model import Model, Player, SavedMatch, Settings, Table
+from ui.model import Library, Model, Player, SavedMatch, Settings, Table
 from ui.table.saves import record_of, save_of
 
 WRONG = "1+1"
@@ -78,7 +78,7 @@ def test_answers_without_times_make_none() -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_set_up_offers_it_with_a_line_and_freezes_it_at_the_start(lang: str) -> None:
     shelf = (on_shelf(kept(answered("ten", "rrwrrrrrwr"))),)
-    stage = Stage(Model(settings=Settings(lang=lang), shelf=shelf), bots_play=False)
+    stage = Stage(Model(settings=Settings(lang=lang), library=Library(matches=shelf)), bots_play=False)
     stage.do("go", "setup/brain-drain")
     radio = next(e for e in elements(stage.html) if e.get("id") == "level-pace-18-20")
     assert radio.get("value") == "pace 18 20"
@@ -92,15 +92,17 @@ def test_the_set_up_offers_it_with_a_line_and_freezes_it_at_the_start(lang: str)
 
 def test_the_set_up_does_not_offer_it_before() -> None:
     for shelf in ((), (on_shelf(kept(answered("nine", "rrrrrrrrr")), key="nine"),)):
-        stage = Stage(Model(settings=Settings(lang="en"), shelf=shelf), bots_play=False)
+        stage = Stage(Model(settings=Settings(lang="en"), library=Library(matches=shelf)), bots_play=False)
         assert "Your pace" not in stage.do("go", "setup/brain-drain").html
     among_people = on_shelf(kept(answered("ten", "rrrrrrrrrr")), (Player(), Player()))
-    stage = Stage(Model(settings=Settings(lang="en"), shelf=(among_people,)), bots_play=False)
+    stage = Stage(
+        Model(settings=Settings(lang="en"), library=Library(matches=(among_people,))), bots_play=False
+    )
     assert "Your pace" not in stage.do("go", "setup/brain-drain").html
 
 
 def test_matches_from_files_and_links_are_somebody_else_s_and_those_of_the_day_one_s_own() -> None:
     for key, offers in (("from-a-friend", False), ("daily-2026-11-21-brain-drain", True)):
         shelf = (on_shelf(kept(answered("ten", "rrrrrrrrrr")), key=key),)
-        stage = Stage(Model(settings=Settings(lang="en"), shelf=shelf), bots_play=False)
+        stage = Stage(Model(settings=Settings(lang="en"), library=Library(matches=shelf)), bots_play=False)
         assert ("Your pace" in stage.do("go", "setup/brain-drain").html) == offers
