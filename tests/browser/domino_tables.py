@@ -135,7 +135,7 @@ DOMINOES_TWO: States = {
     "opening-hint": (_match("opening"), _hinted("#act-confirm")),
     "guided": (_match("guided"), clicking("#slot-1")),
     "singles": (_match("singles"), _nothing),
-    "ending": (_match("singles"), clicking("#do-pass")),
+    "ending": (_match("singles"), clicking("#act-confirm")),
     "nothing-hint": (_match("nothing"), _hinted()),
     "passing": (_match("nothing"), clicking("#do-pass")),
     "must-play": (_match("six"), clicking("#do-pass")),
@@ -146,7 +146,7 @@ DOMINOES_TWO: States = {
     "open": (_match("open"), _nothing),
     "waiting": (
         _match("placed"),
-        clicking("#slot-1", _at("2,1"), "#act-confirm", "#do-pass", "#act-confirm"),
+        clicking("#slot-1", _at("2,1"), "#act-confirm", "#act-confirm", "#act-confirm"),
     ),
 }
 DOMINOES_FOUR: States = {

@@ -28,6 +28,7 @@ __all__ = [
     "first_rule",
     "forward",
     "goes_by_itself",
+    "goes_on",
     "heading",
     "heeds",
     "judge",
@@ -233,6 +234,11 @@ def preview(scene: Scene) -> str:
 
 def ends_turn(move: Any) -> bool:
     """Default: only the rules know when a turn ends."""
+    return False
+
+
+def goes_on(move: Any) -> bool:
+    """Default: each move is explained alone."""
     return False
 
 

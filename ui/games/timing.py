@@ -48,6 +48,9 @@ class Timing(Protocol):
     def ends_turn(self, move: Any) -> bool:
         """Return True if a legal move of the seat on turn ends its turn, whatever is hidden."""
 
+    def goes_on(self, move: Any) -> bool:
+        """Return True if the seat's next move may belong to the same turn, as one explains the other."""
+
     def seen_by_all(self, view: Any) -> str:
         """Return the only move of the seat on turn, as typed, if everybody sees that there is no other.
 

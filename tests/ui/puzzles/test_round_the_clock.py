@@ -63,6 +63,14 @@ def test_a_whole_day_is_played_in_first_tries() -> None:
     assert "See all eight" in told.html
 
 
+def test_where_moves_have_a_worth_it_is_said_that_it_does_not_show() -> None:
+    for n in range(1, 9):
+        told = stage().do("tour", f"{DAY}/{n}")
+        slug = here(told).table.match.slug
+        assert ("What a move is worth isn’t shown." in told.html) == (slug in ("24-7", "20-sur-20"))
+        assert ("You have three tries." in told.html) == (slug != "24-heures")
+
+
 def test_the_third_wrong_try_shows_the_answer() -> None:
     told = stage().do("tour", f"{DAY}/2")
     for tries in range(3):

@@ -50,7 +50,7 @@ def test_each_answer_seats_who_it_names(slug: str) -> None:
 def test_where_nobody_can_play_online_the_answer_is_closed_and_says_why() -> None:
     stage = opened("brain-drain")
     assert "disabled" in part(stage, "company-online").attributes
-    assert "Brain Drain online needs a live connection, which this site doesn’t have." in stage.html
+    assert "You can’t play Brain Drain online here: this site has no live connection." in stage.html
     assert "disabled" not in part(opened("brain-drain", "wss://broker.example"), "company-online").attributes
     stage = opened("24-7")
     assert "disabled" not in part(stage, "company-online").attributes
@@ -80,6 +80,18 @@ def test_online_a_seat_goes_round_between_a_friend_a_computer_and_somebody_here(
     assert kinds == [(False, True), (True, False), (False, False)]
     assert here(stage).players[1].far
     assert part(stage, "kind-1").name == "span", "whoever invites stays here"
+
+
+def test_where_one_may_play_alone_the_first_answer_says_so_and_the_number_too() -> None:
+    stage = opened("brain-drain")
+    assert "Against the computer, or alone" in stage.html
+    stage.do("players", "1")
+    assert len(here(stage).players) == 1
+    alone = next(e for e in elements(stage.html) if e.get("id") == "players-now")
+    assert alone.text == "Alone"
+    assert "At this level" not in stage.html
+    assert "You can take back any move." in stage.html
+    assert "or alone" not in opened("24-7").html
 
 
 @every

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from engine.bots import Choice, run_to_choice
 from engine.errors import Refusal
 from engine.games import GAMES, game
+from engine.games.vingtsurvingt.model import End, Pass
 from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
@@ -18,9 +20,10 @@ from ui.core.effects import RunWork
 from ui.core.words import words
 from ui.games import face
 from ui.games.slot import HINT, REFUSED
-from ui.model import Action, Model, Player, Settings, Table
+from ui.model import Action, Model, Player, Presentation, Settings, Table
 from ui.table.update.opening import begin_match
 from ui.table.viewpoint import explained
+from ui.table.whole_turn import first_of_turn
 
 EN = Settings(lang="en", pace="off")
 every = pytest.mark.parametrize("slug", tuple(GAMES))
@@ -74,6 +77,66 @@ def test_a_person_s_move_is_not_asked_about(slug: str) -> None:
     assert not explained(stage.table)
     assert 'data-do="why"' not in stage.html
     assert stage.do("why").model.overlay.dialog is None
+
+
+def after_single_dominoes() -> Stage:
+    """Sits beside a computer that has ended a turn of single dominoes."""
+    match, players = Match.new("20-sur-20", 2, SeedOrigin("why")), (Player(bot="regular"), Player())
+    think = game("20-sur-20").bots()["regular"]
+    while not (match.log and match.log[-1].seat == 1 and isinstance(match.log[-1].move, End)):
+        seat = match.actors[0]
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
+    stage = Stage(Model(settings=EN._replace(learnt=("20-sur-20",))), bots_play=False)
+    stage.model = replace(
+        stage.model, screen=Table("here", match, players, presentation=Presentation(viewer=2))
+    )
+    stage.draw()
+    return stage
+
+
+def test_every_domino_of_a_turn_is_explained_before_its_end() -> None:
+    stage = after_single_dominoes()
+    match = stage.table.match
+    turn = [entry.move for entry in match.log[first_of_turn(match, match.ply) - 1 :]]
+    assert len(turn) > 1
+    stage.do("why")
+    assert stage.model.overlay.dialog is not None
+    told = stage.model.overlay.dialog.text.split("\n")
+    assert [sentence.startswith("End the turn.") for sentence in told] == [
+        isinstance(move, End) for move in turn
+    ]
+    assert "can’t explain" not in stage.model.overlay.dialog.text
+    assert stage.said[-1] == stage.model.overlay.dialog.text
+    shown = stage.html[stage.html.index('id="why-text"') :]
+    assert shown[: shown.index("</div>")].count("<p>") == len(turn)
+    assert "Thinking…" not in stage.html
+
+
+def _ran_on(table: Table, since: int) -> Table:
+    """Return a table as the second seat sees it after computers' moves ran on since a ply."""
+    shown = table.presentation._replace(viewer=2)
+    return replace(table, turn=table.turn._replace(fast_forwarded=since), presentation=shown)
+
+
+def test_a_fast_forward_tells_what_a_turn_gained_though_it_began_at_its_end() -> None:
+    stage = after_single_dominoes()
+    ply = stage.table.match.ply
+    stage.model = replace(stage.model, screen=_ran_on(stage.table, ply - 1))
+    stage.draw()
+    note = stage.html[stage.html.index("Meanwhile: ") :]
+    assert re.match(r"Meanwhile: \S+ (\+\d+(, )?)+\.<", note)
+
+
+def test_a_fast_forward_says_what_a_computer_did_that_gained_nothing() -> None:
+    match = Match.new("20-sur-20", 2, SeedOrigin("why"), {"pass": "free"})
+    for seat in (match.actors[0], 3 - match.actors[0]):
+        match = match.submit(seat, Pass())
+    stage = seated("20-sur-20", Player(), Player())
+    players = Player(bot="regular"), Player()
+    stage.model = replace(stage.model, screen=_ran_on(Table("here", match, players), 0))
+    stage.draw()
+    note = stage.html[stage.html.index("Meanwhile: ") :]
+    assert re.match(r"Meanwhile: \S+ passes; ", note)
 
 
 def test_the_page_is_not_held_while_it_thinks_again() -> None:

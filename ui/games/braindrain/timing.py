@@ -10,6 +10,7 @@ from ui.games.braindrain.hints import advice
 from ui.games.defaults import (
     ends_turn,
     goes_by_itself,
+    goes_on,
     heeds,
     holds,
     lifted,
@@ -26,6 +27,7 @@ __all__ = [
     "advice",
     "example",
     "goes_by_itself",
+    "goes_on",
     "heeds",
     "holds",
     "lifted",

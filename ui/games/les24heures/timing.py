@@ -13,6 +13,7 @@ from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
 from ui.games.defaults import (
     ends_turn,
+    goes_on,
     lingers,
     needs_showing,
     reading,
@@ -30,6 +31,7 @@ __all__ = [
     "advice",
     "example",
     "goes_by_itself",
+    "goes_on",
     "heeds",
     "holds",
     "lifted",

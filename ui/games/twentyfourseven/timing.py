@@ -8,6 +8,7 @@ from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Place, Scored
 from ui.games.defaults import (
     goes_by_itself,
+    goes_on,
     heeds,
     needs_showing,
     picking_shows,
@@ -27,6 +28,7 @@ __all__ = [
     "advice",
     "example",
     "goes_by_itself",
+    "goes_on",
     "heeds",
     "holds",
     "lifted",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import call_slot, forward, heading, main_button, places
+from ui.games.defaults import call_slot, forward, heading, places
 from ui.games.vingtsurvingt.diagrams import diagram, mini
 from ui.games.vingtsurvingt.felt import felt, felt_class
 from ui.games.vingtsurvingt.hand import (
     buttons,
     confirm,
     hand,
+    main_button,
     note,
     note_parts,
     play_label,

@@ -45,11 +45,11 @@ def cells(scene: Scene, lays: tuple[Lay, ...], hovering: Hover, play: Laying | N
     closed = {*grid(view.lays), *view.marks, *_later_opening_cells(scene, shown)}
     home = _tab_stop(scene, lays, play, shown)
     waiting = {cell for lay in lays for cell in lay.cells}
-    laid_draft = scene.interaction.draft.lay if scene.interaction.draft else None
-    guided = (
-        picked and scene.interaction.marks in SHOWN and not scene.interaction.refused.refusal
-    )  # a refusal has its own numbers there
-    hints = _hints(scene, waiting) if guided else {}
+    act = scene.interaction
+    laid_draft = act.draft.lay if act.draft else None
+    # A refusal and a hint have their own numbers there.
+    guided = picked and act.marks in SHOWN and not (act.refused.refusal or act.hint or act.idea)
+    hints = _hints(scene, waiting | {*hovering.marks}) if guided else {}
     beyond = _cells_beyond(view.lays, view.marks, shown) if picked and not lays else ()
     names = _names(scene.words, view.lays, view.marks, lays)
     rows = [
@@ -92,8 +92,8 @@ def _tab_stop(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: l
     return wanted if wanted in shown else shown[0]
 
 
-def _hints(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
-    """Return from the offers where the picked domino could go as it is turned now."""
+def _hints(scene: Scene, covered: set[Cell]) -> dict[Cell, Hint]:
+    """Return from the offers where the picked domino could go as it is turned now, but on no covered cell."""
     hints = {}
     for offer in scene.interaction.offers:
         if offer.step.startswith("at ") and not offer.refusal and (offer.move or offer.total):
@@ -101,7 +101,7 @@ def _hints(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
             hints[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
     if scene.interaction.marks == "spaces":
         hints = {cell: MAKES_20 for cell, (gain, _) in hints.items() if gain >= 0}
-    return {cell: hint for cell, hint in hints.items() if cell not in waiting}
+    return {cell: hint for cell, hint in hints.items() if cell not in covered}
 
 
 def _cells_beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -> list[Cell]:

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.games.vingtsurvingt.drafts import hover
 from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
-from ui.core.html import EMPTY, Child, Html, icon, tag
+from ui.core.components import button
+from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
@@ -14,9 +15,9 @@ from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
 from ui.games.vingtsurvingt.sight import look_again
 from ui.games.vingtsurvingt.vocabulary import capital, domino_name, dominoes, marks
-from ui.model import SILENT
+from ui.model import SHOWN, SILENT
 
-__all__ = ["buttons", "confirm", "hand", "note", "note_parts", "play_label", "stock"]
+__all__ = ["buttons", "confirm", "hand", "main_button", "note", "note_parts", "play_label", "stock"]
 
 
 def hand(scene: Scene) -> Html:
@@ -175,11 +176,11 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     view, words, draft = scene.view, scene.words, scene.interaction.draft
     if isinstance(scene.interaction.pending, Play) and scene.interaction.marks == SILENT:
         first = f"{capital(move_name(words, scene.interaction.pending, view.lays))}."
-        return first, words.text("20-sur-20", "Tap the domino again to confirm.")
+        return first, words.text("20-sur-20", "To confirm, tap the domino on the table again.")
     if isinstance(scene.interaction.pending, Play):
         gain = marks(words, len(hover(scene.drafted, draft).marks))
         first = words.say("20-sur-20", "20: {marks}.", marks=gain)
-        return first, words.text("20-sur-20", "Tap the domino again to confirm.")
+        return first, words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
     if draft.lay:
         more = words.text("20-sur-20", "Rotate it, or add another domino.")
         return words.text("20-sur-20", "Not 20 yet."), more
@@ -188,32 +189,38 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     )
     if not view.lays:
         return first, words.text("20-sur-20", "Tap the table to lay it.")
-    return first, words.text("20-sur-20", "Tap a space. Tap the domino again to rotate it.")
+    more = words.text("20-sur-20", "Tap a space. Tap the domino again to rotate it.")
+    if scene.interaction.marks == SHOWN[-1] and all(seen.seat != view.viewer for seen in scene.log):
+        more += " " + words.text("20-sur-20", "Pale numbers: what the line would total.")
+    return first, more
 
 
 def buttons(scene: Scene) -> Html:
-    """Render the button that passes, or ends a turn of single plays."""
+    """Render the button that passes. It is disabled off turn, and in a turn that the main button ends."""
     view, words = scene.view, scene.words
     if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
-    ends = view.singles and view.on_turn
-    label = words.text("20-sur-20", "End turn") if ends else words.text("20-sur-20", "Pass")
-    return _button("end" if ends else "pass", label, view.on_turn)
-
-
-def _button(step: str, label: Child, allowed: bool) -> Html:
-    """Render the button; it is disabled if its move is not allowed."""
     return tag(
         "button",
         icon("pass"),
-        tag("span", label, class_="w"),
+        tag("span", words.text("20-sur-20", "Pass"), class_="w"),
         key="do-pass",
         class_="btn on-wood btn--sign",
         type="button",
         data_do="step",
-        data_arg=step,
-        aria_disabled=None if allowed else "true",
+        data_arg="pass",
+        aria_disabled="true" if view.singles or not view.on_turn else None,
     )
+
+
+def main_button(scene: Scene) -> Html | None:
+    """Render the button that ends a turn of single plays; None while a domino waits on the table."""
+    view, act = scene.view, scene.interaction
+    ends = act.is_enabled and view.viewer and view.on_turn and view.singles and not view.reason
+    if not ends or act.pending is not None or (act.draft and act.draft.lay):
+        return None
+    label = scene.words.text("20-sur-20", "End my turn")
+    return button(label, "step", "end", class_="btn btn--brass go", key="act-confirm")
 
 
 def confirm(words: Words, move: Any) -> str:
@@ -227,4 +234,6 @@ def play_label(words: Words, move: Any) -> str:
     """Return the label of the button that plays the move of a hint."""
     if isinstance(move, Play):
         return words.say("table", "Play this move")
-    return words.text("20-sur-20", "End turn") if isinstance(move, End) else words.text("20-sur-20", "Pass")
+    return (
+        words.text("20-sur-20", "End my turn") if isinstance(move, End) else words.text("20-sur-20", "Pass")
+    )

@@ -57,7 +57,7 @@ def move_name(words: Words, move: Move, old: Laid = ()) -> str:
 
 
 def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
-    """Return the name of a placement: "5 | 6 standing, the 5 below the 9 of 9 | 2".
+    """Return the name of a placement: "5 | 6 upright, its 5 below the 9 of 9 | 2".
 
     `new` lies on the table afterwards, `old` before.
     """
@@ -77,8 +77,8 @@ def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
     )
     values = {"domino": name, "half": half_name(words, halves[touch.own]), "where": where}
     if lay.way == "E":
-        return words.say("20-sur-20", "{domino} flat, with the {half} {where}", **values)
-    return words.say("20-sur-20", "{domino} upright, with the {half} {where}", **values)
+        return words.say("20-sur-20", "{domino} flat, its {half} {where}", **values)
+    return words.say("20-sur-20", "{domino} upright, its {half} {where}", **values)
 
 
 def _best_touch(lay: Lay, old: Laid, new: Laid | list[Lay]) -> Touch | None:

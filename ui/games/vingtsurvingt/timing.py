@@ -27,6 +27,7 @@ __all__ = [
     "advice",
     "example",
     "goes_by_itself",
+    "goes_on",
     "heeds",
     "holds",
     "lifted",
@@ -48,6 +49,11 @@ advice = strongest_adviser("20-sur-20", steps=1200)
 def ends_turn(move: Any) -> bool:
     """Return True but for a single domino, after which another may be laid (20 sur 20 4.6)."""
     return not isinstance(move, Play) or len(move.lays) > 1
+
+
+def goes_on(move: Any) -> bool:
+    """Return True for a single domino: what ends the turn says nothing without what was laid."""
+    return not ends_turn(move)
 
 
 def example() -> str:

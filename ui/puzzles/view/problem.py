@@ -6,7 +6,7 @@ from ui.core.components import icon_button
 from ui.core.html import Child, Html, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
-from ui.games import Face, Scene, face
+from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.slot import NOW, Slot
 from ui.model import Exercise, Model, SetProblem
 from ui.puzzles.current_problem import TRIES, question_of, sign_of
@@ -56,13 +56,18 @@ def _slot(model: Model, look: Face, picture: Scene, here: Exercise, lost: bool) 
 
 
 def _meant(model: Model, look: Face, picture: Scene, here: Exercise) -> Slot:
-    """Return what to do first, and what else is known: the cards to come, or that no worth is told."""
+    """Return what to do first, and what else is known: the cards to come, or how many tries there are."""
     first, _ = look.board.note_parts(picture)
     *_, more = question_of(model, here)
-    text = more or picture.words.say(
-        "tour", "The table won’t say what a move is worth. Find a good one; you have three tries."
-    )
+    text = more or _tries_text(picture.words, here)
     return Slot(NOW, tag("span", first), text) if first else Slot(NOW, tag("span", text))
+
+
+def _tries_text(words: Words, here: Exercise) -> str:
+    """Return how many tries there are; where moves have a worth, that it is not shown."""
+    if is_simultaneous(here.table.match.slug):
+        return words.say("tour", "You have three tries.")
+    return words.say("tour", "What a move is worth isn’t shown. You have three tries.")
 
 
 def _done(words: Words, model: Model, here: Exercise) -> Html:

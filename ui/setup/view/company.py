@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games import game
 from ui.core.components import radio, switch, winding_key
 from ui.core.html import Html, icon, join, pin, tag, without_keys
 from ui.core.player_names import own_name, plays_alone
@@ -19,8 +20,11 @@ SIGNS = {COMPUTER: "key", SCREEN: "people", ONLINE: "globe"}
 
 def question(words: Words, here: Setup, obstacle: str, is_embedded: bool) -> Html:
     """Render the question with its three answers; one that is closed says why (`obstacle`)."""
+    by_computer = words.say("setup", "Against the computer")
+    if 1 in game(here.slug).seats:
+        by_computer = words.say("setup", "Against the computer, or alone")
     labels = {
-        COMPUTER: words.say("setup", "Against the computer"),
+        COMPUTER: by_computer,
         SCREEN: words.say("setup", "Around this screen"),
         ONLINE: words.say("setup", "With a friend online"),
     }
@@ -45,9 +49,9 @@ def _why_closed(words: Words, here: Setup, obstacle: str) -> Html:
     """Render why nobody can play online."""
     text = words.say("setup", "These options can’t be played online. Change them under “Options”.")
     if obstacle == "site":
-        game = game_title(words, here.slug)
+        title = game_title(words, here.slug)
         text = words.say(
-            "setup", "{game} online needs a live connection, which this site doesn’t have.", game=game
+            "setup", "You can’t play {game} online here: this site has no live connection.", game=title
         )
     return tag("p", text, class_="field-note")
 
@@ -94,6 +98,8 @@ def _level(n: int, of: int, level: Level, own: str) -> Html:
 def takebacks(words: Words, here: Setup) -> Html:
     """Render the switch that allows taking moves back; above the weakest level only its room is kept."""
     note = words.say("setup", "At this level you can take back any move.")
+    if not any(who.bot for who in here.players):
+        note = words.say("setup", "You can take back any move.")
     row = switch(
         words.say("setup", "Take-backs allowed"), here.practice, "practice", "", key="takeback", note=note
     )

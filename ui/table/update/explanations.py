@@ -11,11 +11,14 @@ from ui.core.work import choice_work
 from ui.games import face
 from ui.model import Action, Ask, Model, Table
 from ui.table.viewpoint import at, explained
+from ui.table.whole_turn import first_of_turn
 
 __all__ = ["HANDLERS", "WHY", "still_asked"]
 
 WHY = "why"
-"""The dialog with the reasons. Its argument is the number of the move."""
+"""The dialog with the reasons. Its argument is the number of the move whose reasons it waits for."""
+TOLD = ""
+"""Its argument once every move of the turn has its reasons."""
 
 
 def _why(model: Model, action: Action) -> Update:
@@ -24,9 +27,9 @@ def _why(model: Model, action: Action) -> Update:
     ply = explained(table) if table else 0
     if table is None or not ply:
         return model, ()
-    return replace(model, overlay=model.overlay._replace(dialog=Ask(WHY, str(ply)), notice=None)), (
-        _asked(table, ply),
-    )
+    first = first_of_turn(table.match, ply)
+    overlay = model.overlay._replace(dialog=Ask(WHY, str(first)), notice=None)
+    return replace(model, overlay=overlay), (_asked(table, first),)
 
 
 def _asked(table: Table, ply: int) -> RunWork:
@@ -43,7 +46,7 @@ def still_asked(model: Model) -> tuple[Effect, ...]:
     A computer's move replaces the work that was under way.
     """
     table, asked = table_of(model), model.overlay.dialog
-    if table is None or asked is None or asked.name != WHY or asked.text:
+    if table is None or asked is None or asked.name != WHY or asked.arg == TOLD:
         return ()
     return (_asked(table, int(asked.arg)),)
 
@@ -51,13 +54,20 @@ def still_asked(model: Model) -> tuple[Effect, ...]:
 def _why_found(model: Model, action: Action) -> Update:
     """Write the reasons into the dialog: `arg` is match and ply, `found` the computer's `Choice`.
 
-    Do nothing if the dialog was closed or shows another move. Only public reasons are given.
+    Ask for those of the next move of the turn; they are spoken once all are there. Do nothing if the dialog
+    was closed or shows another move. Only public reasons are given.
     """
     table, asked = table_of(model), model.overlay.dialog
     if table is None or asked is None or asked.name != WHY or action.arg != f"{table.id}/{asked.arg}":
         return model, ()
-    text = _reasons(model, table, int(asked.arg), action.found or Choice(None))
-    return announce(replace(model, overlay=model.overlay._replace(dialog=asked._replace(text=text))), text)
+    ply = int(asked.arg)
+    more = _reasons(model, table, ply, action.found or Choice(None))
+    text = f"{asked.text}\n{more}" if asked.text else more
+    if ply < len(table.match.log) and first_of_turn(table.match, ply + 1) <= ply:
+        asked = asked._replace(arg=str(ply + 1), text=text)
+        return replace(model, overlay=model.overlay._replace(dialog=asked)), (_asked(table, ply + 1),)
+    asked = asked._replace(arg=TOLD, text=text)
+    return announce(replace(model, overlay=model.overlay._replace(dialog=asked)), text)
 
 
 def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:

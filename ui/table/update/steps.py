@@ -49,7 +49,9 @@ def _draft(table: Table) -> Any:
 def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Update:
     """Take an offered step; `shown` says that the player has seen what it does."""
     if offer.refusal:
-        return refuse(model, table, offer.refusal, offer.move)
+        # A piece that was refused elsewhere has left its place: it never shows twice.
+        left = table if offer.draft == _draft(table) else _lifted(table)
+        return refuse(model, left, offer.refusal, offer.move)
     if offer.move is None:
         turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=None)
         return with_turn(model, table, turn), (Play("pick"),)

@@ -26,10 +26,13 @@ def said_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Render a computer's reasons, or that they are being computed."""
+    """Render a computer's reasons, a paragraph for each move, or that they are being computed."""
     close = words.say("dialog", "Close")
     acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
-    text = tag("p", asked.text or words.say("table", "Thinking…"), key="why-text")
+    moves = asked.text.split("\n") if asked.text else []
+    if asked.arg:
+        moves.append(words.say("table", "Thinking…"))
+    text = tag("div", [tag("p", told) for told in moves], key="why-text")
     return dialog(words.say("dialog", "Why this move?"), text, tag("div", acts, class_="acts"))
 
 

@@ -1,8 +1,10 @@
-"""The last move beside the table, with the button that asks a computer why."""
+"""What the computers did while the table went fast, in one sentence."""
 
 from __future__ import annotations
 
+from ui.core.html import plain_text
 from ui.games import Face, Scene
+from ui.games.scene import Line
 from ui.table.view.log import line_of
 
 __all__ = ["fast_forward_text"]
@@ -10,10 +12,16 @@ __all__ = ["fast_forward_text"]
 
 def fast_forward_text(look: Face, picture: Scene, since: int) -> str:
     """Return the gains of each computer since the ply where the fast forward began, in one sentence."""
-    words, come = picture.words, dict[int, list[str]]()
+    words, come = picture.words, dict[int, list[Line]]()
     for told in picture.log[since:]:
         line = line_of(look, picture, told)
         if told.seat and line:
-            come.setdefault(told.seat, []).append(line.gain or "–")
-    parts = [f"{picture.names[seat - 1]} {', '.join(gains)}" for seat, gains in come.items()]
+            come.setdefault(told.seat, []).append(line)
+    parts = [_of_seat(picture.names[seat - 1], lines) for seat, lines in come.items()]
     return words.say("table", "Meanwhile: {moves}.", moves="; ".join(parts))
+
+
+def _of_seat(name: str, lines: list[Line]) -> str:
+    """Return the gains of a seat; what it did last, as the log has it, if it gained nothing."""
+    gains = [line.gain for line in lines if line.gain]
+    return f"{name} {', '.join(gains)}" if gains else plain_text(lines[-1].text).rstrip(".")

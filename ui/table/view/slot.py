@@ -13,6 +13,7 @@ from ui.table.view import remote_seats
 from ui.table.view.brief import is_first_match
 from ui.table.view.last_move import fast_forward_text
 from ui.table.viewpoint import explained
+from ui.table.whole_turn import first_of_turn
 
 __all__ = ["table_slot"]
 
@@ -121,9 +122,8 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     """Return what the viewer does or can do, beside the last move."""
     words, parts = picture.words, look.board.note_parts(picture)
     if here.turn.fast_forwarded >= 0 and not (here.turn.drafts or here.turn.pause):
-        return Slot(
-            TURN, fast_forward_text(look, picture, here.turn.fast_forwarded), " ".join(filter(None, parts))
-        )
+        since = first_of_turn(here.match, min(here.turn.fast_forwarded + 1, here.match.ply)) - 1
+        return Slot(TURN, fast_forward_text(look, picture, since), " ".join(filter(None, parts)))
     if here.turn.drafts or here.turn.pending is not None:
         return look.board.draft_slot(picture) or _now(parts)
     ply, last = explained(here), look.board.last_slot(picture)

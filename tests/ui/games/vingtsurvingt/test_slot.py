@@ -20,6 +20,7 @@ from ui.model import SILENT, Player, Presentation, RefusedMove, Settings, Table
 BOARD, SPEECH, TIMING = face("20-sur-20").board, face("20-sur-20").speech, face("20-sur-20").timing
 NO_OPENING = "rack 1 8-9 9-9 7-9\nrack 2 4-5 2-9\nstock 3-3"
 NOTHING = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 1-1 1-2 0-3\nrack 2 2-2 0-1\nstock 9-9 8-8"
+MOVED = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 6-9 2-2\nrack 2 1-1\nstock 9-9"
 CROSSING = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 6-9 2-2\nrack 2 1-1\nstock 9-9"
 
 
@@ -157,7 +158,7 @@ def test_where_nothing_makes_20_a_hint_offers_the_pass_at_once() -> None:
     assert not TIMING.needs_showing(Pass())
     assert TIMING.needs_showing(GAME.parse_move("5-6@2,1S"))
     labels = [BOARD.play_label(shown.words, move) for move in (Pass(), End(), Play(()))]
-    assert labels == ["Pass", "End turn", "Play this move"]
+    assert labels == ["Pass", "End my turn", "Play this move"]
 
 
 def test_the_brass_button_of_such_a_hint_passes() -> None:
@@ -251,3 +252,22 @@ def test_a_hint_first_lights_the_line_with_what_it_lacks() -> None:
     assert html.count("cap20 is-open") == 1
     assert "9 + ? = 20" in html
     assert "is-hint" not in html, "the domino is not shown yet"
+
+
+def test_a_domino_refused_elsewhere_left_its_place_and_shows_once() -> None:
+    table = Table("t", drawn(MOVED), (Player("Ana"), Player("Bob")), presentation=Presentation(viewer=1))
+    stage = Stage(bots_play=False)
+    stage.model = replace(stage.model, settings=Settings(lang="en"), screen=table)
+    stage.do("step", "slot 1").do("step", "at 0,1")
+    assert stage.table.turn.drafts[-1].lay, "it waits on the table"
+    stage.do("step", "at 2,-1")
+    refusal = stage.table.turn.refused.refusal
+    assert refusal
+    assert refusal.code == "over_20"
+    assert (stage.table.turn.drafts[-1].slot, stage.table.turn.drafts[-1].lay) == (1, None)
+    assert stage.table.turn.pending is None
+    assert "dom is-tried" in stage.html
+    assert "dom is-ghost" not in stage.html
+    stage.do("step", "at 0,1")
+    assert stage.table.turn.refused.refusal is None
+    assert stage.table.turn.drafts[-1].lay, "from where it is it goes on"

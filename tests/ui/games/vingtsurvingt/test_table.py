@@ -4,7 +4,10 @@ import re
 
 import pytest
 
-from tests.ui.games.vingtsurvingt.scenes import OPENED, drawn, play, played, scene
+from engine.games.vingtsurvingt.drafts import hover
+from engine.games.vingtsurvingt.model import End
+from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
+from tests.ui.screens.markup import elements
 from ui.games import Scene, face
 from ui.games.vingtsurvingt.plays import play_of
 from ui.games.vingtsurvingt.vocabulary import BAR
@@ -217,8 +220,14 @@ def test_everything_is_drawn_at_every_step(steps: tuple[str, ...]) -> None:
 
 def test_ending_and_passing_have_one_button() -> None:
     assert 'data-arg="pass"' in str(FACE.board.buttons(scene(drawn(), 1)))
-    after = scene(play(drawn(), "1 5-6@2,1S"), 1)
-    assert 'data-arg="end"' in str(FACE.board.buttons(after))
+    assert FACE.board.main_button(scene(drawn(), 1)) is None
+    after = play(drawn(), "1 5-6@2,1S")
+    (ending,) = elements(str(FACE.board.main_button(scene(after, 1))))
+    assert (ending.text, ending.get("data-arg")) == ("End my turn", "end")
+    assert 'aria-disabled="true"' in str(FACE.board.buttons(scene(after, 1)))
+    for shown in (scene(after, 2), scene(after, 1, "en", "slot 1", "at 4,1"), scene(after, 1, pending=End())):
+        assert FACE.board.main_button(shown) is None, "not another's turn, nor while a move waits"
+    assert FACE.board.main_button(scene(after, 1, "en", "slot 1"))
 
 
 def test_finished_and_small_tables_are_drawn() -> None:
@@ -306,3 +315,26 @@ def test_the_dominoes_of_a_hint_are_lifted_but_not_picked() -> None:
     assert 'aria-pressed="true"' not in html
     picked = str(face("20-sur-20").board.hand(scene(match, 1, "en", "slot 1", hint=hint)))
     assert picked.count("is-sel") == 1, "a domino that is picked stands out alone"
+
+
+def test_numbers_of_the_guides_stand_under_no_hint_and_no_mark_to_come() -> None:
+    match, guided, marks = drawn(), re.compile("soft20|best20"), "scores"
+    move = GAME.parse_move("5-6@2,1S")
+    assert guided.search(felt(scene(match, 1, "en", "slot 1", marks=marks)))
+    for told in ({"idea": move}, {"hint": move}):
+        assert not guided.search(felt(scene(match, 1, "en", "slot 1", marks=marks, **told)))
+    shown = scene(match, 1, "en", "slot 1", "at 2,1", marks=marks)
+    coming = hover(shown.view, shown.interaction.draft).marks
+    cells = {e.get("id"): e.get("aria-label") or "" for e in elements(felt(shown))}
+    assert coming
+    assert any("would make" in name for name in cells.values())
+    for cell in coming:
+        assert "make" not in cells[f"at-{cell.x}_{cell.y}"]
+
+
+def test_pale_numbers_are_explained_until_their_player_has_moved() -> None:
+    told = "Pale numbers: what the line would total."
+    assert told in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="scores"))[1]
+    assert told not in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="spaces"))[1]
+    later = play(drawn(), "1 5-6@2,1S")
+    assert told not in FACE.board.note_parts(scene(later, 1, "en", "slot 1", marks="scores"))[1]

@@ -177,37 +177,39 @@ MIDDLE = (
         (
             OPENED,
             "5-6@2,1S",
-            "5 | 6 upright, with the 5 below the 9 of 9 | 2",
-            "5 | 6 debout, le 5 sous le 9 de 9 | 2",
+            "5 | 6 upright, its 5 below the 9 of 9 | 2",
+            "5 | 6 debout, son 5 sous le 9 du domino 9 | 2",
         ),
         (
             OPENED,
             "3-8@1,1S 4-0@1,3S",
-            "3 | 8 upright, with the 3 below the 5 of 4 | 5 and 4 | blank upright, with the 4 below "
-            "the 8 of 3 | 8",
-            "3 | 8 debout, le 3 sous le 5 de 4 | 5 et 4 | blanc debout, le 4 sous le 8 de 3 | 8",
+            "3 | 8 upright, its 3 below the 5 of 4 | 5 and 4 | blank upright, its 4 below the 8 of 3 | 8",
+            "3 | 8 debout, son 3 sous le 5 du domino 4 | 5 et 4 | blanc debout, son 4 sous le 8 "
+            "du domino 3 | 8",
         ),
         ("rack 1 4-5 2-9", "4-5@0,0E 9-2@2,0E", "4 | 5 and 9 | 2 in a row", "4 | 5 et 9 | 2 à la suite"),
         (
             MIDDLE,
             "1-2@2,-1E 9-6@4,-1E",
-            "1 | 2 flat, with the 1 to the right of the 2 of 9 | 2 and 9 | 6 flat, with the 9 to the "
+            "1 | 2 flat, its 1 to the right of the 2 of 9 | 2 and 9 | 6 flat, its 9 to the "
             "right of the 2 of 1 | 2",
-            "1 | 2 couché, le 1 à droite du 2 de 9 | 2 et 9 | 6 couché, le 9 à droite du 2 de 1 | 2",
+            "1 | 2 couché, son 1 à droite du 2 du domino 9 | 2 et 9 | 6 couché, son 9 à droite "
+            "du 2 du domino 1 | 2",
         ),
         (
             MIDDLE,
             "6-9@-1,-1E 1-2@2,-1E",
-            "6 | 9 flat, with the 9 to the left of the 2 of 9 | 2 and 1 | 2 flat, with the 1 to the "
+            "6 | 9 flat, its 9 to the left of the 2 of 9 | 2 and 1 | 2 flat, its 1 to the "
             "right of the 2 of 9 | 2",
-            "6 | 9 couché, le 9 à gauche du 2 de 9 | 2 et 1 | 2 couché, le 1 à droite du 2 de 9 | 2",
+            "6 | 9 couché, son 9 à gauche du 2 du domino 9 | 2 et 1 | 2 couché, son 1 à droite "
+            "du 2 du domino 9 | 2",
         ),
         (OPENED, "0-4@8,8S", "blank | 4 upright", "blanc | 4 debout"),
         (
             OPENED,
             "3-8@0,-2S",
-            "3 | 8 upright, with the 8 above the 4 of 4 | 5",
-            "3 | 8 debout, le 8 au-dessus du 4 de 4 | 5",
+            "3 | 8 upright, its 8 above the 4 of 4 | 5",
+            "3 | 8 debout, son 8 au-dessus du 4 du domino 4 | 5",
         ),
         (OPENED, "pass", "pass", "passer"),
         (OPENED, "end", "end the turn", "finir le tour"),

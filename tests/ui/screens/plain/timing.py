@@ -8,6 +8,7 @@ from engine.games.twentyfourseven.drafts import lifted
 from ui.games.defaults import (
     ends_turn,
     goes_by_itself,
+    goes_on,
     heeds,
     holds,
     needs_showing,
@@ -29,6 +30,7 @@ __all__ = [
     "advice",
     "example",
     "goes_by_itself",
+    "goes_on",
     "heeds",
     "holds",
     "lifted",
