@@ -305,3 +305,23 @@ def test_axe_finds_nothing(
     page.set_viewport_size({"width": width, "height": 844})
     deals.begin(context, page, site, theme=theme, lang=lang)
     assert [f"{name}: {found}" for name in deals.walk(page) for found in axe(page)] == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844)], ids=str)
+def test_the_equation_of_the_last_deal_does_not_pass_under_the_rules_of_a_first_match(
+    context: BrowserContext, page: Page, site: str, size: tuple[int, int]
+) -> None:
+    play.settle(context)
+    match = Match.new("brain-drain", 2, SeedOrigin("beat"))
+    view = match.view(2)
+    longest = max(solutions(view.values, view.target.value), key=len)
+    match = match.submit(2, match.game.parse_move(f"claim 1: {longest}"))
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = Table("t", match, (Player(), Player(bot="novice")), presentation=Presentation(viewer=1))
+    play.lay(page, site, play.saves(table))
+    play.arrive(page, f"{site}?game=brain-drain&match=t")
+    said, rules = page.locator(".bn--prev .eqt").bounding_box(), page.locator("#brief").bounding_box()
+    assert said
+    assert rules
+    assert said["x"] + said["width"] <= rules["x"]
+    assert page.evaluate("(slot => slot.scrollHeight <= slot.clientHeight)(document.getElementById('slot'))")
