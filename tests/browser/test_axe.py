@@ -35,25 +35,9 @@ def test_nothing_is_found_anywhere(
 LIGHTS = {"light": WIDTHS["phone"], "dark": WIDTHS["desk"]}
 
 
-KNOWN = {
-    "brain-drain, two people": "a slot that scrolls has no tab stop of its own",
-    "brain-drain, four people": "a slot that scrolls has no tab stop of its own",
-    "brain-drain, eight people": "a slot that scrolls has no tab stop of its own",
-    "24 Heures, two": "buttons of the Joker show less than they are named",
-    "24 Heures, six": "buttons of the Joker show less than they are named",
-}
-"""What axe still finds at some tables on a phone."""
-
-
 @pytest.mark.prove
 @pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.xfail(reason=KNOWN[name]) if name in KNOWN else ())
-        for name in tables.EVERY
-    ],
-)
+@pytest.mark.parametrize("name", tables.EVERY)
 def test_nothing_is_found_in_any_state_of_a_table(
     context: BrowserContext, page: Page, site: str, axe: Axe, name: str, lang: str
 ) -> None:

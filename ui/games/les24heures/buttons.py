@@ -6,7 +6,7 @@ from engine.game import Offer
 from engine.games.les24heures.cards import ATTACKS, JOKER, STANDSTILL, TURNS
 from engine.games.les24heures.model import Car, Move
 from ui.core.html import EMPTY, Html, icon, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.les24heures.card_faces import short_name
 from ui.games.les24heures.card_targets import Targets, main_target, targets
 from ui.games.les24heures.refusals import refusal
@@ -101,9 +101,11 @@ def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
     words, move = scene.words, way.move
     refused = way.refusal is not None and scene.interaction.marks in SHOWN
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if main else "btn on-wood"
-    name = move_name(words, move)
+    text, name = _text(scene, move), move_name(words, move)
     if move.verb == "wait":
-        name = _text(scene, move)
+        name = text
+    elif text.casefold() not in name.casefold():
+        name = f"{text}. {capital(name)}"  # a button is called by what can be read on it
     if refused and way.refusal:
         name = words.say(
             "24-heures", "{move}: not allowed. {why}", move=name, why=refusal(words, way.refusal)
@@ -112,7 +114,7 @@ def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
     return tag(
         "button",
         icon("lock") if refused else icon(sign) if sign else None,
-        tag("span", _text(scene, move)),
+        tag("span", text),
         key=f"do-{way.step.replace(' ', '-')}",
         class_=f"{kind} go" if main else kind,
         type="button",

@@ -43,4 +43,7 @@ def slot_area(words: Words, slot: Slot, now: str, label: str = "") -> Html:
         tag("span", slot.button, class_="sa") if slot.button is not None else None,
         tag("p", now, class_="vh", key="say-now") if now else None,
     )
-    return tag("section", inside, class_=f"slot slot--{slot.look}", key="slot", aria_label=label, tabindex=-1)
+    # A text that is scrolled needs a stop for the keyboard; a button inside is one.
+    stop = 0 if slot.text is not None and slot.button is None else -1
+    look = f"slot slot--{slot.look}"
+    return tag("section", inside, class_=look, key="slot", aria_label=label, tabindex=stop)
