@@ -76,11 +76,6 @@ class Loop:
             effects.Hush: lambda e: self._tasks.run("say", document.announce("")),
             effects.Speak: lambda e: self._tasks.run("say", document.announce(e.text)),
             effects.Play: lambda e: lazy_sound.play(e.sound, self.model.settings.sound),
-            effects.Copy: lambda e: self._tasks.run("copy", sharing.copy_or_share(e, self.dispatch)),
-            effects.HandOverPicture: lambda e: self._tasks.run("copy", self._hand_over(e)),
-            effects.Mail: lambda e: self._tasks.run("mail", sharing.begin_mail(e, self.dispatch)),
-            effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
-            effects.Download: lambda e: files.download(e.name, e.text),
             **self._page_performers(),
             **self._live_performers(),
         }
@@ -88,8 +83,13 @@ class Loop:
         window.vq.rescue = self._rescue = create_proxy(self._unsaved_file)
 
     def _page_performers(self) -> Performers:
-        """Return what is done for effects that concern the page, its address and files."""
+        """Return what is done for effects that concern the page, its address, files and what is shared."""
         return {
+            effects.Copy: lambda e: self._tasks.run("copy", sharing.copy_or_share(e, self.dispatch)),
+            effects.HandOverPicture: lambda e: self._tasks.run("copy", self._hand_over(e)),
+            effects.Mail: lambda e: self._tasks.run("mail", sharing.begin_mail(e, self.dispatch)),
+            effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
+            effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
             effects.Persist: lambda e: self._tasks.run("persist", self._persist()),
             effects.LetGo: lambda e: window.vq.letGo(),
