@@ -150,7 +150,7 @@ FAULTS = (
     }
   }
 
-  // Pictures that stand by themselves: signs in a line of text are cut with it, what lies on a board may be.
+  // Pictures on their own. A sign in a line of text is cut with its text, and a piece on a board may be cut.
   const framed = ".plane, .felt [role=grid], .road .lane, .trk, .km-mark, [hidden]";
   for (const node of table.querySelectorAll("svg, img")) {
     const box = node.getBoundingClientRect();

@@ -63,7 +63,7 @@ def test_nothing_is_covered_cut_or_moved_in_any_state(
 
 
 LOOSE = "body { overflow-wrap: anywhere }"
-"""What makes the sentences of the pseudo-language longer is no word, and may be broken anywhere."""
+"""Lets the pseudo-language break anywhere: the signs that make its sentences longer are no words."""
 
 
 def pseudo_faults(page: Page) -> list[str]:

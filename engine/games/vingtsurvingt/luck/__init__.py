@@ -1,4 +1,4 @@
-"""What a drawn domino is worth in 20 sur 20, by features of the rack that it comes into.
+"""The worth of a drawn domino in 20 sur 20, by features of the rack that it joins.
 
 The weights are in `weights.py`: how much a feature adds to the lead at the end, in marks. The plays of the
 others until the drawer's next turn are known: who made them could not see what was drawn. From there the

@@ -1,4 +1,4 @@
-"""What a feature of a rack is worth in 20 sur 20, in marks: fitted by `tools/fit_luck.py`.
+"""The worth of each feature of a rack in 20 sur 20, in marks, fitted by `tools/fit_luck.py`.
 
     python -m tools.fit_luck 20-sur-20 --matches 1600 --others 400 --level regular --level planner
 
