@@ -43,6 +43,17 @@ CATCH = """() => {
 }"""
 
 
+ANALYSING = re.compile("Analyse des coups|Analysing the moves")
+TALL = {"width": 1280, "height": 2400}
+"""A window in which the whole picture is seen."""
+
+
+def settled(page: Page) -> None:
+    """Wait until the analysis is done, after which nothing is drawn anew, in a tall window."""
+    page.set_viewport_size(TALL)
+    expect(page.get_by_text(ANALYSING)).to_have_count(0)
+
+
 def saved(page: Page) -> Download:
     with page.expect_download() as given:
         page.locator("#share-save").click()
@@ -51,7 +62,6 @@ def saved(page: Page) -> Download:
 
 def apart(page: Page, file: Path) -> dict[str, float]:
     """Compare the picture in the dialog with the one in a file."""
-    page.set_viewport_size({"width": 1280, "height": 2400})
     shown = page.locator(f"#{KEY}").screenshot()
     encoded = [base64.b64encode(picture).decode() for picture in (shown, file.read_bytes())]
     measured: dict[str, float] = page.evaluate(DIFFERENCE, encoded)
@@ -65,6 +75,7 @@ def test_the_file_holds_what_the_dialog_shows(
     round_the_clock.begin(context, page, site, play.saves(*TABLES), lang=lang, theme=theme)
     for table in TABLES:
         round_the_clock.go(page, f"?game={table.match.slug}&match={table.id}")
+        settled(page)
         page.locator("#end-share").click()
         picture = page.get_by_role("img", name=f"22 {when} 2026")
         expect(picture).to_be_visible()
@@ -79,7 +90,6 @@ def test_the_file_holds_what_the_dialog_shows(
         measured = apart(page, file)
         assert measured["apart"] < 6, table.id
         assert measured["range"] > 120, table.id
-        page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def test_the_picture_is_shared_with_its_text(context: BrowserContext, page: Page, site: str) -> None:
@@ -98,6 +108,7 @@ def test_the_picture_is_shared_with_its_text(context: BrowserContext, page: Page
 def test_a_day_of_puzzles_has_its_picture(context: BrowserContext, page: Page, site: str) -> None:
     round_the_clock.begin(context, page, site, (), days=(f"{DAY} 33213033 +",))
     round_the_clock.go(page, f"?screen=tour&day={DAY}")
+    settled(page)
     page.locator("#share").click()
     expect(page.locator(f"#{KEY}")).to_have_accessible_name(re.compile("22 novembre 2026. 18 points sur 24"))
     download = saved(page)

@@ -9,7 +9,11 @@ from contextlib import contextmanager, suppress
 from select import select
 from typing import Any
 
-from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
+from selenium.common.exceptions import (
+    ElementNotInteractableException,
+    StaleElementReferenceException,
+    WebDriverException,
+)
 from selenium.webdriver import Remote
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.client_config import ClientConfig
@@ -56,7 +60,15 @@ class WebKit:
         raise AssertionError(f"{selector} is drawn anew at each look")
 
     def ask(self, function: str, argument: Any = None) -> Any:
-        return self._driver.execute_async_script(ASK.replace("{}", function), argument)
+        """Return what a function in the page answers; of a page that is left meanwhile, ask the next one."""
+        asked = ASK.replace("{}", function)
+        for _ in range(TRIES):
+            try:
+                return self._driver.execute_async_script(asked, argument)
+            except WebDriverException as error:
+                if "Could not parse script result" not in str(error.msg):
+                    raise
+        return self._driver.execute_async_script(asked, argument)
 
     def problems(self) -> list[str]:
         return []
