@@ -134,7 +134,7 @@ def test_luck_explains_most_of_a_result_between_equals(level: str, matches: int)
     """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0.
 
     Measured: 0.36 left and a slope of 1.16 in 1,000 races of regular players, 0.34 and 0.89 in 400 of
-    masters. (0.55 in 80 races of three cars, 0.84 in 60 of four players: there no luck is told.)
+    masters. Three cars (0.55 in 80 races) and four players (0.84 in 60) are shown no luck.
     """
     leads, lucks = [], []
     for n in range(matches):

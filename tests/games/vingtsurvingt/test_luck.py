@@ -109,7 +109,7 @@ def test_of_a_deal_the_first_turns_are_known() -> None:
 
 
 def lucky(domino: str, reply: str) -> tuple[float, ...]:
-    """Gives what each seat's luck is when seat 1 draws a domino; only a 6-9 makes 20, with a 5."""
+    """Return the luck of each seat when seat 1 draws a domino. Only a 6-9 makes 20, with a 5."""
     others = [one for one in ("6-9", "0-1", "0-2", "0-3") if one != domino]
     racks = "rack 1 5-6 1-1 1-2 1-3 1-4\nrack 2 7-8\nleft 9 2\n"
     match = drawn(f"{ROW}{racks}stock {' '.join([domino, *others])}")
