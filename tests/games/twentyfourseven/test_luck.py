@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import sqrt
 from pathlib import Path
-from statistics import correlation, mean, stdev, variance
 
 import pytest
 
-from engine.analysis import analyse_match
 from engine.arena import play_out
-from engine.bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
+from engine.bots.fitted_luck import fitted_luck_of_draws
 from engine.game import Entry
 from engine.games.twentyfourseven.best_gains import Outlook
 from engine.games.twentyfourseven.luck import LUCK, deal, draws
 from engine.games.twentyfourseven.luck.greedy_course import course_of, minutes_ahead
-from engine.games.twentyfourseven.model import CELLS, FULL_RACK, Drew
+from engine.games.twentyfourseven.model import CELLS, FULL_RACK, Drew, Move
 from engine.games.twentyfourseven.search_state import opened
 from engine.match import Match, SeedOrigin
 from tests.games.exact_luck import check_every_draw, steps
+from tests.games.explained_luck import check_analysis, check_deals, check_recorded, recorded
 from tests.games.twentyfourseven.table import RULES, drawn
 
 BOTS = RULES.bots()
@@ -137,49 +135,21 @@ def test_where_seats_act_out_of_turn_the_reply_is_not_read() -> None:
 
 @pytest.mark.whole
 def test_the_luck_of_deals_is_nothing_on_average() -> None:
-    """Within four standard errors."""
-    luck = [
-        fitted_luck_of_deal(LUCK, 2, Match.new("24-7", 2, SeedOrigin(f"{n}")).state)[0] for n in range(300)
-    ]
-    assert abs(mean(luck)) < 4 * stdev(luck) / sqrt(len(luck))
+    check_deals("24-7")
 
 
-def recorded(most: int = 1000) -> list[Match]:
-    """Plays the recorded matches again."""
-    found = []
-    for number, line in enumerate(RECORDS.read_text(encoding="ascii").split()[:most]):
-        match = Match.new("24-7", 2, SeedOrigin(f"proof/{number}"))
-        for at in range(0, len(line), 3):
-            tile, cell = int(line[at], 11), line[at + 1 : at + 3]
-            match = match.submit(match.actors[0], RULES.parse_move(f"{tile}@{cell}"))
-        found.append(match)
-    return found
-
-
-def lucks_of(match: Match) -> Iterator[tuple[float, ...]]:
-    """Yields the luck of the deal, then of each move, without looking for better moves."""
-    yield fitted_luck_of_deal(LUCK, 2, match.at(0).state)
-    for number, (_, entry, after) in enumerate(steps(match), 1):
-        yield fitted_luck_of_draws(LUCK, 2, after, entry.events, match.log[number:])
+def moves_of(line: str) -> Iterator[Move]:
+    """Reads the moves of a recorded match."""
+    for at in range(0, len(line), 3):
+        yield RULES.parse_move(f"{int(line[at], 11)}@{line[at + 1 : at + 3]}")
 
 
 @pytest.mark.whole
 def test_an_analysis_tells_the_same_luck() -> None:
-    match = recorded(1)[0]
-    told = [one.luck for one in analyse_match(match, 0) if one]
-    assert told == [tuple(round(number, 2) for number in luck) for luck in lucks_of(match)]
+    check_analysis(next(recorded("24-7", RECORDS, moves_of)))
 
 
 @pytest.mark.prove
 def test_luck_explains_most_of_a_result_between_equals() -> None:
     """On 1,000 matches that were not fitted on: what is left of the variance, its slope, and a mean of 0."""
-    leads, lucks = [], []
-    for match in recorded():
-        assert match.outcome
-        lucks.append(sum(luck[0] for luck in lucks_of(match)))
-        leads.append(match.scores[0] - match.scores[1])
-    assert len(leads) == 1000
-    left = variance([lead - luck for lead, luck in zip(leads, lucks, strict=True)]) / variance(leads)
-    assert left < 0.65
-    assert 0.85 < correlation(leads, lucks) * stdev(leads) / stdev(lucks) < 1.15
-    assert abs(mean(lucks)) < 3 * stdev(lucks) / sqrt(len(lucks))
+    check_recorded(recorded("24-7", RECORDS, moves_of), 1000, 0.65)

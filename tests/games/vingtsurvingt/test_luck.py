@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from math import sqrt
 from pathlib import Path
-from statistics import correlation, mean, stdev, variance
 
 import pytest
 
 from engine.analysis import analyse_match, tells_luck
 from engine.arena import play_out
-from engine.bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
+from engine.bots.fitted_luck import fitted_luck_of_draws
 from engine.game import Entry
 from engine.games.vingtsurvingt.luck import LUCK, deal, draws, features
 from engine.games.vingtsurvingt.luck.chain_outlook import ChainOutlook
@@ -21,6 +19,7 @@ from engine.games.vingtsurvingt.search_state import sketch_of
 from engine.games.vingtsurvingt.search_turns import chain
 from engine.match import Match, SeedOrigin
 from tests.games.exact_luck import check_every_draw, steps
+from tests.games.explained_luck import check_analysis, check_deals, check_recorded, recorded
 from tests.games.vingtsurvingt.table import RULES, dealt, drawn, play
 
 BOTS = RULES.bots()
@@ -135,10 +134,7 @@ def test_of_two_luck_is_told_and_not_of_more_or_in_a_competition() -> None:
 
 @pytest.mark.whole
 def test_the_luck_of_deals_is_nothing_on_average() -> None:
-    """Within four standard errors."""
-    deals = [Match.new("20-sur-20", 2, SeedOrigin(f"{n}")).state for n in range(300)]
-    luck = [fitted_luck_of_deal(LUCK, 2, state)[0] for state in deals]
-    assert abs(mean(luck)) < 4 * stdev(luck) / sqrt(len(luck))
+    check_deals("20-sur-20")
 
 
 def move_of(text: str) -> Move:
@@ -152,41 +148,17 @@ def move_of(text: str) -> Move:
     return Play(tuple(lays))
 
 
-def recorded(most: int = 1000) -> list[Match]:
-    """Plays the recorded matches again."""
-    found = []
-    for number, line in enumerate(RECORDS.read_text(encoding="ascii").split()[:most]):
-        match = Match.new("20-sur-20", 2, SeedOrigin(f"proof/{number}"))
-        for text in MOVE.findall(line):
-            match = match.submit(match.actors[0], move_of(text))
-        found.append(match)
-    return found
-
-
-def lucks_of(match: Match) -> Iterator[tuple[float, ...]]:
-    """Yields the luck of the deal, then of each move, without looking for better moves."""
-    yield fitted_luck_of_deal(LUCK, 2, match.at(0).state)
-    for number, (_, entry, after) in enumerate(steps(match), 1):
-        yield fitted_luck_of_draws(LUCK, 2, after, entry.events, match.log[number:])
+def moves_of(line: str) -> Iterator[Move]:
+    """Reads the moves of a recorded match."""
+    yield from map(move_of, MOVE.findall(line))
 
 
 @pytest.mark.whole
 def test_an_analysis_tells_the_same_luck() -> None:
-    match = recorded(1)[0]
-    told = [one.luck for one in analyse_match(match, 0) if one]
-    assert told == [tuple(round(number, 2) for number in luck) for luck in lucks_of(match)]
+    check_analysis(next(recorded("20-sur-20", RECORDS, moves_of)))
 
 
 @pytest.mark.prove
 def test_luck_explains_most_of_a_result_between_equals() -> None:
     """On 1,000 matches that were not fitted on: what is left of the variance, its slope, and a mean of 0."""
-    leads, lucks = [], []
-    for match in recorded():
-        assert match.outcome
-        lucks.append(sum(luck[0] for luck in lucks_of(match)))
-        leads.append(match.scores[0] - match.scores[1])
-    assert len(leads) == 1000
-    left = variance([lead - luck for lead, luck in zip(leads, lucks, strict=True)]) / variance(leads)
-    assert left < 0.65
-    assert 0.85 < correlation(leads, lucks) * stdev(leads) / stdev(lucks) < 1.15
-    assert abs(mean(lucks)) < 3 * stdev(lucks) / sqrt(len(lucks))
+    check_recorded(recorded("20-sur-20", RECORDS, moves_of), 1000, 0.65)

@@ -1,0 +1,104 @@
+"""The end and the review tell the same of a match: what turned it, what that cost, and by how much."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import pytest
+
+from engine.analysis import analyse_match, insight_for
+from engine.arena import play_out
+from engine.games import GAMES, game
+from engine.match import Match, SeedOrigin
+from tests.ui.screens.markup import Element, elements
+from ui.core.html import markup
+from ui.games import face
+from ui.model import Model, Player, Presentation, Review, Settings, Table
+from ui.page import page
+from ui.review.view.turning_point import turning_text
+from ui.table.viewpoint import scene
+
+ENGLISH = Settings("en")
+STEPS = 100
+"""Few, so that many matches are analysed soon: how well does not matter here."""
+
+
+def played(slug: str, seed: str) -> Table:
+    """Plays and analyses a match of the two lowest levels, as if two people had played it."""
+    rules = game(slug)
+    bots = [rules.bots()[level] for level in rules.levels[:2]]
+    match = play_out(Match.new(slug, 2, SeedOrigin(seed)), bots)
+    analysis = tuple(one for one in analyse_match(match, STEPS) if one)
+    return Table(
+        "m1",
+        match,
+        (Player("Inès"), Player("Marius")),
+        analysis=analysis,
+        presentation=Presentation(announced=match.ply),
+    )
+
+
+def shown(screen: Table | Review) -> list[Element]:
+    """Gives all that a page shows."""
+    return elements(markup(page(Model(ENGLISH, screen)).app))
+
+
+def of_class(found: Iterable[Element], name: str) -> list[str]:
+    """Gives the texts of all elements of a class."""
+    return [one.text for one in found if name in one.get("class").split()]
+
+
+def letters(text: str) -> str:
+    """Gives a text without its spaces, which depend on how a screen is laid out."""
+    return re.sub(r"\s", "", text)
+
+
+def number(text: str) -> int:
+    """Reads the number of a text such as `−1,230 km`."""
+    digits = int(re.sub(r"\D", "", text))
+    return -digits if "−" in text else digits
+
+
+def check_turning_point(here: Table, end: list[Element]) -> int:
+    """The turning point has one title, sign and sentence; gives its move, 0 if there is none."""
+    told = turning_text(face(here.match.slug), scene(here, ENGLISH), here)
+    card = next((one for one in end if one.get("id") == "end-turning"), None)
+    if card is None:
+        assert not told
+        assert not any(one.mark for one in here.analysis)
+        return 0
+    ply = int(card.get("data-arg"))
+    title, sentence = f"The turning point: move {ply}", of_class(end, "moment-text")[0]
+    verdict = next(one for one in shown(Review(here, ply, here.analysis)) if one.get("id") == "judged-move")
+    assert title in card.text
+    assert title in verdict.text
+    assert letters(sentence) in letters(card.text)
+    assert letters(sentence) in letters(verdict.text)
+    assert letters(told) == letters(f"{title}. {sentence}")
+    mark = here.analysis[ply - here.match.ply - 1].mark
+    assert bool(mark) is (insight_for(here.match).model is not None)
+    return ply
+
+
+def check_result(here: Table, end: list[Element], review: list[Element]) -> None:
+    """The lead in the review is what lies between the scores at the end."""
+    scores = [number(text) for text in of_class(end, "place-score")]
+    leads = [number(text.split("=")[1]) for text in of_class(review, "parts-sum")]
+    assert len(scores) == 2
+    assert sorted(leads) == sorted((scores[0] - scores[1], scores[1] - scores[0]))
+
+
+@pytest.mark.parametrize(
+    "matches", [pytest.param(2, marks=pytest.mark.whole), pytest.param(50, marks=pytest.mark.prove)]
+)
+@pytest.mark.parametrize("slug", GAMES)
+def test_end_and_review_tell_the_same(slug: str, matches: int) -> None:
+    turned = 0
+    for seed in range(matches):
+        here = played(slug, f"same {seed}")
+        end = shown(here)
+        turned += check_turning_point(here, end) > 0
+        if insight_for(here.match).model:
+            check_result(here, end, shown(Review(here, here.match.ply, here.analysis)))
+    assert turned or matches < 50 or slug == "24-heures"

@@ -1,0 +1,105 @@
+"""Measure how sure the review is of what it calls a mistake: `python -m tools.measure_mistakes 24-7`.
+
+Matches are analysed as the review does it. Each clear loss is then analysed again with eight times the
+steps. It prints the share of them that is a clear loss again, and the same for the moves that bear a mark.
+
+With `--deals` a random player plays `greedy` instead, and it is compared what both lost by clear losses. The
+wrong player is named where `greedy` lost more by over twice the margin of the difference. Within that, the
+review cannot tell.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+
+from engine.analysis import ABOUT, USUAL, MoveAnalysis, analyse_match, is_clear_loss
+from engine.arena import play_out
+from engine.breakdown import break_down_result
+from engine.games import game
+from engine.match import Match, SeedOrigin
+from tools.tournament.intervals import interval
+
+__all__ = ["EIGHT", "again", "confirmed", "main", "matches", "named"]
+
+EIGHT = 8
+"""Times the usual effort."""
+WEAK, STRONG = "random", "greedy"
+RIGHT, WRONG, OPEN = "right", "wrong", "cannot tell"
+
+
+def matches(slug: str, players: Sequence[str], count: int, seed: str) -> Iterator[Match]:
+    """Play matches of two; who begins changes."""
+    bots = game(slug).bots()
+    for number in range(count):
+        order = players[:: -1 if number % 2 else 1]
+        yield play_out(Match.new(slug, 2, SeedOrigin(f"{seed}/{number}")), [bots[name] for name in order])
+
+
+def again(match: Match, one: MoveAnalysis, steps: int) -> MoveAnalysis:
+    """Analyse one move anew."""
+    return next(found for found in analyse_match(match, steps, known=one.ply - 1) if found)
+
+
+def confirmed(match: Match, steps: int = USUAL) -> Iterator[tuple[MoveAnalysis, MoveAnalysis]]:
+    """Yield each clear loss of a match with its analysis at eight times the effort."""
+    for one in analyse_match(match, steps):
+        if one and is_clear_loss(one):
+            yield one, again(match, one, EIGHT * steps)
+
+
+def named(match: Match, weak: int, steps: int = USUAL) -> str:
+    """Return whether the analysis names the weak seat as the one that lost more by clear losses."""
+    judged = [one for one in analyse_match(match, steps) if one]
+    own, theirs = (break_down_result(match, judged, seat).losses for seat in (weak, 3 - weak))
+    more, margin = theirs.value - own.value, sqrt(own.margin**2 + theirs.margin**2)
+    if abs(more) <= ABOUT * margin:
+        return OPEN
+    return RIGHT if more > 0 else WRONG
+
+
+def share(found: Iterable[bool]) -> str:
+    """Return how many of some are so, with the interval of 95 %."""
+    values = [float(one) for one in found]
+    return f"{sum(values):.0f} of {len(values)}, {interval(values)}" if values else "none"
+
+
+def _measure_losses(slug: str, levels: Sequence[str], count: int, seed: str) -> None:
+    """Print how many clear losses and marks stand at eight times the effort."""
+    found: list[tuple[MoveAnalysis, MoveAnalysis]] = []
+    for match in matches(slug, levels, count, seed):
+        found += confirmed(match)
+    flagged = [(one, more) for one, more in found if one.mark]
+    print(f"{slug}, {' against '.join(levels)}, {count} matches")
+    print(f"clear losses that are again: {share(is_clear_loss(more) for _, more in found)}")
+    print(f"marks that are clear losses again: {share(is_clear_loss(more) for _, more in flagged)}")
+
+
+def _measure_deals(slug: str, count: int, seed: str) -> None:
+    """Print how often the right player is named, the wrong one, and neither."""
+    found: Counter[str] = Counter()
+    for number, match in enumerate(matches(slug, (WEAK, STRONG), count, seed)):
+        found[named(match, 2 if number % 2 else 1)] += 1
+    told = ", ".join(f"{kind}: {found[kind]}" for kind in (RIGHT, WRONG, OPEN))
+    print(f"{slug}, {WEAK} against {STRONG}, {count} matches: {told}")
+
+
+def main() -> None:
+    """Measure what the command line asks for."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--level", action="append", help="who plays; apprentice and regular without any")
+    parser.add_argument("--seed", default="mistakes")
+    parser.add_argument("--deals", action="store_true", help="who lost more, a random player or greedy?")
+    given = parser.parse_args()
+    if given.deals:
+        _measure_deals(given.game, given.matches, given.seed)
+    else:
+        _measure_losses(given.game, given.level or ("apprentice", "regular"), given.matches, given.seed)
+
+
+if __name__ == "__main__":
+    main()
