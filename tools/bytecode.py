@@ -37,7 +37,16 @@ KEPT_TOO = (
 ).split()
 """Modules that others import only when they are needed, such as for messages of exceptions."""
 
+IMPORTER = "archive_importer"
+"""What imports all others: tools/archive_importer.py."""
+
+FIRST = "_pyodide"
+"""The package that Pyodide imports before all others of the library. It begins with the importer."""
+
 STAND_INS = {
+    "_colorize": "colorize_stub.py",
+    "asyncio.unix_events": "unix_events_stub.py",
+    "logging": "logging_stub.py",
     "pyodide._package_loader": "package_loader_stub.py",
     "asyncio.sslproto": "sslproto_stub.py",
     "ipaddress": "ipaddress_stub.py",
@@ -54,14 +63,21 @@ _ENTRY = 0x80 | 13 << 3
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 """What may begin with a docstring."""
 
-UNUSED = "bz2 compression lzma pathlib pyodide.common shutil ssl tempfile zipfile".split()
+UNUSED = (
+    "asyncio.base_subprocess asyncio.selector_events bz2 compression lzma pathlib pyodide.common selectors "
+    "shutil ssl tempfile zipfile"
+).split()
 """Modules that the standard library does without where they are missing, or that only packages need."""
 
 
 def main(target: Path) -> None:
     """Write both trees."""
     for name in _imported_by_the_game():
-        _write(target / "library", name, *_source(name), optimize=2)
+        source, is_package = _source(name)
+        begins = f"import {IMPORTER}\n" if name == FIRST else ""
+        _write(target / "library", name, begins + source, is_package, optimize=2)
+    importer = ROOT / "tools" / f"{IMPORTER}.py"
+    _write(target / "library", IMPORTER, importer.read_text("utf-8"), False, optimize=2)
     for name, stand_in in STAND_INS.items():
         text = (ROOT / "tools" / stand_in).read_text("utf-8")
         _write(target / "library", name, text, False, optimize=2)

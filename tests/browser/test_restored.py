@@ -70,7 +70,8 @@ for archive in os.environ["PYTHONPATH"].split(os.pathsep):
         name = file.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
         if file.endswith(".pyc") and name not in UNUSED:
             names.append(name)
-            assert import_module(name).__spec__.loader.get_code(name)
+            import_module(name)
+            assert zipimport.zipimporter(archive).get_data(f"{archive}/{file}")
 window.answer(json.dumps(names))
 """
 BROKEN = """

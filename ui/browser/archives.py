@@ -6,34 +6,29 @@ They are fetched once everything that the start needs is there (assets/boot/page
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
-from zipimport import zipimporter
 
 from ui.core import resources
 
-if TYPE_CHECKING:
-    from importlib.machinery import ModuleSpec
-
-__all__ = ["ADDED", "add_archive"]
+__all__ = ["ADDED", "add_archive", "release"]
 
 ADDED: list[str] = []
 """The archives that were added, by their paths."""
 
 
-class _Finder:
-    """Finds packages in the archives that were added. A package is in one archive as a whole."""
-
-    @staticmethod
-    def find_spec(name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        """Return where a package is; None if no archive has it."""
-        folder = name.rpartition(".")[0].replace(".", "/")
-        found = (zipimporter(f"{place}/{folder}").find_spec(name) for place in ADDED)
-        return next((spec for spec in found if spec and spec.loader), None)
+IMPORTER = "archive_importer"
+"""What imports from archives: tools/archive_importer.py. Served unbuilt it is not there, and all that is ours
+is in one archive on the path."""
 
 
 def add_archive(place: str) -> None:
     """Make an archive that was written to `place` importable and readable. Called by pyodide_start.js."""
-    if not ADDED:
-        sys.meta_path.append(_Finder)
+    if IMPORTER in sys.modules:
+        sys.modules[IMPORTER].add(place)
     ADDED.append(place)
     resources.add_archive(place)
+
+
+def release() -> None:
+    """Close all archives, once everything is imported."""
+    if IMPORTER in sys.modules:
+        sys.modules[IMPORTER].release()

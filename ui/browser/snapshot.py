@@ -8,7 +8,7 @@ import random
 import zipimport
 from importlib import import_module
 
-from ui.browser.archives import ADDED
+from ui.browser.archives import ADDED, release
 from ui.core.resources import read_shipped
 from ui.core.words import LANGUAGES
 from ui.prerender import still
@@ -24,7 +24,7 @@ def warm() -> None:
 
     Called by snapshot_maker.js.
     """
-    for archive in (*os.environ["PYTHONPATH"].split(os.pathsep), *ADDED):
+    for archive in dict.fromkeys([*os.environ["PYTHONPATH"].split(os.pathsep), *ADDED]):
         # Private: nothing else lists an archive.
         for file in list(vars(zipimport)["_zip_directory_cache"][archive]):
             if file.endswith(".pyc"):
@@ -34,6 +34,7 @@ def warm() -> None:
                 read_shipped(file)
     for lang in LANGUAGES:
         still(lang)
+    release()
     gc.collect()
 
 

@@ -161,8 +161,8 @@
   addEventListener("unhandledrejection", ({ reason }) => window.vq.fail(reason));
 })();
 
-// After the first paint: ask for all large files at once, so that they are unpacked and compiled by the time Python
-// needs them. A script of its own would be one more file to wait for.
+// After the first paint: ask for the large files in the order in which Python needs them, so that it can start while the
+// later ones are on their way. A script of its own would be one more file to wait for.
 (() => {
   "use strict";
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
@@ -216,11 +216,11 @@
   // The start waits for the game of the address and for the reader's words; the rest follows once all this is there.
   const { lang } = document.documentElement;
   const game = new URLSearchParams(location.search).get("game") ?? "";
-  const first = ["library", "app", ...(lang === "en" ? [] : ["words"]), ...(game in GAMES ? [game] : [])];
+  const first = ["app", ...(lang === "en" ? [] : ["words"]), ...(game in GAMES ? [game] : [])];
   /** @type {Promise<Archive[]> | undefined} */
   let later;
   const fetchLater = () => {
-    later ??= archivesOf(Object.keys(ARCHIVES).filter((name) => !first.includes(name)));
+    later ??= archivesOf(Object.keys(ARCHIVES).filter((name) => name !== "library" && !first.includes(name)));
     later.catch(() => (later = undefined)); // the next who asks fetches again
     return later;
   };
@@ -304,6 +304,7 @@
       return false;
     }
   };
+  let wasmAddress = WASM;
   /** Fetch the WebAssembly in the fewest bytes. */
   const fetchWasm = async () => {
     const stopping = new AbortController();
@@ -312,36 +313,54 @@
       return plain;
     }
     stopping.abort();
-    const packed = await fetch(`${WASM}.bin`);
+    wasmAddress = `${WASM}.bin`;
+    const packed = await fetch(wasmAddress);
     if (!packed.ok || !packed.body) return fetch(WASM);
     const headers = { "Content-Type": "application/wasm" };
     return new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), { headers });
   };
   const compile = () => needed(WebAssembly.compileStreaming(fetchWasm()));
 
+  // Everything on its way shares the line. So the WebAssembly, which Python needs first, comes alone, then the library,
+  // then the rest: on a slow line Python starts while its last archives arrive.
+  /** Resolves when the WebAssembly has arrived. The answer itself is not watched, since the browser compiles it. */
+  const wasmArrived = new Promise((resolve) => {
+    const watching = new PerformanceObserver((list) => {
+      if (!list.getEntriesByName(wasmAddress).length) return;
+      watching.disconnect();
+      resolve(undefined);
+    });
+    watching.observe({ type: "resource", buffered: true });
+  });
+
   /** @type {Partial<Prepared>} */
   const restoring = {};
-  let archivesAsked = painted;
+  /** @type {Promise<unknown> | undefined} */
+  let archivesAsked;
   if (marksRestoring()) {
     addEventListener("pagehide", () => changeMark("restoring", "kept"));
     const reader = startReader(); // before the paint: it waits for no disk
     restoring.snapshot = reader.then(message("memory"));
     restoring.snapshot.catch(() => {}); // interpreter.js handles it
     restoring.compiled = reader.then(message("compiled")).then((found) => found ?? compile(), compile);
-    archivesAsked = new Promise((resolve) => (restoring.needArchives = resolve));
+    archivesAsked = new Promise((resolve) => (restoring.needArchives = () => resolve(undefined)));
     content.querySelector("[data-ordinary]")?.remove();
   }
+  const compiled = restoring.compiled ?? painted.then(compile);
+  archivesAsked ??= Promise.race([wasmArrived, compiled]);
+  const library = needed(archivesAsked.then(() => archivesOf(["library"])));
+  const archives = needed(library.then(async (held) => held.concat(await archivesOf(first))));
   window.vq.prepared = {
     painted,
     pyodideScript,
     allowsSnapshot,
     compile,
-    compiled: restoring.compiled ?? painted.then(compile),
-    archives: needed(archivesAsked.then(() => archivesOf(first))),
+    compiled,
+    library,
+    archives,
     fetchLater,
     ...restoring,
   };
-  const { compiled, archives } = window.vq.prepared;
   Promise.all([compiled, archives, pyodideScript]).then(fetchLater).catch(() => {}); // window.vq.addLater reports it
 
   // IndexedDB takes a while to wake up, and Python needs it last of all.

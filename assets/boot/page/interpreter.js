@@ -2,7 +2,7 @@
 //
 // Starts: imported by boot.js after the first paint, and by PyScript, for which pyscript.toml names it as Pyodide. It
 // starts Pyodide at once, while PyScript prepares its own start.
-// Waits for: what before_paint.js has asked for; the archives are put in place only when PyScript asks for Pyodide.
+// Waits for: what before_paint.js has asked for; the library is put in place only when PyScript asks for Pyodide.
 // Leaves: `loadPyodide` and `version`, as PyScript expects of Pyodide; `window.vq.addLater`, `window.vq.makeRoom`. Without a usable snapshot
 // the start is an ordinary one, from the archives.
 
@@ -11,10 +11,10 @@ import { addArchives, addFiles, startPyodide, version } from "./pyodide_start.js
 
 const PATIENCE_MS = 3000; // after so long without an answer the start from the snapshot is given up
 const { prepared } = window.vq;
-const { archives, pyodideScript } = prepared;
+const { archives, library, pyodideScript } = prepared;
 const build = document.documentElement.dataset.build ?? "";
 
-// Putting the archives in place waits for PyScript: its own preparations then run while the browser still compiles
+// Putting the library in place waits for PyScript: its own preparations then run while the browser still compiles
 // Pyodide, and not after it.
 /** @type {Callback} */
 let pyscriptAsks;
@@ -36,8 +36,8 @@ const fail = (error) => window.vq.fail(error);
 
 /** Start Python from the archives. */
 const startOrdinarily = () => {
-  const contents = Promise.all([archives, pyscriptAsked]).then(([contents]) => contents);
-  return startPyodide({ ...common, compiled: prepared.compiled, archives: contents, failed: fail });
+  const held = Promise.all([library, pyscriptAsked]).then(([held]) => held);
+  return startPyodide({ ...common, compiled: prepared.compiled, library: held, archives, failed: fail });
 };
 
 /**

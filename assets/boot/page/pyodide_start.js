@@ -29,7 +29,7 @@ const ARCHIVES = {
 };
 /** @param {string} name */
 const place = (name) => `/lib/${name}.zip`;
-const ON_PATH = ["library", "app"]; // Python finds the others through ui/browser/archives.py
+const ON_PATH = ["library", "app"]; // ui/browser/archives.py has all but the library imported in half the time
 const STOCK_PLACE = "/lib/python314.zip";
 // Pyodide's list of packages, empty, so that it fetches none. It must name the pinned version.
 const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
@@ -175,7 +175,7 @@ const writeArchives = (files, archives) =>
  */
 const openArchives = (python, archives) => {
   const { add_archive: add } = python.pyimport("ui.browser.archives");
-  archives.filter(({ name }) => !ON_PATH.includes(name)).forEach(({ name }) => add(place(name)));
+  archives.filter(({ name }) => name !== "library").forEach(({ name }) => add(place(name)));
 };
 
 /**
@@ -189,12 +189,27 @@ export const addArchives = (python, archives) => {
 };
 
 /**
+ * Give a Python that has started from the library the other archives that the game needs.
+ * @param {Pyodide} python
+ * @param {Promise<Archive[]>} library
+ * @param {Promise<Archive[]>} archives
+ */
+const addRest = async (python, library, archives) => {
+  const [held, all] = await Promise.all([library, archives]);
+  writeArchives(python.FS, all.filter((archive) => !held.includes(archive)));
+  const found = python.pyimport("sys").path_importer_cache;
+  ON_PATH.forEach((name) => found.pop(place(name), null)); // it may have looked before they were there
+  openArchives(python, all);
+};
+
+/**
  * Start Pyodide.
  * @param {StartOptions} options
  * @returns {Promise<Pyodide>}
  */
 export const startPyodide = async (options) => {
   const { compiled, pyodideScript, archives = Promise.resolve([]), snapshot, failed, env = {}, ...others } = options;
+  const { library = archives, ...passed } = others;
   const loan = replaceGlobals(options);
   try {
     const python = await loadPyodide({
@@ -205,13 +220,13 @@ export const startPyodide = async (options) => {
       args: ["-S"], // no packages, no folders to look for them
       env: { PYTHONPATH: ON_PATH.map(place).join(":"), ...env },
       fsInit: async (/** @type {PyodideFiles} */ files) => {
-        if (!snapshot) writeArchives(files, await archives);
+        if (!snapshot) writeArchives(files, await library);
       },
       _loadSnapshot: snapshot && new Uint8Array(), // moduleMaker puts the snapshot in its place
       createPyodideModule: moduleMaker(pyodideScript, snapshot),
-      ...others,
+      ...passed,
     });
-    if (!snapshot) openArchives(python, await archives);
+    if (!snapshot) await addRest(python, library, archives);
     return python;
   } finally {
     restoreGlobals(loan);

@@ -24,6 +24,8 @@ interface Prepared {
   /** Compile Pyodide's WebAssembly on the page. */
   compile: () => Promise<WebAssembly.Module>;
   compiled: Promise<WebAssembly.Module>;
+  /** `library` alone, which Python starts from. */
+  library: Promise<Archive[]>;
   /** What the start needs: `library`, `app`, the game of the address and the reader's words. */
   archives: Promise<Archive[]>;
   /** Fetch all other archives, once; again after a failure. */
@@ -106,6 +108,8 @@ interface StartOptions {
   /** The script around the WebAssembly has run. In a worker it always has: classic_worker.js. */
   pyodideScript?: Promise<unknown>;
   archives?: Promise<Archive[]>;
+  /** Those of the archives that Python itself needs, where they come before the others. */
+  library?: Promise<Archive[]>;
   /** An unpacked snapshot, instead of the archives. */
   snapshot?: Promise<Uint8Array>;
   /** Called when a file of Pyodide's own fails, for which Pyodide would wait without end. */

@@ -1,0 +1,32 @@
+"""Stand-in for `_colorize` in the browser: no message has colours.
+
+`traceback` imports it at each start. It makes a dozen classes with generated methods, for the themes of a
+terminal.
+"""
+
+from __future__ import annotations
+
+__all__ = ["can_colorize", "get_theme"]
+
+
+class Theme:
+    """The signs around each part of a message: none."""
+
+    @property
+    def traceback(self) -> Theme:
+        """Return the theme of tracebacks."""
+        return self
+
+    def __getattr__(self, part: str) -> str:
+        """Return the sign of a part."""
+        return ""
+
+
+def can_colorize(*, file: object = None) -> bool:
+    """Return False."""
+    return False
+
+
+def get_theme(**options: object) -> Theme:
+    """Return the theme without colours, whatever is asked for."""
+    return Theme()
