@@ -27,7 +27,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 from typing import Any
 
-from .analysis import USUAL, analyse_match, tells_luck
+from .analysis import USUAL, analyse_match, shows_luck
 from .annotations import rows
 from .archive import ENVELOPE, merge_records, record_of, split_records
 from .arena import play_out
@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):  # programs that call this function may have others
             stream.reconfigure(encoding="utf-8", newline="\n")
     options = _parser().parse_args(
-        [_shown(os.fsencode(word)) for word in sys.argv[1:]] if arguments is None else arguments
+        [_name_as_text(os.fsencode(word)) for word in sys.argv[1:]] if arguments is None else arguments
     )
     try:
         for line in options.run(options):
@@ -66,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         return 0
     except OSError as error:
-        print(f"cannot read {_shown(error.filename)!r}: {error.strerror}", file=sys.stderr)
+        print(f"cannot read {_name_as_text(error.filename)!r}: {error.strerror}", file=sys.stderr)
         return 2
     return 0
 
@@ -75,12 +75,12 @@ def main(arguments: list[str] | None = None) -> int:
 # by bytes: no locale has a say. Bytes that are no UTF-8 become lone surrogates and back.
 
 
-def _shown(name: str | bytes) -> str:
+def _name_as_text(name: str | bytes) -> str:
     """Return the name of a file as text."""
     return name.decode("utf-8", "surrogateescape") if isinstance(name, bytes) else name
 
 
-def _named(name: str) -> bytes:
+def _name_as_bytes(name: str) -> bytes:
     """Return the name of a file as the system takes it."""
     return name.encode("utf-8", "surrogateescape")
 
@@ -111,9 +111,9 @@ def _parser() -> argparse.ArgumentParser:
         command(name, run, text).add_argument(
             "file", metavar="FILE", help="a record, or - for standard input"
         )
-    _shaped(commands.choices)
+    _add_format_options(commands.choices)
     simulate = command("simulate", _simulate, "games between computer players")
-    _simulated(simulate)
+    _add_simulate_arguments(simulate)
     solve = command("solve", _solve, "every solution of four cards and a target, or the word impossible")
     solve.add_argument("values", type=_card_value, nargs=4, metavar="CARD", help="a value from 1 to 10")
     solve.add_argument("--target", type=_card_value, required=True)
@@ -122,7 +122,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _shaped(commands: Mapping[str, argparse.ArgumentParser]) -> None:
+def _add_format_options(commands: Mapping[str, argparse.ArgumentParser]) -> None:
     """Add the options that say how each command writes what it finds."""
     commands["stats"].add_argument("--shape", choices=SHAPES, default=SHAPES[0])
     for name in ("replay", "analyse"):
@@ -133,7 +133,7 @@ def _shaped(commands: Mapping[str, argparse.ArgumentParser]) -> None:
     commands["perft"].add_argument("--divide", action="store_true")
 
 
-def _simulated(simulate: argparse.ArgumentParser) -> None:
+def _add_simulate_arguments(simulate: argparse.ArgumentParser) -> None:
     """Add the arguments of `simulate`."""
     simulate.add_argument("game")
     simulate.add_argument("--bots", required=True, help="one a seat, with commas")
@@ -159,17 +159,17 @@ def _new(options: argparse.Namespace) -> Iterator[str]:
     yield write(Record(match, ("",) * match.seats)).rstrip("\n") + "\n"
 
 
-def _read(options: argparse.Namespace) -> Record:
+def _read_record(options: argparse.Namespace) -> Record:
     """Read the record in the file that the command line names."""
-    return read(_text(options))
+    return read(_read_text(options))
 
 
-def _text(options: argparse.Namespace) -> str:
+def _read_text(options: argparse.Namespace) -> str:
     """Return the text of the named file, or of standard input where the name is `-`."""
     if options.file == "-":
         data = sys.stdin.buffer.read()
     else:
-        with open(_named(options.file), "rb") as file:  # noqa: PTH123 (no path is made of bytes)
+        with open(_name_as_bytes(options.file), "rb") as file:  # noqa: PTH123 (no path is made of bytes)
             data = file.read()
     try:
         return data.decode()
@@ -179,7 +179,7 @@ def _text(options: argparse.Namespace) -> str:
 
 def _problem(options: argparse.Namespace) -> Iterator[str]:
     """Yield every way to do what a problem asks; end with status 1 where its stated answer is wrong."""
-    problem = read_problem(_text(options))
+    problem = read_problem(_read_text(options))
     proof = verify_problem(problem)
     yield f"{problem.name}: {problem.task}, grade {problem.grade}"
     yield from (f"answer {', '.join(answer)}  [{proof.worth}]" for answer in proof.answers)
@@ -188,7 +188,7 @@ def _problem(options: argparse.Namespace) -> Iterator[str]:
 
 def _legal(options: argparse.Namespace) -> Iterator[str]:
     """Yield each legal move of each seat that may act."""
-    match = _read(options).match
+    match = _read_record(options).match
     for seat in match.actors:
         for move in match.moves(seat):
             yield f"{seat} {match.game.write_move(move)}"
@@ -197,7 +197,7 @@ def _legal(options: argparse.Namespace) -> Iterator[str]:
 def _replay(options: argparse.Namespace) -> Iterator[str]:
     """Yield a record move by move; of a faulty one, the moves before the faulty line."""
     try:
-        match, fault = _read(options).match, None
+        match, fault = _read_record(options).match, None
     except RecordError as error:
         if error.match is None:
             raise
@@ -210,7 +210,7 @@ def _replay(options: argparse.Namespace) -> Iterator[str]:
 
 def _perft(options: argparse.Namespace) -> Iterator[str]:
     """Yield the number of move sequences of a length, with `--divide` by first move."""
-    match = _read(options).match
+    match = _read_record(options).match
     if not match.game.turn_based:
         raise NotationError("no_perft", match.slug)
     if options.divide and options.depth > 0:
@@ -258,8 +258,8 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
 
 def _analyse(options: argparse.Namespace) -> Iterator[str]:
     """Yield what each move lost, and what was luck where that is known, a row for each move."""
-    match = _read(options).match
-    luck = tells_luck(match)
+    match = _read_record(options).match
+    luck = shows_luck(match)
     for judged in analyse_match(match, options.steps):
         if judged is not None:
             yield from rows(match.game, judged, options.json, luck)
@@ -271,9 +271,9 @@ def _stats(options: argparse.Namespace) -> Iterator[str]:
     Records that cannot be read are left out of the counts.
     """
     faults, records = list[RecordError](), list[Record]()
-    folder = os.path.isdir(_named(options.file))  # noqa: PTH112
+    folder = os.path.isdir(_name_as_bytes(options.file))  # noqa: PTH112
     for file in _texts(options.file) if folder else [options.file]:
-        for part in split_records(_text(argparse.Namespace(file=file))):
+        for part in split_records(_read_text(argparse.Namespace(file=file))):
             try:
                 records += [record_of(part)] if part.line and not part.text.startswith(ENVELOPE) else []
             except RecordError as error:
@@ -286,7 +286,7 @@ def _stats(options: argparse.Namespace) -> Iterator[str]:
 
 def _texts(folder: str) -> list[str]:
     """Return the names of all text files of a folder, in order."""
-    found = sorted(_shown(name) for name in os.listdir(_named(folder)))  # noqa: PTH208
+    found = sorted(_name_as_text(name) for name in os.listdir(_name_as_bytes(folder)))  # noqa: PTH208
     return [str(PurePath(folder, name)) for name in found if name.endswith(".txt")]
 
 

@@ -38,7 +38,7 @@ __all__ = [
     "compare_with_best",
     "insight_for",
     "luck_method",
-    "tells_luck",
+    "shows_luck",
 ]
 
 USUAL = 2000
@@ -96,26 +96,26 @@ def analyse_match(
     if match.outcome is None and not practice:
         raise GameError("match_not_over", match.slug)
     of_game, before = insight_for(match), match.at(0)
-    luck = of_game.luck if tells_luck(match) else None
+    luck = of_game.luck if shows_luck(match) else None
     if of_game.model and known < 0 and not isinstance(match.origin, PositionOrigin):
         dealt = fitted_luck_of_deal(luck, match.seats, before.state) if luck else ()
-        yield MoveAnalysis(0, luck=_rounded(dealt))
+        yield MoveAnalysis(0, luck=_round_all(dealt))
     for number, entry in enumerate(match.log, 1):
         after = before.submit(entry.seat, entry.move)
         if after.ply <= known:
             before = after
             continue
-        judged = yield from _judged(before, entry.seat, entry.move, steps)
+        judged = yield from _analyse_move(before, entry.seat, entry.move, steps)
         if luck:
             events, replies = after.log[-1].events, match.log[number:]
             drawn = fitted_luck_of_draws(luck, match.seats, after.state, events, replies)
-            judged = judged._replace(luck=_rounded(drawn))
+            judged = judged._replace(luck=_round_all(drawn))
         yield judged
         before = after
 
 
-def tells_luck(match: Match) -> bool:
-    """Return True if the luck of a match is measured well enough to be told.
+def shows_luck(match: Match) -> bool:
+    """Return True if the luck of a match is measured well enough to be shown.
 
     That is so between two players by fitted weights (`docs/analysis.md` has the figures). Luck found by
     playing on in imagined worlds was mostly noise: between equal players the lead less luck varied by 0.89
@@ -126,8 +126,8 @@ def tells_luck(match: Match) -> bool:
 
 
 def luck_method(match: Match) -> str:
-    """Return the name of the way in which luck is measured in a match; "" where it is not told."""
-    luck = insight(match.slug).luck if tells_luck(match) else None
+    """Return the name of the method by which luck is measured in a match; "" where luck is not shown."""
+    luck = insight(match.slug).luck if shows_luck(match) else None
     return luck.method if luck else ""
 
 
@@ -140,31 +140,31 @@ def insight_for(match: Match) -> Insight:
     return known if known.is_supported(match.state) else known._replace(model=None)
 
 
-def _rounded(numbers: Sequence[float]) -> tuple[float, ...]:
+def _round_all(numbers: Sequence[float]) -> tuple[float, ...]:
     """Return numbers rounded, so that every Python writes the same text."""
     return tuple(round(number, DIGITS) for number in numbers)
 
 
-def _judged(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, MoveAnalysis]:
+def _analyse_move(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, MoveAnalysis]:
     """Compare a move with the best that its player could have found."""
     nothing, known = MoveAnalysis(match.ply + 1, seat, move), insight_for(match)
     if seat == TABLE:
         return nothing
     if known.model:
-        return (yield from _weighed(known, match, nothing, steps))
+        return (yield from _compare_in_worlds(known, match, nothing, steps))
     verdict = known.best_answer(match.view(seat), move) if known.best_answer else None
     return nothing._replace(**verdict._asdict()) if verdict else nothing
 
 
-def _weighed(
+def _compare_in_worlds(
     known: Insight, match: Match, nothing: MoveAnalysis, steps: int
 ) -> Generator[None, None, MoveAnalysis]:
     """Compare a move with the best one in determinized worlds, unless there was nothing to choose."""
     model, seat, move = known.model, nothing.seat, nothing.move
     assert model is not None
     view, rng = match.view(seat), Random(f"analysis/{match.ply}")
-    effort = _effort(known, steps // 2)
-    ranked = yield from _compared(model, view, rng, effort)
+    effort = _search_budget(known, steps // 2)
+    ranked = yield from _rank_moves(model, view, rng, effort)
     played = known.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return nothing
@@ -172,24 +172,24 @@ def _weighed(
     meant = known.meant_move(view, best.move)
     if meant != move:
         rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
-        loss, error = yield from _lost(known, view, (rated, played), rng, effort)
-    others = tuple(_as_meant(one, known.meant_move(view, one.move)) for one in ranked)
+        loss, error = yield from _loss_between(known, view, (rated, played), rng, effort)
+    others = tuple(_rounded_candidate(one, known.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in known.why(view, ranked) if reason[0] in known.codes)
     judged = judged._replace(why=why)
-    return _marked(judged, match, lead(model, match, seat) + best.worth)
+    return _with_mark(judged, match, lead(model, match, seat) + best.worth)
 
 
-def _effort(known: Insight, steps: int) -> SearchBudget:
+def _search_budget(known: Insight, steps: int) -> SearchBudget:
     """Return the budget of a search, a part of these steps."""
     width, plays, part, *_ = known.budget
     return SearchBudget(width, plays, round(steps * part))
 
 
-def _as_meant(one: Candidate, meant: Any) -> Candidate:
+def _rounded_candidate(one: Candidate, meant: Any) -> Candidate:
     """Return a candidate with rounded numbers, its move replaced by the one `meant` by it."""
-    worth, behind, error = _rounded((one.worth, one.behind, one.error))
+    worth, behind, error = _round_all((one.worth, one.behind, one.error))
     return Candidate(meant, worth, behind, error, one.worlds)
 
 
@@ -216,12 +216,14 @@ def compare_with_best(
         rated = tuple(known.rate_move(known.model, view, one) for one in (best, move))
         if rated[0] and rated[1]:
             rng = Random(f"tried/{match.ply}")
-            loss, error = yield from _lost(known, view, (rated[0], rated[1]), rng, _effort(known, steps))
+            loss, error = yield from _loss_between(
+                known, view, (rated[0], rated[1]), rng, _search_budget(known, steps)
+            )
             good = loss <= ABOUT * error
     yield float(good)
 
 
-def _compared(
+def _rank_moves(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget
 ) -> Generator[None, None, list[Candidate]]:
     """Return the viewer's moves as candidates, the best first; yield None after each slice of work."""
@@ -234,11 +236,11 @@ def _compared(
     return ranked
 
 
-def _lost(
+def _loss_between(
     known: Insight, view: Any, rated: tuple[RatedMove, RatedMove], rng: Random, effort: SearchBudget
 ) -> Generator[None, None, tuple[float, float]]:
     """Return by how much the first of two moves is better, and the error, from worlds that they share."""
-    model, looks, ahead = known.model, known.budget, _counted(rated[0]) - _counted(rated[1])
+    model, looks, ahead = known.model, known.budget, _scored_part(rated[0]) - _scored_part(rated[1])
     assert model is not None
     apart: list[float] = []
     mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.plays), LEAST)
@@ -255,8 +257,8 @@ def _lost(
     return round(mean, DIGITS), round(error, DIGITS)
 
 
-def _counted(rated: RatedMove) -> float:
-    """Return the part of a rating that is counted on the board, without the estimate of later plays."""
+def _scored_part(rated: RatedMove) -> float:
+    """Return the part of a rating that the board already shows, without the estimate of later plays."""
     return rated[2] if len(rated) > 2 else rated[0]
 
 
@@ -269,7 +271,7 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def _marked(judged: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
+def _with_mark(judged: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
     """Add the lost chance of winning to an analysed move, and a mark where the loss is certain."""
     winning: WinTable | None = insight(match.slug).win_table
     if winning is None or judged.loss is None:

@@ -10,7 +10,7 @@ from .game import Game
 from .record import Record, write
 from .statistics import JUDGED, NO_LOSS
 
-__all__ = ["SIGNS", "annotate", "rows", "sums", "weighed"]
+__all__ = ["SIGNS", "annotate", "rows", "mean_loss_and_luck", "with_loss_tags"]
 
 SIGNS = {"slight": "?!", "mistake": "?", "blunder": "??"}
 """How a move's mark is written."""
@@ -51,7 +51,7 @@ def annotate(record: Record, judged: Sequence[MoveAnalysis]) -> str:
     Such a line is `7@d5 ; ?! -23 +-4, best 9@e3`. Readers of records ignore comments. The losses and the luck
     of each seat are written in a tag.
     """
-    head, _, body = write(weighed(record, judged)).rpartition("\n\n")
+    head, _, body = write(with_loss_tags(record, judged)).rpartition("\n\n")
     lines = body.rstrip("\n").split("\n")
     first = len(lines) - record.match.ply
     for one in judged:
@@ -60,15 +60,15 @@ def annotate(record: Record, judged: Sequence[MoveAnalysis]) -> str:
     return f"{head}\n\n" + "\n".join(lines) + "\n"
 
 
-def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
-    """Return the record with a tag of each seat's mean loss and luck, if the whole match was analysed.
+def with_loss_tags(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
+    """Return the record with a tag for each seat's mean loss and luck, if the whole match was analysed.
 
     Such a tag is `[Judged "41 12.4 -3.1 - 3.1 fitted 1"]`: the moves of the match, then loss and luck by
     seat, then the name of the way in which luck was measured. Where luck is not told, there is no name.
     """
     tags = tuple(tag for tag in record.tags if tag[0] != JUDGED)
     if len(judged) == record.match.ply + 1:
-        seats = (sums(judged, seat) for seat in range(1, record.match.seats + 1))
+        seats = (mean_loss_and_luck(judged, seat) for seat in range(1, record.match.seats + 1))
         losses_and_luck = (
             (NO_LOSS if loss is None else f"{loss:.1f}", f"{luck:.1f}") for loss, luck in seats
         )
@@ -78,7 +78,7 @@ def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
     return Record(record.match, record.names, tags)
 
 
-def sums(judged: Sequence[MoveAnalysis], seat: int) -> tuple[float | None, float]:
+def mean_loss_and_luck(judged: Sequence[MoveAnalysis], seat: int) -> tuple[float | None, float]:
     """Return a seat's mean loss for each choice (None if it never had one) and the sum of its luck."""
     losses = [one.loss for one in judged if one.seat == seat and one.loss is not None]
     luck = sum(one.luck[seat - 1] for one in judged if one.luck)

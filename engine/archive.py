@@ -78,11 +78,11 @@ def merge_records(records: Iterable[Record]) -> Iterator[Record]:
 def is_same_match(one: Record, other: Record) -> bool:
     """Return whether one of two matches is the other, or its beginning."""
     plies = min(one.match.ply, other.match.ply)
-    return _begun(one) == _begun(other) and _moves(one)[:plies] == _moves(other)[:plies]
+    return _match_key(one) == _match_key(other) and _moves(one)[:plies] == _moves(other)[:plies]
 
 
-def _begun(record: Record) -> tuple[object, ...]:
-    """Return what two records of the same match have in common from the start."""
+def _match_key(record: Record) -> tuple[object, ...]:
+    """Return what two records of the same match share: game, seats, origin and options."""
     match = record.match
     return match.slug, match.seats, match.origin, match.options
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from math import ceil, sqrt
 from typing import NamedTuple
 
-from .analysis import ABOUT, MoveAnalysis, insight_for, is_clear_loss, lead, tells_luck
+from .analysis import ABOUT, MoveAnalysis, insight_for, is_clear_loss, lead, shows_luck
 from .game import TABLE
 from .match import Match
 
@@ -53,11 +53,11 @@ def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -
     clear = [one for one in judged if one.seat != TABLE and is_clear_loss(one)]
     own = [one for one in clear if one.seat == seat]
     others = [one for one in clear if one.seat != seat]
-    losses, gifts = _lost(own, -1.0, unit), _lost(others, 1 / max(match.seats - 1, 1), unit)
-    deal, draws = _luck(match, judged, seat, unit)
+    losses, gifts = _mistake_cost(own, -1.0, unit), _mistake_cost(others, 1 / max(match.seats - 1, 1), unit)
+    deal, draws = _luck_parts(match, judged, seat, unit)
     parts = [part for part in (deal, draws, losses, gifts) if part]
-    result = round(_result(match, seat))
-    margin = ceil(_root(part.margin for part in parts) / unit) * unit
+    result = round(_final_lead(match, seat))
+    margin = ceil(_margin_of_sum(part.margin for part in parts) / unit) * unit
     rest = Part(result - sum(part.value for part in parts), margin)
     return ResultBreakdown(result, deal, draws, losses, gifts, rest, len(own), len(others))
 
@@ -83,7 +83,7 @@ def whole_margin(error: float) -> int:
     return ceil(error)
 
 
-def _result(match: Match, seat: int) -> float:
+def _final_lead(match: Match, seat: int) -> float:
     """Return a seat's lead over the best other."""
     model, scores = insight_for(match).model, match.scores
     if model:
@@ -91,22 +91,22 @@ def _result(match: Match, seat: int) -> float:
     return float(scores[seat - 1] - max((*scores[: seat - 1], *scores[seat:]), default=0))
 
 
-def _lost(clear: Sequence[MoveAnalysis], factor: float, unit: int) -> Part:
+def _mistake_cost(clear: Sequence[MoveAnalysis], factor: float, unit: int) -> Part:
     """Return what clear mistakes cost, times a factor."""
     lost = 0.0
     for one in clear:
         lost += one.loss or 0.0
-    return _part(factor * lost, abs(factor) * _root(one.error for one in clear), unit)
+    return _whole_part(factor * lost, abs(factor) * _margin_of_sum(one.error for one in clear), unit)
 
 
-def _luck(
+def _luck_parts(
     match: Match, judged: Sequence[MoveAnalysis], seat: int, unit: int
 ) -> tuple[Part | None, Part | None]:
     """Return a seat's luck in the deal and in the draws; None where it is not measured well.
 
     The margins are those of a whole match, less in one that is shorter.
     """
-    model = insight_for(match).luck if tells_luck(match) else None
+    model = insight_for(match).luck if shows_luck(match) else None
     if model is None:
         return None, None
     dealt = drawn = 0.0
@@ -117,16 +117,18 @@ def _luck(
             dealt += one.luck[seat - 1]
     left = model.deal(match.at(0).state)[0].left
     of_deal, of_draws = model.margins
-    return _part(dealt, of_deal * left if dealt else 0.0, unit), _part(drawn, of_draws * left, unit)
+    return _whole_part(dealt, of_deal * left if dealt else 0.0, unit), _whole_part(
+        drawn, of_draws * left, unit
+    )
 
 
-def _part(value: float, margin: float, unit: int) -> Part:
+def _whole_part(value: float, margin: float, unit: int) -> Part:
     """Return a part in whole units, its margin rounded upwards."""
     return Part(round(value / unit) * unit, ceil(margin / unit) * unit)
 
 
-def _root(margins: Iterable[float]) -> float:
-    """Return the margin of a sum of parts."""
+def _margin_of_sum(margins: Iterable[float]) -> float:
+    """Return the margin of a sum of parts that have these margins."""
     total = 0.0
     for margin in margins:
         total += margin * margin

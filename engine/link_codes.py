@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-__all__ = ["Code", "carries", "code_at", "codes"]
+__all__ = ["Code", "has_link", "code_at", "codes"]
 
 LETTERS = re.compile(r"[A-Za-z0-9_-]*")
 GAP = re.compile(r"\s[\s>]*")
@@ -39,37 +39,37 @@ class Code(NamedTuple):
     closed: bool
 
 
-def readable(text: str) -> str:
+def unescape(text: str) -> str:
     """Return a text with one level of percent-encoding and of HTML's escapes undone.
 
-    >>> readable("https%3A%2F%2F24.example%2F%23p%3D8.abc-_012&amp;")
+    >>> unescape("https%3A%2F%2F24.example%2F%23p%3D8.abc-_012&amp;")
     'https://24.example/#p=8.abc-_012&'
     """
     if "&" in text:
         text = text.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&")
     if "%" in text:
-        text = ENCODED.sub(lambda found: _decoded(found[0]), text)
+        text = ENCODED.sub(lambda found: _percent_decoded(found[0]), text)
     return text if text.isascii() else UNSEEN.sub("", text)
 
 
-def _decoded(encoded: str) -> str:
+def _percent_decoded(encoded: str) -> str:
     """Return percent-encoded characters as they are."""
     return bytes.fromhex(encoded.replace("%", "")).decode("utf-8", "replace")
 
 
-def carries(text: str, prefix: str) -> bool:
+def has_link(text: str, prefix: str) -> bool:
     """Return True if a text has a link with this prefix, such as `#r=`."""
-    return _prefix(prefix).search(readable(text)) is not None
+    return _prefix_pattern(prefix).search(unescape(text)) is not None
 
 
 def codes(text: str, prefix: str) -> Iterator[tuple[str, int]]:
     """Yield the readable text and where a code begins in it, for each link in it, the last one first."""
-    plain = readable(text)
-    for found in reversed(list(_prefix(prefix).finditer(plain))):
+    plain = unescape(text)
+    for found in reversed(list(_prefix_pattern(prefix).finditer(plain))):
         yield plain, found.end()
 
 
-def _prefix(prefix: str) -> re.Pattern[str]:
+def _prefix_pattern(prefix: str) -> re.Pattern[str]:
     """Return the pattern of a prefix, in which a line may break."""
     return re.compile(rf"(?:{GAP.pattern})?".join(map(re.escape, prefix)))
 
@@ -88,7 +88,7 @@ def code_at(text: str, at: int) -> Code:
         total += len(found[0])
         ends.append(total)
         gap = GAP.match(text, found.end())
-        if not gap or gap[0].replace("\r\n", "\n").count("\n") > 1 or not _goes_on(text, gap.end()):
+        if not gap or gap[0].replace("\r\n", "\n").count("\n") > 1 or not _continues(text, gap.end()):
             break
         at = gap.end()
     follows = text[found.end() : found.end() + 1]
@@ -96,7 +96,7 @@ def code_at(text: str, at: int) -> Code:
     return Code("".join(parts), tuple(ends), found.end(), closed)
 
 
-def _goes_on(text: str, at: int) -> bool:
+def _continues(text: str, at: int) -> bool:
     """Return True if there may be more of a code at a position."""
     found = LETTERS.match(text, at)
     return found is not None and found[0] not in ("", SIGNATURE)

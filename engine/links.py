@@ -6,7 +6,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from .errors import GameError, RecordError
-from .link_codes import Code, carries, code_at, codes
+from .link_codes import Code, code_at, codes, has_link
 from .record import LONGEST, read
 from .tags import read_tags
 
@@ -23,7 +23,7 @@ def to_link(text: str) -> str:
 
 def is_link(text: str) -> bool:
     """Return True if a text has a link that carries a record, or should."""
-    return carries(text, PREFIX)
+    return has_link(text, PREFIX)
 
 
 def from_link(link: str) -> str:
@@ -38,14 +38,14 @@ def from_link(link: str) -> str:
     places, fault = list(codes(link, PREFIX)) or [(link.strip(), 0)], None
     for text, at in places:
         try:
-            return _unpacked(code_at(text, at))
+            return _unpack(code_at(text, at))
         except RecordError as error:
             fault = fault or error
     assert fault
     raise fault
 
 
-def _unpacked(code: Code) -> str:
+def _unpack(code: Code) -> str:
     """Return the text of a code. Its packed form says where it ends: there a line or a word must end."""
     letters, inflater = code.letters, zlib.decompressobj()
     whole = letters[: len(letters) - (len(letters) % 4 == 1)]  # one letter that is left over is no byte

@@ -45,7 +45,7 @@ class DealOrigin(NamedTuple):
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
         """Return the order given for this shuffle, or shuffle by the text of the deal if none is given."""
-        n = _deal_of(path)
+        n = _deal_number(path)
         if not 0 < n <= len(self.deals):
             return shuffled(items, self.text, path)
         given, due = Counter(self.deals[n - 1]), Counter(items)
@@ -58,10 +58,10 @@ class DealOrigin(NamedTuple):
         return self._replace(deals=self.deals[: number - 1])
 
 
-def _deal_of(path: str) -> int:
+def _deal_number(path: str) -> int:
     """Return the number of the deal, from 1, that a shuffle belongs to; 0 if its order cannot be given.
 
-    >>> [_deal_of(path) for path in ("deal", "shuffle/1", "practice/3", "practice/3/2")]
+    >>> [_deal_number(path) for path in ("deal", "shuffle/1", "practice/3", "practice/3/2")]
     [1, 2, 3, 0]
     """
     kind, _, number = path.partition("/")

@@ -31,7 +31,7 @@ __all__ = [
     "Problem",
     "Proof",
     "play_forced_moves",
-    "earned",
+    "credited",
     "is_problem",
     "make_problem",
     "prove",
@@ -151,35 +151,35 @@ def read_problem(text: str) -> Problem:
             raise RecordError(1, "tag_missing", tag)
     if record.match.log or not record.match.actors:
         raise RecordError(1, "not_a_problem", tags["Problem"])
-    texts, line = _matched(text, tags, "Answer", ".+").split(" | "), _line(text, "Answer")
-    answers = tuple(_sequence(record.match, answer, line) for answer in texts)
-    task = _matched(text, tags, "Task", "|".join(record.match.game.puzzle_tasks))
+    texts, line = _matching_value(text, tags, "Answer", ".+").split(" | "), _tag_line(text, "Answer")
+    answers = tuple(_parse_answer(record.match, answer, line) for answer in texts)
+    task = _matching_value(text, tags, "Task", "|".join(record.match.game.puzzle_tasks))
     return Problem(
-        name=_matched(text, tags, "Problem", NAME),
-        grade=int(_matched(text, tags, "Grade", "[1-5]")),
+        name=_matching_value(text, tags, "Problem", NAME),
+        grade=int(_matching_value(text, tags, "Grade", "[1-5]")),
         task=task,
-        plays=int(_matched(text, tags, "Plays", "[1-9]")) if "Plays" in tags else 0,
+        plays=int(_matching_value(text, tags, "Plays", "[1-9]")) if "Plays" in tags else 0,
         answers=answers,
-        worth=int(_matched(text, tags, "Worth", NUMBER)),
-        next=int(_matched(text, tags, "Next", NUMBER)) if "Next" in tags else None,
+        worth=int(_matching_value(text, tags, "Worth", NUMBER)),
+        next=int(_matching_value(text, tags, "Next", NUMBER)) if "Next" in tags else None,
         match=record.match,
     )
 
 
-def _matched(text: str, tags: dict[str, str], tag: str, form: str) -> str:
+def _matching_value(text: str, tags: dict[str, str], tag: str, form: str) -> str:
     """Return the value of a tag; raise `RecordError` with its line unless it matches an expression."""
     if not re.fullmatch(form, tags[tag], re.ASCII):
-        raise RecordError(_line(text, tag), "bad_problem", f"{tag} {tags[tag]}")
+        raise RecordError(_tag_line(text, tag), "bad_problem", f"{tag} {tags[tag]}")
     return tags[tag]
 
 
-def _line(text: str, tag: str) -> int:
+def _tag_line(text: str, tag: str) -> int:
     """Return the line of a tag in a text, 1 if it is not found."""
     lines = text.replace("\r\n", "\n").split("\n")
     return next((n for n, line in enumerate(lines, 1) if line.lstrip("\ufeff").startswith(f"[{tag} ")), 1)
 
 
-def _sequence(match: Match, text: str, line: int) -> Sequence:
+def _parse_answer(match: Match, text: str, line: int) -> Sequence:
     """Parse the moves of an answer, which must be legal one after the other."""
     game, seat = match.game, match.actors[0]
     try:
@@ -208,7 +208,7 @@ def play_forced_moves(match: Match, seat: int) -> Match:
     return match
 
 
-def earned(match: Match, seat: int) -> int:
+def credited(match: Match, seat: int) -> int:
     """Return how much a seat was credited since the position."""
     events = (event for entry in match.log for event in entry.events)
     return sum(amount for event in events for to, amount in match.game.credits(event) if to == seat)
@@ -218,14 +218,14 @@ def judge_try(problem: Problem, match: Match) -> str:
     """Return whether the moves from the position on earn what the answer earns, in as few moves."""
     seat = problem.seat
     moves = sum(entry.seat == seat for entry in match.log)
-    if earned(match, seat) >= _wanted(problem):
+    if credited(match, seat) >= _answer_worth(problem):
         return RIGHT
     return ON if match.actors[:1] == (seat,) and (not problem.most or moves < problem.most) else WRONG
 
 
-def _wanted(problem: Problem) -> int:
+def _answer_worth(problem: Problem) -> int:
     """Return how much the first answer earns."""
     match, seat = problem.match, problem.seat
     for text in problem.answers[0]:
         match = play_forced_moves(match.submit(seat, match.game.parse_move(text)), seat)
-    return earned(match, seat)
+    return credited(match, seat)

@@ -66,12 +66,12 @@ class Record:
 
 def write(record: Record) -> str:
     """Return the canonical text of a record, ending with a newline."""
-    header = "\n".join(write_tag(name, value) for name, value in _header(record))
-    body = "\n".join(_body(record.match))
+    header = "\n".join(write_tag(name, value) for name, value in _header_tags(record))
+    body = "\n".join(_body_lines(record.match))
     return f"{header}\n\n{body}\n" if body else f"{header}\n\n"
 
 
-def _header(record: Record) -> Iterator[tuple[str, str]]:
+def _header_tags(record: Record) -> Iterator[tuple[str, str]]:
     """Yield the tags of a record in the order in which they are written."""
     match, game = record.match, record.match.game
     yield "Game", match.slug
@@ -95,7 +95,7 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
     yield from sort_tags(record.tags)
 
 
-def _body(match: Match) -> Iterator[str]:
+def _body_lines(match: Match) -> Iterator[str]:
     """Yield the lines after the header: a drawing, then the moves."""
     if isinstance(match.origin, PositionOrigin):
         yield match.game.write_position(match.at(0).state)
@@ -117,14 +117,14 @@ def read(text: str) -> Record:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     tags, after = read_tags(lines)
     game, seats, options = _read_game(tags, after)
-    body = [(number, _bare(line)) for number, line in enumerate(lines[after:], after + 1)]
+    body = [(number, _strip_comment(line)) for number, line in enumerate(lines[after:], after + 1)]
     body = [(number, line) for number, line in body if line]
-    match = _begin(tags, after, game, seats, options, body)
+    match = _first_position(tags, after, game, seats, options, body)
     names = tuple(tags[f"Seat{seat}"].value if f"Seat{seat}" in tags else "" for seat in range(1, seats + 1))
-    return Record(_play(match, body, tags), names, sort_tags(_others(tags)))
+    return Record(_play_body(match, body, tags), names, sort_tags(_unknown_tags(tags)))
 
 
-def _bare(line: str) -> str:
+def _strip_comment(line: str) -> str:
     """Return a line without its comment and the spaces around it."""
     return line.partition(";")[0].strip(" \t")
 
@@ -165,7 +165,9 @@ def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
     return options
 
 
-def _begin(tags: Tags, after: int, game: Game, seats: int, options: dict[str, str], body: Body) -> Match:
+def _first_position(
+    tags: Tags, after: int, game: Game, seats: int, options: dict[str, str], body: Body
+) -> Match:
     """Return the match before its first move, from a seed, a deal or a drawing (removed from the body)."""
     origins = [name for name in ("Seed", "Deal", "Position") if name in tags]
     if not origins:
@@ -234,7 +236,7 @@ def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> DealOrigin:
     return DealOrigin(tuple(deals), tags["Deal"].value)
 
 
-def _others(tags: Tags) -> Iterator[tuple[str, str]]:
+def _unknown_tags(tags: Tags) -> Iterator[tuple[str, str]]:
     """Yield the tags that this format does not know, to be written back unchanged."""
     known = {"Game", "Rules", "Seats", "Options", "Seed", "Position"}
     for name, tag in tags.items():
@@ -242,18 +244,18 @@ def _others(tags: Tags) -> Iterator[tuple[str, str]]:
             yield name, tag.value
 
 
-def _play(match: Match, body: Body, tags: Tags) -> Match:
+def _play_body(match: Match, body: Body, tags: Tags) -> Match:
     """Play the moves of the body one by one; an error holds the match as far as it could be played."""
     for number, line in body:
         try:
-            match = _played(match, number, line, tags)
+            match = _play_line(match, number, line, tags)
         except RecordError as error:
             error.match = match
             raise
     return match
 
 
-def _played(match: Match, number: int, line: str, tags: Tags) -> Match:
+def _play_line(match: Match, number: int, line: str, tags: Tags) -> Match:
     """Return the match after the move of one line; raise `RecordError` if the line or the move is wrong."""
     found = MOVE.fullmatch(line)
     if not found or len(line) > LONGEST_MOVE:

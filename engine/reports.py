@@ -95,14 +95,18 @@ def _level_lines(game: str, level: str, matches: list[MatchStatistics], shape: s
     """Yield what the matches of a game against one level, or `all`, add up to."""
     total, helped = summary(list(without_help(matches))), sum(one.helped for one in matches)
     if shape == "json":
-        yield json.dumps({"game": game, "level": level, "helped": helped, **(_facts(total) if total else {})})
+        yield json.dumps(
+            {"game": game, "level": level, "helped": helped, **(_summary_facts(total) if total else {})}
+        )
     elif total:
-        yield f"{game} {level}: " + "  ".join(f"{key}={_cell(value)}" for key, value in _facts(total).items())
+        yield f"{game} {level}: " + "  ".join(
+            f"{key}={_cell_text(value)}" for key, value in _summary_facts(total).items()
+        )
     if shape == "text" and helped:
         yield f"{game} {level}: {helped} with help"
 
 
-def _facts(total: Summary) -> dict[str, object]:
+def _summary_facts(total: Summary) -> dict[str, object]:
     """Return the fields of a summary, with mean losses and samples in place of lists of numbers."""
     facts = total._asdict() | {"loss": sum(total.loss) / len(total.loss) if total.loss else None}
     facts["samples"] = {
@@ -113,7 +117,7 @@ def _facts(total: Summary) -> dict[str, object]:
     return facts
 
 
-def _cell(value: object) -> str:
+def _cell_text(value: object) -> str:
     """Return a fact of a summary as text, `-` where it is unknown."""
     if isinstance(value, dict):
         return " ".join(f"{kind}:{one['count']}/{one['sum']:g}" for kind, one in value.items()) or "-"

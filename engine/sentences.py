@@ -17,7 +17,7 @@ def sentence(error: RecordError) -> str:
     """Return one line that says where and why a record cannot be read."""
     place = f"line {error.line}" + (f", column {error.column}" if error.column else "")
     if isinstance(error, RecordRefusal):
-        return f"{place}: {error.text!r} is refused: {_reason(error.refusal)}"
+        return f"{place}: {error.text!r} is refused: {_refusal_words(error.refusal)}"
     if isinstance(error, RecordDeal):
         wrong = (("missing", error.missing), ("too many", error.extra))
         items = "; ".join(f"{word} {' '.join(some)}" for word, some in wrong if some)
@@ -25,7 +25,7 @@ def sentence(error: RecordError) -> str:
     return f"{place}: {words(error.code)}" + (f": {error.text!r}" if error.text else "")
 
 
-def _reason(refusal: Refusal) -> str:
+def _refusal_words(refusal: Refusal) -> str:
     """Return a refusal as words, with the places and the total concerned."""
     where = " ".join(map(str, refusal.where))
     total = "" if refusal.total is None else f" = {refusal.total}"

@@ -76,14 +76,14 @@ class Summary(NamedTuple):
 def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
     """Return the statistics of a match for the reader's seat; None if not over or no such seat is known."""
     match, tags = record.match, dict(record.tags)
-    seat, end = _reader(record, tags.get("Me", "")), match.outcome
+    seat, end = _reader_seat(record, tags.get("Me", "")), match.outcome
     if end is None or not seat:
         return None
     others = [name for number, name in enumerate(record.names, 1) if number != seat]
     levels = [name.removeprefix(BOT) for name in others if name.startswith(BOT)]
     place, score = end.places[seat - 1], match.scores[seat - 1]
     method = luck_method(match)
-    loss, luck = _weighed(tags.get(JUDGED, ""), match.ply, match.seats, method)[seat - 1]
+    loss, luck = _parse_losses(tags.get(JUDGED, ""), match.ply, match.seats, method)[seat - 1]
     return MatchStatistics(
         id=tags.get("Id", ""),
         game=match.slug,
@@ -95,14 +95,14 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
         place=place,
         won=place == 1 < max(end.places),
         helped=bool(tags.get("Help") or tags.get("Open")),
-        samples=sampler(match.at(0).view(None), match.log, seat, _seconds(tags.get("Times", ""))),
+        samples=sampler(match.at(0).view(None), match.log, seat, _parse_seconds(tags.get("Times", ""))),
         options=match.options,
         loss=loss,
         luck=luck,
     )
 
 
-def _reader(record: Record, tag: str) -> int:
+def _reader_seat(record: Record, tag: str) -> int:
     """Return the seat that the record names as the reader's, else the only person's; 0 if not known."""
     if tag in map(str, range(1, record.match.seats + 1)):
         return int(tag)
@@ -110,7 +110,7 @@ def _reader(record: Record, tag: str) -> int:
     return people[0] if len(people) == 1 else 0
 
 
-def _seconds(tag: str) -> dict[int, float]:
+def _parse_seconds(tag: str) -> dict[int, float]:
     """Parse the seconds spent at each ply, `4=12.5 9=31.0`; leave out what cannot be read."""
     found: dict[int, float] = {}
     for part in tag.split():
@@ -121,7 +121,7 @@ def _seconds(tag: str) -> dict[int, float]:
     return found
 
 
-def _weighed(tag: str, ply: int, seats: int, method: str) -> Sequence[tuple[float | None, float | None]]:
+def _parse_losses(tag: str, ply: int, seats: int, method: str) -> Sequence[tuple[float | None, float | None]]:
     """Parse the loss and luck of each seat; (None, None) if malformed or of another ply.
 
     Luck is None unless it was measured by this `method`; files of earlier versions do not name any.
@@ -173,10 +173,10 @@ def csv_lines(matches: Iterable[MatchStatistics]) -> Iterator[str]:
     """Yield the matches as lines of a table with commas, its heads first."""
     yield ",".join(HEADS)
     for one in matches:
-        yield ",".join(map(_cell, _row(one)))
+        yield ",".join(map(_csv_cell, _table_cells(one)))
 
 
-def _row(one: MatchStatistics) -> tuple[str, ...]:
+def _table_cells(one: MatchStatistics) -> tuple[str, ...]:
     """Return a match as the cells of a table."""
     facts = (one.id, one.game, one.date, one.seat, one.seats, one.level, one.score, one.place)
     answers = ("yes" if one.won else "no", "yes" if one.helped else "no")
@@ -188,7 +188,7 @@ def _decimal(number: float | None) -> str:
     return "" if number is None else f"{number:.1f}"
 
 
-def _cell(text: str) -> str:
+def _csv_cell(text: str) -> str:
     """Return a cell as text; what a spreadsheet would take for a formula is quoted so that it stays text."""
     text = (
         f"'{text}" if text[:1] in ("=", "+", "@") or (text[:1] == "-" and not text[1:2].isdigit()) else text

@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 
 from engine.games.vingtsurvingt.evaluation import chances, set_of
-from engine.games.vingtsurvingt.playouts import played, world_of
+from engine.games.vingtsurvingt.playouts import play_turn, world_of
 from engine.games.vingtsurvingt.search_turns import quick_turn
 from engine.match import Match, SeedOrigin
 
@@ -32,7 +32,7 @@ def turns(seed: str) -> Iterator[Seen]:
     while not world.over:
         seat, rack, before = world.turn, world.racks[world.turn - 1], world.left
         hidden, sketch = set_of((*world.stock, *rack)), world.sketch
-        world, _ = played(world, seat, quick_turn(world), shuffle)
+        world, _ = play_turn(world, seat, quick_turn(world), shuffle)
         if sketch.cells and rack and min(before) >= ENDING:
             yield chances(sketch, hidden, len(rack)), float(before[seat - 1] - world.left[seat - 1])
 

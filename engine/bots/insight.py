@@ -21,17 +21,17 @@ class BestAnswer(NamedTuple):
     alike: int = 0
 
 
-def _same(view: Any, thought: Any) -> Any:
-    """Default for `meant_move`: the model thinks in moves."""
+def _thought_itself(view: Any, thought: Any) -> Any:
+    """Default for `meant_move`: return the thought itself, since the model thinks in moves."""
     return thought
 
 
-def _in(model: SearchModel, view: Any, move: Any) -> RatedMove | None:
+def _own_rating(model: SearchModel, view: Any, move: Any) -> RatedMove | None:
     """Return the model's own rating of a move, None if it does not consider that move."""
     return next((rated for rated in model.rate_moves(view) if rated and rated[1] == move), None)
 
 
-def _silent(view: Any, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+def _no_reasons(view: Any, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
     """Default for `why`: no reasons."""
     return ()
 
@@ -82,10 +82,10 @@ class Insight(NamedTuple):
     model: SearchModel | None = None
     pile: str = ""
     win_table: WinTable | None = None
-    meant_move: Callable[[Any, Any], Any] = _same
-    rate_move: Callable[[SearchModel, Any, Any], RatedMove | None] = _in
+    meant_move: Callable[[Any, Any], Any] = _thought_itself
+    rate_move: Callable[[SearchModel, Any, Any], RatedMove | None] = _own_rating
     best_answer: Callable[[Any, Any], BestAnswer | None] | None = None
-    why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]] = _silent
+    why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]] = _no_reasons
     codes: Mapping[str, int] = MappingProxyType({})
     budget: AnalysisBudget = AnalysisBudget()
     is_supported: Callable[[Any], bool] = _always

@@ -152,12 +152,12 @@ def _race(
         world = worlds[seen] if few else model.determinize(view, rng)
         seen, left, luck = seen + 1, left - len(running) * effort.plays, repr(rng.random())
         for runner in running:
-            yield from _played(model, view.viewer, runner, world, luck, effort.plays)
-        running = _running(running)
-    yield _ranked(runners, running, 0 < len(few) == seen)
+            yield from _play_in_world(model, view.viewer, runner, world, luck, effort.plays)
+        running = _drop_trailing(running)
+    yield _rank_candidates(runners, running, 0 < len(few) == seen)
 
 
-def _played(
+def _play_in_world(
     model: SearchModel, seat: int, runner: _Runner, world: Any, luck: str, plays: int
 ) -> Iterator[None]:
     """Play a move and what follows in a world; add what it gains beyond its rating to the runner's gains."""
@@ -173,7 +173,7 @@ def playout_gain(
     That is the seat's gain from the plays after the `rated_plays`, and the open value of the last state.
     Yields None after each play, where the search can pause.
     """
-    rng, shuffle = Random(luck), partial(_shuffled, luck)
+    rng, shuffle = Random(luck), partial(_shuffle_by_luck, luck)
     state, start = world, 0.0 if model.rated_plays else model.value(world, seat)
     for number in range(plays):
         answer = model.rollout_move(state, seat, rng) if number else (seat, move)
@@ -187,46 +187,48 @@ def playout_gain(
     return model.value(state, seat) + promised - start
 
 
-def _shuffled(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:
+def _shuffle_by_luck(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:
     """Return items shuffled by a world's own luck, so that every candidate draws the same there."""
     return shuffled(items, luck, path)
 
 
-def _running(running: list[_Runner]) -> list[_Runner]:
+def _drop_trailing(running: list[_Runner]) -> list[_Runner]:
     """Return the candidates without those that trail the best by more than chance explains."""
     if len(running[0].gains) < LEAST:
         return running
     best = max(running, key=lambda one: one.rated + _mean(one.gains))
-    return [one for one in running if _lag(one, best) <= CLEAR * _error(_apart(best.gains, one.gains))]
+    return [one for one in running if _lag(one, best) <= CLEAR * _error(_differences(best.gains, one.gains))]
 
 
 def _lag(one: _Runner, best: _Runner) -> float:
     """Return by how much a candidate trails the best one, as far as both have been played."""
-    return best.rated - one.rated + _mean(_apart(best.gains, one.gains))
+    return best.rated - one.rated + _mean(_differences(best.gains, one.gains))
 
 
-def _ranked(runners: list[_Runner], running: list[_Runner], every: bool) -> list[Candidate]:
+def _rank_candidates(runners: list[_Runner], running: list[_Runner], every: bool) -> list[Candidate]:
     """Return the candidates, best first, rated by estimate plus sampled gains, shrunk as chance demands.
 
     This is the estimate of James and Stein: the candidates' means differ by what the moves are worth and by
     chance, whose part is known from how they vary between worlds. After every world nothing is left to it.
     """
     usual = [_mean(gains) for gains in zip(*(one.gains for one in running), strict=True)]
-    apart = [_apart(one.gains, usual) for one in runners]
-    belief = 1.0 if every else _belief(apart)
+    apart = [_differences(one.gains, usual) for one in runners]
+    belief = 1.0 if every else _share_beyond_chance(apart)
     for one, differences in zip(runners, apart, strict=True):
         one.worth = one.rated + _mean(usual) + belief * _mean(differences)
     ranked = sorted(runners, key=lambda one: (one in running, one.worth), reverse=True)
-    return [_candidate(one, ranked[0], 0.0 if every and one in running else sqrt(belief)) for one in ranked]
+    return [
+        _candidate_of(one, ranked[0], 0.0 if every and one in running else sqrt(belief)) for one in ranked
+    ]
 
 
-def _candidate(one: _Runner, best: _Runner, doubt: float) -> Candidate:
+def _candidate_of(one: _Runner, best: _Runner, doubt: float) -> Candidate:
     """Return what the search found of a move; `doubt` scales the error of its distance to the best."""
-    error = doubt * _error(_apart(best.gains, one.gains))
+    error = doubt * _error(_differences(best.gains, one.gains))
     return Candidate(one.move, one.worth, max(best.worth - one.worth, 0.0), error, len(one.gains))
 
 
-def _belief(apart: list[list[float]]) -> float:
+def _share_beyond_chance(apart: list[list[float]]) -> float:
     """Return the part of the spread of the candidates' means that is not chance, from 0 to 1."""
     apart = [differences for differences in apart if len(differences) >= LEAST]
     if len(apart) < 2:
@@ -236,7 +238,7 @@ def _belief(apart: list[list[float]]) -> float:
     return max(spread - noise, 0.0) / spread if spread else 1.0
 
 
-def _apart(first: Sequence[float], second: Sequence[float]) -> list[float]:
+def _differences(first: Sequence[float], second: Sequence[float]) -> list[float]:
     """Return the differences world by world; both lists begin with the same worlds."""
     return [a - b for a, b in zip(first, second, strict=False)]
 

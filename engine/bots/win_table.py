@@ -57,11 +57,11 @@ def win_probability(winning: WinTable, stage: Stage, lead: float) -> float:
     ahead = lead + mean
     if spread <= 0:
         return 0.5 if not ahead else float(ahead > 0)
-    below = _below(abs(ahead) / spread)
+    below = _normal_part_below(abs(ahead) / spread)
     return below if ahead >= 0 else 1 - below
 
 
-def _below(spreads: float) -> float:
+def _normal_part_below(spreads: float) -> float:
     """Return the part of a normal distribution below so many standard deviations above its middle."""
     place = min(spreads / STEP, len(BELL) - 1)
     row = min(int(place), len(BELL) - 2)

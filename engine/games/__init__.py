@@ -26,7 +26,7 @@ def game(slug: str) -> Game:
     """Return the game with this slug; raise `NotationError` for an unknown one."""
     if slug not in GAMES:
         raise NotationError("no_such_game", slug)
-    return _imported(GAMES[slug])
+    return _import_game(GAMES[slug])
 
 
 def insight(slug: str) -> Insight:
@@ -44,6 +44,6 @@ def sampler(slug: str) -> Sampler:
 
 
 @cache
-def _imported(module: str) -> Game:
+def _import_game(module: str) -> Game:
     """Import the package of a game, which is the game."""
     return cast(Game, import_module(module))

@@ -25,11 +25,11 @@ class MergedAnswers(NamedTuple):
 def merge_answers(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergedAnswers:
     """Join what two devices know of the guests, place by place; our own places stay as they are."""
     pairs = list(zip(mine.guests, theirs.guests, strict=True))
-    guests = tuple(_entry(ours, other, place in own) for place, (ours, other) in enumerate(pairs, 1))
+    guests = tuple(_merge_entry(ours, other, place in own) for place, (ours, other) in enumerate(pairs, 1))
     return MergedAnswers(guests, tuple(place for place, pair in enumerate(pairs, 1) if not _agree(*pair)))
 
 
-def _entry(ours: GuestAnswer | None, theirs: GuestAnswer | None, is_own: bool) -> GuestAnswer | None:
+def _merge_entry(ours: GuestAnswer | None, theirs: GuestAnswer | None, is_own: bool) -> GuestAnswer | None:
     """Return the fuller one of two entries of a place, ours where they differ."""
     if ours is None or theirs is None:
         return ours or theirs
@@ -43,10 +43,10 @@ def _agree(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
     if ours is None or theirs is None:
         return True
     same = ours.name == theirs.name and ours.commitment == theirs.commitment
-    return same and _one(ours.number, theirs.number) and _one(ours.next, theirs.next)
+    return same and _texts_agree(ours.number, theirs.number) and _texts_agree(ours.next, theirs.next)
 
 
-def _one(text: str, other: str) -> bool:
+def _texts_agree(text: str, other: str) -> bool:
     """Return whether two texts agree, an empty one with any other."""
     return text == other or not text or not other
 

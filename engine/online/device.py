@@ -69,7 +69,7 @@ class Device:
     root: str = ""
 
 
-def _own(made: Invitation, place: int) -> tuple[int, ...]:
+def _own_places(made: Invitation, place: int) -> tuple[int, ...]:
     """Return the places at one device: a guest's alone, or those of all people at the host's."""
     if made.chairs[place - 1].guest:
         return (place,)
@@ -86,7 +86,7 @@ def host_device(
     """Return the device that invites; from `chance`, which nobody can guess, come its root and the key."""
     root = make_token(f"root/{chance}")
     made = make_invitation(chance, slug, options, chairs, first, root)
-    return Device(new_room(made), _own(made, host_place(made)), root=root)
+    return Device(new_room(made), _own_places(made, host_place(made)), root=root)
 
 
 def guest_device(room: Room, place: int, name: str, chance: str) -> Device:
@@ -95,22 +95,24 @@ def guest_device(room: Room, place: int, name: str, chance: str) -> Device:
     A guest who is the last one to answer opens their value at once, for everybody is committed then.
     """
     made = room.invitation
-    _guest_place(made, place)
+    _check_guest_place(made, place)
     if made.version == FIRST_VERSION:
         guest = GuestAnswer(name, make_token(f"number/{chance}"))
-        return Device(_seated(room, place, guest), (place,), then=make_token(f"then/{chance}"))
+        return Device(_with_guest(room, place, guest), (place,), then=make_token(f"then/{chance}"))
     root = make_token(f"root/{chance}")
     now, then = (commitment_of(made, place, deal_value(root, id), id) for id in (made.id, next_id(made)))
-    return _opened(Device(_seated(room, place, GuestAnswer(name, "", now, then)), (place,), root=root))
+    return _open_value(
+        Device(_with_guest(room, place, GuestAnswer(name, "", now, then)), (place,), root=root)
+    )
 
 
-def _guest_place(made: Invitation, place: int) -> None:
+def _check_guest_place(made: Invitation, place: int) -> None:
     """Raise `NotationError` unless a place is that of a guest."""
     if not 0 < place <= len(made.chairs) or not made.chairs[place - 1].guest:
         raise NotationError("no_such_seat", str(place))
 
 
-def _seated(room: Room, place: int, guest: GuestAnswer) -> Room:
+def _with_guest(room: Room, place: int, guest: GuestAnswer) -> Room:
     """Return a room with a guest at a place."""
     return replace(room, guests=(*room.guests[: place - 1], guest, *room.guests[place:]))
 
@@ -122,13 +124,13 @@ def resumed_device(room: Room, place: int, chance: str, root: str = "") -> Devic
     device carries the root. Without it the match goes on, but this device has promised nothing for a rematch.
     """
     made = room.invitation
-    own, sent = _own(made, place), room.match.ply if room.match else -1
+    own, sent = _own_places(made, place), room.match.ply if room.match else -1
     if made.version != FIRST_VERSION:
-        return _over(with_root(Device(without_own(room, own), own, sent=sent), root))
+        return _prepare_rematch(with_root(Device(without_own(room, own), own, sent=sent), root))
     if not made.chairs[place - 1].guest:
         return Device(room, own, sent=sent)
     then = room.numbers[place - 1] or make_token(f"then/{chance}")
-    return _over(Device(room, own, then=then, sent=sent))
+    return _prepare_rematch(Device(room, own, then=then, sent=sent))
 
 
 def with_root(device: Device, root: str) -> Device:
@@ -145,11 +147,11 @@ def can_promise(device: Device) -> bool:
         return bool(device.then)
     promise = guest.next if guest else "" if made.chairs[place - 1].guest else made.next
     rematch_id = next_id(made)
-    promised = commitment_of(made, _speaker(device), deal_value(device.root, rematch_id), rematch_id)
+    promised = commitment_of(made, _speaking_place(device), deal_value(device.root, rematch_id), rematch_id)
     return bool(device.root) and promised == promise
 
 
-def _speaker(device: Device) -> int:
+def _speaking_place(device: Device) -> int:
     """Return the place for which a device gives its value: a guest's, or the inviter's."""
     made, place = device.room.invitation, device.own[0]
     return place if made.chairs[place - 1].guest else host_place(made)
@@ -193,23 +195,23 @@ def receive(device: Device, theirs: Room, agreed: bool = False) -> tuple[Device,
         if lost:
             room = replace(result.room, match=device.room.match)
             result = MergeResult("asked", room, theirs.match, result.seat, lost)
-    device = _opened(replace(device, room=result.room))
+    device = _open_value(replace(device, room=result.room))
     if result.kind == "yielded" or result.kind == "newer":
         device = replace(device, sent=result.room.match.ply if result.room.match else -1)
-    return _over(device), result
+    return _prepare_rematch(device), result
 
 
-def _opened(device: Device) -> Device:
+def _open_value(device: Device) -> Device:
     """Return a device that has opened its value for this deal, if it may; the inviter's then deals."""
     room = device.room
     if room.match or not is_complete(room):
         return device
     if room.invitation.version == FIRST_VERSION:
-        return _dealt(device, device.secret, sha256_hex(device.then)) if device.secret else device
-    return _dealt_by_all(_revealed(device))
+        return _deal(device, device.secret, sha256_hex(device.then)) if device.secret else device
+    return _deal_if_complete(_reveal_guest_value(device))
 
 
-def _revealed(device: Device) -> Device:
+def _reveal_guest_value(device: Device) -> Device:
     """Return a guest's device whose value for this deal is open: everybody is committed."""
     room, place = device.room, device.own[0]
     made, guest = room.invitation, room.guests[place - 1]
@@ -218,10 +220,10 @@ def _revealed(device: Device) -> Device:
     value = deal_value(device.root, made.id)
     if commitment_of(made, place, value, made.id) != guest.commitment:
         return device
-    return replace(device, room=_seated(room, place, guest._replace(number=value)))
+    return replace(device, room=_with_guest(room, place, guest._replace(number=value)))
 
 
-def _dealt_by_all(device: Device) -> Device:
+def _deal_if_complete(device: Device) -> Device:
     """Return the inviter's device after the deal, once every guest's value is open."""
     room, made = device.room, device.room.invitation
     if host_place(made) not in device.own or not has_all_values(room) or not can_promise(device):
@@ -229,10 +231,10 @@ def _dealt_by_all(device: Device) -> Device:
     value = deal_value(device.root, made.id)
     again = rematch_invitation(replace(room, secret=value))
     after = commitment_of(made, host_place(made), deal_value(device.root, next_id(again)), next_id(again))
-    return _dealt(device, value, after) if keeps_commitments(replace(room, secret=value)) else device
+    return _deal(device, value, after) if keeps_commitments(replace(room, secret=value)) else device
 
 
-def _dealt(device: Device, secret: str, after: str) -> Device:
+def _deal(device: Device, secret: str, after: str) -> Device:
     """Return the inviter's device with its secret open and the match dealt."""
     known = replace(device.room, secret=secret, after=after)
     return replace(device, room=replace(known, match=deal_match(known)))
@@ -240,30 +242,32 @@ def _dealt(device: Device, secret: str, after: str) -> Device:
 
 def with_match(device: Device, match: Match) -> Device:
     """Return the device with the match as it is after a move made there."""
-    return _over(replace(device, room=replace(device.room, match=match)))
+    return _prepare_rematch(replace(device, room=replace(device.room, match=match)))
 
 
 # A rematch
 
 
-def _over(device: Device) -> Device:
+def _prepare_rematch(device: Device) -> Device:
     """Add a guest's number for a rematch once the match is over, if its inviter is committed to one."""
     room, place = device.room, device.own[0]
     ended = room.match and room.match.outcome and room.after
     if not ended or not room.invitation.chairs[place - 1].guest or room.numbers[place - 1]:
         return device
     if room.invitation.version == FIRST_VERSION:
-        return replace(device, room=replace(room, numbers=_put(room.numbers, place, device.then)))
+        return replace(device, room=replace(room, numbers=_replace_at(room.numbers, place, device.then)))
     if not is_complete(room) or not can_promise(device):
         return device
     again = rematch_invitation(room)
     value, last = deal_value(device.root, again.id), next_id(again)
-    numbers = _put(room.numbers, place, value)
-    promised = _put(room.promised, place, commitment_of(again, place, deal_value(device.root, last), last))
+    numbers = _replace_at(room.numbers, place, value)
+    promised = _replace_at(
+        room.promised, place, commitment_of(again, place, deal_value(device.root, last), last)
+    )
     return replace(device, room=replace(room, numbers=numbers, promised=promised))
 
 
-def _put(texts: tuple[str, ...], place: int, text: str) -> tuple[str, ...]:
+def _replace_at(texts: tuple[str, ...], place: int, text: str) -> tuple[str, ...]:
     """Return texts of all places with that of one place put in."""
     return (*texts[: place - 1], text, *texts[place:])
 
@@ -300,12 +304,13 @@ def rematch_device(device: Device, chance: str) -> Device:
     if made.version == FIRST_VERSION:
         return _first_version_rematch(device, made, chance)
     fresh = replace(
-        new_room(made), guests=tuple(_again(room, place) for place in range(1, len(made.chairs) + 1))
+        new_room(made),
+        guests=tuple(_guest_in_rematch(room, place) for place in range(1, len(made.chairs) + 1)),
     )
-    return _opened(Device(fresh, device.own, root=device.root))
+    return _open_value(Device(fresh, device.own, root=device.root))
 
 
-def _again(room: Room, place: int) -> GuestAnswer | None:
+def _guest_in_rematch(room: Room, place: int) -> GuestAnswer | None:
     """Return a guest as the rematch knows them: committed since this match, opened by their last link."""
     guest = room.guests[place - 1]
     if guest is None:
@@ -321,4 +326,4 @@ def _first_version_rematch(device: Device, made: Invitation, chance: str) -> Dev
     then = make_token(f"then/{chance}")
     if made.chairs[device.own[0] - 1].guest:
         return Device(fresh, device.own, then=then)
-    return _opened(Device(fresh, _own(made, host_place(made)), device.then, then))
+    return _open_value(Device(fresh, _own_places(made, host_place(made)), device.then, then))

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from ..errors import GameError
 from ..fields import replace
 from ..games import game as find
-from ..link_codes import Code, carries, code_at, codes
+from ..link_codes import Code, code_at, codes, has_link
 from ..record import LONGEST, Record, read, write
 from ..tags import Tags, parse_options, read_tags, write_tag
 from .commitments import FIRST_VERSION, VERSION, is_token, sha256_hex
@@ -117,9 +117,9 @@ def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
     yield "Seats", str(len(made.chairs))
     for place, chair in enumerate(made.chairs, 1):
         yield f"Seat{place}", chair.name
-    yield "Guests", _list(place for place, chair in enumerate(made.chairs, 1) if chair.guest)
+    yield "Guests", _join_numbers(place for place, chair in enumerate(made.chairs, 1) if chair.guest)
     yield "Options", " ".join(f"{key}={value}" for key, value in made.options)
-    yield "First", _list(made.first)
+    yield "First", _join_numbers(made.first)
     yield from _without_empty(("Commitment", made.commitment), ("Next", made.next))
     for place, guest in enumerate(room.guests, 1):
         if guest:
@@ -139,7 +139,7 @@ def _without_empty(*tags: tuple[str, str]) -> Iterator[tuple[str, str]]:
     return (tag for tag in tags if tag[1])
 
 
-def _list(numbers: Iterator[int] | tuple[int, ...]) -> str:
+def _join_numbers(numbers: Iterator[int] | tuple[int, ...]) -> str:
     """Return numbers separated by spaces."""
     return " ".join(map(str, numbers))
 
@@ -151,57 +151,59 @@ def read_envelope(text: str) -> Envelope:
     tags, after = read_tags(text.split("\n"))
     if "Together" in tags and tags["Together"].value not in (FIRST_VERSION, VERSION):
         raise EnvelopeError("later", tags["Together"].value)
-    envelope = _read(tags, "\n".join(text.split("\n")[after:]))
+    envelope = _envelope_of(tags, "\n".join(text.split("\n")[after:]))
     if write_envelope(envelope) != text:
         raise EnvelopeError("bad", text[:40])
     return envelope
 
 
-def _read(tags: Tags, log: str) -> Envelope:
+def _envelope_of(tags: Tags, log: str) -> Envelope:
     """Return the envelope that tags and log describe; raise `EnvelopeError` for what does not fit."""
-    made = _invitation(tags)
+    made = _invitation_of(tags)
     seats = len(made.chairs)
     around, old = range(1, seats + 1), made.version == FIRST_VERSION
-    guests = tuple(_guest(tags, made, place) for place in around)
-    numbers = tuple(_word(tags, f"After{place}", optional=True) for place in around)
-    promised = () if old else tuple(_word(tags, f"Then{place}", "digest", True) for place in around)
-    after = _word(tags, "After", "digest", optional=True)
-    room = Room(made, guests, numbers, _word(tags, "Secret", optional=True), after=after, promised=promised)
-    sender, to = _number(tags, "From", 1, seats), _number(tags, "To", 0, seats)
-    root = "" if old else _word(tags, "Root", optional=True)
-    return Envelope(sender, to, _dealt(room, log) if room.secret else room, root)
+    guests = tuple(_guest_answer(tags, made, place) for place in around)
+    numbers = tuple(_token_value(tags, f"After{place}", optional=True) for place in around)
+    promised = () if old else tuple(_token_value(tags, f"Then{place}", "digest", True) for place in around)
+    after = _token_value(tags, "After", "digest", optional=True)
+    room = Room(
+        made, guests, numbers, _token_value(tags, "Secret", optional=True), after=after, promised=promised
+    )
+    sender, to = _number_value(tags, "From", 1, seats), _number_value(tags, "To", 0, seats)
+    root = "" if old else _token_value(tags, "Root", optional=True)
+    return Envelope(sender, to, _room_with_match(room, log) if room.secret else room, root)
 
 
-def _invitation(tags: Tags) -> Invitation:
+def _invitation_of(tags: Tags) -> Invitation:
     """Return the invitation that the tags describe."""
-    slug, seats = _value(tags, "Game"), _number(tags, "Seats", 1, 99)
+    slug, seats = _tag_value(tags, "Game"), _number_value(tags, "Seats", 1, 99)
     game = find(slug)
-    if _value(tags, "Rules") not in (game.version, *game.earlier):
-        raise EnvelopeError("later", _value(tags, "Rules"))
+    if _tag_value(tags, "Rules") not in (game.version, *game.earlier):
+        raise EnvelopeError("later", _tag_value(tags, "Rules"))
     if seats not in game.seats:
         raise EnvelopeError("bad", f"Seats {seats}")
-    guests = _places(tags, "Guests", seats)
-    chairs = tuple(Chair(_value(tags, f"Seat{n}"), n in guests) for n in range(1, seats + 1))
-    options = parse_options(_value(tags, "Options").split(" ")) if _value(tags, "Options") else {}
-    version, key = _value(tags, "Together"), _word(tags, "Key")
+    guests = _parse_places(tags, "Guests", seats)
+    chairs = tuple(Chair(_tag_value(tags, f"Seat{n}"), n in guests) for n in range(1, seats + 1))
+    options = parse_options(_tag_value(tags, "Options").split(" ")) if _tag_value(tags, "Options") else {}
+    version, key = _tag_value(tags, "Together"), _token_value(tags, "Key")
     old = version == FIRST_VERSION
     made = Invitation(
-        _word(tags, "Match", "id") if old else match_id(key),
+        _token_value(tags, "Match", "id") if old else match_id(key),
         key,
         slug,
         tuple(options.items()),
         chairs,
-        _places(tags, "First", seats),
-        _word(tags, "Commitment", "digest"),
-        _value(tags, "Rules"),
+        _parse_places(tags, "First", seats),
+        _token_value(tags, "Commitment", "digest"),
+        _tag_value(tags, "Rules"),
         version,
-        "" if old else _word(tags, "Next", "digest"),
+        "" if old else _token_value(tags, "Next", "digest"),
     )
-    _settle(made)
+    _check_playable(made)
     return made
 
 
-def _settle(made: Invitation) -> None:
+def _check_playable(made: Invitation) -> None:
     """Raise an error for an invitation to what cannot be played.
 
     The options of today's rules are told whole. Earlier rules may not have had all of them.
@@ -215,23 +217,23 @@ def _settle(made: Invitation) -> None:
         raise EnvelopeError("bad", "Guests")
 
 
-def _guest(tags: Tags, made: Invitation, place: int) -> GuestAnswer | None:
+def _guest_answer(tags: Tags, made: Invitation, place: int) -> GuestAnswer | None:
     """Return the answer of the guest at a place, None if none has come."""
     if f"Guest{place}" not in tags:
         return None
-    name = _value(tags, f"Guest{place}")
+    name = _tag_value(tags, f"Guest{place}")
     if not made.chairs[place - 1].guest or is_bot(name):
         raise EnvelopeError("bad", f"Guest{place}")
     if made.version == FIRST_VERSION:
-        return GuestAnswer(name, _word(tags, f"Number{place}"))
+        return GuestAnswer(name, _token_value(tags, f"Number{place}"))
     number, commitment = (
-        _word(tags, f"Number{place}", optional=True),
-        _word(tags, f"Commitment{place}", "digest"),
+        _token_value(tags, f"Number{place}", optional=True),
+        _token_value(tags, f"Commitment{place}", "digest"),
     )
-    return GuestAnswer(name, number, commitment, _word(tags, f"Next{place}", "digest", optional=True))
+    return GuestAnswer(name, number, commitment, _token_value(tags, f"Next{place}", "digest", optional=True))
 
 
-def _dealt(room: Room, log: str) -> Room:
+def _room_with_match(room: Room, log: str) -> Room:
     """Return the room with its match dealt and the whole log played."""
     if not has_all_values(room):
         raise EnvelopeError("bad", "Guests")
@@ -239,37 +241,37 @@ def _dealt(room: Room, log: str) -> Room:
     return replace(room, match=read(header + log).match)
 
 
-def _value(tags: Tags, name: str) -> str:
+def _tag_value(tags: Tags, name: str) -> str:
     """Return the value of a tag; raise `EnvelopeError` if it is missing."""
     if name not in tags:
         raise EnvelopeError("bad", name)
     return tags[name].value
 
 
-def _word(tags: Tags, name: str, kind: str = "word", optional: bool = False) -> str:
+def _token_value(tags: Tags, name: str, kind: str = "word", optional: bool = False) -> str:
     """Return the value of a tag that must be a token of some kind; "" for a missing optional one."""
     if optional and name not in tags:
         return ""
-    text = _value(tags, name)
+    text = _tag_value(tags, name)
     if not is_token(text, kind):
         raise EnvelopeError("bad", f"{name} {text}")
     return text
 
 
-def _number(tags: Tags, name: str, least: int, most: int) -> int:
+def _number_value(tags: Tags, name: str, least: int, most: int) -> int:
     """Return the value of a tag that must be a number within bounds."""
-    text = _value(tags, name)
+    text = _tag_value(tags, name)
     if text not in map(str, range(least, most + 1)):
         raise EnvelopeError("bad", f"{name} {text}")
     return int(text)
 
 
-def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
+def _parse_places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
     """Parse a list of places, at least one, each once and in order."""
     known = {str(place): place for place in range(1, seats + 1)}
-    found = _value(tags, name).split(" ")
+    found = _tag_value(tags, name).split(" ")
     if not set(found) <= set(known) or found != sorted(set(found), key=int):
-        raise EnvelopeError("bad", f"{name} {_value(tags, name)}")
+        raise EnvelopeError("bad", f"{name} {_tag_value(tags, name)}")
     return tuple(known[text] for text in found)
 
 
@@ -293,7 +295,7 @@ def _checksum(text: str) -> bytes:
 
 def is_link(text: str) -> bool:
     """Return True if a text has a link that carries an envelope, or should."""
-    return carries(text, PREFIX)
+    return has_link(text, PREFIX)
 
 
 def from_link(link: str) -> Envelope:
@@ -316,7 +318,7 @@ def _text_at(text: str, at: int) -> str:
     """Return the text of an envelope whose length and code begin at a position."""
     length = code_at(text, at)
     if text[length.after : length.after + len(LENGTH)] != LENGTH or len(length.letters) > MOST_DIGITS:
-        return _of_first_links(length)
+        return _text_of_old_code(length)
     if not length.letters.isdecimal() or length.letters != str(int(length.letters)):
         raise EnvelopeError("damaged", length.letters)
     count, found = int(length.letters), code_at(text, length.after + len(LENGTH))
@@ -326,7 +328,7 @@ def _text_at(text: str, at: int) -> str:
         is_whole = after_sign > 0 and len(code) + 1 + after_sign >= count
         raise EnvelopeError("cut" if _is_beginning(code) and not is_whole else "damaged", code[-40:])
     try:
-        return _unpacked(code[:count])
+        return _unpack(code[:count])
     except EnvelopeError:
         raise EnvelopeError("damaged", code[-40:]) from None
 
@@ -347,42 +349,42 @@ def _is_beginning(code: str) -> bool:
     return not inflater.eof and BEGINS.startswith(text[: len(BEGINS)])
 
 
-def _of_first_links(code: Code) -> str:
+def _text_of_old_code(code: Code) -> str:
     """Return the text of a code without a length, which may end where a line or a word ends."""
     for end in reversed(code.ends[:MOST_LINES]):
         with suppress(EnvelopeError):
-            return _unpacked(code.letters[:end])
+            return _unpack(code.letters[:end])
     raise EnvelopeError("cut" if _is_beginning(code.letters) else "damaged", code.letters[-40:])
 
 
-def _unpacked(code: str) -> str:
+def _unpack(code: str) -> str:
     """Return the text of a code; raise `EnvelopeError` unless its checksum fits."""
-    whole = _unbase(code)
+    whole = _decode_base64(code)
     packed = whole[CHECKSUM:]
-    text = _inflated(packed)
-    if _checksum(text if _is_old(packed) else packed.hex()) != whole[:CHECKSUM]:
+    text = _inflate(packed)
+    if _checksum(text if _is_version_1(packed) else packed.hex()) != whole[:CHECKSUM]:
         raise EnvelopeError("damaged", code[-40:])
     return text
 
 
-def _unbase(code: str) -> bytes:
+def _decode_base64(code: str) -> bytes:
     """Return the bytes of base64url; raise `EnvelopeError` for one letter that is left over."""
     if not code or len(code) % 4 == 1:
         raise EnvelopeError("damaged", code[-40:])
     return urlsafe_b64decode(code + "=" * (-len(code) % 4))
 
 
-def _is_old(packed: bytes) -> bool:
+def _is_version_1(packed: bytes) -> bool:
     """Return whether a packed text is of version 1."""
     return packed[:1] == bytes([ZLIB])
 
 
 def _inflater(data: bytes) -> zlib._Decompress:
     """Return what unpacks a text of the version that the data begin like."""
-    return zlib.decompressobj(zdict=FIRST_USUAL) if _is_old(data) else zlib.decompressobj(-15, USUAL)
+    return zlib.decompressobj(zdict=FIRST_USUAL) if _is_version_1(data) else zlib.decompressobj(-15, USUAL)
 
 
-def _inflated(data: bytes) -> str:
+def _inflate(data: bytes) -> str:
     """Return an unpacked text; raise `EnvelopeError` above a size that could fill the memory."""
     inflater = _inflater(data)
     try:

@@ -54,19 +54,19 @@ class MergeResult(NamedTuple):
 
 def merge(mine: Room, theirs: Room, own: tuple[int, ...] = ()) -> MergeResult:
     """Merge what another device knows into what this one knows; `own` are the places at this device."""
-    fault = _fault(mine, theirs)
+    fault = _mismatch(mine, theirs)
     if fault:
         return MergeResult(fault, mine)
     if mine.match and theirs.match:
-        return _played(mine, merge_rematch(mine, theirs, own), mine.match, theirs.match)
-    return _dealt(mine, theirs, own) if theirs.match else _gathered(mine, theirs, own)
+        return _merge_logs(mine, merge_rematch(mine, theirs, own), mine.match, theirs.match)
+    return _merge_deal(mine, theirs, own) if theirs.match else _merge_answers(mine, theirs, own)
 
 
-def _dealt(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
+def _merge_deal(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
     """Take in a deal, if it is that of the guests we know; nobody else speaks for us about a rematch."""
     taken = taken_places(mine, theirs, own)
     if taken:
-        return MergeResult(_refused(mine, theirs, taken, "replaced"), mine, places=taken)
+        return MergeResult(_refusal_kind(mine, theirs, taken, "replaced"), mine, places=taken)
     if mine.invitation.version == FIRST_VERSION:
         return MergeResult("opened", theirs)
     if speaks_for_us(mine, theirs, own):
@@ -76,18 +76,18 @@ def _dealt(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
     return MergeResult("opened", without_own(theirs, own))
 
 
-def _refused(mine: Room, theirs: Room, taken: tuple[int, ...], other: str) -> str:
+def _refusal_kind(mine: Room, theirs: Room, taken: tuple[int, ...], other: str) -> str:
     """Return `twin` if all second answers have the first one's name, else `kind`."""
-    return "twin" if all(_named(mine, place) == _named(theirs, place) for place in taken) else other
+    return "twin" if all(_guest_name(mine, place) == _guest_name(theirs, place) for place in taken) else other
 
 
-def _named(room: Room, place: int) -> str:
+def _guest_name(room: Room, place: int) -> str:
     """Return the name that a guest has answered with, "" before the answer."""
     guest = room.guests[place - 1]
     return guest.name if guest else ""
 
 
-def _fault(mine: Room, theirs: Room) -> str:
+def _mismatch(mine: Room, theirs: Room) -> str:
     """Return why these two rooms cannot be one match, "" if they can."""
     if mine.invitation.id != theirs.invitation.id:
         return "stranger"
@@ -102,18 +102,18 @@ def _fault(mine: Room, theirs: Room) -> str:
     return "altered" if mine.after and theirs.after not in ("", mine.after) else ""
 
 
-def _gathered(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
+def _merge_answers(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
     """Merge answers place by place; the first one for a place counts."""
     guests, taken = merge_answers(mine, theirs, own)
     if guests != mine.guests:
         came = any(new and not old for old, new in zip(mine.guests, guests, strict=True))
         return MergeResult("answered" if came else "revealed", replace(mine, guests=guests), places=taken)
     if taken:
-        return MergeResult(_refused(mine, theirs, taken, "late"), mine, places=taken)
+        return MergeResult(_refusal_kind(mine, theirs, taken, "late"), mine, places=taken)
     return MergeResult("same" if theirs.guests == mine.guests else "older", mine)
 
 
-def _played(mine: Room, known: Room, ours: Match, other: Match) -> MergeResult:
+def _merge_logs(mine: Room, known: Room, ours: Match, other: Match) -> MergeResult:
     """Take the log that wins; `known` is our room with all that is known of a rematch."""
     ply = common_plies(ours, other)
     if ply == other.ply:
@@ -121,7 +121,7 @@ def _played(mine: Room, known: Room, ours: Match, other: Match) -> MergeResult:
     if ply == ours.ply:
         return MergeResult("newer", replace(known, match=other))
     seat = ours.log[ply].seat if ours.log[ply].seat == other.log[ply].seat else 0
-    if _beats(mine, ours, other, ply):
+    if _wins_over(mine, ours, other, ply):
         return MergeResult("kept", known, seat=seat)
     return MergeResult("yielded", replace(known, match=other), ours, seat)
 
@@ -129,16 +129,16 @@ def _played(mine: Room, known: Room, ours: Match, other: Match) -> MergeResult:
 # The order of logs
 
 
-def _beats(room: Room, ours: Match, other: Match, ply: int) -> bool:
+def _wins_over(room: Room, ours: Match, other: Match, ply: int) -> bool:
     """Return True if our log wins against one that differs from it after `ply` moves."""
-    weights = _weight(room, ours), _weight(room, other)
+    weights = _log_rank(room, ours), _log_rank(room, other)
     if weights[0] != weights[1]:
         return weights[0] > weights[1]
     on_turn = ours.at(ply).actors[0]
-    return _rank(ours, ply, on_turn) <= _rank(other, ply, on_turn)
+    return _tie_break_key(ours, ply, on_turn) <= _tie_break_key(other, ply, on_turn)
 
 
-def _weight(room: Room, match: Match) -> tuple[int, int, int]:
+def _log_rank(room: Room, match: Match) -> tuple[int, int, int]:
     """Return the rank of a log: changes of device among people's moves, people's moves, all moves."""
     devices = [device for _, device in _moves_of_people(room, match.log)]
     return sum(one != next_ for one, next_ in pairwise(devices)), len(devices), match.ply
@@ -177,16 +177,16 @@ def line_name(match: Match) -> str:
 
 def common_plies(one: Match, other: Match) -> int:
     """Return the number of moves that two logs of one deal have in common from the start."""
-    alike = (_bare(a) == _bare(b) for a, b in zip(one.log, other.log, strict=False))
+    alike = (_seat_and_move(a) == _seat_and_move(b) for a, b in zip(one.log, other.log, strict=False))
     return next((ply for ply, same in enumerate(alike) if not same), min(one.ply, other.ply))
 
 
-def _bare(entry: Entry) -> tuple[int, object]:
+def _seat_and_move(entry: Entry) -> tuple[int, object]:
     """Return an entry without its events, which follow from the rest."""
     return entry.seat, entry.move
 
 
-def _rank(match: Match, ply: int, on_turn: int) -> tuple[bool, str]:
+def _tie_break_key(match: Match, ply: int, on_turn: int) -> tuple[bool, str]:
     """Return the key by which two devices agree which of two moves made at once counts: the lower one."""
     entry = match.log[ply]
     return entry.seat != on_turn, sha256_hex(f"{entry.seat} {match.game.write_move(entry.move)}")

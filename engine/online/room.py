@@ -57,7 +57,7 @@ BOT = "bot:"
 
 
 class Chair(NamedTuple):
-    """A place as the invitation tells it: a name (`bot:LEVEL` of a computer), and whether it is a guest's."""
+    """A place as the invitation names it: a name (`bot:LEVEL` of a computer), and whether it is a guest's."""
 
     name: str = ""
     guest: bool = False
@@ -217,7 +217,7 @@ def keeps_commitments(room: Room) -> bool:
 def seat_order(room: Room) -> tuple[int, ...]:
     """Return the place at each seat, from the first player on; chance decides where several may begin."""
     may, around = room.invitation.first, range(1, len(room.invitation.chairs) + 1)
-    chance = int(sha256_hex("\n".join(("first", *_facts(room), *_numbers(room, around)))), 16)
+    chance = int(sha256_hex("\n".join(("first", *_seed_terms(room), *_seed_numbers(room, around)))), 16)
     first = may[chance % len(may)]
     return (*around[first - 1 :], *around[: first - 1])
 
@@ -227,14 +227,14 @@ def seat_of(room: Room, place: int) -> int:
     return seat_order(room).index(place) + 1
 
 
-def _facts(room: Room) -> tuple[str, ...]:
+def _seed_terms(room: Room) -> tuple[str, ...]:
     """Return the terms of an invitation that enter the digest of the seed."""
     made = room.invitation
     options = " ".join(f"{key}={value}" for key, value in made.options)
     return made.version, made.id, made.slug, options
 
 
-def _numbers(room: Room, order: Iterable[int]) -> tuple[str, ...]:
+def _seed_numbers(room: Room, order: Iterable[int]) -> tuple[str, ...]:
     """Return the secret and the guests' numbers."""
     guests = (room.guests[place - 1] for place in order)
     return room.secret, *(guest.number for guest in guests if guest)
@@ -244,7 +244,7 @@ def room_seed(room: Room) -> str:
     """Return the seed, which nobody alone can choose: a digest of the terms, the secret and all numbers."""
     order = seat_order(room)
     seats = " ".join(map(str, order))
-    return sha256_hex("\n".join(("seed", *_facts(room), seats, *_numbers(room, order))))
+    return sha256_hex("\n".join(("seed", *_seed_terms(room), seats, *_seed_numbers(room, order))))
 
 
 def deal_match(room: Room) -> Match:

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from engine.games.braindrain.drafts import SIGNS
 from engine.games.braindrain.model import Card
-from engine.games.braindrain.operands import Chip, card_chip, combined
+from engine.games.braindrain.operands import Chip, card_chip, combine
 from tests.browser import deals
 from tests.browser.sizes import Size
 from tests.browser.stage import SIZE
@@ -56,7 +56,7 @@ def trees(chips: tuple[Chip, ...], sign: str) -> Iterator[Chip]:
         yield chips[0]
     for cut in range(1, len(chips)):
         for left, right in product(trees(chips[:cut], sign), trees(chips[cut:], sign)):
-            yield combined(left, sign, right)
+            yield combine(left, sign, right)
 
 
 def lines() -> Iterator[tuple[str, str]]:

@@ -13,7 +13,7 @@ from engine.analysis import (
     analyse_match,
     lead,
     mark_for,
-    tells_luck,
+    shows_luck,
 )
 from engine.arena import play_out
 from engine.bots.win_table import Stage, win_probability
@@ -143,7 +143,7 @@ def test_between_two_the_luck_of_one_is_the_bad_luck_of_the_other(slug: str) -> 
 )
 def test_where_luck_is_not_measured_well_it_is_not_computed(slug: str, seats: int) -> None:
     match, found = judged(slug, *(game(slug).levels[0],) * seats, seed="luck 1", steps=0)
-    assert not tells_luck(match)
+    assert not shows_luck(match)
     assert not any(one.luck for one in found)
 
 

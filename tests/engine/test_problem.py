@@ -15,7 +15,7 @@ from engine.problem import (
     RIGHT,
     WRONG,
     Problem,
-    earned,
+    credited,
     judge_try,
     make_problem,
     play_forced_moves,
@@ -92,7 +92,7 @@ def ways(match: Match, seat: int, plays: int) -> Iterator[tuple[int, tuple[str, 
     made = tuple(match.game.write_move(entry.move) for entry in match.log if entry.seat == seat)
     if plays == len(made) or match.actors[:1] != (seat,):
         if len(made) == plays:
-            yield earned(match, seat), made
+            yield credited(match, seat), made
         return
     for move in match.moves(seat):
         yield from ways(play_forced_moves(match.submit(seat, move), seat), seat, plays)

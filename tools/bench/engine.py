@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.arena import play_out
 from engine.games import game
-from engine.games.twentyfourseven.moves import _table, placements, reading, worths
+from engine.games.twentyfourseven.moves import _number_of_table, placements, reading, worths
 from engine.match import Match, SeedOrigin
 from tools.bench._interpreters import on_both, print_asked
 
@@ -54,7 +54,7 @@ def _microseconds(position: Position) -> float:
 
 def _forget() -> None:
     """Clear every cache that a measurement would profit from."""
-    _table.cache_clear()
+    _number_of_table.cache_clear()
     reading.cache_clear()
     worths.cache_clear()
 

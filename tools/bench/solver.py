@@ -15,7 +15,7 @@ from typing import Any
 from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.model import PACK
-from engine.games.braindrain.solver import _links, _partitions, _solutions, solutions
+from engine.games.braindrain.solver import _links_of, _partitions, _solutions, solutions
 from engine.match import Match, SeedOrigin
 from tools.bench._interpreters import on_both, print_asked
 
@@ -42,7 +42,7 @@ def _milliseconds(deal: Deal) -> float:
 
 def _forget() -> None:
     """Clear every cache that a measurement would profit from."""
-    for table in (_links, _partitions, _solutions):
+    for table in (_links_of, _partitions, _solutions):
         table.cache_clear()
 
 

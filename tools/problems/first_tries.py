@@ -24,7 +24,7 @@ from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
-from engine.problem import earned, play_forced_moves
+from engine.problem import credited, play_forced_moves
 
 __all__ = [
     "BANDS",
@@ -88,7 +88,7 @@ def attempt(match: Match, moves: int, bot: Bot, number: int) -> int:
             break
         match = play_forced_moves(match.submit(seat, move), seat)
         made += 1
-    return earned(match, seat) if match is not start else 0
+    return credited(match, seat) if match is not start else 0
 
 
 def rate(match: Match, moves: int, wanted: int, bot: str, tries: int, first: int = 0) -> float:

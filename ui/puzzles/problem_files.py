@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from engine.problem import Problem, earned, play_forced_moves, read_problem
+from engine.problem import Problem, credited, play_forced_moves, read_problem
 from engine.record import Record
 from ui.model.puzzles import Goal
 
@@ -71,4 +71,4 @@ def goal_of(problem: Problem) -> Goal:
     match = problem.match
     for text in problem.answers[0]:
         match = play_forced_moves(match.submit(problem.seat, match.game.parse_move(text)), problem.seat)
-    return Goal(earns=earned(match, problem.seat), shows=problem.answers[0], plays=problem.most, alone=True)
+    return Goal(earns=credited(match, problem.seat), shows=problem.answers[0], plays=problem.most, alone=True)

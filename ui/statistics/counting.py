@@ -72,8 +72,8 @@ def _count(save: SavedMatch) -> MatchStatistics | None:
     Luck counts from an analysis by today's way of measuring alone, be it stored or told in the match's file;
     losses count from one by an earlier way too.
     """
-    from engine.analysis import tells_luck  # what a start needs nothing of
-    from engine.annotations import sums
+    from engine.analysis import shows_luck  # what a start needs nothing of
+    from engine.annotations import mean_loss_and_luck
     from engine.record import read
     from engine.statistics import count_match
     from ui.review.saved_analysis import read_analysis
@@ -86,10 +86,10 @@ def _count(save: SavedMatch) -> MatchStatistics | None:
     if record is None or found is None:
         return None
     moves = read_analysis(record.match, save.judged)
-    loss, luck = sums(moves, found.seat)
+    loss, luck = mean_loss_and_luck(moves, found.seat)
     if loss is None or len(moves) <= record.match.ply:
         moves = read_analysis(record.match, save.judged, older=True)
-        loss, _ = sums(moves, found.seat)
+        loss, _ = mean_loss_and_luck(moves, found.seat)
         whole = loss is not None and len(moves) > record.match.ply
         return found._replace(loss=loss) if whole else found
-    return found._replace(loss=loss, luck=luck if tells_luck(record.match) else None)
+    return found._replace(loss=loss, luck=luck if shows_luck(record.match) else None)

@@ -14,10 +14,10 @@ __all__ = [
     "MOST_REDEALS",
     "blank",
     "can_be_made",
-    "close",
+    "end_game",
     "deal",
     "deal_next",
-    "hopeless",
+    "is_hopeless",
     "items",
     "replace_target",
 ]
@@ -72,11 +72,11 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 def deal_next(state: State, shuffle: Shuffle) -> tuple[State, Events]:
     """Discard the finished display and deal another with its target (canon 2.3, 3.1)."""
     if state.rules.practice:
-        stock = _solvable(state.round + 1, shuffle)
-        return _with_deal_event(_turn(_lay(replace(state, stock=stock, waste=()))))
-    ready = _supplied(state, shuffle)
-    turned = _turn(_lay(_thrown(ready)))
-    after = _topped_up(turned, shuffle)
+        stock = _shuffle_solvable(state.round + 1, shuffle)
+        return _with_deal_event(_reveal_target(_lay_display(replace(state, stock=stock, waste=()))))
+    ready = _refill_stock(state, shuffle)
+    turned = _reveal_target(_lay_display(_discard_display(ready)))
+    after = _reshuffle_if_short(turned, shuffle)
     fresh = after if after is not turned else ready
     return _with_deal_event(after, len(fresh.stock) if after.shuffles > state.shuffles else 0)
 
@@ -87,7 +87,7 @@ def _with_deal_event(state: State, shuffled: int = 0) -> tuple[State, Events]:
     return state, (Dealt(state.round, state.display, state.target, shuffled),)
 
 
-def _solvable(number: int, shuffle: Shuffle) -> tuple[Card, ...]:
+def _shuffle_solvable(number: int, shuffle: Shuffle) -> tuple[Card, ...]:
     """Return the pack shuffled for a deal of practice, until the deal has a solution (canon 1.1)."""
     pile, times = shuffle(PACK, f"practice/{number}"), 1
     while not can_be_made(pile[:DISPLAY], pile[DISPLAY]):
@@ -101,41 +101,41 @@ def can_be_made(display: tuple[Card, ...], target: Card) -> bool:
     return bool(solutions(tuple(card.value for card in display), target.value))
 
 
-def _supplied(state: State, shuffle: Shuffle) -> State:
-    """Return the state with five cards to deal, shuffling waste and then the display in (canon 3.1)."""
+def _refill_stock(state: State, shuffle: Shuffle) -> State:
+    """Return the state with five cards to deal: if need be, waste and display are shuffled in (canon 3.1)."""
     rest = (*state.stock, *state.waste)
     if len(state.stock) > DISPLAY:
         return state
     if len(rest) > DISPLAY:
-        return _shuffle(state, rest, shuffle)
-    return _shuffle(replace(state, display=()), (*rest, *state.display), shuffle)
+        return _with_stock(state, rest, shuffle)
+    return _with_stock(replace(state, display=()), (*rest, *state.display), shuffle)
 
 
-def _thrown(state: State) -> State:
+def _discard_display(state: State) -> State:
     """Return the state with the finished display on the waste."""
     return replace(state, waste=(*state.waste, *state.display), display=())
 
 
-def _topped_up(state: State, shuffle: Shuffle) -> State:
+def _reshuffle_if_short(state: State, shuffle: Shuffle) -> State:
     """Return the state with the waste shuffled into a stock too small for another deal (canon 3.1)."""
     if len(state.stock) > DISPLAY or not state.waste:
         return state
-    return _shuffle(state, (*state.stock, *state.waste), shuffle)
+    return _with_stock(state, (*state.stock, *state.waste), shuffle)
 
 
-def _shuffle(state: State, cards: tuple[Card, ...], shuffle: Shuffle) -> State:
+def _with_stock(state: State, cards: tuple[Card, ...], shuffle: Shuffle) -> State:
     """Return the state with a new stock of these cards."""
     number = state.shuffles + 1
     stock = shuffle(cards, f"shuffle/{number}")
     return replace(state, stock=stock, under=0, waste=(), shuffles=number)
 
 
-def _lay(state: State) -> State:
+def _lay_display(state: State) -> State:
     """Lay four cards of the stock on the table; for them no value has been a target yet."""
     return replace(state, display=state.stock[:DISPLAY], stock=state.stock[DISPLAY:], tried=())
 
 
-def _turn(state: State) -> State:
+def _reveal_target(state: State) -> State:
     """Reveal the next target: a new round, in which nobody is out (canon 2.6)."""
     target, *stock = state.stock
     nobody = (False,) * len(state.won)
@@ -159,13 +159,15 @@ def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
     state = _put_under(state, (old,))
     tops = tuple(takewhile(lambda card: card.value in state.tried, state.stock))
     if len(tops) < len(state.stock):
-        state = _turn(_put_under(replace(state, stock=state.stock[len(tops) :]), tops))
+        state = _reveal_target(_put_under(replace(state, stock=state.stock[len(tops) :]), tops))
         assert state.target
         return state, (Replaced(state.round, old, state.target, tops),)
     if state.redeals == MOST_REDEALS:
-        return close(replace(state, target=None), "dead_ends")
+        return end_game(replace(state, target=None), "dead_ends")
     cards = (*state.stock, *state.waste, *state.display)
-    state = _turn(_lay(_shuffle(replace(state, redeals=state.redeals + 1), cards, shuffle)))
+    state = _reveal_target(
+        _lay_display(_with_stock(replace(state, redeals=state.redeals + 1), cards, shuffle))
+    )
     assert state.target
     return state, (Redealt(state.round, state.display, state.target),)
 
@@ -176,14 +178,14 @@ def _put_under(state: State, cards: tuple[Card, ...]) -> State:
     return replace(state, stock=stock, under=min(state.under + len(cards), len(stock)))
 
 
-def hopeless(cards: tuple[Card, ...]) -> bool:
-    """Return whether none of the last five cards can be made from the other four (canon 3.2)."""
+def is_hopeless(cards: tuple[Card, ...]) -> bool:
+    """Return True if none of the last five cards can be made from the other four (canon 3.2)."""
     values = [card.value for card in cards]
     others = ((*values[:n], *values[n + 1 :]) for n in range(len(values)))
     return not any(solutions(rest, target) for rest, target in zip(others, values, strict=True))
 
 
-def close(state: State, reason: str) -> tuple[State, Events]:
+def end_game(state: State, reason: str) -> tuple[State, Events]:
     """End the game: what is on the table goes to the waste."""
     table = (*state.display, *((state.target,) if state.target else ()))
     state = replace(state, display=(), target=None, waste=(*state.waste, *table), holder=0, tried=())

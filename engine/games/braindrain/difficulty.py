@@ -33,8 +33,8 @@ MEAN_SECONDS, MEDIAN_SECONDS = 11.1, 8.9
 
 
 @lru_cache(maxsize=1 << 12)
-def _in_sight(equation: str) -> float:
-    """Return how much a solution adds to what is in sight of somebody who looks for one."""
+def _visibility(equation: str) -> float:
+    """Return how easily people see one solution; each multiplication and bracket makes it harder."""
     found = 1.0
     for sign in equation:
         found *= {"*": MULTIPLIES, "(": BRACKET}.get(sign, 1.0)
@@ -49,7 +49,7 @@ def seconds(found: Sequence[str]) -> float:
     """
     total = 0.0
     for equation in found:
-        total += _in_sight(equation)
+        total += _visibility(equation)
     if total <= TIMES[0][0]:
         return TIMES[0][1]
     for (least, slow), (most, quick) in pairwise(TIMES):

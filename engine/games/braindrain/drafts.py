@@ -13,9 +13,9 @@ from typing import NamedTuple
 from ...game import Offer
 from .equation_check import Fault, judge, judge_impossible
 from .model import BUZZ, LAST, PACK, PASS, Claim, Impossible, View
-from .operands import Chip, card_chip, combined, why_not
+from .operands import Chip, card_chip, combination_refusal, combine
 
-__all__ = ["SIGNS", "Draft", "begun", "offers"]
+__all__ = ["SIGNS", "Draft", "current_draft", "offers"]
 
 SIGNS = "+-*/"
 
@@ -29,7 +29,7 @@ class Draft(NamedTuple):
     sign: str = ""
 
 
-def begun(view: View, draft: Draft | None) -> Draft:
+def current_draft(view: View, draft: Draft | None) -> Draft:
     """Return the draft, or a new one if it belongs to an earlier round."""
     if draft and draft.round == view.round:
         return draft
@@ -43,50 +43,50 @@ def premove_view(view: View) -> None:
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     """Yield the next steps: slots, signs, then the buzzer, the pass and "impossible"."""
-    here = begun(view, draft)
+    here = current_draft(view, draft)
     if view.may_answer:
         left = [slot for slot, chip in enumerate(here.chips, 1) if chip]
         if len(left) > 1:
-            yield from (_slot(view, here, slot, len(left) == 2) for slot in left)
+            yield from (_slot_offer(view, here, slot, len(left) == 2) for slot in left)
             yield from (Offer(sign, here._replace(sign=sign)) for sign in SIGNS if here.picked)
     if view.may_buzz:
         yield Offer("buzz", here, BUZZ, needs_no_preview=True)
     if view.may_pass:
         yield Offer("pass", here, PASS, needs_no_preview=True)
     if view.may_answer and view.rules.impossible:
-        yield Offer("impossible", here, Impossible(view.round), _earned(view, _refuted(view)))
+        yield Offer("impossible", here, Impossible(view.round), _cards_won(view, _impossible_fault(view)))
 
 
-def _slot(view: View, draft: Draft, slot: int, last: bool) -> Offer:
+def _slot_offer(view: View, draft: Draft, slot: int, last: bool) -> Offer:
     """Return the offer of a chip: to pick it, to put it down again, or to combine it with the picked one."""
     step, chip, first = f"slot {slot}", draft.chips[slot - 1], draft.chips[draft.picked - 1]
     if not draft.picked or not draft.sign or slot == draft.picked or not chip or not first:
         return Offer(step, draft._replace(picked=slot if slot != draft.picked else 0, sign=""))
-    refusal = why_not(first, draft.sign, chip)
+    refusal = combination_refusal(first, draft.sign, chip)
     if refusal:
         return Offer(step, draft, refusal=refusal)
-    made = combined(first, draft.sign, chip)
+    made = combine(first, draft.sign, chip)
     put = {draft.picked: made, slot: None}
     chips = tuple(put.get(place, old) for place, old in enumerate(draft.chips, 1))
     after = Draft(draft.round, chips, draft.picked)
     if not last:
         return Offer(step, after, total=made.value)
-    move, fault = Claim(view.round, made.text), _faulted(view, made.text)
+    move, fault = Claim(view.round, made.text), _equation_fault(view, made.text)
     is_right = fault is None  # a right equation is played at once, a wrong one is shown first
-    return Offer(step, after, move, _earned(view, fault), total=made.value, needs_no_preview=is_right)
+    return Offer(step, after, move, _cards_won(view, fault), total=made.value, needs_no_preview=is_right)
 
 
-def _faulted(view: View, equation: str) -> Fault | None:
+def _equation_fault(view: View, equation: str) -> Fault | None:
     """Return what is wrong with an equation for the present target, None when it is valid."""
     return judge(view.values, view.target.value if view.target else 0, equation)
 
 
-def _refuted(view: View) -> Fault | None:
+def _impossible_fault(view: View) -> Fault | None:
     """Return a fault if the present target has a solution, None if it has none."""
     return judge_impossible(view.values, view.target.value if view.target else 0)
 
 
-def _earned(view: View, fault: Fault | None) -> int:
+def _cards_won(view: View, fault: Fault | None) -> int:
     """Return the cards that an answer wins: the target, and the last four with the 48th (canon 4.1)."""
     if fault:
         return 0

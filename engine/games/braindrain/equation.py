@@ -47,10 +47,10 @@ def canonical(text: str) -> str:
     >>> canonical("(5 × 8) ÷ 10 − 1 = 3")
     '(5*8)/10-1'
     """
-    equation, said = _halves(text)
-    for _ in _ordered(equation, said, text):
+    equation, said = _split_at_equals(text)
+    for _ in _in_working_order(equation, said, text):
         pass
-    _result(said, text)
+    _parse_result(said, text)
     return "".join(part.text for part in equation)
 
 
@@ -60,7 +60,7 @@ def result(text: str) -> int | None:
     >>> result("5*8/10-1 = 3"), result("5*8/10-1")
     (3, None)
     """
-    return _result(_halves(text)[1], text)
+    return _parse_result(_split_at_equals(text)[1], text)
 
 
 def steps(text: str) -> tuple[Step, ...]:
@@ -69,17 +69,17 @@ def steps(text: str) -> tuple[Step, ...]:
     >>> " ".join(step.text for step in steps("5-(10-8)"))
     '5 10 8 - -'
     """
-    return tuple(_ordered(*_halves(text), text))
+    return tuple(_in_working_order(*_split_at_equals(text), text))
 
 
-def _halves(text: str) -> tuple[list[Step], list[Step]]:
+def _split_at_equals(text: str) -> tuple[list[Step], list[Step]]:
     """Split an equation from the result that it states after the sign `=`."""
-    parts = list(_parts(text))
+    parts = list(_tokens(text))
     end = next((n for n, part in enumerate(parts) if part.text == "="), len(parts))
     return parts[:end], parts[end:]
 
 
-def _result(said: list[Step], text: str) -> int | None:
+def _parse_result(said: list[Step], text: str) -> int | None:
     """Parse `= N`, with nothing after it."""
     if not said:
         return None
@@ -91,7 +91,7 @@ def _result(said: list[Step], text: str) -> int | None:
     return number[0].number
 
 
-def _parts(text: str) -> Iterator[Step]:
+def _tokens(text: str) -> Iterator[Step]:
     """Split a text into numbers, signs and brackets."""
     start = 0
     while start < len(text):
@@ -109,7 +109,7 @@ def _parts(text: str) -> Iterator[Step]:
         start = end
 
 
-def _ordered(parts: list[Step], said: list[Step], text: str) -> Iterator[Step]:
+def _in_working_order(parts: list[Step], said: list[Step], text: str) -> Iterator[Step]:
     """Yield each sign after the two results that it takes; raise `NotationError` with the column at fault."""
     waiting: list[Step] = []
     after_value = False
@@ -122,23 +122,23 @@ def _ordered(parts: list[Step], said: list[Step], text: str) -> Iterator[Step]:
         elif part.text == "(":
             waiting.append(part)
         else:
-            yield from _released(waiting, BINDING.get(part.text, 0))
-            _settle(waiting, part, text)
+            yield from _pop_stronger_signs(waiting, BINDING.get(part.text, 0))
+            _push_sign(waiting, part, text)
         after_value = part.is_number or part.text == ")"
     if not after_value:
         raise NotationError("number_expected", text, said[0].column if said else len(text) + 1)
-    yield from _released(waiting, 0)
+    yield from _pop_stronger_signs(waiting, 0)
     if waiting:
         raise NotationError("bracket_open", text, waiting[-1].column)
 
 
-def _released(waiting: list[Step], binding: int) -> Iterator[Step]:
+def _pop_stronger_signs(waiting: list[Step], binding: int) -> Iterator[Step]:
     """Pop and yield the signs that bind at least as strongly, back to the last open bracket."""
     while waiting and waiting[-1].text != "(" and BINDING[waiting[-1].text] >= binding:
         yield waiting.pop()
 
 
-def _settle(waiting: list[Step], part: Step, text: str) -> None:
+def _push_sign(waiting: list[Step], part: Step, text: str) -> None:
     """Push a sign until its second result is known, or close the last bracket."""
     if part.text != ")":
         waiting.append(part)

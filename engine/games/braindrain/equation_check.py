@@ -29,7 +29,7 @@ def judge(display: tuple[int, ...], target: int, equation: str) -> Fault | None:
     Fault(fault='missing', column=None, numbers=(1,))
     """
     read = steps(equation)
-    return _misused(display, read) or _misworked(read, target)
+    return _number_fault(display, read) or _calculation_fault(read, target)
 
 
 def judge_impossible(display: tuple[int, ...], target: int) -> Fault | None:
@@ -38,7 +38,7 @@ def judge_impossible(display: tuple[int, ...], target: int) -> Fault | None:
     return Fault("possible", None, (found,)) if found else None
 
 
-def _misused(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
+def _number_fault(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
     """Return the first number that no card is left for, else the cards that were not used."""
     left = list(display)
     for step in read:
@@ -52,7 +52,7 @@ def _misused(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
     return Fault("missing", None, tuple(sorted(left))) if left else None
 
 
-def _misworked(read: tuple[Step, ...], target: int) -> Fault | None:
+def _calculation_fault(read: tuple[Step, ...], target: int) -> Fault | None:
     """Return the first division that cannot be made, or a wrong result, None when all is right."""
     results: list[int] = []
     for step in read:
@@ -62,14 +62,14 @@ def _misworked(read: tuple[Step, ...], target: int) -> Fault | None:
         b, a = results.pop(), results.pop()
         if step.text == "/" and (not b or a % b):
             return Fault("not_whole" if b else "by_zero", step.column, (a, b))
-        results.append(worked(step.text, a, b))
+        results.append(calculate(step.text, a, b))
     return Fault("makes", None, (results[0],)) if results[0] != target else None
 
 
-def worked(sign: str, a: int, b: int) -> int:
-    """Return the result of one step in whole numbers.
+def calculate(sign: str, a: int, b: int) -> int:
+    """Return the result of one operation in whole numbers.
 
-    >>> [worked(sign, 6, 3) for sign in "+-*/"]
+    >>> [calculate(sign, 6, 3) for sign in "+-*/"]
     [9, 3, 18, 2]
     """
     return {"+": a + b, "-": a - b, "*": a * b, "/": a // b if b else 0}[sign]

@@ -21,7 +21,7 @@ def verdict(view: View, move: Move) -> BestAnswer | None:
     if move == BUZZ or not view.target:
         return None
     found = sorted(solutions(view.values, view.target.value), key=ease, reverse=True)
-    best = _best(view, found)
+    best = _best_answer(view, found)
     if isinstance(move, Claim):
         missed = judge(view.values, view.target.value, move.equation) is not None
     else:
@@ -29,7 +29,7 @@ def verdict(view: View, move: Move) -> BestAnswer | None:
     return BestAnswer(best, float(missed), max(len(found) - 1, 0))
 
 
-def _best(view: View, found: list[str]) -> Move:
+def _best_answer(view: View, found: list[str]) -> Move:
     """Return the easiest solution, else the move for a target without one."""
     if found:
         return Claim(view.round, found[0])

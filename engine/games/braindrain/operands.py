@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...errors import Refusal
-from .equation_check import worked
+from .equation_check import calculate
 
-__all__ = ["Chip", "card_chip", "combined", "why_not"]
+__all__ = ["Chip", "card_chip", "combine", "combination_refusal"]
 
 
 class Chip(NamedTuple):
@@ -30,23 +30,23 @@ def card_chip(value: int, place: int) -> Chip:
     return Chip(value, str(value), place)
 
 
-def why_not(left: Chip, sign: str, right: Chip) -> Refusal | None:
+def combination_refusal(left: Chip, sign: str, right: Chip) -> Refusal | None:
     """Return why two chips cannot be divided (canon 2.2), None if they can be combined."""
     if sign != "/" or (right.value and not left.value % right.value):
         return None
     return Refusal("not_whole" if right.value else "by_zero", (left.value, right.value))
 
 
-def combined(left: Chip, sign: str, right: Chip) -> Chip:
+def combine(left: Chip, sign: str, right: Chip) -> Chip:
     """Return one chip made of two.
 
     >>> five, two = card_chip(5, 1), card_chip(2, 2)
-    >>> combined(two, "*", combined(five, "-", two)).text
+    >>> combine(two, "*", combine(five, "-", two)).text
     '2*(5-2)'
     """
     loose = sign in "*/" and left.sign in ("+", "-")
     tight = {"+": (), "-": ("+", "-"), "*": ("+", "-"), "/": ("+", "-", "*", "/")}[sign]
     before = f"({left.text})" if loose else left.text
     after = f"({right.text})" if right.sign in tight else right.text
-    value = worked(sign, left.value, right.value)
+    value = calculate(sign, left.value, right.value)
     return Chip(value, before + sign + after, 0, sign, left, right)

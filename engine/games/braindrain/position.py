@@ -46,16 +46,16 @@ Facts = dict[str, Fact]
 
 def write_position(state: State) -> str:
     """Return a state as a drawing."""
-    return "\n".join(" ".join((word, *map(str, rest))) for word, rest in _lines(state))
+    return "\n".join(" ".join((word, *map(str, rest))) for word, rest in _drawing_lines(state))
 
 
-def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
+def _drawing_lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
     """Yield the words of each line of a drawing with its values."""
     if state.target:
         yield "display", state.display
         yield "target", (state.target,)
     hidden = len(state.stock) - state.under
-    shown, under = _top(state.stock[:hidden]), state.stock[hidden:]
+    shown, under = _shuffled_top(state.stock[:hidden]), state.stock[hidden:]
     won = [(f"won {seat}", cards) for seat, cards in enumerate(state.won, 1)]
     tried = state.tried if state.target and state.tried != (state.target.value,) else ()
     for word, rest in (("stock", shown), ("under", under), ("waste", state.waste), *won):
@@ -64,7 +64,7 @@ def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
     for word, number, usual in (("solved", state.solved, 0), ("round", state.round, 1)):
         if number != usual:
             yield word, (number,)
-    for word, seats in (("barred", _seats(state.barred)), ("passed", _seats(state.passed))):
+    for word, seats in (("barred", _flagged_seats(state.barred)), ("passed", _flagged_seats(state.passed))):
         if seats:
             yield word, seats
     counts = ("redeals", (state.redeals,)), ("shuffles", (state.shuffles,))
@@ -75,7 +75,7 @@ def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
         yield "over", (state.reason,)
 
 
-def _top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
+def _shuffled_top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the stock without the part at its bottom that is in the order of the pack."""
     end = len(stock) - 1
     while end > 0 and stock[end - 1] < stock[end]:
@@ -83,17 +83,17 @@ def _top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
     return stock[: max(end, 0)]
 
 
-def _seats(flags: tuple[bool, ...]) -> tuple[int, ...]:
+def _flagged_seats(flags: tuple[bool, ...]) -> tuple[int, ...]:
     """Return the seats whose flag is set."""
     return tuple(seat for seat, flag in enumerate(flags, 1) if flag)
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
     """Parse a drawing; raise `PositionError` with its line."""
-    facts = _read(text.split("\n"), seats)
-    cards = _cards(facts)
+    facts = _read_lines(text.split("\n"), seats)
+    cards = _read_cards(facts)
     named = {card for some in cards.values() for card in some}
-    numbers = {word: _numbers(facts[word], word, seats) for word in (*SEATS, *NUMBERS) if word in facts}
+    numbers = {word: _read_numbers(facts[word], word, seats) for word in (*SEATS, *NUMBERS) if word in facts}
     under = cards.get("under", ())
     target = cards.get("target", (None,))[0]
     state = replace(
@@ -120,7 +120,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
     return state
 
 
-def _read(lines: list[str], seats: int) -> Facts:
+def _read_lines(lines: list[str], seats: int) -> Facts:
     """Parse the lines word by word; each may occur once."""
     facts: Facts = {}
     for number, line in enumerate(lines, 1):
@@ -137,7 +137,7 @@ def _read(lines: list[str], seats: int) -> Facts:
     return facts
 
 
-def _cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
+def _read_cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
     """Parse all cards; each may be in one place only."""
     found: dict[str, tuple[Card, ...]] = {}
     used: set[Card] = set()
@@ -156,7 +156,7 @@ def _cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
     return found
 
 
-def _numbers(fact: Fact, word: str, seats: int) -> tuple[int, ...]:
+def _read_numbers(fact: Fact, word: str, seats: int) -> tuple[int, ...]:
     """Parse numbers from 1, each greater than the one before; numbers of seats must be seats of the match."""
     if not all(part.isascii() and part.isdigit() and len(part) < 6 and part[0] != "0" for part in fact.parts):
         raise fact.fault("bad_number")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ...game import Fault
 from .deck import MOST_REDEALS, can_be_made
 from .model import DISPLAY, LAST, PACK, State
-from .rules import WINNABLE, ended
+from .rules import WINNABLE, end_reason
 
 __all__ = ["ENDS", "faults"]
 
@@ -17,14 +17,14 @@ WHOLE_PACK = ("stock", "under", "waste", "won", "redeals", "shuffles")
 
 def faults(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
     """Yield what contradicts the rules; `names` are the lines of the drawing in their order."""
-    yield from _table(state, names)
-    yield from _seats(state, names)
-    yield from _practice(state, names)
-    yield from _end(state, names)
+    yield from _table_faults(state, names)
+    yield from _seat_faults(state, names)
+    yield from _practice_faults(state, names)
+    yield from _end_faults(state, names)
 
 
-def _table(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Yield a table without cards while the game goes on, or with cards when it is over."""
+def _table_faults(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Yield faults of the table: no cards while the game goes on, or cards when it is over."""
     if state.reason and (state.reason not in ENDS or state.target or state.display):
         yield Fault("over", "bad_fact")
     if not state.reason and len(state.display) != DISPLAY:
@@ -33,9 +33,9 @@ def _table(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
         yield Fault(names[-1], "target_missing", "target")
 
 
-def _seats(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Yield a target for which nobody is left, a holder who is out, and values that were no targets."""
-    if _all_out(state) and not state.reason:
+def _seat_faults(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Yield faults of seats: nobody left for the target, a holder who is out, values that were no targets."""
+    if _are_all_out(state) and not state.reason:
         yield Fault("barred" if "barred" in names else "passed", "nobody_left")
     out = state.holder and (state.barred[state.holder - 1] or state.passed[state.holder - 1])
     if state.holder and (not state.rules.buzzer or out or state.reason):
@@ -48,13 +48,13 @@ def _seats(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
         yield Fault("redeals", "bad_fact")
 
 
-def _all_out(state: State) -> bool:
+def _are_all_out(state: State) -> bool:
     """Return whether every seat is barred or has passed."""
     return all(barred or passed for barred, passed in zip(state.barred, state.passed, strict=True))
 
 
-def _practice(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Yield lines of the whole pack in practice, of practice elsewhere, and deals without a solution."""
+def _practice_faults(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Yield faults of practice: lines of the whole pack, practice elsewhere, deals without a solution."""
     practice = state.rules.practice
     strange = WHOLE_PACK if practice else ("solved",)
     yield from (Fault(name, "bad_fact") for name in names if name.split(" ")[0] in strange)
@@ -66,11 +66,11 @@ def _practice(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
         yield Fault("target", "no_solution")
 
 
-def _end(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
-    """Yield an end that the cards contradict, and a game that goes on although they end it."""
+def _end_faults(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Yield faults of the end: one that the cards contradict, or none although they end the game."""
     if state.reason and not ENDS[state.reason](state):
         yield Fault("over", "not_over")
-    if not state.reason and ended(state):
+    if not state.reason and end_reason(state):
         yield Fault([name for name in names if name.startswith("won ")][-1], "is_over")
 
 
@@ -78,7 +78,7 @@ def _ends_at_goal(state: State) -> bool:
     """Return whether one seat has reached the goal and no card was won since (canon 4.2)."""
     held = [len(cards) for cards in state.won]
     first = [count for count in held if count >= state.rules.goal] == [state.rules.goal]
-    return ended(state) == "goal" and first and sum(held) <= WINNABLE
+    return end_reason(state) == "goal" and first and sum(held) <= WINNABLE
 
 
 def _ends_with_all(state: State) -> bool:
@@ -91,13 +91,13 @@ def _ends_with_all(state: State) -> bool:
 
 def _ends_dead(state: State) -> bool:
     """Return whether nobody was left after the last redeal allowed (canon 3.2)."""
-    return state.redeals == MOST_REDEALS and _all_out(state) and not ended(state)
+    return state.redeals == MOST_REDEALS and _are_all_out(state) and not end_reason(state)
 
 
 ENDS: dict[str, Callable[[State], bool]] = {
     "all_won": _ends_with_all,
     "goal": _ends_at_goal,
     "dead_ends": _ends_dead,
-    "last_five": lambda state: ended(state) == "last_five",
+    "last_five": lambda state: end_reason(state) == "last_five",
     "practice": lambda state: state.round == state.rules.practice,
 }

@@ -7,7 +7,7 @@ from typing import TypeVar
 from ...errors import NotationError
 from ...fields import replace
 from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
-from .deck import close, deal_next, hopeless, replace_target
+from .deck import deal_next, end_game, is_hopeless, replace_target
 from .equation_check import Fault, judge, judge_impossible
 from .events import (
     Buzzed,
@@ -34,7 +34,7 @@ from .model import (
 )
 from .solver import solutions
 
-__all__ = ["actors", "ended", "outcome", "play", "scores", "check_options", "view"]
+__all__ = ["actors", "end_reason", "outcome", "play", "scores", "check_options", "view"]
 
 T = TypeVar("T")
 WINNABLE = len(PACK) - LAST  # Brain Drain 4.1
@@ -59,12 +59,12 @@ def actors(state: State) -> tuple[int, ...]:
     """Return the holder of the buzzer, or all who are not out, then the table while a clock runs."""
     if state.reason:
         return ()
-    seats = (state.holder,) if state.holder else tuple(_free(state))
+    seats = (state.holder,) if state.holder else tuple(_free_seats(state))
     clock = state.rules.clock and (state.holder or len(state.won) == 1)
     return (*seats, TABLE) if clock else seats
 
 
-def _free(state: State) -> list[int]:
+def _free_seats(state: State) -> list[int]:
     """Return the seats that are neither barred nor have passed."""
     outs = zip(state.barred, state.passed, strict=True)
     return [seat for seat, (barred, passed) in enumerate(outs, 1) if not barred and not passed]
@@ -97,101 +97,101 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
     """Play a legal move; a won or missed target is followed by the next at once."""
     match move:
         case Claim(_, equation):
-            fault = judge(_values(state), _target(state).value, equation)
+            fault = judge(_display_values(state), _target_card(state).value, equation)
             right: object = Solved(seat, equation)
-            return _answer(state, seat, fault, right, "equation", equation, shuffle)
+            return _judge_answer(state, seat, fault, right, "equation", equation, shuffle)
         case Impossible():
-            fault = judge_impossible(_values(state), _target(state).value)
-            return _answer(state, seat, fault, Proved(seat), "impossible", "", shuffle)
+            fault = judge_impossible(_display_values(state), _target_card(state).value)
+            return _judge_answer(state, seat, fault, Proved(seat), "impossible", "", shuffle)
     if move == BUZZ:
         return replace(state, holder=seat), (Buzzed(seat),)
     if move == TIME_OUT:
         late = state.holder or 1
-        return _after(TimedOut(late), _time_out(state, late, shuffle))
-    return _pass(state, seat, shuffle)
+        return _prepend_event(TimedOut(late), _time_out(state, late, shuffle))
+    return _give_up_target(state, seat, shuffle)
 
 
-def _values(state: State) -> tuple[int, ...]:
+def _display_values(state: State) -> tuple[int, ...]:
     """Return the values of the display."""
     return tuple(card.value for card in state.display)
 
 
-def _target(state: State) -> Card:
+def _target_card(state: State) -> Card:
     """Return the target card, which a running match always has."""
     assert state.target
     return state.target
 
 
-def _after(event: object, step: Step) -> Step:
+def _prepend_event(event: object, step: Step) -> Step:
     """Return a step with an event before its own."""
     return step[0], (event, *step[1])
 
 
-def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+def _replace_at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """Return the values with that of one seat replaced."""
     return (*values[: seat - 1], value, *values[seat:])
 
 
-def _answer(
+def _judge_answer(
     state: State, seat: int, fault: Fault | None, right: object, by: str, equation: str, shuffle: Shuffle
 ) -> Step:
     """Give the target to a seat for a correct answer; bar the seat for a wrong one."""
     if not fault:
-        return _after(right, _win(state, seat, by, shuffle))
-    return _err(state, Invalid(seat, equation, *fault), shuffle)
+        return _prepend_event(right, _give_target(state, seat, by, shuffle))
+    return _bar_seat(state, Invalid(seat, equation, *fault), shuffle)
 
 
 def _time_out(state: State, seat: int, shuffle: Shuffle) -> Step:
     """Count the end of time as a wrong answer of the buzzer's holder, as a pass in solo (canon 1.1, 5.2)."""
     if state.holder:
-        return _err(state, Invalid(seat, "", "late", None, ()), shuffle)
-    return _pass(state, seat, shuffle)
+        return _bar_seat(state, Invalid(seat, "", "late", None, ()), shuffle)
+    return _give_up_target(state, seat, shuffle)
 
 
-def _err(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
+def _bar_seat(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
     """Bar a seat; the only opponent wins the target at once (canon 2.4)."""
     if len(state.won) == 2:
-        return _after(invalid, _win(state, 3 - invalid.seat, "error", shuffle))
-    state = replace(state, holder=0, barred=_with(state.barred, invalid.seat, True))
-    return _after(invalid, _go_on(state, shuffle))
+        return _prepend_event(invalid, _give_target(state, 3 - invalid.seat, "error", shuffle))
+    state = replace(state, holder=0, barred=_replace_at(state.barred, invalid.seat, True))
+    return _prepend_event(invalid, _next_if_nobody_left(state, shuffle))
 
 
-def _pass(state: State, seat: int, shuffle: Shuffle) -> Step:
+def _give_up_target(state: State, seat: int, shuffle: Shuffle) -> Step:
     """Let a seat give the target up."""
-    state = replace(state, passed=_with(state.passed, seat, True))
-    return _after(Passed(seat), _go_on(state, shuffle))
+    state = replace(state, passed=_replace_at(state.passed, seat, True))
+    return _prepend_event(Passed(seat), _next_if_nobody_left(state, shuffle))
 
 
-def _go_on(state: State, shuffle: Shuffle) -> Step:
+def _next_if_nobody_left(state: State, shuffle: Shuffle) -> Step:
     """Reveal the next target when nobody is left for this one (canon 2.5)."""
-    if _free(state):
+    if _free_seats(state):
         return state, ()
-    target = _target(state)
-    missed = Missed(state.round, target, solutions(_values(state), target.value))
+    target = _target_card(state)
+    missed = Missed(state.round, target, solutions(_display_values(state), target.value))
     if not state.rules.practice:
-        return _after(missed, replace_target(state, shuffle))
-    return _after(missed, _next_practice(state, shuffle))
+        return _prepend_event(missed, replace_target(state, shuffle))
+    return _prepend_event(missed, _next_practice(state, shuffle))
 
 
-def _win(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
+def _give_target(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
     """Give a seat the target, then deal anew or end the game (canon 2.3, 4)."""
-    event = Won(seat, _target(state), by)
+    event = Won(seat, _target_card(state), by)
     if state.rules.practice:
-        return _after(event, _next_practice(replace(state, solved=state.solved + 1), shuffle))
-    won = _with(state.won, seat, (*state.won[seat - 1], _target(state)))
+        return _prepend_event(event, _next_practice(replace(state, solved=state.solved + 1), shuffle))
+    won = _replace_at(state.won, seat, (*state.won[seat - 1], _target_card(state)))
     state = replace(state, won=won, target=None, redeals=0)
-    reason = ended(state)
+    reason = end_reason(state)
     if not reason:
-        return _after(event, deal_next(state, shuffle))
-    state, closing = close(state, reason)
+        return _prepend_event(event, deal_next(state, shuffle))
+    state, closing = end_game(state, reason)
     if reason == "all_won":
         last = (*state.stock, *state.waste)
-        state = replace(state, stock=(), waste=(), won=_with(won, seat, (*won[seat - 1], *last)))
+        state = replace(state, stock=(), waste=(), won=_replace_at(won, seat, (*won[seat - 1], *last)))
         closing = (LastCards(seat, last), *closing)
     return state, (event, *closing)
 
 
-def ended(state: State) -> str:
+def end_reason(state: State) -> str:
     """Return the reason why the game is over after a card was won, "" if it goes on (canon 3.2, 4.1, 4.2)."""
     held = [len(cards) for cards in state.won]
     if state.rules.win == "first" and max(held) >= state.rules.goal:
@@ -201,14 +201,14 @@ def ended(state: State) -> str:
     if state.rules.impossible or sum(held) < WINNABLE - 1:
         return ""
     table = (*state.display, *((state.target,) if state.target else ()))
-    return "last_five" if hopeless((*state.stock, *state.waste, *table)) else ""
+    return "last_five" if is_hopeless((*state.stock, *state.waste, *table)) else ""
 
 
 def _next_practice(state: State, shuffle: Shuffle) -> Step:
     """Deal the next five cards of a practice, or end it."""
     if state.round < state.rules.practice:
         return deal_next(state, shuffle)
-    return close(replace(state, display=(), target=None, stock=PACK), "practice")
+    return end_game(replace(state, display=(), target=None, stock=PACK), "practice")
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ def sample_match(
 
     target, is_counted = first.target, False
     for ply, entry in enumerate(log, 1):
-        right = _right(entry.events, seat)
+        right = _target_result(entry.events, seat)
         if target and right is not None and not is_counted:
             is_counted = True
             add(f"answer/{target.value}", right)
@@ -37,7 +37,7 @@ def sample_match(
     return found
 
 
-def _right(events: tuple[object, ...], seat: int) -> int | None:
+def _target_result(events: tuple[object, ...], seat: int) -> int | None:
     """Return 1 if a seat made the target, 0 if it failed or gave up, None if it did neither."""
     for event in events:
         if isinstance(event, Won) and event.seat == seat and event.by != "error":

@@ -36,7 +36,7 @@ def used_twice(values: Values, target: int) -> tuple[str, ...]:
         equation
         for left_out in sorted(set(values))
         for twice in sorted(set(values) - {left_out})
-        for equation in solutions((*_without(values, left_out), twice), target)
+        for equation in solutions((*_remove_one(values, left_out), twice), target)
     )
 
 
@@ -46,20 +46,20 @@ def with_remainder(values: Values, target: int) -> tuple[str, ...]:
     >>> with_remainder((2, 3, 4, 7), 9)[0]
     '2+(4/3)*7'
     """
-    return tuple(_remainders(values, target))
+    return tuple(_with_one_remainder(values, target))
 
 
-def _remainders(values: Values, target: int) -> Iterator[str]:
-    """Yield such equations, ordered by the two numbers that are divided."""
+def _with_one_remainder(values: Values, target: int) -> Iterator[str]:
+    """Yield equations that make the target if a remainder is dropped, by the two numbers divided."""
     for a, b in sorted(set(permutations(values, 2))):
         quotient = a // b
         if a > b and a % b:
-            rest = _without(_without(values, a), b)
+            rest = _remove_one(_remove_one(values, a), b)
             for equation in solutions((*rest, quotient), target):
                 yield re.sub(rf"\b{quotient}\b", f"({a}/{b})", equation, count=1)
 
 
-def _without(values: Values, number: int) -> Values:
+def _remove_one(values: Values, number: int) -> Values:
     """Return values without one that is a number."""
     at = values.index(number)
     return values[:at] + values[at + 1 :]

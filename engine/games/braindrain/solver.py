@@ -43,9 +43,9 @@ def solutions(display: Values, target: int) -> tuple[str, ...]:
 def _solutions(values: Values, target: int) -> tuple[str, ...]:
     """Return the solutions for sorted values; cached, as bots, hints and checks ask for the same ones."""
     found = {
-        _written(kind, links, away)
+        _chain_text(kind, links, away)
         for kind, hits in ((SUM, _sums_to), (PRODUCT, _products_to))
-        for links in _parted(values, kind)
+        for links in _splits_into_links(values, kind)
         for away in hits(links, target)
     }
     return tuple(sorted(found, key=lambda text: (len(text), text)))
@@ -53,7 +53,7 @@ def _solutions(values: Values, target: int) -> tuple[str, ...]:
 
 def _sums_to(links: Links, target: int) -> Iterator[int]:
     """Yield the sets to subtract so that a sum makes the target: half of its excess."""
-    taken = _subsets(links, SUM)
+    taken = _subset_results(links, SUM)
     half, odd = divmod(taken[-1] - target, 2)
     if not odd and half in taken:
         yield from (away for away in range(len(taken) - 1) if taken[away] == half)
@@ -61,17 +61,17 @@ def _sums_to(links: Links, target: int) -> Iterator[int]:
 
 def _products_to(links: Links, target: int) -> Iterator[int]:
     """Yield the sets to divide by so that a product makes the target in whole numbers."""
-    taken = _subsets(links, PRODUCT)
+    taken = _subset_results(links, PRODUCT)
     for away in range(len(taken) - 1):
         divisor = taken[away]
         if divisor * target == taken[~away] and divisor:
             yield away
 
 
-def _subsets(links: Links, kind: str) -> list[int]:
+def _subset_results(links: Links, kind: str) -> list[int]:
     """Return the sum, or product, of each set of links; the complement of set `n` is set `~n`.
 
-    >>> _subsets([(False, 2, "2"), (False, 3, "3")], PRODUCT)
+    >>> _subset_results([(False, 2, "2"), (False, 3, "3")], PRODUCT)
     [1, 2, 3, 6]
     """
     if kind == SUM:
@@ -86,26 +86,26 @@ def _subsets(links: Links, kind: str) -> list[int]:
 
 
 @lru_cache(maxsize=1 << 11)
-def _links(values: Values, kind: str) -> tuple[Link, ...]:
+def _links_of(values: Values, kind: str) -> tuple[Link, ...]:
     """Return every chain of one kind over these numbers, as links of the other kind."""
     if len(values) == 1:
         return ((False, values[0], str(values[0])),)
     found = {}
-    for links in _parted(values, kind):
-        taken = _subsets(links, kind)
+    for links in _splits_into_links(values, kind):
+        taken = _subset_results(links, kind)
         for away in range(len(taken) - 1):
             value, divisor = taken[~away], taken[away]
             if kind == SUM:
-                found[f"({_written(kind, links, away)})"] = value - divisor
+                found[f"({_chain_text(kind, links, away)})"] = value - divisor
             elif divisor and not value % divisor:  # canon 2.2
-                found[_written(kind, links, away)] = value // divisor
+                found[_chain_text(kind, links, away)] = value // divisor
     return tuple((True, value, text) for text, value in found.items())
 
 
-def _parted(values: Values, kind: str) -> Iterator[Links]:
+def _splits_into_links(values: Values, kind: str) -> Iterator[Links]:
     """Yield the ways to make two or more links of a chain from these numbers, each in written order."""
     for blocks in _partitions(values):
-        for links in product(*(_links(block, OTHER[kind]) for block in blocks)):
+        for links in product(*(_links_of(block, OTHER[kind]) for block in blocks)):
             yield sorted(links)
 
 
@@ -126,7 +126,7 @@ def _partitions(values: Values) -> tuple[tuple[Values, ...], ...]:
     return tuple(sorted({tuple(sorted(part)) for part in parts if len(part) > 1}))
 
 
-def _written(kind: str, links: Links, away: int) -> str:
+def _chain_text(kind: str, links: Links, away: int) -> str:
     """Return a chain as text: the links in set `away` are subtracted or divided by."""
     plus = [text for bit, (_, _, text) in enumerate(links) if not away >> bit & 1]
     minus = [kind[1] + text for bit, (_, _, text) in enumerate(links) if away >> bit & 1]

@@ -14,7 +14,7 @@ from .cards import CARDS, DISTANCES, HOUR, JOKER, SPEEDS
 from .legality import refuse_speed
 from .model import TYRES_AT, Car, Move, View
 
-__all__ = ["Worth", "worth"]
+__all__ = ["Worth", "rate_move"]
 
 ROUND = 200
 """Kilometres that a turn brings on the average."""
@@ -32,7 +32,7 @@ class Worth(NamedTuple):
     why: tuple[Any, ...]
 
 
-def worth(view: View, move: Move) -> Worth:
+def rate_move(view: View, move: Move) -> Worth:
     """Rate one of the viewer's moves."""
     return RATINGS[move.verb](view, move)
 
@@ -47,7 +47,7 @@ def _lead(view: View) -> int:
     return view.car.km - max(car.km for car in _rivals(view))
 
 
-def _left(view: View) -> int:
+def _hours_left(view: View) -> int:
     """Return the hours that the clock has still to show before Arrivée."""
     return view.last + 1 - view.hour
 
@@ -66,12 +66,12 @@ def _plays_to(distance: int, cards: tuple[str, ...]) -> int | None:
     return best
 
 
-def _speeds(hand: tuple[str, ...]) -> tuple[str, ...]:
+def _speed_cards(hand: tuple[str, ...]) -> tuple[str, ...]:
     """Return the speed cards of a hand, sorted."""
     return tuple(sorted(card for card in hand if card in SPEEDS))
 
 
-def _play(view: View, move: Move) -> Worth:
+def _rate_speed(view: View, move: Move) -> Worth:
     """Rate a speed card by its distance; before 2,500 km also by what cards can still make up."""
     distance = CARDS[move.card].number
     after = view.car.km + distance
@@ -84,33 +84,33 @@ def _play(view: View, move: Move) -> Worth:
         return Worth(-1000, ("stranded",))
     hand = list(view.hand)
     hand.remove(move.card)
-    fills = _plays_to(TYRES_AT - after, _speeds(tuple(hand)))
+    fills = _plays_to(TYRES_AT - after, _speed_cards(tuple(hand)))
     return Worth(ROUND + distance + (60 if fills else -40), ("towards_2500", TYRES_AT - after))
 
 
-def _cover(view: View, move: Move) -> Worth:
+def _rate_cover(view: View, move: Move) -> Worth:
     """Rate a cover: the remedy itself is best; the Joker is worth more when called out of turn."""
     if move.card == JOKER:
         return Worth(-350, ("joker_waits",))
     return Worth(700, ("starts_again", move.pit))
 
 
-def _tyres(view: View, move: Move) -> Worth:
+def _rate_tyres(view: View, move: Move) -> Worth:
     """Rate a change of tyres: high, less so with the Joker."""
     return Worth(900 if move.card != JOKER else 600, ("changes_tyres",))
 
 
-def _joker(view: View, move: Move) -> Worth:
+def _rate_joker(view: View, move: Move) -> Worth:
     """Rate the Joker low: out of turn it costs no play, so it waits, unless the race may be over then."""
     return Worth(500 if view.lost or view.plays > 1 else -350, ("frees_car",))
 
 
-def _wait(view: View, move: Move) -> Worth:
+def _rate_wait(view: View, move: Move) -> Worth:
     """Rate waiting, the only move of a lost turn but the Joker."""
     return Worth(0, ("takes_no_part",))
 
 
-def _record(view: View, move: Move) -> Worth:
+def _rate_record(view: View, move: Move) -> Worth:
     """Rate Record du Tour, which plays twice: high when there is something to play."""
     ready = _best_speed(view) or view.car.needs_tyres
     return Worth(650 if ready and not view.car.pits else 90, ("plays_twice",))
@@ -125,12 +125,12 @@ def _best_speed(view: View) -> int:
     )
 
 
-def _pit(view: View, move: Move) -> Worth:
+def _rate_pit(view: View, move: Move) -> Worth:
     """Rate a pit stop, best one whose remedy is in the hand."""
     return Worth(100 if CARDS[move.card].remedy in view.hand else 50, ("must_stop",))
 
 
-def _attack(view: View, move: Move) -> Worth:
+def _rate_attack(view: View, move: Move) -> Worth:
     """Rate an incident, best against the farthest rival where it costs something."""
     rival = view.cars[move.car - 1]
     ahead = rival.km == max(car.km for car in _rivals(view))
@@ -143,20 +143,20 @@ def _attack(view: View, move: Move) -> Worth:
     near = _lead(view) < 4 * ROUND
     share = 1 if len(view.cars) == 2 else 0.8
     worth = cost * share + (100 if near else 0) - (100 if stopped else 0)
-    return Worth(worth, ("attacks_leader",) if _leads(view, move.car) else ("attacks_rival",))
+    return Worth(worth, ("attacks_leader",) if _is_leading(view, move.car) else ("attacks_rival",))
 
 
-def _leads(view: View, number: int) -> bool:
+def _is_leading(view: View, number: int) -> bool:
     """Return whether a car is ahead of every other one."""
     return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
 
 
-def _hour(view: View, move: Move) -> Worth:
+def _rate_hour(view: View, move: Move) -> Worth:
     """Rate an hour card: high when ahead, low when behind, unless the hand fills with them.
 
     An hour that brings a limit nearer to its end is worth more.
     """
-    lead, left, held = _lead(view), _left(view), view.hand.count(HOUR)
+    lead, left, held = _lead(view), _hours_left(view), view.hand.count(HOUR)
     if left == 1:
         return Worth(2000 if lead > 0 else -900, ("ends_race",))
     frees = 120 if view.car.has("limite") else 0
@@ -167,17 +167,17 @@ def _hour(view: View, move: Move) -> Worth:
     return Worth(frees + (460 if decided else 60 if held > 1 or lead > ROUND else -10), ("shortens_race",))
 
 
-def _discard(view: View, move: Move) -> Worth:
+def _rate_discard(view: View, move: Move) -> Worth:
     """Rate a discard by how little its card will be missed."""
-    return Worth(-_missed(view, move.card), ("least_missed", move.card))
+    return Worth(-_regret(view, move.card), ("least_missed", move.card))
 
 
-def _missed(view: View, card: str) -> float:
+def _regret(view: View, card: str) -> float:
     """Return how much a card will be missed once it is gone."""
     if card in KEEP:
         return KEEP[card]
     if card in DISTANCES:
-        return _missed_speed(view, card)
+        return _speed_regret(view, card)
     needed = any(CARDS[pit].remedy == card for pit in view.car.pits)
     if card == "pneu" and not view.car.tyres:
         needed = needed or view.car.km > TYRES_AT - 1500
@@ -186,7 +186,7 @@ def _missed(view: View, card: str) -> float:
     return 390 if needed else {"essence": 130, "huile": 110, "pneu": 120}[card]
 
 
-def _missed_speed(view: View, card: str) -> float:
+def _speed_regret(view: View, card: str) -> float:
     """Return how much a speed card will be missed: by distance, less if the car cannot drive it for long."""
     distance = DISTANCES[card]
     room = TYRES_AT - view.car.km
@@ -200,14 +200,14 @@ def _missed_speed(view: View, card: str) -> float:
 
 
 RATINGS: dict[str, Callable[[View, Move], Worth]] = {
-    "play": _play,
-    "discard": _discard,
-    "attack": _attack,
-    "hour": _hour,
-    "pit": _pit,
-    "cover": _cover,
-    "tyres": _tyres,
-    "record": _record,
-    "joker": _joker,
-    "wait": _wait,
+    "play": _rate_speed,
+    "discard": _rate_discard,
+    "attack": _rate_attack,
+    "hour": _rate_hour,
+    "pit": _rate_pit,
+    "cover": _rate_cover,
+    "tyres": _rate_tyres,
+    "record": _rate_record,
+    "joker": _rate_joker,
+    "wait": _rate_wait,
 }

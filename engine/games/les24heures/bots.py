@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ...bots import Bot, Choice, Thinking
-from .basic_evaluation import Worth, worth
+from .basic_evaluation import Worth, rate_move
 from .cards import JOKER
 from .levels import IN_TURN_MS, LEVELS, racer
 from .model import Move, View
@@ -32,7 +32,7 @@ def _driver(view: View, rng: Random, budget: int | None = None) -> Thinking:
     if not view.on_turn:
         yield _answer(view, Move("joker", JOKER), ("frees_car",)) if view.may_joke else Choice(None)
         return
-    rated = [(worth(view, move), move) for move in moves(view)]
+    rated = [(rate_move(view, move), move) for move in moves(view)]
     most = max(rating.value for rating, _ in rated)
     best: list[tuple[Worth, Move]] = [found for found in rated if found[0].value == most]
     rating, move = best[int(rng.random() * len(best))]

@@ -21,12 +21,12 @@ from .events import (
 from .model import Car, Incident, Move, State, car_of, crew, put
 from .turn_flow import Step, draw, tick
 
-__all__ = ["make"]
+__all__ = ["apply_card"]
 
 HOURS = 2  # 24 Heures 6.2
 
 
-def make(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool) -> Step:
+def apply_card(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool) -> Step:
     """Take the card from the hand and apply its effect, with the cards that it draws.
 
     `free` is True for the Joker that costs no play: a card is drawn for it.
@@ -44,24 +44,26 @@ def make(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool) -> S
     return state, events
 
 
-def _own(state: State, seat: int) -> tuple[int, Car]:
+def _own_car(state: State, seat: int) -> tuple[int, Car]:
     """Return a seat's car: its number and its row."""
     number = car_of(seat, len(state.cars))
     return number, state.cars[number - 1]
 
 
-def _laid(state: State, number: int, car: Car, *discards: str) -> State:
+def _with_car_and_discards(state: State, number: int, car: Car, *discards: str) -> State:
     """Return the state with a changed row of a car and more cards on the discards."""
     return replace(state, cars=put(state.cars, number, car), discards=state.discards + discards)
 
 
 def _play(state: State, seat: int, move: Move) -> Step:
     """Drive: the speed card joins the car's row (canon 4.1)."""
-    number, car = _own(state, seat)
+    number, car = _own_car(state, seat)
     distance = CARDS[move.card].number
     car = replace(car, km=car.km + distance, speeds=(*car.speeds, move.card))
     seats = crew(number, len(state.cars), len(state.hands))
-    return _laid(state, number, car), (Exposed(seat, number, move.card, distance, seats, not state.cup),)
+    return _with_car_and_discards(state, number, car), (
+        Exposed(seat, number, move.card, distance, seats, not state.cup),
+    )
 
 
 def _discard(state: State, seat: int, move: Move) -> Step:
@@ -82,30 +84,32 @@ def _attack(state: State, seat: int, move: Move) -> Step:
     car = state.cars[move.car - 1]
     incident = Incident(move.card, TURNS.get(move.card, state.hour + HOURS))
     car = replace(car, incidents=(*car.incidents, incident))
-    return _laid(state, move.car, car), (Attacked(seat, move.car, incident),)
+    return _with_car_and_discards(state, move.car, car), (Attacked(seat, move.car, incident),)
 
 
 def _pit(state: State, seat: int, move: Move) -> Step:
     """Put a pit stop before one's own car (canon 5)."""
-    number, car = _own(state, seat)
+    number, car = _own_car(state, seat)
     car = replace(car, pits=(*car.pits, move.card))
-    return _laid(state, number, car), (PitStop(seat, number, move.card),)
+    return _with_car_and_discards(state, number, car), (PitStop(seat, number, move.card),)
 
 
 def _cover(state: State, seat: int, move: Move) -> Step:
     """Cover a pit stop with its remedy; the car waits until its next turn (canon 4.6)."""
-    number, car = _own(state, seat)
+    number, car = _own_car(state, seat)
     pits = list(car.pits)
     pits.remove(move.pit)
     car = replace(car, pits=tuple(pits), waits=True)  # 24 Heures 4.6
-    return _laid(state, number, car, move.pit, move.card), (Covered(seat, number, move.pit, move.card),)
+    return _with_car_and_discards(state, number, car, move.pit, move.card), (
+        Covered(seat, number, move.pit, move.card),
+    )
 
 
 def _tyres(state: State, seat: int, move: Move) -> Step:
     """Change the tyres (canon 4.7)."""
-    number, car = _own(state, seat)
+    number, car = _own_car(state, seat)
     car = replace(car, tyres=True)
-    return _laid(state, number, car, move.card), (ChangedTyres(seat, number, move.card),)
+    return _with_car_and_discards(state, number, car, move.card), (ChangedTyres(seat, number, move.card),)
 
 
 def _record(state: State, seat: int, move: Move) -> Step:
@@ -116,15 +120,15 @@ def _record(state: State, seat: int, move: Move) -> Step:
 
 def _joker(state: State, seat: int, move: Move) -> Step:
     """Play the Joker: all pit stops and incidents of the car go to the discards (canon 4.9)."""
-    number, car = _own(state, seat)
+    number, car = _own_car(state, seat)
     cards = (*car.pits, *(incident.card for incident in car.incidents))
     car = replace(car, pits=(), incidents=())
-    return _laid(state, number, car, JOKER, *cards), (JokerPlayed(seat, number, cards),)
+    return _with_car_and_discards(state, number, car, JOKER, *cards), (JokerPlayed(seat, number, cards),)
 
 
 def _wait(state: State, seat: int, move: Move) -> Step:
     """Wait: a car at a standstill loses its turn (canon 6.3)."""
-    number, _ = _own(state, seat)
+    number, _ = _own_car(state, seat)
     return state, (Skipped(seat, number, STANDSTILL),)  # 24 Heures 6.3
 
 

@@ -18,7 +18,7 @@ def determinize(view: View, rng: Random) -> State:
 
     Backs reveal the pit stops in hands and on top of the pile (canon 1.4); all else is equally likely.
     """
-    unseen = shuffled_by(_unseen(view), rng)
+    unseen = shuffled_by(_unseen_cards(view), rng)
     kinds = {kind: [card for card in unseen if back(card) == kind] for kind in (BACK, STAND)}
     hands = tuple(tuple(kinds[card].pop() if card in kinds else card for card in hand) for hand in view.hands)
     top = (kinds[view.top].pop(),) if view.top else ()
@@ -31,7 +31,7 @@ def determinize(view: View, rng: Random) -> State:
     )
 
 
-def _unseen(view: View) -> list[str]:
+def _unseen_cards(view: View) -> list[str]:
     """Return the cards neither on the table nor in a hand that the viewer sees, in the order of the canon."""
     on_table = (card for car in view.cars for card in (*car.speeds, *car.pits))
     incidents = (incident.card for car in view.cars for incident in car.incidents)

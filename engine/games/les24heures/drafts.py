@@ -23,12 +23,12 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     """
     draft = draft or Draft()
     if view.lost or not view.on_turn:
-        yield from _beside_the_turn(view)
+        yield from _offers_beside_turn(view)
         return
     for slot in range(1, len(view.hand) + 1):
         yield Offer(f"slot {slot}", Draft(slot) if slot != draft.slot else Draft())
     if draft.slot is not None:
-        for target, move in _ways(view, view.hand[draft.slot - 1]):
+        for target, move in _card_places(view, view.hand[draft.slot - 1]):
             why = refusal(view, move)
             gain = 0 if why else _gain(view, move)
             yield Offer(target, Draft(draft.slot, target), move, gain, why, _total(view, move))
@@ -42,8 +42,8 @@ def premove_view(view: View) -> View | None:
     return None if now.lost else now
 
 
-def _beside_the_turn(view: View) -> Iterator[Offer]:
-    """Yield the offers that cost no play."""
+def _offers_beside_turn(view: View) -> Iterator[Offer]:
+    """Yield the offers that cost no play, such as the Joker out of turn."""
     if view.on_turn:
         yield Offer("wait", Draft(target="wait"), Move("wait"), needs_no_preview=True)
     if view.on_turn or view.may_joke:
@@ -52,7 +52,7 @@ def _beside_the_turn(view: View) -> Iterator[Offer]:
         yield Offer("joker", Draft(slot, "joker"), joker, refusal=refusal(view, joker), needs_no_preview=True)
 
 
-def _ways(view: View, card: str) -> Iterator[tuple[str, Move]]:
+def _card_places(view: View, card: str) -> Iterator[tuple[str, Move]]:
     """Yield the places where a card may be put, those that will be refused included."""
     if card in STOPS:
         yield "pit", Move("pit", card)
@@ -67,11 +67,11 @@ def _ways(view: View, card: str) -> Iterator[tuple[str, Move]]:
     elif card == RECORD:
         yield "record", Move("record", card)
     else:
-        yield from _services(view, card)
+        yield from _repairs(view, card)
     yield "discard", Move("discard", card)
 
 
-def _services(view: View, card: str) -> Iterator[tuple[str, Move]]:
+def _repairs(view: View, card: str) -> Iterator[tuple[str, Move]]:
     """Yield what a bonus repairs: the pit stops of the car, the tyres, with the Joker everything."""
     yield from ((f"cover {stop}", Move("cover", card, pit=stop)) for stop in CARDS if stop in view.car.pits)
     if card in ("pneu", JOKER):

@@ -28,7 +28,7 @@ from .rules import play, view
 from .tuned_evaluation import rated
 from .weights import TUNED
 
-__all__ = ["follow", "insight", "stage", "value"]
+__all__ = ["rollout_move", "insight", "stage", "value"]
 
 SCALE = 0.2
 """Kilometres that a point of a rating is worth."""
@@ -77,13 +77,13 @@ that are level each wins once in so many at the start, and that a lead is worth 
 """
 
 
-def _rated(seen: View) -> Iterator[RatedMove]:
+def _estimated_moves(seen: View) -> Iterator[RatedMove]:
     """Yield moves with an estimate alone; what they gain shows in the worlds."""
     for found in rated(seen, TUNED):
         yield SCALE * found.value, found.move, 0.0
 
 
-def follow(state: State, seat: int, rng: Random) -> tuple[int, Move] | None:
+def rollout_move(state: State, seat: int, rng: Random) -> tuple[int, Move] | None:
     """Return the move of the strongest computer, as which every car is driven in a playout."""
     if state.reason:
         return None
@@ -106,7 +106,7 @@ def stage(state: State) -> Stage:
     return Stage(len(state.cars), max(state.last + 1 - state.hour, 0) / DAY)
 
 
-def _why(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+def _reasons(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
     """Return the idea of the best move, without what the move itself names, and its facts."""
     move = compared[0].move
     code, *numbers = next(found.why for found in rated(seen, TUNED) if found.move == move)
@@ -121,12 +121,12 @@ def _luck() -> LuckModel:
 
 def insight() -> Insight:
     """Return what the analysis needs: moves are compared in kilometres."""
-    model = SearchModel(_rated, determinize, play, follow, value, rated_plays=0)
+    model = SearchModel(_estimated_moves, determinize, play, rollout_move, value, rated_plays=0)
     return Insight(
         model=model,
         pile="pile",
         win_table=WinTable(stage, CHANGES),
-        why=_why,
+        why=_reasons,
         codes=CODES,
         budget=LOOKS,
         is_supported=lambda state: not state.cup,

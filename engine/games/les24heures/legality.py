@@ -35,7 +35,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
     return REFUSALS[move.verb](view, move)
 
 
-def _play(view: View, move: Move) -> Refusal | None:
+def _refuse_play(view: View, move: Move) -> Refusal | None:
     """Refuse what is no speed card, or one that the car may not drive now."""
     if move.card not in SPEEDS:
         return Refusal("not_a_speed", (move.card,))
@@ -63,12 +63,12 @@ def refuse_speed(car: Car, hour: int, card: str) -> Refusal | None:
     return None
 
 
-def _discard(view: View, move: Move) -> Refusal | None:
+def _refuse_discard(view: View, move: Move) -> Refusal | None:
     """Refuse to discard an hour card, which is played instead (canon 4.2)."""
     return Refusal("plays_an_hour", (HOUR,)) if move.card == HOUR else None  # 24 Heures 4.2
 
 
-def _attack(view: View, move: Move) -> Refusal | None:
+def _refuse_attack(view: View, move: Move) -> Refusal | None:
     """Refuse what is no incident, a car that does not exist, and one's own car."""
     if move.card not in ATTACKS:
         return Refusal("not_an_incident", (move.card,))
@@ -77,17 +77,17 @@ def _attack(view: View, move: Move) -> Refusal | None:
     return Refusal("own_car", (move.car,)) if move.car == view.own else None
 
 
-def _nothing(view: View, move: Move) -> Refusal | None:
+def _refuse_nothing(view: View, move: Move) -> Refusal | None:
     """Refuse nothing: such a move needs only its card and its turn."""
     return None
 
 
-def _pit(view: View, move: Move) -> Refusal | None:
+def _refuse_pit(view: View, move: Move) -> Refusal | None:
     """Refuse what is no pit stop."""
     return None if move.card in STOPS else Refusal("not_a_pit_stop", (move.card,))
 
 
-def _cover(view: View, move: Move) -> Refusal | None:
+def _refuse_cover(view: View, move: Move) -> Refusal | None:
     """Refuse a pit stop that the car does not have, or a card that is not its remedy."""
     if move.pit not in STOPS:
         return Refusal("not_a_pit_stop", (move.pit,))
@@ -98,7 +98,7 @@ def _cover(view: View, move: Move) -> Refusal | None:
     return None
 
 
-def _tyres(view: View, move: Move) -> Refusal | None:
+def _refuse_tyres(view: View, move: Move) -> Refusal | None:
     """Refuse a change of tyres with another card, a second time, or before it is due."""
     if move.card not in ("pneu", JOKER):
         return Refusal("no_tyres", (move.card,))
@@ -107,19 +107,19 @@ def _tyres(view: View, move: Move) -> Refusal | None:
     return None if view.car.km == TYRES_AT else Refusal("not_at_2500", total=view.car.km)
 
 
-def _joker(view: View, move: Move) -> Refusal | None:
+def _refuse_joker(view: View, move: Move) -> Refusal | None:
     """Refuse the Joker where it would remove nothing."""
     return None if view.car.pits or view.car.incidents else Refusal("nothing_to_remove")
 
 
 REFUSALS: dict[str, Callable[[View, Move], Refusal | None]] = {
-    "play": _play,
-    "discard": _discard,
-    "attack": _attack,
-    "pit": _pit,
-    "cover": _cover,
-    "tyres": _tyres,
-    "joker": _joker,
-    "hour": _nothing,
-    "record": _nothing,
+    "play": _refuse_play,
+    "discard": _refuse_discard,
+    "attack": _refuse_attack,
+    "pit": _refuse_pit,
+    "cover": _refuse_cover,
+    "tyres": _refuse_tyres,
+    "joker": _refuse_joker,
+    "hour": _refuse_nothing,
+    "record": _refuse_nothing,
 }

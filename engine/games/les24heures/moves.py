@@ -29,14 +29,14 @@ def moves(view: View) -> Iterator[Move]:
     yield from (Move("attack", card, car) for card in ATTACKS if card in hand for car in rivals)
     if HOUR in hand:
         yield Move("hour", HOUR)
-    yield from _services(view, hand)
+    yield from _repairs(view, hand)
     if RECORD in hand:
         yield Move("record", RECORD)
     if view.may_joke:
         yield Move("joker", JOKER)
 
 
-def _services(view: View, hand: list[str]) -> Iterator[Move]:
+def _repairs(view: View, hand: list[str]) -> Iterator[Move]:
     """Yield what repairs the car: pit stops covered, tyres changed."""
     for stop in STOPS:
         if stop in view.car.pits:
@@ -56,13 +56,13 @@ def open_speeds(car: Car, hour: int) -> list[str]:
         most = min(most, 100)
     if not car.tyres and car.km <= TYRES_AT:
         most = min(most, TYRES_AT - car.km)
-    if most == 350 and _fast_in_stretch(car):
+    if most == 350 and _has_fast_card_in_stretch(car):
         most = 250
     return [card for card, distance in DISTANCES.items() if distance <= most]
 
 
-def _fast_in_stretch(car: Car) -> bool:
-    """Return whether a 350 started in the present stretch of 1,000 km (canon 7.2)."""
+def _has_fast_card_in_stretch(car: Car) -> bool:
+    """Return True if a 350 started in the present stretch of 1,000 km (canon 7.2)."""
     for start, card in car.starts():
         if start // STRETCH < car.km // STRETCH:
             return False

@@ -64,12 +64,12 @@ def parse_move(text: str) -> Move:
     values: dict[str, Any] = {"card": OWN_CARDS.get(verb, "")}
     column = len(verb) + 2
     for name, part in zip(TAKES[verb], parts, strict=True):
-        values[name] = _value(name, part, column)
+        values[name] = _parse_argument(name, part, column)
         column += len(part) + 1
     return Move(verb, **values)
 
 
-def _value(name: str, part: str, column: int) -> str | int:
+def _parse_argument(name: str, part: str, column: int) -> str | int:
     """Parse one argument of a verb: a card, or the number of a car."""
     if name == "car" and part in CAR_NUMBERS:
         return CAR_NUMBERS[part]

@@ -27,7 +27,7 @@ from ...game import Options
 from .model import Car, State, put
 from .position_checks import Facts, faults, race_fault
 from .position_lines import read_fact
-from .rules import actors, ending, races
+from .rules import actors, end_reason, races
 from .turn_flow import end_turn
 
 __all__ = ["parse_position", "write_position"]
@@ -36,8 +36,8 @@ __all__ = ["parse_position", "write_position"]
 def write_position(state: State) -> str:
     """Return a drawing of clock, cars, hands, piles and whose turn it is."""
     lines = [f"hour {'arrivee' if state.arrived else state.hour}"]
-    lines += [f"car {number} {_row(_car(car))}" for number, car in enumerate(state.cars, 1)]
-    lines += [f"hand {seat} {_row(hand)}" for seat, hand in enumerate(state.hands, 1) if hand]
+    lines += [f"car {number} {_joined(_car_words(car))}" for number, car in enumerate(state.cars, 1)]
+    lines += [f"hand {seat} {_joined(hand)}" for seat, hand in enumerate(state.hands, 1) if hand]
     facts: dict[str, Any] = {"pile": state.pile, "discards": state.discards}
     # a first move out of turn would else be read as the turn's
     facts["turn"] = (state.turn,) if state.turn > 1 or len(actors(state)) > 1 else ()
@@ -46,15 +46,15 @@ def write_position(state: State) -> str:
     facts["shuffles"] = (state.shuffles,) if state.shuffles else ()
     facts["race"] = (state.number,) if state.number > 1 else ()
     facts["points"] = state.points if any(state.points) else ()
-    return "\n".join(lines + [f"{word} {_row(values)}" for word, values in facts.items() if values])
+    return "\n".join(lines + [f"{word} {_joined(values)}" for word, values in facts.items() if values])
 
 
-def _row(values: Any) -> str:
+def _joined(values: Any) -> str:
     """Return values separated by spaces."""
     return " ".join(map(str, values))
 
 
-def _car(car: Car) -> Iterator[Any]:
+def _car_words(car: Car) -> Iterator[Any]:
     """Yield a car's row as keywords, each followed by its values."""
     yield from ("km", car.km)
     yield from ("speeds", *car.speeds) if car.speeds else ()
@@ -70,17 +70,17 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
     A seat without a card is passed over, and a race that is over is over, as after a move.
     """
     cars = int(options["cars"]) if options["cars"].isdigit() else seats
-    facts, lines = _read(text.split("\n"), seats, cars)
+    facts, lines = _read_lines(text.split("\n"), seats, cars)
     fault = race_fault(facts, races(options))
     if fault is None:
-        state = _state(facts, seats, cars, options, mover)
+        state = _build_state(facts, seats, cars, options, mover)
         fault = next(faults(state, facts), None)
     if fault:
         raise PositionError(lines.get(fault.fact, 1), fault.code, fault.text)
-    return _resume(state)
+    return _make_playable(state)
 
 
-def _read(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[str, int]]:
+def _read_lines(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[str, int]]:
     """Parse the lines one by one: the facts, and the line of each."""
     facts: Facts = {}
     numbers: dict[str, int] = {}
@@ -96,7 +96,7 @@ def _read(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[str, int
     return facts, numbers
 
 
-def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | None) -> State:
+def _build_state(facts: Facts, seats: int, cars: int, options: Options, mover: int | None) -> State:
     """Build the state that the lines of a drawing describe."""
     state = State(
         hour=1,
@@ -118,7 +118,7 @@ def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | N
     return replace(state, hour=hour or state.last + 1)
 
 
-def _resume(state: State) -> State:
+def _make_playable(state: State) -> State:
     """Return a drawn state ready to play: a seat without a card draws one, or is skipped without a pile."""
     if not state.arrived and (state.pile or any(state.hands)):
         while not (state.lost or state.hands[state.turn - 1]):
@@ -128,4 +128,4 @@ def _resume(state: State) -> State:
             state, _ = end_turn(state)
             state = replace(state, turn=state.turn % len(state.hands) + 1, plays=1)
         return state
-    return replace(state, reason=ending(state))
+    return replace(state, reason=end_reason(state))

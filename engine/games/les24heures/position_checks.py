@@ -31,13 +31,13 @@ def faults(state: State, facts: Facts) -> Iterator[Fault]:
         yield Fault("hour", "bad_hour", "arrivee")
     if "points" in facts and not state.cup:
         yield Fault("points", "no_cup", " ".join(map(str, state.points)))
-    yield from _incidents(state)
-    yield from _hands(state)
-    yield from _cards(state, facts)
+    yield from _incident_faults(state)
+    yield from _hand_faults(state)
+    yield from _card_faults(state, facts)
 
 
-def _incidents(state: State) -> Iterator[Fault]:
-    """Yield counts that no incident can have."""
+def _incident_faults(state: State) -> Iterator[Fault]:
+    """Yield faults of incidents: counts that none can have."""
     for number, car in enumerate(state.cars, 1):
         for incident in car.incidents:
             card, until = incident
@@ -46,8 +46,8 @@ def _incidents(state: State) -> Iterator[Fault]:
                 yield Fault(f"car {number}", "bad_incident", str(incident))
 
 
-def _hands(state: State) -> Iterator[Fault]:
-    """Yield hands or plays larger than drawing can have made them (canon 3.1, 4.8).
+def _hand_faults(state: State) -> Iterator[Fault]:
+    """Yield faults of hands: more cards or plays than drawing can have made (canon 3.1, 4.8).
 
     Each Record du Tour brings a play more than it takes. It comes back only with a shuffle, and no two
     shuffles are made in one hour. A turn that is lost has no play but `wait` (canon 6.3).
@@ -60,17 +60,17 @@ def _hands(state: State) -> Iterator[Fault]:
             yield Fault(f"hand {seat}", "hand_too_large", " ".join(hand))
 
 
-def _cards(state: State, facts: Facts) -> Iterator[Fault]:
-    """Yield the line with which a card occurs more often than in the race."""
+def _card_faults(state: State, facts: Facts) -> Iterator[Fault]:
+    """Yield faults of cards: lines with which one occurs more often than in the race."""
     left = Counter(deck(state.race))
     for name, values in facts.items():
-        left.subtract(card for value in values for card in _named(value))
+        left.subtract(card for value in values for card in _cards_in(value))
         for card in CARDS:
             if left[card] < 0:
                 yield Fault(name, "too_many_cards", card)
 
 
-def _named(value: Any) -> Iterator[str]:
+def _cards_in(value: Any) -> Iterator[str]:
     """Yield the cards that a value names: itself, or those in front of a car."""
     if isinstance(value, str):
         yield value

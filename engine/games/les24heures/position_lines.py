@@ -22,29 +22,29 @@ def read_fact(line: str, seats: int, cars: int) -> tuple[str, tuple[Any, ...]]:
         raise NotationError("bad_fact", line)
     name, values = word, rest
     if word in ("car", "hand") and rest:
-        name, values = f"{word} {_number(rest[0], 1, cars if word == 'car' else seats)}", rest[1:]
+        name, values = f"{word} {_parse_number(rest[0], 1, cars if word == 'car' else seats)}", rest[1:]
     if not values:
         raise NotationError("bad_fact", line)
     if word == "car":
-        return name, (_car(values),)
+        return name, (_parse_car(values),)
     if word in ("hand", "pile", "discards"):
         return name, tuple(map(parse_item, values))
-    return name, _numbers(word, values, line, seats, cars)
+    return name, _parse_numbers(word, values, line, seats, cars)
 
 
-def _numbers(word: str, values: list[str], line: str, seats: int, cars: int) -> tuple[Any, ...]:
+def _parse_numbers(word: str, values: list[str], line: str, seats: int, cars: int) -> tuple[Any, ...]:
     """Parse the lines of numbers, and the two lines that may have a word instead."""
     if (word, values) in (("hour", ["arrivee"]), ("ticked", ["no"])):
         return (0,)
     bounds = {"hour": (1, 24), "turn": (1, seats), "plays": (2, 27), "shuffles": (1, 999), "race": (2, 4)}
     if word in bounds and len(values) == 1:
-        return (_number(values[0], *bounds[word]),)
+        return (_parse_number(values[0], *bounds[word]),)
     if word == "points" and len(values) == cars:
-        return tuple(_number(value, 0, 999) for value in values)
+        return tuple(_parse_number(value, 0, 999) for value in values)
     raise NotationError("bad_fact", line)
 
 
-def _number(text: str, least: int, most: int) -> int:
+def _parse_number(text: str, least: int, most: int) -> int:
     """Parse a plain number within bounds."""
     if not (text.isascii() and text.isdigit() and len(text) < 6 and text == str(int(text))):
         raise NotationError("bad_number", text)
@@ -53,7 +53,7 @@ def _number(text: str, least: int, most: int) -> int:
     return int(text)
 
 
-def _car(words: list[str]) -> Car:
+def _parse_car(words: list[str]) -> Car:
     """Parse a car's row: keywords, each followed by its values."""
     values: dict[str, list[str]] = {}
     for word in words:
@@ -66,12 +66,12 @@ def _car(words: list[str]) -> Car:
         else:
             values[list(values)[-1]].append(word)
     car = Car(
-        km=_kilometres(values.get("km", [])),
-        speeds=_cards(values, "speeds", SPEEDS),
-        pits=_cards(values, "pits", STOPS),
-        incidents=tuple(map(_incident, values.get("incidents", []))),
-        tyres=_switch(values, "tyres"),
-        waits=_switch(values, "waits"),
+        km=_parse_kilometres(values.get("km", [])),
+        speeds=_cards_after(values, "speeds", SPEEDS),
+        pits=_cards_after(values, "pits", STOPS),
+        incidents=tuple(map(_parse_incident, values.get("incidents", []))),
+        tyres=_yes_or_no_after(values, "tyres"),
+        waits=_yes_or_no_after(values, "waits"),
     )
     if (car.km > TYRES_AT and not car.tyres) or (car.km < TYRES_AT and car.tyres):  # 24 Heures 8.1
         raise NotationError("bad_tyres", str(car.km))
@@ -79,15 +79,15 @@ def _car(words: list[str]) -> Car:
     return car
 
 
-def _kilometres(values: list[str]) -> int:
+def _parse_kilometres(values: list[str]) -> int:
     """Parse a distance that speed cards can make up."""
-    km = _number(" ".join(values) or "km", 0, FARTHEST)
-    if not _made_up(km):
+    km = _parse_number(" ".join(values) or "km", 0, FARTHEST)
+    if not _can_be_made_up(km):
         raise NotationError("bad_kilometres", str(km))
     return km
 
 
-def _made_up(km: int) -> bool:
+def _can_be_made_up(km: int) -> bool:
     """Return whether speed cards can make up a distance: any multiple of 50 km but 50 itself."""
     return km >= 0 and km % 50 == 0 and km != 50
 
@@ -95,7 +95,7 @@ def _made_up(km: int) -> bool:
 def _check_speeds(car: Car) -> None:
     """Raise `NotationError` for speed cards that cannot be in this order before a car."""
     starts = list(car.starts())
-    if starts and not _made_up(starts[-1][0]):
+    if starts and not _can_be_made_up(starts[-1][0]):
         raise NotationError("bad_kilometres", str(car.km))
     if any(start < TYRES_AT < start + DISTANCES[card] for start, card in starts):  # 24 Heures 8.1
         raise NotationError("past_2500", " ".join(car.speeds))
@@ -104,7 +104,7 @@ def _check_speeds(car: Car) -> None:
         raise NotationError("two_350", " ".join(car.speeds))
 
 
-def _cards(values: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+def _cards_after(values: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards after a keyword; raise `NotationError` for cards of another kind."""
     for card in values.get(word, []):
         if card not in kinds:
@@ -112,16 +112,16 @@ def _cards(values: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> t
     return tuple(values.get(word, []))
 
 
-def _switch(values: dict[str, list[str]], word: str) -> bool:
+def _yes_or_no_after(values: dict[str, list[str]], word: str) -> bool:
     """Return the `yes` or `no` after a keyword, no where the keyword is missing."""
     if values.get(word, ["no"]) not in (["yes"], ["no"]):
         raise NotationError("bad_fact", word)
     return values.get(word) == ["yes"]
 
 
-def _incident(text: str) -> Incident:
+def _parse_incident(text: str) -> Incident:
     """Parse an incident with the number of the turn or hour in which it ends."""
     card, _, until = text.partition(":")
     if card not in ATTACKS or not until:
         raise NotationError("bad_incident", text)
-    return Incident(card, _number(until, 1, 26))
+    return Incident(card, _parse_number(until, 1, 26))

@@ -27,27 +27,27 @@ class Stage(NamedTuple):
     ways: list[tuple[Move, ...]]
 
 
-def _stop(state: State, seat: int, plays: int) -> Iterator[Try]:
+def _ways_to_stop(state: State, seat: int, plays: int) -> Iterator[Try]:
     """Yield the ways to stop the car at exactly 2,500 km; each turn counts against a way."""
     stages = [Stage(state, [()])]
     for turns in range(1, plays + 1):
         stages = _after_turn(stages, seat)
         for stage in stages:
-            if _car(stage.state, seat).km == TYRES_AT:
+            if _car_of_seat(stage.state, seat).km == TYRES_AT:
                 yield from ((-turns, way) for way in stage.ways)
-        stages = [stage for stage in stages if _car(stage.state, seat).km < TYRES_AT]
+        stages = [stage for stage in stages if _car_of_seat(stage.state, seat).km < TYRES_AT]
 
 
-def _drive(state: State, seat: int, plays: int) -> Iterator[Try]:
+def _ways_to_drive(state: State, seat: int, plays: int) -> Iterator[Try]:
     """Yield the ways to drive in so many turns, with the kilometres driven."""
-    stages, start = [Stage(state, [()])], _car(state, seat).km
+    stages, start = [Stage(state, [()])], _car_of_seat(state, seat).km
     for _ in range(plays):
         stages = _after_turn(stages, seat)
     for stage in stages:
-        yield from ((_car(stage.state, seat).km - start, way) for way in stage.ways)
+        yield from ((_car_of_seat(stage.state, seat).km - start, way) for way in stage.ways)
 
 
-def _car(state: State, seat: int) -> Car:
+def _car_of_seat(state: State, seat: int) -> Car:
     """Return the car of a seat."""
     return state.cars[car_of(seat, len(state.cars)) - 1]
 
@@ -57,7 +57,7 @@ def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
     found: dict[object, Stage] = {}
     for state, ways in stages:
         for move in moves(view(state, seat)):
-            after = _played(state, seat, move)
+            after = _play_round(state, seat, move)
             if after.turn == seat and not after.reason:
                 longer = [(*way, move) for way in ways]
                 same = found.setdefault(_key_of(after, seat), Stage(after, []))
@@ -70,7 +70,7 @@ def _key_of(state: State, seat: int) -> object:
     return state.hour, state.cars, sorted(state.hands[seat - 1]).__repr__(), len(state.pile)
 
 
-def _played(state: State, seat: int, move: Move) -> State:
+def _play_round(state: State, seat: int, move: Move) -> State:
     """Play a move, then the only move of each other seat until it is this seat's turn."""
     state, _ = play(state, seat, move, refuse_shuffle)
     while state.turn != seat and not state.reason:
@@ -81,4 +81,4 @@ def _played(state: State, seat: int, move: Move) -> State:
     return state
 
 
-puzzle_tasks = {"stop": _stop, "drive": _drive}
+puzzle_tasks = {"stop": _ways_to_stop, "drive": _ways_to_drive}

@@ -22,14 +22,14 @@ def facts(view: View, move: Move) -> tuple[tuple[Any, ...], ...]:
     """
     if move.verb == "play":
         best = max(car.km for number, car in enumerate(view.cars, 1) if number != view.own)
-        return (_apart("leads", "trails", view.car.km + DISTANCES[move.card] - best) or ("level",),)
+        return (_distance_fact("leads", "trails", view.car.km + DISTANCES[move.card] - best) or ("level",),)
     if move.verb == "attack":
-        distance = _apart("rival_leads", "rival_trails", view.cars[move.car - 1].km - view.car.km)
+        distance = _distance_fact("rival_leads", "rival_trails", view.cars[move.car - 1].km - view.car.km)
         return (distance,) if distance else ()
     left = view.last - view.hour
     return (("hours_left", left),) if move.verb == "hour" and left else ()
 
 
-def _apart(before: str, behind: str, km: int) -> tuple[Any, ...]:
+def _distance_fact(before: str, behind: str, km: int) -> tuple[Any, ...]:
     """Return a distance with the code `before` or `behind`, nothing for cars side by side."""
     return (before, km) if km > 0 else (behind, -km) if km else ()

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 from ...errors import NotationError
 from ...fields import replace
 from ...game import TABLE, Options, Shuffle, Viewer
-from .card_effects import make
+from .card_effects import apply_card
 from .cards import ALL_RACES, CARDS, JOKER, deck
 from .events import Drew, Ended, RaceScored, RaceStarted, backs
 from .model import HAND, Car, Move, State, View, car_of
 from .score import race_places, race_points
-from .turn_flow import Events, Step, begin_turn, end_turn, is_bare, top
+from .turn_flow import Events, Step, back_on_top, begin_turn, end_turn, has_no_card_left
 
-__all__ = ["actors", "deal", "ending", "items", "play", "races", "check_options", "view"]
+__all__ = ["actors", "deal", "end_reason", "items", "play", "races", "check_options", "view"]
 
 
 def check_options(seats: int, options: Options) -> None:
@@ -59,10 +59,10 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
         points=(0,) * cars,
         reason="",
     )
-    return begin_turn(_dealt(state), shuffle)[0]
+    return begin_turn(_deal_hands(state), shuffle)[0]
 
 
-def _dealt(state: State) -> State:
+def _deal_hands(state: State) -> State:
     """Deal one by one clockwise from the dealer, seat (n-1) mod seats + 1 in race n (canon 10.2)."""
     seats = len(state.hands)
     first = (state.number - 1) % seats
@@ -96,7 +96,7 @@ def view(state: State, viewer: Viewer) -> View:
             hand if viewer in (TABLE, seat) else backs(hand) for seat, hand in enumerate(state.hands, 1)
         ),
         pile=len(state.pile),
-        top=top(state.pile),
+        top=back_on_top(state.pile),
         discards=state.discards,
         turn=state.turn,
         plays=state.plays,
@@ -114,18 +114,18 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
     """Play a legal move and all that follows without a choice, the next race of a cup too."""
     lost = state.lost
     free = move.verb == "joker" and (lost or seat != state.turn)  # 24 Heures 4.9, 6.3
-    state, events = make(state, seat, move, shuffle, free)
+    state, events = apply_card(state, seat, move, shuffle, free)
     again = lost and not state.lost
     if not state.arrived and (again or not free):
-        state, more = _go_on(state, shuffle, again)
+        state, more = _continue(state, shuffle, again)
         events += more
-    while not state.reason and (state.arrived or is_bare(state)):
-        state, more = _finish(state, shuffle)
+    while not state.reason and (state.arrived or has_no_card_left(state)):
+        state, more = _finish_race(state, shuffle)
         events += more
     return state, events
 
 
-def _go_on(state: State, shuffle: Shuffle, again: bool) -> Step:
+def _continue(state: State, shuffle: Shuffle, again: bool) -> Step:
     """Continue with the next play or turn; a lost turn begins anew once its car is freed (canon 6.3)."""
     ended: Events = ()
     if not again:
@@ -138,7 +138,7 @@ def _go_on(state: State, shuffle: Shuffle, again: bool) -> Step:
     return state, ended + begun
 
 
-def _finish(state: State, shuffle: Shuffle) -> Step:
+def _finish_race(state: State, shuffle: Shuffle) -> Step:
     """Count the race; end the match or begin the next race of the cup (canon 9, 10.2)."""
     won = race_points(state.cars)
     kilometres = tuple(car.km for car in state.cars)
@@ -150,11 +150,11 @@ def _finish(state: State, shuffle: Shuffle) -> Step:
     if state.number < len(state.races):
         state, begun = _next_race(state, shuffle)
         return state, (scored, *begun)
-    reason = ending(state)
+    reason = end_reason(state)
     return replace(state, reason=reason), (scored, Ended(reason))
 
 
-def ending(state: State) -> str:
+def end_reason(state: State) -> str:
     """Return how the match ended: Arrivée, in a cup its last race; drawings may run out of cards."""
     return "no_cards" if not state.arrived else "cup" if state.cup else "arrivee"
 
@@ -166,29 +166,29 @@ def _next_race(state: State, shuffle: Shuffle) -> Step:
         state,
         hour=1,
         cars=(Car(),) * len(state.cars),
-        pile=shuffle(_gathered(state, deck(state.races[number - 1])), f"shuffle/{n}"),
+        pile=shuffle(_collect_cards(state, deck(state.races[number - 1])), f"shuffle/{n}"),
         discards=(),
         ticked=False,
         shuffles=n,
         number=number,
     )
     whole = state.pile
-    state = _dealt(state)
+    state = _deal_hands(state)
     started = RaceStarted(number, state.race, state.turn)
-    drew = tuple(_handed_out(state, whole))
+    drew = tuple(_deal_events(state, whole))
     state, begun = begin_turn(state, shuffle)
     return state, (started, *drew, *begun)
 
 
-def _handed_out(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
+def _deal_events(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
     """Yield the deal card by card: who gets it, and what the pile shows after it (canon 2.2)."""
     seats = len(state.hands)
     for n in range(HAND * seats):
         seat = (state.turn - 1 + n) % seats + 1
-        yield Drew(seat, pile[n : n + 1], len(pile) - n - 1, top(pile[n + 1 :]))
+        yield Drew(seat, pile[n : n + 1], len(pile) - n - 1, back_on_top(pile[n + 1 :]))
 
 
-def _gathered(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:
+def _collect_cards(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards of pile, discards, table and hands, made up to what the next race has."""
     left, kept = Counter(wanted), []
     for card in (*state.pile, *state.discards, *_on_table(state.cars), *(c for h in state.hands for c in h)):

@@ -8,13 +8,13 @@ from .cards import TURNS, back
 from .events import Drew, Lifted, Reshuffled, Skipped, Ticked, TimePasses
 from .model import Incident, State, car_of, put
 
-__all__ = ["Events", "Step", "begin_turn", "draw", "end_turn", "is_bare", "tick", "top"]
+__all__ = ["Events", "Step", "begin_turn", "draw", "end_turn", "has_no_card_left", "tick", "back_on_top"]
 
 Events = tuple[object, ...]
 Step = tuple[State, Events]
 
 
-def top(pile: tuple[str, ...]) -> str:
+def back_on_top(pile: tuple[str, ...]) -> str:
     """Return the back of the first card of a pile, "" when it is empty (canon 1.4)."""
     return back(pile[0]) if pile else ""
 
@@ -27,12 +27,12 @@ def tick(state: State, by_itself: bool = False) -> Step:
         over = [i for i in car.incidents if i.card not in TURNS and i.until <= state.hour]
         if over:
             left = tuple(i for i in car.incidents if i not in over)
-            state, lifted = _lift(state, number, left, over)
+            state, lifted = _lift_incidents(state, number, left, over)
             events += lifted
     return state, events
 
 
-def _lift(state: State, number: int, left: tuple[Incident, ...], over: list[Incident]) -> Step:
+def _lift_incidents(state: State, number: int, left: tuple[Incident, ...], over: list[Incident]) -> Step:
     """Return the state with these incidents before a car and the others on the discards."""
     car = replace(state.cars[number - 1], incidents=left)
     cards = tuple(incident.card for incident in over)
@@ -54,7 +54,10 @@ def draw(state: State, seat: int, shuffle: Shuffle) -> Step:
         return state, events
     card, pile = state.pile[0], state.pile[1:]
     hands = put(state.hands, seat, (*state.hands[seat - 1], card))
-    return replace(state, hands=hands, pile=pile), (*events, Drew(seat, (card,), len(pile), top(pile)))
+    return replace(state, hands=hands, pile=pile), (
+        *events,
+        Drew(seat, (card,), len(pile), back_on_top(pile)),
+    )
 
 
 def _reshuffle(state: State, shuffle: Shuffle) -> State:
@@ -75,7 +78,7 @@ def end_turn(state: State) -> Step:
         return state, ()
     counted = tuple(i._replace(until=i.until - 1) if i.card in TURNS else i for i in car.incidents)
     over = [i for i in counted if not i.until]
-    return _lift(state, number, tuple(i for i in counted if i.until), over)
+    return _lift_incidents(state, number, tuple(i for i in counted if i.until), over)
 
 
 def begin_turn(state: State, shuffle: Shuffle) -> Step:
@@ -85,7 +88,7 @@ def begin_turn(state: State, shuffle: Shuffle) -> Step:
     cards nobody may be left to play: then nothing is done, as the race is over.
     """
     events: Events = ()
-    while not (state.lost or is_bare(state)):
+    while not (state.lost or has_no_card_left(state)):
         state, drew = draw(state, state.turn, shuffle)
         events += drew
         if state.arrived or state.hands[state.turn - 1]:
@@ -97,6 +100,6 @@ def begin_turn(state: State, shuffle: Shuffle) -> Step:
     return replace(state, plays=1), events
 
 
-def is_bare(state: State) -> bool:
-    """Return whether no card is left to play or to draw, which only a drawing can lead to."""
+def has_no_card_left(state: State) -> bool:
+    """Return True if no card is left to play or to draw, which only a drawing can lead to."""
     return not (state.pile or state.discards or any(state.hands))

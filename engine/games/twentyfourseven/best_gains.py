@@ -30,7 +30,7 @@ ALONG = tuple(range(part.start, part.stop, part.step) for part in SLICES)
 
 
 class Outlook:
-    """A board read once, to be asked what each placement leaves."""
+    """A board with what each placement earns and what it leaves to be earned, computed once."""
 
     def __init__(self, board: bytes) -> None:
         """Read every line of a board."""
@@ -57,10 +57,10 @@ class Outlook:
         for line, at in THROUGH[index]:
             tiles = self._board[SLICES[line]]
             lines[line] = reading(tiles[:at] + bytes([tile]) + tiles[at + 1 :])
-        ends, most = self._beyond(index)
+        ends, most = self._ends_and_others(index)
         return tuple(map(max, most, NOTHING, *(takes for _, takes in spaces(self._board, lines, ends))))
 
-    def _beyond(self, index: int) -> tuple[list[tuple[int, ...]], Worths]:
+    def _ends_and_others(self, index: int) -> tuple[list[tuple[int, ...]], Worths]:
         """Return the ends of the lines through a space, and the most minutes of each number anywhere else."""
         if index not in self._far:
             ends = set(self._ends(index))

@@ -24,13 +24,13 @@ def determinize(view: View, rng: Random) -> State:
     Every deal is equally likely that agrees with the skips (canon 3.3) and with the tiles shown to the
     viewer (canon 10.1).
     """
-    pool, shown = _unseen(view), _shown(view)
+    pool, shown = _unseen_tiles(view), _shown_tiles(view)
     for tile in shown.values():
         pool.remove(tile)
-    known = _known(view, shown, pool, rng)
-    taken = _taken(pool, known, rng)
+    known = _draw_knowledge(view, shown, pool, rng)
+    taken = _take_tiles(pool, known, rng)
     rest = shuffled_by(pool, rng)
-    hidden = dict(zip(_hidden(view), taken, strict=True))
+    hidden = dict(zip(_hidden_seats(view), taken, strict=True))
     racks = (
         (*((shown[seat],) if seat in shown else ()), *hidden.get(seat, rack))
         for seat, rack in enumerate(view.racks, 1)
@@ -44,17 +44,17 @@ def determinize(view: View, rng: Random) -> State:
     )
 
 
-def _hidden(view: View) -> list[int]:
+def _hidden_seats(view: View) -> list[int]:
     """Return the seats whose racks hold tiles that the viewer does not see."""
     return [seat for seat, rack in enumerate(view.racks, 1) if not rack and view.held[seat - 1]]
 
 
-def _shown(view: View) -> dict[int, int]:
+def _shown_tiles(view: View) -> dict[int, int]:
     """Return the tile that the viewer was shown, by seat, of each hidden rack."""
-    return {seat: view.shown[seat - 1] for seat in _hidden(view) if view.shown[seat - 1]}
+    return {seat: view.shown[seat - 1] for seat in _hidden_seats(view) if view.shown[seat - 1]}
 
 
-def _unseen(view: View) -> list[int]:
+def _unseen_tiles(view: View) -> list[int]:
     """Return the tiles that are neither on the board nor on a rack that the viewer sees."""
     pool = list(TILES)
     for tile in (*view.board, *(tile for rack in view.racks for tile in rack)):
@@ -63,15 +63,15 @@ def _unseen(view: View) -> list[int]:
     return pool
 
 
-def _known(view: View, shown: dict[int, int], pool: list[int], rng: Random) -> Known:
+def _draw_knowledge(view: View, shown: dict[int, int], pool: list[int], rng: Random) -> Known:
     """Return what is known of each hidden tile, drawn by the number of deals behind each possibility."""
-    open_ = [list(_without(view, seat, shown.get(seat, 0))) for seat in _hidden(view)]
+    open_ = [list(_floors_without(view, seat, shown.get(seat, 0))) for seat in _hidden_seats(view)]
     if all(len(found) == 1 for found in open_):
         return tuple(found[0][0] for found in open_)
     choices = [
         (tuple(known for known, _ in choice), prod(ways for _, ways in choice)) for choice in product(*open_)
     ]
-    weights = [ways * _deals(pool, known) for known, ways in choices]
+    weights = [ways * _count_deals(pool, known) for known, ways in choices]
     left = rng.random() * sum(weights)
     for (known, _), weight in zip(choices, weights, strict=True):
         left -= weight
@@ -80,7 +80,7 @@ def _known(view: View, shown: dict[int, int], pool: list[int], rng: Random) -> K
     return choices[-1][0]
 
 
-def _without(view: View, seat: int, tile: int) -> Iterator[tuple[Floors, int]]:
+def _floors_without(view: View, seat: int, tile: int) -> Iterator[tuple[Floors, int]]:
     """Yield what may be known of a rack's tiles, without a shown tile, and in how many ways."""
     for known, ways in floors(view.knows[seat - 1], view.held[seat - 1]).items():
         if not tile:
@@ -90,15 +90,15 @@ def _without(view: View, seat: int, tile: int) -> Iterator[tuple[Floors, int]]:
                 yield known[:n] + known[n + 1 :], ways
 
 
-def _deals(pool: list[int], known: Known) -> int:
-    """Take tiles for each hidden seat out of the pool, each tile above its known floor."""
+def _count_deals(pool: list[int], known: Known) -> int:
+    """Return in how many ways the hidden seats can take tiles from the pool, each above its known floor."""
     count = 1
     for taken, floor in enumerate(sorted((floor for rack in known for floor in rack), reverse=True)):
         count *= max(sum(tile > floor for tile in pool) - taken, 0)
     return count
 
 
-def _taken(pool: list[int], known: Known, rng: Random) -> list[tuple[int, ...]]:
+def _take_tiles(pool: list[int], known: Known, rng: Random) -> list[tuple[int, ...]]:
     """Take tiles for each hidden seat out of the pool, each above its known floor."""
     racks: list[list[int]] = [[] for _ in known]
     for floor, rack in sorted(

@@ -8,7 +8,7 @@ from functools import lru_cache
 from ...fields import replace
 from ...game import Offer
 from .legality import refusal
-from .model import CELLS, Draft, Draw, Place, Show, Spot, View
+from .model import CELLS, CallSpace, Draft, Draw, Place, ShowTile, View
 from .moves import placements
 
 __all__ = ["premove_view", "lifted", "offers"]
@@ -26,11 +26,15 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
         for slot in range(1, len(view.rack) + 1):
             yield Offer(f"slot {slot}", Draft(slot) if slot != draft.slot else Draft())
     if draft.slot is not None and view.on_turn:
-        yield from _spaces(view, draft)
+        yield from _space_offers(view, draft)
     elif view.spotted:
         for cell in CELLS:
             yield Offer(
-                str(cell), draft, Spot(cell), refusal=refusal(view, Spot(cell)), needs_no_preview=True
+                str(cell),
+                draft,
+                CallSpace(cell),
+                refusal=refusal(view, CallSpace(cell)),
+                needs_no_preview=True,
             )
     if view.manual:
         yield Offer("draw", draft, Draw(), refusal=refusal(view, Draw()), needs_no_preview=True)
@@ -43,17 +47,17 @@ def premove_view(view: View) -> View | None:
     return view if view.on_turn else replace(view, turn=view.viewer, has_shown=False)
 
 
-def _spaces(view: View, draft: Draft) -> Iterator[Offer]:
+def _space_offers(view: View, draft: Draft) -> Iterator[Offer]:
     """Yield offers of every space of the board for the picked tile, and of showing it to the partner."""
     slot = draft.slot or 1
-    yield from _judged(view, slot)
+    yield from _judged_spaces(view, slot)
     if view.teams:
         tile = view.rack[slot - 1]
-        yield Offer("show", Draft(), Show(tile), refusal=refusal(view, Show(tile)))
+        yield Offer("show", Draft(), ShowTile(tile), refusal=refusal(view, ShowTile(tile)))
 
 
 @lru_cache(maxsize=8)
-def _judged(view: View, slot: int) -> tuple[Offer, ...]:
+def _judged_spaces(view: View, slot: int) -> tuple[Offer, ...]:
     """Return the offers of every space for a picked tile; cached, as picking and looking both need them."""
     tile = view.rack[slot - 1]
     worth = {cell: minutes for _, cell, minutes in placements(view.board, (tile,))}

@@ -12,13 +12,13 @@ from .model import Draw, Move, Place, View
 from .notation import write_move
 from .opponent_model import Odds, next_seat
 from .search_state import (
-    amid_all_kinds,
     burden,
-    follow,
+    draw_sketch,
     lead,
+    mixed_rollout_move,
+    open_value,
     play,
-    promise,
-    sketch,
+    rollout_move,
     without,
 )
 
@@ -77,9 +77,11 @@ def _kept(rest: Sequence[int], most: Sequence[int]) -> list[int]:
     return sorted([0, 0, *(most[tile] for tile in rest)])[:-3:-1]
 
 
-NEAR = SearchModel(partial(_rated, AT_ONCE), sketch, play, follow, lead, rated_plays=2)
+NEAR = SearchModel(partial(_rated, AT_ONCE), draw_sketch, play, rollout_move, lead, rated_plays=2)
 """Minds what a placement opens, among others who take the most minutes."""
-FAR = NEAR._replace(rate_moves=partial(_rated, LASTING), rollout_move=amid_all_kinds, open_value=promise)
+FAR = NEAR._replace(
+    rate_moves=partial(_rated, LASTING), rollout_move=mixed_rollout_move, open_value=open_value
+)
 """Minds its rack as well, among others of whom nobody knows how they play."""
 
 

@@ -15,7 +15,17 @@ import re
 from collections import Counter
 from itertools import groupby
 
-__all__ = ["Floors", "History", "drew", "floors", "holds", "parse", "placed", "skipped", "write"]
+__all__ = [
+    "Floors",
+    "History",
+    "after_draw",
+    "floors",
+    "agrees_with",
+    "parse",
+    "after_placement",
+    "after_skip",
+    "write",
+]
 
 History = tuple[int, ...]
 Floors = tuple[int, ...]
@@ -26,7 +36,7 @@ LARGEST = 6
 """Tiles that a rack holds at most (canon 2.2)."""
 
 
-def skipped(history: History, held: int, most: int) -> History:
+def after_skip(history: History, held: int, most: int) -> History:
     """Return the history after a skip with `held` tiles, `most` being the greatest number that fitted."""
     bars = [entry for entry in history if entry > 0]
     if not held or not most or max(history[-1:], default=0) >= most:
@@ -36,12 +46,12 @@ def skipped(history: History, held: int, most: int) -> History:
     return (*history, most)
 
 
-def drew(history: History, number: int) -> History:
+def after_draw(history: History, number: int) -> History:
     """Return the history after tiles were drawn; it stays empty where nothing is known of the others."""
     return (*history, *(0,) * number) if history else ()
 
 
-def placed(history: History, tile: int) -> History:
+def after_placement(history: History, tile: int) -> History:
     """Return the history after a tile was placed; nothing is known of an empty rack."""
     if history.count(0) == sum(entry < 0 for entry in history) + 1:
         return ()
@@ -61,9 +71,9 @@ def floors(history: History, held: int) -> Counter[Floors]:
         after: Counter[Floors] = Counter()
         for known, ways in found.items():
             if entry >= 0:
-                after[_sorted((*known, 0) if not entry else tuple(max(floor, entry) for floor in known))] += (
-                    ways
-                )
+                after[
+                    _greatest_first((*known, 0) if not entry else tuple(max(floor, entry) for floor in known))
+                ] += ways
             else:
                 for n, floor in enumerate(known):
                     if floor < -entry:
@@ -72,7 +82,7 @@ def floors(history: History, held: int) -> Counter[Floors]:
     return found
 
 
-def _sorted(known: Floors) -> Floors:
+def _greatest_first(known: Floors) -> Floors:
     """Return floors with the greatest first."""
     return tuple(sorted(known, reverse=True))
 
@@ -104,7 +114,7 @@ def parse(text: str) -> History:
     return tuple(entries)
 
 
-def holds(history: History, rack: tuple[int, ...]) -> bool:
+def agrees_with(history: History, rack: tuple[int, ...]) -> bool:
     """Return whether a rack agrees with what is known of it."""
     tiles = sorted(rack, reverse=True)
     return any(

@@ -8,11 +8,11 @@ from .model import (
     FULL_RACK,
     OPEN,
     STONE,
+    CallSpace,
     Draw,
     Move,
     Place,
-    Show,
-    Spot,
+    ShowTile,
     View,
 )
 from .score import AXES, FULL, line_through
@@ -26,7 +26,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
         return Refusal("game_over")
     if not view.viewer:
         return Refusal("no_seat")
-    if isinstance(move, Spot):
+    if isinstance(move, CallSpace):
         return _refuse_spot(view, move)
     if isinstance(move, Draw):
         return None if view.may_draw else _refuse_draw(view)
@@ -34,12 +34,12 @@ def refusal(view: View, move: Move) -> Refusal | None:
         return Refusal("not_your_turn")
     if move.tile not in view.rack:
         return Refusal("not_in_rack", (move.tile,))
-    if isinstance(move, Show):
+    if isinstance(move, ShowTile):
         return _refuse_show(view)
     return _refuse_place(view, move)
 
 
-def _refuse_spot(view: View, move: Spot) -> Refusal | None:
+def _refuse_spot(view: View, move: CallSpace) -> Refusal | None:
     """Refuse to announce a space that is not out of time, or where nobody has to (canon 10.3)."""
     if not view.spotted:
         return Refusal("spotting_is_automatic")

@@ -36,10 +36,10 @@ __all__ = [
     "Place",
     "Placed",
     "Scored",
-    "Show",
+    "ShowTile",
     "Showed",
     "Skipped",
-    "Spot",
+    "CallSpace",
     "Spotted",
     "State",
     "View",
@@ -75,29 +75,29 @@ DOUBLE = frozenset(cell.offset for cell in CELLS if str(cell) in TWICE.split())
 
 
 class Place(NamedTuple):
-    """Lays a tile of one's rack on a space (poser): `7@d5`."""
+    """A move that lays a tile of one's rack on a space (poser): `7@d5`."""
 
     tile: int
     cell: Cell
 
 
 class Draw(NamedTuple):
-    """Completes one's rack from the bag, with option `draw=manual` (piocher)."""
+    """A move that completes one's rack from the bag, with option `draw=manual` (piocher)."""
 
 
-class Show(NamedTuple):
-    """Shows one tile of one's rack to the partner, in teams (montrer)."""
+class ShowTile(NamedTuple):
+    """A move that shows one tile of one's rack to the partner, in teams (montrer)."""
 
     tile: int
 
 
-class Spot(NamedTuple):
-    """Announces a space that is out of time, with option `stones=spotted` (annoncer)."""
+class CallSpace(NamedTuple):
+    """A move that calls a space out of time, with option `stones=spotted` (annoncer)."""
 
     cell: Cell
 
 
-Move = Place | Draw | Show | Spot
+Move = Place | Draw | ShowTile | CallSpace
 
 
 class Combo(NamedTuple):

@@ -17,12 +17,12 @@ from .model import (
     OPEN,
     SIDE,
     STONE,
+    CallSpace,
     Cell,
     Draw,
     Move,
     Place,
-    Show,
-    Spot,
+    ShowTile,
     View,
 )
 from .score import AXES, BONUS, FULL, line_combos, line_through
@@ -41,7 +41,7 @@ __all__ = [
     "placements",
     "reading",
     "readings",
-    "room",
+    "has_room",
     "spaces",
 ]
 
@@ -64,7 +64,7 @@ NUMBERS: dict[Table, int] = {}
 """Tables are few hundred, and go by their numbers: small keys are looked up fast."""
 
 
-def _lines() -> tuple[list[slice], list[tuple[tuple[int, int], ...]]]:
+def _lines_of_board() -> tuple[list[slice], list[tuple[tuple[int, int], ...]]]:
     """Return the slices of the board, and for each space its (slice, index within it) on each axis."""
     slices: list[slice] = []
     through: list[list[tuple[int, int]]] = [[] for _ in CELLS]
@@ -85,12 +85,12 @@ def _lines() -> tuple[list[slice], list[tuple[tuple[int, int], ...]]]:
     return slices, [tuple(places) for places in through]
 
 
-SLICES, THROUGH = _lines()
+SLICES, THROUGH = _lines_of_board()
 ORDER = tuple((index, *(part for line in THROUGH[index] for part in line)) for index in range(len(CELLS)))
 
 
 @lru_cache(maxsize=1 << 15)
-def _table(before: bytes, after: bytes) -> int:
+def _number_of_table(before: bytes, after: bytes) -> int:
     """Pack what each tile does between two runs of tiles; return the number of the table.
 
     Only few tiles can do anything: those that lack to 7 or 24, and those within one of a neighbour.
@@ -119,7 +119,7 @@ def reading(line: bytes) -> Reading:
     for place, value in enumerate(line):
         if value == OPEN and (around[place] or around[place + 2]):
             before, after = tiles[:place].rpartition(VOID)[2], tiles[place + 1 :].partition(VOID)[0]
-            tables[place] = _table(before, after)
+            tables[place] = _number_of_table(before, after)
     return tuple(tables)
 
 
@@ -127,10 +127,10 @@ def reading(line: bytes) -> Reading:
 def worths(t: int, u: int, v: int, w: int, doubled: bool) -> Worths:
     """Return what each tile earns where four lines with these tables cross."""
     packed = zip(TABLES[t], TABLES[u], TABLES[v], TABLES[w], strict=True)
-    return (NOWHERE, *(_earned(sum(parts), doubled) for parts in list(packed)[1:]))
+    return (NOWHERE, *(_minutes_in(sum(parts), doubled) for parts in list(packed)[1:]))
 
 
-def _earned(packed: int, doubled: bool) -> int:
+def _minutes_in(packed: int, doubled: bool) -> int:
     """Return the minutes with a bonus for each pair of 24 and 7 (canon 6.1), doubled if asked (canon 7.1)."""
     if packed >= OVER:
         return NOWHERE
@@ -167,7 +167,7 @@ def placements(board: bytes, tiles: tuple[int, ...]) -> list[tuple[int, Cell, in
     ]
 
 
-def room(board: bytes, tiles: tuple[int, ...]) -> bool:
+def has_room(board: bytes, tiles: tuple[int, ...]) -> bool:
     """Return whether any of these tiles has a legal placement."""
     least = min(tiles, default=0)
     return least > 0 and any(takes[least] >= 0 for _, takes in spaces(board, readings(board)))
@@ -214,7 +214,7 @@ def moves(view: View) -> Iterator[Move]:
         yield Draw()
     if view.on_turn:
         if view.teams and not view.has_shown:
-            yield from (Show(tile) for tile in sorted(set(view.rack)))
+            yield from (ShowTile(tile) for tile in sorted(set(view.rack)))
         yield from (Place(tile, cell) for tile, cell, _ in placements(view.board, view.rack))
     if view.spotted:
-        yield from (Spot(cell) for cell in out_of_time(view.board))
+        yield from (CallSpace(cell) for cell in out_of_time(view.board))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...errors import NotationError
-from .model import CELLS, TILES, Cell, Draw, Move, Place, Show, Spot
+from .model import CELLS, TILES, CallSpace, Cell, Draw, Move, Place, ShowTile
 
 __all__ = ["parse_item", "parse_move", "write_item", "write_move"]
 
@@ -36,9 +36,9 @@ def write_move(move: Move) -> str:
     match move:
         case Place(tile, cell):
             return f"{tile}@{cell}"
-        case Show(tile):
+        case ShowTile(tile):
             return f"show {tile}"
-        case Spot(cell):
+        case CallSpace(cell):
             return f"spot {cell}"
         case Draw():
             return "draw"
@@ -54,16 +54,16 @@ def parse_move(text: str) -> Move:
         return Draw()
     verb, space, rest = text.partition(" ")
     if space and verb == "show":
-        return Show(_tile(rest, text, 6))
+        return ShowTile(_parse_tile(rest, text, 6))
     if space and verb == "spot":
-        return Spot(_cell(rest, text, 6))
+        return CallSpace(_parse_cell(rest, text, 6))
     tile, at, cell = text.partition("@")
     if not at:
         raise NotationError("bad_move", text)
-    return Place(_tile(tile, text, 1), _cell(cell, text, len(tile) + 2))
+    return Place(_parse_tile(tile, text, 1), _parse_cell(cell, text, len(tile) + 2))
 
 
-def _tile(part: str, text: str, column: int) -> int:
+def _parse_tile(part: str, text: str, column: int) -> int:
     """Parse the tile of a move; an error names its column in the whole text."""
     try:
         return parse_item(part)
@@ -71,7 +71,7 @@ def _tile(part: str, text: str, column: int) -> int:
         raise NotationError("bad_tile", text, column) from None
 
 
-def _cell(part: str, text: str, column: int) -> Cell:
+def _parse_cell(part: str, text: str, column: int) -> Cell:
     """Parse the space of a move; an error names its column in the whole text."""
     if part not in NAMES:
         raise NotationError("bad_space", text, column)

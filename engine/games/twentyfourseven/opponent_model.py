@@ -39,7 +39,7 @@ class Odds:
         self._pool = unseen(view)
         self._known = floors(view.knows[seat - 1], min(view.held[seat - 1], sum(self._pool)))
         self._missing = {0: 1.0}
-        self._all = self._deals(0)
+        self._all = self._ways_without(0)
 
     def expected(self, most: Worths) -> float:
         """Return the minutes that the seat's best tile is expected to earn; exact, without sampling."""
@@ -51,7 +51,7 @@ class Odds:
                 break
             if self._pool[number]:
                 better |= 1 << number
-                without = self._without(better)
+                without = self._chance_without(better)
                 total += most[number] * (before - without)
                 before = without
         return total
@@ -61,19 +61,19 @@ class Odds:
         tiles = sum(self._pool)
         return sum(n * max(minutes, 0) for n, minutes in zip(self._pool, most, strict=True)) / max(tiles, 1)
 
-    def _without(self, numbers: int) -> float:
+    def _chance_without(self, numbers: int) -> float:
         """Return the chance that the seat has none of these numbers, given as bits."""
         if numbers not in self._missing:
-            self._missing[numbers] = self._deals(numbers) / self._all if self._all else 1.0
+            self._missing[numbers] = self._ways_without(numbers) / self._all if self._all else 1.0
         return self._missing[numbers]
 
-    def _deals(self, numbers: int) -> int:
+    def _ways_without(self, numbers: int) -> int:
         """Return the number of ways to fill the rack without these numbers, given as bits."""
         left = [0 if numbers >> number & 1 else tiles for number, tiles in enumerate(self._pool)]
-        return sum(ways * _ways(left, known) for known, ways in self._known.items())
+        return sum(ways * _ways_above_floors(left, known) for known, ways in self._known.items())
 
 
-def _ways(pool: Sequence[int], known: Floors) -> int:
+def _ways_above_floors(pool: Sequence[int], known: Floors) -> int:
     """Return the number of ways to take tiles above their floors; the greatest floors choose first."""
     count = 1
     for taken, floor in enumerate(known):

@@ -37,21 +37,21 @@ def write_position(state: State) -> str:
     """Return a drawing of board, racks, bag, minutes, turn, and what the options add."""
     rows = (state.board[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE))
     lines = ["".join(SIGNS[value] for value in row) for row in rows]
-    lines += [f"rack {seat} {_row(rack)}" for seat, rack in enumerate(state.racks, 1) if rack]
-    lines += [f"bag {_row(state.bag)}"] if state.bag else []
-    lines += [f"aside {_row(state.aside)}"] if state.aside else []
-    lines += [f"minutes {_row(state.minutes)}"] if any(state.minutes) else []
+    lines += [f"rack {seat} {_joined(rack)}" for seat, rack in enumerate(state.racks, 1) if rack]
+    lines += [f"bag {_joined(state.bag)}"] if state.bag else []
+    lines += [f"aside {_joined(state.aside)}"] if state.aside else []
+    lines += [f"minutes {_joined(state.minutes)}"] if any(state.minutes) else []
     lines += [f"turn {state.turn}"] if state.turn != 1 else []
     lines += [f"knows {seat} {write(history)}" for seat, history in enumerate(state.knows, 1) if history]
     if state.manual and any(right is not None for right in state.rights):
         rights = tuple(0 if right is None else right or seat for seat, right in enumerate(state.rights, 1))
-        lines.append(f"rights {_row(rights)}")
-    lines += [f"shown {_row(state.shown)}"] if any(state.shown) else []
+        lines.append(f"rights {_joined(rights)}")
+    lines += [f"shown {_joined(state.shown)}"] if any(state.shown) else []
     lines += [f"showed {state.turn}"] if state.has_shown else []
     return "\n".join(lines)
 
 
-def _row(numbers: tuple[int, ...]) -> str:
+def _joined(numbers: tuple[int, ...]) -> str:
     """Return numbers separated by spaces."""
     return " ".join(map(str, numbers))
 
@@ -63,7 +63,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
     """
     lines = text.split("\n")
     board = _read_board(lines)
-    facts, places = _read_facts(lines[SIDE:], seats, _words(options))
+    facts, places = _read_facts(lines[SIDE:], seats, _line_words(options))
     state = State(
         board=board,
         racks=tuple(facts.get(f"rack {seat}", ()) for seat in range(1, seats + 1)),
@@ -74,7 +74,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
         teams=options["teams"] == "on",
         manual=options["draw"] == "manual",
         spotted=options["stones"] == "spotted",
-        rights=_rights(facts.get("rights", (0,) * seats)),
+        rights=_read_rights(facts.get("rights", (0,) * seats)),
         shown=facts.get("shown", (0,) * seats),
         has_shown="showed" in facts,
         knows=tuple(facts.get(f"knows {seat}", ()) for seat in range(1, seats + 1)),
@@ -86,14 +86,14 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
     return resume(state)
 
 
-def _words(options: Options) -> tuple[str, ...]:
+def _line_words(options: Options) -> tuple[str, ...]:
     """Return the words with which the lines under the board begin."""
     manual = ("rights",) if options["draw"] == "manual" else ()
     teams = ("shown", "showed") if options["teams"] == "on" else ()
     return ("rack", "bag", "aside", "minutes", "turn", "knows", *manual, *teams)
 
 
-def _rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
+def _read_rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
     """Return the rights to draw as a state holds them, from the numbers of a drawing (0 for none)."""
     return tuple(None if n == 0 else 0 if n == seat else n for seat, n in enumerate(numbers, 1))
 
@@ -120,29 +120,29 @@ def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> tuple[F
         word, *rest = line.split(" ")
         if not rest or word not in words:
             raise PositionError(number, "bad_fact", line)
-        first = _number(rest[0], line, number)
+        first = _parse_number(rest[0], line, number)
         if word == "knows":
             name, of = f"knows {first}", parse(" ".join(rest[1:]))
         else:
-            numbers = tuple(_number(part, line, number) for part in rest)
+            numbers = tuple(_parse_number(part, line, number) for part in rest)
             name, of = (f"rack {first}", numbers[1:]) if word == "rack" else (word, numbers)
         if name in facts:
             raise PositionError(number, "said_twice", line)
-        if not _sound(word, first, of, seats):
+        if not _is_plausible(word, first, of, seats):
             raise PositionError(number, "bad_fact", line)
         facts[name] = of
     names = (*(f"row {number}" for number in range(1, SIDE + 1)), *facts)
     return facts, {name: number for number, name in enumerate(names, 1)}
 
 
-def _number(part: str, line: str, number: int) -> int:
+def _parse_number(part: str, line: str, number: int) -> int:
     """Parse a whole number as it is written, without leading zeros."""
     if not (part.isascii() and part.isdigit() and len(part) < 6 and part == str(int(part))):
         raise PositionError(number, "bad_number", line)
     return int(part)
 
 
-def _sound(word: str, first: int, numbers: tuple[int, ...], seats: int) -> bool:
+def _is_plausible(word: str, first: int, numbers: tuple[int, ...], seats: int) -> bool:
     """Return whether the numbers of one line can be true on their own."""
     tiles = all(1 <= number <= 10 for number in numbers)
     return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...game import Fault
-from .knowledge import holds
+from .knowledge import agrees_with
 from .model import CELLS, FULL_RACK, OPEN, SIDE, STONE, TILES, State
 from .moves import out_of_time
 from .score import AXES, FULL, line_through
@@ -29,7 +29,7 @@ def faults(state: State, facts: Facts) -> Iterator[Fault]:
         if tile and tile not in rack:
             yield Fault("shown", "not_to_show", str(tile))
     for seat, (history, rack) in enumerate(zip(state.knows, state.racks, strict=True), 1):
-        if history and not holds(history, rack):
+        if history and not agrees_with(history, rack):
             yield Fault(f"knows {seat}", "known_otherwise")
     if state.has_shown and not (facts["showed"] == (state.turn,) and state.shown[state.turn - 1]):
         yield Fault("showed", "bad_fact")

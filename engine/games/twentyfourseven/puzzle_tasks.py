@@ -15,19 +15,19 @@ __all__ = ["puzzle_tasks"]
 Try = tuple[int, tuple[Move, ...]]
 
 
-def _place(state: State, seat: int, plays: int) -> Iterator[Try]:
+def _placements(state: State, seat: int, plays: int) -> Iterator[Try]:
     """Yield every placement with its minutes."""
     for tile, cell, minutes in placements(state.board, state.racks[seat - 1]):
         yield minutes, (Place(tile, cell),)
 
 
-def _pair(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield both tiles in either order; what the first one closes is closed to the second (canon 8)."""
-    for minutes, (first,) in _place(state, seat, 1):
+def _pairs(state: State, seat: int, plays: int) -> Iterator[Try]:
+    """Yield two tiles in either order with their minutes; the first may close spaces (canon 8)."""
+    for minutes, (first,) in _placements(state, seat, 1):
         after, _ = play(replace(state, minutes=(0,) * len(state.racks)), seat, first, refuse_shuffle)
         if after.turn == seat and not after.reason:
-            for more, (second,) in _place(after, seat, 1):
+            for more, (second,) in _placements(after, seat, 1):
                 yield minutes + more, (first, second)
 
 
-puzzle_tasks = {"place": _place, "pair": _pair}
+puzzle_tasks = {"place": _placements, "pair": _pairs}

@@ -7,7 +7,7 @@ from typing import TypeVar
 from ...errors import NotationError
 from ...fields import replace
 from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
-from .knowledge import drew, placed, skipped
+from .knowledge import after_draw, after_placement, after_skip
 from .model import (
     CENTRE,
     FULL_RACK,
@@ -23,15 +23,15 @@ from .model import (
     Place,
     Placed,
     Scored,
-    Show,
     Showed,
+    ShowTile,
     Skipped,
     Spotted,
     State,
     View,
     partner,
 )
-from .moves import closed_by, greatest, out_of_time, room
+from .moves import closed_by, greatest, has_room, out_of_time
 from .score import combos, minutes
 
 __all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "check_options", "view"]
@@ -122,23 +122,23 @@ def view(state: State, viewer: Viewer) -> View:
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
     """Play a legal move and all that follows without a choice: drawing, skipping, the end."""
     if isinstance(move, Place):
-        return _go_on(*_place(state, seat, move))
+        return _pass_turn(*_place_tile(state, seat, move))
     if isinstance(move, Draw):
-        state, events = _draw(state, seat)
+        state, events = _fill_rack(state, seat)
         lost = tuple(None if right == seat else right for right in state.rights)  # 24/7 10.2
-        return _go_on(replace(state, rights=_with(lost, seat, None)), events, ends_turn=False)
-    if isinstance(move, Show):
-        state = replace(state, shown=_with(state.shown, seat, move.tile), has_shown=True)
+        return _pass_turn(replace(state, rights=_replace_at(lost, seat, None)), events, ends_turn=False)
+    if isinstance(move, ShowTile):
+        state = replace(state, shown=_replace_at(state.shown, seat, move.tile), has_shown=True)
         return state, (Showed(seat, move.tile),)
-    return _go_on(_stone(state, (move.cell.offset,)), (Spotted(seat, move.cell),), ends_turn=False)
+    return _pass_turn(_put_stones(state, (move.cell.offset,)), (Spotted(seat, move.cell),), ends_turn=False)
 
 
-def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+def _replace_at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """Return the values with that of one seat replaced."""
     return (*values[: seat - 1], value, *values[seat:])
 
 
-def _stone(state: State, indices: tuple[int, ...]) -> State:
+def _put_stones(state: State, indices: tuple[int, ...]) -> State:
     """Return the state with stones on these spaces."""
     board = bytearray(state.board)
     for index in indices:
@@ -146,7 +146,7 @@ def _stone(state: State, indices: tuple[int, ...]) -> State:
     return replace(state, board=bytes(board))
 
 
-def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
+def _place_tile(state: State, seat: int, move: Place) -> tuple[State, Events]:
     """Place the tile, score it, put spaces out of time, then draw (canon 3.2)."""
     found = combos(state.board, move.cell, move.tile)
     worth = minutes(found, move.cell)
@@ -158,19 +158,19 @@ def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
     state = replace(
         state,
         board=bytes(board),
-        racks=_with(state.racks, seat, tuple(rack)),
-        minutes=_with(state.minutes, seat, state.minutes[seat - 1] + worth),
+        racks=_replace_at(state.racks, seat, tuple(rack)),
+        minutes=_replace_at(state.minutes, seat, state.minutes[seat - 1] + worth),
         rights=_rights_after(state, seat),
-        shown=_with(state.shown, seat, 0 if shown == move.tile else shown),
-        knows=_with(state.knows, seat, placed(state.knows[seat - 1], move.tile)),
+        shown=_replace_at(state.shown, seat, 0 if shown == move.tile else shown),
+        knows=_replace_at(state.knows, seat, after_placement(state.knows[seat - 1], move.tile)),
     )
     events: Events = (Placed(seat, move.tile, move.cell),)
     if found:
         events += (Scored(tuple(sorted(team)), found, bool(worth > sum(c.minutes for c in found)), worth),)
-    state, closed = _close(state, move)
+    state, closed = _close_spaces(state, move)
     if state.manual:
         return state, events + closed
-    state, drew = _draw(state, seat)
+    state, drew = _fill_rack(state, seat)
     return state, events + closed + drew
 
 
@@ -178,18 +178,18 @@ def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
     """Return the rights to draw after a seat placed; the others' last until that seat draws (canon 10.2)."""
     if not state.manual:
         return state.rights
-    return _with(tuple(seat if right == 0 else right for right in state.rights), seat, 0)
+    return _replace_at(tuple(seat if right == 0 else right for right in state.rights), seat, 0)
 
 
-def _close(state: State, move: Place) -> tuple[State, Events]:
+def _close_spaces(state: State, move: Place) -> tuple[State, Events]:
     """Put stones on the spaces that a placement closes; `state` has its tile already."""
     cells = closed_by(state.board, move, state.spotted)
     if not cells:
         return state, ()
-    return _stone(state, tuple(cell.offset for cell in cells)), (Closed(cells),)
+    return _put_stones(state, tuple(cell.offset for cell in cells)), (Closed(cells),)
 
 
-def _draw(state: State, seat: int) -> tuple[State, Events]:
+def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
     """Fill a rack from the bag as far as it goes."""
     missing = FULL_RACK[len(state.racks)] - len(state.racks[seat - 1])
     taken = state.bag[:missing] if missing > 0 else ()
@@ -198,52 +198,52 @@ def _draw(state: State, seat: int) -> tuple[State, Events]:
     rack = state.racks[seat - 1] + taken
     state = replace(
         state,
-        racks=_with(state.racks, seat, rack),
+        racks=_replace_at(state.racks, seat, rack),
         bag=state.bag[len(taken) :],
-        knows=_with(state.knows, seat, drew(state.knows[seat - 1], len(taken))),
+        knows=_replace_at(state.knows, seat, after_draw(state.knows[seat - 1], len(taken))),
     )
     return state, (Drew(seat, taken, len(taken)),)
 
 
-def _go_on(state: State, events: Events, ends_turn: bool = True) -> tuple[State, Events]:
+def _pass_turn(state: State, events: Events, ends_turn: bool = True) -> tuple[State, Events]:
     """Pass the turn, skip seats that cannot place, and end the game when it is over (canon 3.3, 9.1)."""
     seats = len(state.racks)
     if ends_turn:
         state = replace(state, turn=state.turn % seats + 1, has_shown=False)
     for _ in range(seats + 1):
-        reason = _reason(state)
+        reason = _end_reason(state)
         if reason:
             return replace(state, reason=reason), (*events, Ended(reason))
         if _can_act(state):
             break
         events += (Skipped(state.turn),)
-        state = _skip(state, state.turn)
+        state = _skip_seat(state, state.turn)
     return state, events
 
 
-def _skip(state: State, seat: int) -> State:
+def _skip_seat(state: State, seat: int) -> State:
     """Pass over a seat without a legal placement, which reveals that all its tiles are too great."""
-    known = skipped(state.knows[seat - 1], len(state.racks[seat - 1]), greatest(state.board))
+    known = after_skip(state.knows[seat - 1], len(state.racks[seat - 1]), greatest(state.board))
     return replace(
         state,
         turn=seat % len(state.racks) + 1,
-        rights=_with(state.rights, seat, 0) if state.manual else state.rights,
+        rights=_replace_at(state.rights, seat, 0) if state.manual else state.rights,
         has_shown=False,
-        knows=_with(state.knows, seat, known),
+        knows=_replace_at(state.knows, seat, known),
     )
 
 
 def resume(state: State) -> State:
     """Return a drawn state ready to play: seats that cannot act are skipped, and the game may be over."""
-    return _go_on(state, (), ends_turn=False)[0]
+    return _pass_turn(state, (), ends_turn=False)[0]
 
 
 def _can_act(state: State) -> bool:
     """Return whether the seat on turn may place, or draw in order to."""
-    return room(state.board, state.racks[state.turn - 1]) or _may_draw(state, state.turn)
+    return has_room(state.board, state.racks[state.turn - 1]) or _may_draw(state, state.turn)
 
 
-def _reason(state: State) -> str:
+def _end_reason(state: State) -> str:
     """Return the first of the three ends that applies (canon 9.1), "" for none.
 
     A right to draw postpones two of them.
@@ -253,7 +253,7 @@ def _reason(state: State) -> str:
         return "no_tiles"
     if OPEN not in state.board:
         return "no_open_space"
-    if nobody_draws and not any(room(state.board, rack) for rack in state.racks):
+    if nobody_draws and not any(has_room(state.board, rack) for rack in state.racks):
         return "no_legal_play"
     return ""
 

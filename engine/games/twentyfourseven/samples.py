@@ -20,11 +20,11 @@ def sample_match(
             continue
         for event in entry.events:
             for combo in event.combos if isinstance(event, Scored) else ():
-                kind = _kind(combo)
+                kind = _counted_kind(combo)
                 found[kind] = (*found.get(kind, ()), combo.minutes * (2 if event.doubled else 1))
     return found
 
 
-def _kind(combo: Combo) -> str:
+def _counted_kind(combo: Combo) -> str:
     """Return the name under which a combination is counted, with its length for runs and sets."""
     return f"{combo.kind}_{len(combo.cells)}" if combo.kind in ("run", "set") else combo.kind

@@ -33,7 +33,7 @@ def axis_of(cells: tuple[Cell, ...]) -> str:
     return next(name for name, axis in AXES.items() if step in (axis, (-axis[0], -axis[1])))
 
 
-def _walk(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
+def _tiles_beyond(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
     """Return the contiguous tiles from a space on, which itself is left out."""
     path = []
     column, row = cell.column + step[0], cell.row + step[1]
@@ -46,13 +46,13 @@ def _walk(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
 def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
     """Return the line that `tile` on `cell` makes along an axis (canon 4.1)."""
     column, row = AXES[axis]
-    before = _walk(board, cell, (-column, -row))[::-1]
-    after = _walk(board, cell, (column, row))
+    before = _tiles_beyond(board, cell, (-column, -row))[::-1]
+    after = _tiles_beyond(board, cell, (column, row))
     tiles = (*(board[c.offset] for c in before), tile, *(board[c.offset] for c in after))
     return (*before, cell, *after), tiles, len(before)
 
 
-def _stretch(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
+def _run_bounds(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
     """Return the bounds of the longest run around `at` in which each tile is its neighbour plus `step`."""
     first = last = at
     while first > 0 and tiles[first] - tiles[first - 1] == step:
@@ -77,7 +77,7 @@ def line_combos(tiles: tuple[int, ...], at: int) -> list[tuple[str, int, int, in
     if sum(tiles) == FULL and size == SIDE:  # 24/7 6.2
         found.append(("bonus_7_tiles", 0, size, BONUS))
     for kind, step, worths in (("run", 1, RUNS), ("run", -1, RUNS), ("set", 0, SETS)):  # 24/7 5.2, 5.3
-        first, end = _stretch(tiles, at, step)
+        first, end = _run_bounds(tiles, at, step)
         if end - first in worths:
             found.append((kind, first, end, worths[end - first]))
     return found

@@ -19,14 +19,14 @@ from .moves import Worths
 
 __all__ = [
     "Sketch",
-    "amid_all_kinds",
+    "mixed_rollout_move",
     "burden",
-    "follow",
+    "rollout_move",
     "lead",
     "play",
-    "promise",
-    "sketch",
-    "sketched",
+    "open_value",
+    "draw_sketch",
+    "sketch_of",
     "without",
 ]
 
@@ -50,22 +50,22 @@ class Sketch(NamedTuple):
     teams: bool
 
 
-def sketched(state: State) -> Sketch:
-    """Return a state without what playouts do not need."""
+def sketch_of(state: State) -> Sketch:
+    """Return the sketch of a state: all that playouts need."""
     return Sketch(
         state.board, state.racks, state.bag, state.minutes, 0 if state.reason else state.turn, state.teams
     )
 
 
-def sketch(view: View, rng: Random) -> Sketch:
+def draw_sketch(view: View, rng: Random) -> Sketch:
     """Return a light state that the viewer's knowledge allows."""
-    return sketched(determinize(view, rng))
+    return sketch_of(determinize(view, rng))
 
 
 _read = lru_cache(maxsize=1 << 9)(Outlook)
 
 
-def follow(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
+def rollout_move(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
     """Return the placement with the most minutes for the seat on turn."""
     if not state.turn:
         return None
@@ -77,7 +77,7 @@ def follow(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
     )
 
 
-def amid_all_kinds(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
+def mixed_rollout_move(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
     """Return the next placement of a playout with opponents of unknown strength.
 
     The viewer compares its placements; a single opponent does so every second time. Where several others
@@ -87,10 +87,10 @@ def amid_all_kinds(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] |
     if not state.turn:
         return None
     weighs = state.turn == seat or (len(state.racks) == 2 and rng.random() < 0.5)
-    return state.turn, _weighed(state) if weighs else _most(state, rng)
+    return state.turn, _careful_placement(state) if weighs else _greedy_placement(state, rng)
 
 
-def _most(state: Sketch, rng: Random) -> Place:
+def _greedy_placement(state: Sketch, rng: Random) -> Place:
     """Return the placement with the most minutes; chance decides among equals."""
     outlook, rack = _read(state.board), state.racks[state.turn - 1]
     most = max([outlook.most[tile] for tile in rack])
@@ -105,48 +105,48 @@ def _most(state: Sketch, rng: Random) -> Place:
     return Place(tile, CELLS[index])
 
 
-def _weighed(state: Sketch) -> Place:
+def _careful_placement(state: Sketch) -> Place:
     """Return the best placement by what it earns, what it opens and what it leaves on the rack."""
     here, rack = _read(state.board).spaces.items(), set(state.racks[state.turn - 1])
     options = sorted(
         ((takes[tile], -index, tile) for tile in rack for index, takes in here if takes[tile] >= 0),
         reverse=True,
     )
-    _, place, tile = max(options[:WEIGHED], key=partial(_worth, state))
+    _, place, tile = max(options[:WEIGHED], key=partial(_rate_placement, state))
     return Place(tile, CELLS[-place])
 
 
-def _worth(state: Sketch, option: tuple[int, int, int]) -> float:
+def _rate_placement(state: Sketch, option: tuple[int, int, int]) -> float:
     """Return the rating of a placement: its minutes less what it opens, with what the rack keeps."""
     minutes, place, tile = option
-    most = _after(state.board, tile, -place)
+    most = _best_gains_after(state.board, tile, -place)
     rest = without(state.racks[state.turn - 1], tile)
     held = len(state.racks[state.turn % len(state.racks)])
-    return minutes - opened(most, held) + KEPT * _best(rest, most) - burden(rest)
+    return minutes - expected_gain(most, held) + KEPT * _best_gain(rest, most) - burden(rest)
 
 
 @lru_cache(maxsize=1 << 12)
-def _after(board: bytes, tile: int, index: int) -> Worths:
+def _best_gains_after(board: bytes, tile: int, index: int) -> Worths:
     """Return the most minutes of each number once a tile is placed."""
     return _read(board).after(tile, CELLS[index])
 
 
 @lru_cache(maxsize=1 << 12)
-def opened(most: Worths, held: int) -> float:
+def expected_gain(most: Worths, held: int) -> float:
     """Return what `held` tiles, each of any number with equal chance, are expected to earn."""
     expected = 0.0
-    for minutes, chance in zip(sorted(most[1:], reverse=True), _chances(held), strict=True):
+    for minutes, chance in zip(sorted(most[1:], reverse=True), _chances_of_best(held), strict=True):
         expected += max(minutes, 0) * chance
     return expected
 
 
 @lru_cache
-def _chances(held: int) -> tuple[float, ...]:
+def _chances_of_best(held: int) -> tuple[float, ...]:
     """Return the chances that the best tile of a rack is of the best number, the second best and so on."""
     return tuple(((10 - better) ** held - (9 - better) ** held) / 10**held for better in range(10))
 
 
-def _best(rack: Sequence[int], most: Worths) -> int:
+def _best_gain(rack: Sequence[int], most: Worths) -> int:
     """Return the most minutes that a tile of a rack can earn."""
     return max([0, *(most[tile] for tile in rack)])
 
@@ -163,12 +163,12 @@ def burden(rack: Sequence[int]) -> float:
     return GREAT * sum(rack) + ALIKE * (len(rack) - len(set(rack)))
 
 
-def promise(state: Sketch, seat: int) -> float:
+def open_value(state: Sketch, seat: int) -> float:
     """Return what a seat's rack is still worth: its best placement if it is on turn, less its burden."""
     if not state.turn:
         return 0.0
     rack = state.racks[seat - 1]
-    soon = NEXT * _best(rack, _read(state.board).most) if state.turn == seat else 0.0
+    soon = NEXT * _best_gain(rack, _read(state.board).most) if state.turn == seat else 0.0
     return soon - burden(rack)
 
 
@@ -183,11 +183,11 @@ def play(state: Sketch, seat: int, move: Place, shuffle: Shuffle) -> tuple[Sketc
     rack += state.bag[:missing]
     racks = (*state.racks[: seat - 1], tuple(rack), *state.racks[seat:])
     minutes = (*state.minutes[: seat - 1], state.minutes[seat - 1] + worth, *state.minutes[seat:])
-    turn = _next(board, racks, seat)
+    turn = _next_seat(board, racks, seat)
     return Sketch(board, racks, state.bag[missing:], minutes, turn, state.teams), ()
 
 
-def _next(board: bytes, racks: tuple[tuple[int, ...], ...], seat: int) -> int:
+def _next_seat(board: bytes, racks: tuple[tuple[int, ...], ...], seat: int) -> int:
     """Return the next seat that can place, 0 if none can."""
     most = _read(board).most
     for step in range(len(racks)):

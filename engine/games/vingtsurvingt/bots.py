@@ -18,7 +18,7 @@ SLICE = 40
 """Plays weighed between two pauses."""
 
 
-def weigh(view: View, move: Play) -> tuple[int, int]:
+def marks_and_openings(view: View, move: Play) -> tuple[int, int]:
     """Return the number of marks that a play places, and of open ends that it leaves to others."""
     fresh = dict(halves_of(move.lays))
     halves = {**grid(view.lays), **fresh}
@@ -35,7 +35,7 @@ def greedy(view: View, rng: Random, budget: int | None = None) -> Thinking:
     plays, rest = [], None
     for number, move in enumerate(moves(view)):
         if isinstance(move, Play):
-            marks, openings = weigh(view, move)
+            marks, openings = marks_and_openings(view, move)
             plays.append((-marks, openings, rng.random(), move))
         else:
             rest = move

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .board import EAST, SOUTH, XY, Board, Step, lay_from
 from .model import FULL_RACK, TWENTY, Domino, Lay
 
-__all__ = ["several"]
+__all__ = ["plays_of_several"]
 
 Sets = dict[tuple[int, int], list[tuple[Domino, ...]]]
 """Sets of dominoes of a rack by how many they are and what they add up to."""
@@ -28,15 +28,15 @@ class Chain(NamedTuple):
     right: bool
 
 
-def several(board: Board, rack: tuple[Domino, ...]) -> Iterator[tuple[Lay, ...]]:
+def plays_of_several(board: Board, rack: tuple[Domino, ...]) -> Iterator[tuple[Lay, ...]]:
     """Yield the legal plays of two or more dominoes, an opening on an empty table."""
-    sets = _sets(tuple(sorted(rack)))
+    sets = _sets_by_sum(tuple(sorted(rack)))
     for chain in _chains(board, sets) if board.halves else _openings():
         for chosen in sets.get((len(chain.slots), chain.lacks), ()):
-            yield from _laid(board, chain, chosen, ())
+            yield from _fill_chain(board, chain, chosen, ())
 
 
-def _sets(rack: tuple[Domino, ...]) -> Sets:
+def _sets_by_sum(rack: tuple[Domino, ...]) -> Sets:
     """Return the sets of two or more dominoes of a rack, by their number and sum, up to 20."""
     sets: Sets = {}
     for size in range(2, len(rack) + 1):
@@ -78,12 +78,12 @@ def _from_first(board: Board, sets: Sets, first: XY, step: Step) -> Iterator[Cha
             before = (start, *before)
         # A numbered half beyond would be part of the line, and then come first.
         if not board.halves.get((start[0] - dx, start[1] - dy)):
-            for slots, total, right in _grown(board, first, step, before, 0, False):
+            for slots, total, right in _continuations(board, first, step, before, 0, False):
                 if (len(slots), TWENTY - total) in sets:
                     yield Chain(slots, step, TWENTY - total, bool(count), right)
 
 
-def _grown(
+def _continuations(
     board: Board, cell: XY, step: Step, slots: tuple[XY, ...], total: int, right: bool
 ) -> Iterator[tuple[tuple[XY, ...], int, bool]]:
     """Yield what may follow from a cell on: old halves, then the end of the chain or another domino.
@@ -98,10 +98,10 @@ def _grown(
         return
     yield slots, total, right
     if len(slots) < FULL_RACK and (x, y) not in board.taken and (x + dx, y + dy) not in board.taken:
-        yield from _grown(board, (x + 2 * dx, y + 2 * dy), step, (*slots, (x, y)), total, True)
+        yield from _continuations(board, (x + 2 * dx, y + 2 * dy), step, (*slots, (x, y)), total, True)
 
 
-def _laid(
+def _fill_chain(
     board: Board, chain: Chain, rest: tuple[Domino, ...], lays: tuple[Lay, ...]
 ) -> Iterator[tuple[Lay, ...]]:
     """Yield the legal ways to put the rest of a set into the rest of a chain, slot by slot."""
@@ -114,7 +114,7 @@ def _laid(
         for a, b in ((domino.a, domino.b), (domino.b, domino.a))[: 1 + (domino.a != domino.b)]:
             if (a or free[0]) and (b or free[1]) and _fits(board, a, b, chain.slots[place], chain.step):
                 lay = lay_from(a, b, chain.slots[place], chain.step)
-                yield from _laid(board, chain, rest[:index] + rest[index + 1 :], (*lays, lay))
+                yield from _fill_chain(board, chain, rest[:index] + rest[index + 1 :], (*lays, lay))
 
 
 def _fits(board: Board, a: int, b: int, cell: XY, step: Step) -> bool:

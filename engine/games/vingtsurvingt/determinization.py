@@ -16,7 +16,7 @@ def determinize(view: View, rng: Random) -> State:
 
     All orders are equally likely. A pass reveals nothing, for nobody has to play what they could (canon 4.8).
     """
-    hidden = shuffled_by(_unseen(view), rng)
+    hidden = shuffled_by(_unseen_dominoes(view), rng)
     racks = []
     for rack, held in zip(view.racks, view.held, strict=True):
         racks.append(rack or hidden[:held])
@@ -30,7 +30,7 @@ def determinize(view: View, rng: Random) -> State:
     )
 
 
-def _unseen(view: View) -> list[Domino]:
+def _unseen_dominoes(view: View) -> list[Domino]:
     """Return the dominoes that are neither on the table nor on a rack that the viewer sees."""
     seen = {lay.domino for lay in view.lays} | {domino for rack in view.racks for domino in rack}
     return [domino for domino in DOMINOES if domino not in seen]

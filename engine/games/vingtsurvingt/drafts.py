@@ -29,9 +29,9 @@ from .model import (
     View,
 )
 from .rules import closing_cells
-from .single_plays import lengthwise, sound
+from .single_plays import breaks_nothing, sums_lengthwise
 
-__all__ = ["Hover", "premove_view", "completed", "hover", "lifted", "offers"]
+__all__ = ["DraftResult", "premove_view", "play_result", "draft_result", "lifted", "offers"]
 
 TURNED = (SOUTH, WEST, NORTH, EAST)
 """Where half `b` lies from half `a` after so many quarter turns."""
@@ -39,8 +39,8 @@ NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 """Refusals that another domino may mend."""
 
 
-class Hover(NamedTuple):
-    """What a draft's dominoes make: the lines of 20, else the one nearest to it, and the marks they take."""
+class DraftResult(NamedTuple):
+    """What the dominoes of a draft make: the lines of 20, else the line nearest to it, and the marks."""
 
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]
@@ -52,37 +52,37 @@ class Hover(NamedTuple):
         return max((line.total for line in self.lines), default=0)
 
 
-def hover(view: View, draft: Draft) -> Hover:
-    """Return what the dominoes of a draft make together."""
+def draft_result(view: View, draft: Draft) -> DraftResult:
+    """Return what the dominoes of a draft make: their lines, and the marks that these would place."""
     lays = draft.whole
     if not lays:
-        return Hover((), (), False)
+        return DraftResult((), (), False)
     if refusal(view, Play(lays)) is None:
-        return completed(view, lays)
-    halves = _with(view, lays)
-    made = [_along(halves, lays)] if len(lays) > 1 else _made(halves, lays)
+        return play_result(view, lays)
+    halves = _halves_with(view, lays)
+    made = [_line_along(halves, lays)] if len(lays) > 1 else _lines_made(halves, lays)
     best = max(made, key=lambda made: made.total, default=None)
-    return Hover((best,) if best else (), (), False)
+    return DraftResult((best,) if best else (), (), False)
 
 
-def completed(view: View, lays: tuple[Lay, ...]) -> Hover:
+def play_result(view: View, lays: tuple[Lay, ...]) -> DraftResult:
     """Return what a legal play of the seat on turn makes, whoever the viewer is."""
-    halves = _with(view, lays)
-    full = [made for made in _made(halves, lays) if made.total == TWENTY]
-    return Hover(tuple(full), closing_cells(halves, view.marks, full)[: view.left[view.turn - 1]], True)
+    halves = _halves_with(view, lays)
+    full = [made for made in _lines_made(halves, lays) if made.total == TWENTY]
+    return DraftResult(tuple(full), closing_cells(halves, view.marks, full)[: view.left[view.turn - 1]], True)
 
 
-def _with(view: View, lays: tuple[Lay, ...]) -> Halves:
+def _halves_with(view: View, lays: tuple[Lay, ...]) -> Halves:
     """Return the halves on the table together with those of a draft."""
     return {**grid(view.lays), **dict(halves_of(lays))}
 
 
-def _made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
+def _lines_made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
     """Return the alignments through the dominoes of a draft."""
     return alignments(halves, [cell for cell, _ in halves_of(lays)])
 
 
-def _along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
+def _line_along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
     """Return the line in which several dominoes lie; where it has gaps, the part with the greatest sum."""
     axis = (1, 0) if lays[0].way == "E" else (0, 1)
     numbered = [cell for cell, value in halves_of(lays) if value]
@@ -97,7 +97,7 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     steps = Steps(view, draft)
     yield from steps.slots()
     if draft.slot:
-        yield steps.turned("turn")
+        yield steps.rotation_offer("turn")
         yield from steps.cells()
     stop = End() if view.singles else Pass()
     yield Offer("end" if view.singles else "pass", draft, stop, refusal=refusal(view, stop))
@@ -129,32 +129,32 @@ class Steps:
 
     def slots(self) -> Iterator[Offer]:
         """Yield offers of the dominoes on the rack; choosing the picked one again rotates it."""
-        left = self._left_lying()
+        left = self._keep_lying()
         for slot in range(1, len(self.view.rack) + 1):
             if slot == self.draft.slot:
-                yield self.turned(f"slot {slot}")
+                yield self.rotation_offer(f"slot {slot}")
             elif slot not in left.slots:
                 yield Offer(f"slot {slot}", left._replace(slot=slot))
 
-    def _left_lying(self) -> Draft:
+    def _keep_lying(self) -> Draft:
         """Return the draft with the hovering domino laid, if it may become part of a play of several."""
-        draft, halves = self.draft, _with(self.view, self.draft.whole)
+        draft, halves = self.draft, _halves_with(self.view, self.draft.whole)
         if draft.slot is None or draft.lay is None or self.view.singles:
             return Draft(draft.lays, draft.slots)
-        if _along(halves, (draft.lay,)).total == TWENTY:
+        if _line_along(halves, (draft.lay,)).total == TWENTY:
             return Draft(draft.lays, draft.slots)
         return Draft((*draft.lays, draft.lay), (*draft.slots, draft.slot))
 
     # Turning
 
-    def turned(self, step: str) -> Offer:
+    def rotation_offer(self, step: str) -> Offer:
         """Return the offer of a quarter turn; a hovering domino turns to the next way that fits there.
 
         It turns about the half over the cell that was pointed at, then about its other half.
         """
         draft = self.draft
         for more in range(1, 8) if draft.cell else ():
-            offer = self._put(draft.cell, (draft.turns + more) % 8)
+            offer = self._placing_offer(draft.cell, (draft.turns + more) % 8)
             if offer and not offer.refusal:
                 return offer._replace(step=step)
         turns = (draft.turns + 1) % 4
@@ -166,21 +166,21 @@ class Steps:
         """Yield offers of the cells where the picked domino may be put, those beside halves first."""
         near, around = self._reach()
         for cell in (*near, *around):
-            offer = self._at(cell)
+            offer = self._offer_at(cell)
             if offer:
                 yield offer._replace(step=f"at {cell}")
 
-    def _at(self, cell: Cell) -> Offer | None:
+    def _offer_at(self, cell: Cell) -> Offer | None:
         """Return the offer of a cell: to confirm or rotate the domino hovering there, or to put it there."""
         draft = self.draft
         if draft.lay and cell in draft.lay.cells:
             held = self.judge(draft.lay)
-            return held if held.move is not None else self.turned("")
+            return held if held.move is not None else self.rotation_offer("")
         first: Offer | None = None
-        for turns in _ways(draft.turns):
+        for turns in _orientations(draft.turns):
             if first and turns % 4 != first.draft.turns % 4:
                 break
-            offer = self._put(cell, turns)
+            offer = self._placing_offer(cell, turns)
             if offer and not offer.refusal:
                 return offer
             first = first or offer
@@ -194,18 +194,18 @@ class Steps:
         halves = {*self.board.halves, *(cell for cell, _ in halves_of(self.draft.lays))}
         near = {(x + dx, y + dy) for x, y in halves for dx, dy in STEPS} - self.taken
         further = {(x + dx, y + dy) for x, y in near for dx, dy in STEPS} - self.taken - near
-        return _in_order(near), _in_order(further)
+        return _sorted_cells(near), _sorted_cells(further)
 
-    def _put(self, cell: Cell | None, turns: int) -> Offer | None:
+    def _placing_offer(self, cell: Cell | None, turns: int) -> Offer | None:
         """Return the offer of the domino over a cell, rotated so often; None when it does not fit there."""
-        lay = _over(self.view.rack[(self.draft.slot or 1) - 1], cell, turns) if cell else None
-        if lay is None or not self._free(lay):
+        lay = _lay_over(self.view.rack[(self.draft.slot or 1) - 1], cell, turns) if cell else None
+        if lay is None or not self._is_free(lay):
             return None
         offer = self.judge(lay, turns)
         return offer._replace(draft=offer.draft._replace(cell=cell))
 
-    def _free(self, lay: Lay) -> bool:
-        """Return whether both cells are free; the first dominoes go in a row from 0,0 (canon 4.3)."""
+    def _is_free(self, lay: Lay) -> bool:
+        """Return True if both cells are free; the first dominoes go in a row from 0,0 (canon 4.3)."""
         if not self.view.lays:
             return (lay.way, lay.x, lay.y) == ("E", 2 * len(self.draft.lays), 0)
         return not any(cell in self.taken for cell in lay.cells)
@@ -218,53 +218,53 @@ class Steps:
         known = self._judged.get((lay, turns))
         if known is None:
             draft = self.draft._replace(turns=turns, lay=lay)
-            known = self._judged_alone(draft, lay) or self._judged_whole(draft)
+            known = self._offer_alone(draft, lay) or self._offer_whole(draft)
             self._judged[lay, turns] = known
         return known
 
-    def _judged_alone(self, draft: Draft, lay: Lay) -> Offer | None:
+    def _offer_alone(self, draft: Draft, lay: Lay) -> Offer | None:
         """Return the offer of a single domino that is no play yet, from known sums: most are such."""
-        if draft.lays or not self.view.lays or not sound(self.board, lay):
+        if draft.lays or not self.view.lays or not breaks_nothing(self.board, lay):
             return None
-        total = _best(self.board, lay)
+        total = _greatest_sum(self.board, lay)
         return Offer("", draft, total=total) if total < TWENTY else None
 
-    def _judged_whole(self, draft: Draft) -> Offer:
+    def _offer_whole(self, draft: Draft) -> Offer:
         """Return the offer of a whole draft: a play, a step towards one, or why it is neither."""
         view, move = self.view, Play(draft.whole)
         why = refusal(view, move)
         if why is None:
-            made = hover(view, draft)
-            return Offer("", draft, move, len(made.marks), None, TWENTY, more=self._goes_on(draft))
-        if self._may_mend(draft, why):
-            return Offer("", draft, total=hover(view, draft).total)
+            made = draft_result(view, draft)
+            return Offer("", draft, move, len(made.marks), None, TWENTY, more=self._may_be_joined(draft))
+        if self._may_become_play(draft, why):
+            return Offer("", draft, total=draft_result(view, draft).total)
         return Offer("", draft, move, 0, why, why.total or 0)
 
-    def _goes_on(self, draft: Draft) -> bool:
-        """Return whether another domino may join this one, which makes 20 only across its own line."""
-        left = Steps(self.view, draft)._left_lying()
+    def _may_be_joined(self, draft: Draft) -> bool:
+        """Return True if another domino may join this one, which makes 20 only across its own line."""
+        left = Steps(self.view, draft)._keep_lying()
         return len(left.lays) > len(draft.lays) and len(left.slots) < len(self.view.rack)
 
-    def _may_mend(self, draft: Draft, why: Refusal) -> bool:
-        """Return whether another domino may turn the draft into a play."""
+    def _may_become_play(self, draft: Draft, why: Refusal) -> bool:
+        """Return True if another domino may turn the draft into a play."""
         if why.code == "not_lengthwise":
             return _in_one_line(draft.whole)
         return why.code in NOT_YET
 
 
-def _in_order(cells: set[tuple[int, int]]) -> list[Cell]:
+def _sorted_cells(cells: set[tuple[int, int]]) -> list[Cell]:
     """Return cells by (y, x)."""
     return [Cell(x, y) for y, x in sorted((y, x) for x, y in cells)]
 
 
-def _over(domino: Domino, cell: Cell, turns: int) -> Lay:
+def _lay_over(domino: Domino, cell: Cell, turns: int) -> Lay:
     """Return a domino over a cell: four quarter turns about its half `a`, then four about its half `b`."""
     a, b = domino if turns < 4 else (domino.b, domino.a)
     step = TURNED[turns % 4] if turns < 4 else TURNED[(turns + 2) % 4]
     return lay_from(a, b, cell, step)
 
 
-def _ways(turns: int) -> Iterator[int]:
+def _orientations(turns: int) -> Iterator[int]:
     """Yield the ways to put a domino over a cell: first as it is turned in the hand, from the cell onward."""
     for more in range(4):
         way = (turns + more) % 4
@@ -278,10 +278,10 @@ def _in_one_line(lays: tuple[Lay, ...]) -> bool:
     return len(ways) == 1 and len({lay.y if lay.way == "E" else lay.x for lay in lays}) == 1
 
 
-def _best(board: Board, lay: Lay) -> int:
+def _greatest_sum(board: Board, lay: Lay) -> int:
     """Return the greatest sum of a line that a legal single domino makes."""
     dx, dy = (1, 0) if lay.way == "E" else (0, 1)
-    totals = [*lengthwise(board, lay)]
+    totals = [*sums_lengthwise(board, lay)]
     for (x, y), value in halves_of((lay,)):
         beside = board.sum_from((x, y), (dy, dx)) + board.sum_from((x, y), (-dy, -dx))
         totals.append(value + beside if value and beside else 0)

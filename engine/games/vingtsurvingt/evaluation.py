@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .model import DOMINOES, Domino, View
-from .playouts import NOTHING, Turn, domino_of, laid
+from .playouts import NOTHING, Turn, domino_of, lay_turn
 from .search_state import Sketch, bit, sketch_of
 from .search_turns import ALL, Eye, Found, chain, found_turns
 
@@ -73,7 +73,7 @@ def _worth(care: Care, view: View, found: Found) -> float:
 
 def worth_of(care: Care, view: View, turn: Turn) -> tuple[float, Turn, float]:
     """Return any turn with its rating, even one that no computer would consider."""
-    sketch, marks = laid(sketch_of(view.lays, view.marks), turn)
+    sketch, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     used = [domino_of(way) for _, way in turn.puts]
     rack = tuple(domino for domino in view.rack if domino not in used)
     if marks >= view.left[view.turn - 1]:

@@ -13,7 +13,7 @@ from ...bots.win_table import Stage, WinTable
 from .evaluation import WON, worth_of
 from .levels import ENDED, LEVELS, meant, reasons, search_model
 from .model import MARKS, Move, Play, State, View
-from .playouts import Turn, domino_of, laid
+from .playouts import Turn, domino_of, lay_turn
 from .search_state import Put, put_of, sketch_of
 from .search_turns import found_turns
 
@@ -46,15 +46,18 @@ def stage(state: State) -> Stage:
     return Stage(len(state.racks), min(state.left) / MARKS[len(state.racks)])
 
 
-def rating(model: SearchModel, view: View, move: Move) -> RatedMove:
+def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
     """Return the best turn that begins with a move, even with one that no computer would consider."""
     puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
     begun = [rated for rated in model.rate_moves(view) if rated and meant(view, rated[1]) == move]
-    begun += [_plain(view, worth_of(LEVEL.care, view, turn)) for turn in _going_on(view, puts)]
+    begun += [
+        _without_win_bonus(view, worth_of(LEVEL.care, view, turn))
+        for turn in _turns_beginning_with(view, puts)
+    ]
     return max(begun, key=itemgetter(0))
 
 
-def _going_on(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
+def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
     """Yield a turn of these dominoes alone, and after a single one the turns that continue it.
 
     Of the orders in which dominoes may be laid, only one is considered: the others are as good.
@@ -62,20 +65,20 @@ def _going_on(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
     turn = Turn(puts, len(puts) > 1)
     yield turn
     if len(puts) == 1:
-        sketch, marks = laid(sketch_of(view.lays, view.marks), turn)
+        sketch, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
         rack = tuple(held for held in view.rack if held != domino_of(puts[0][1]))
         for found in found_turns(sketch, rack, view.left[view.turn - 1] - marks, True, LEVEL.eye):
             if found:
                 yield Turn((*puts, *found.turn.puts))
 
 
-def _rated(view: View) -> Iterator[RatedMove | None]:
+def _rated_turns(view: View) -> Iterator[RatedMove | None]:
     """Yield the turns of the strongest computer with their ratings."""
     for found in LOOKING.rate_moves(view):
-        yield found and _plain(view, found)
+        yield found and _without_win_bonus(view, found)
 
 
-def _plain(view: View, rated: RatedMove) -> RatedMove:
+def _without_win_bonus(view: View, rated: RatedMove) -> RatedMove:
     """Return a winning turn rated by its marks and the worth of a win, any other turn unchanged."""
     if rated[0] < WON:
         return rated
@@ -86,7 +89,7 @@ def _plain(view: View, rated: RatedMove) -> RatedMove:
 LEVEL = next(level for level in LEVELS if level.slug == "planner")
 """It minds what is counted, and nothing that is guessed."""
 LOOKING = search_model(LEVEL)
-MIND = LOOKING._replace(rate_moves=_rated)
+MIND = LOOKING._replace(rate_moves=_rated_turns)
 
 
 def _luck() -> LuckModel:
@@ -103,7 +106,7 @@ def insight() -> Insight:
         pile="stock",
         win_table=WinTable(stage, CHANGES),
         meant_move=meant,
-        rate_move=rating,
+        rate_move=rate_any_move,
         why=partial(reasons, LEVEL),
         codes=CODES,
         has_luck=lambda state: len(state.racks) == 2 and not state.target,

@@ -80,10 +80,10 @@ def _refuse_lines(view: View, move: Play) -> Refusal | None:
     if len(move.lays) > 1:
         return _refuse_several(view, move, halves)
     # 20 sur 20 4.2: one domino has at most 18, so that what makes 20 with it holds an old number.
-    return None if any(found.total == TWENTY for found in made) else _under(made)
+    return None if any(found.total == TWENTY for found in made) else _refuse_below_20(made)
 
 
-def _under(made: list[Alignment]) -> Refusal:
+def _refuse_below_20(made: list[Alignment]) -> Refusal:
     """Refuse a play that makes no 20; name the alignment that comes nearest to it."""
     if not made:
         return Refusal("touches_nothing")

@@ -13,7 +13,7 @@ from .determinization import determinize
 from .evaluation import Care, expected, rated
 from .model import Domino, End, Lay, Move, Pass, Play, View
 from .notation import write_move
-from .playouts import Turn, World, domino_of, laid, played, world_of
+from .playouts import Turn, World, domino_of, lay_turn, play_turn, world_of
 from .search_state import ROW, Put, sketch_of
 from .search_turns import ALL, Eye, quick_turn
 
@@ -45,7 +45,7 @@ LEVELS = (
 def search_model(level: Level) -> SearchModel:
     """Return the search model of a level; one of its moves is a whole turn."""
     return SearchModel(
-        partial(rated, level.eye, level.care), _imagine, played, _follow, _value, rated_plays=1
+        partial(rated, level.eye, level.care), _imagine, play_turn, _follow, _value, rated_plays=1
     )
 
 
@@ -98,7 +98,7 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
     if not turn.puts:
         return ((_silence(level, view, ranked),),)
     sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
-    after, marks = laid(sketch, turn)
+    after, marks = lay_turn(sketch, turn)
     why: list[tuple[Any, ...]] = [("earns", min(sketch.laid(_first(turn))[1], left))]
     if not marks and view.stock >= len(turn.puts):
         why.append(("sheds", len(turn.puts)))

@@ -99,17 +99,17 @@ class Lay(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Lays one or more dominoes that complete an alignment of 20, sorted by (y, x) (poser)."""
+    """A move that lays one or more dominoes which complete an alignment of 20, sorted by (y, x) (poser)."""
 
     lays: tuple[Lay, ...]
 
 
 class Pass(NamedTuple):
-    """Passes (passer son tour)."""
+    """A move that passes (passer son tour)."""
 
 
 class End(NamedTuple):
-    """Stops after single plays."""
+    """A move that ends a turn of single plays."""
 
 
 Move = Play | Pass | End

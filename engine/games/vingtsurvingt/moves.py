@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from .board import board_of
-from .chain_plays import several
+from .chain_plays import plays_of_several
 from .model import Cell, Domino, End, Lay, Move, Pass, Play, View
 from .single_plays import places, singles
 
@@ -26,7 +26,7 @@ def moves(view: View) -> Iterator[Move]:
     if view.lays:
         yield from (Play((lay,)) for lay in singles(board, view.rack))
     if not view.singles:
-        yield from map(Play, several(board, view.rack))
+        yield from map(Play, plays_of_several(board, view.rack))
     if view.singles:
         yield End()
     elif not (view.forced and can_play(view)):
@@ -43,4 +43,4 @@ def _can_play(lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino
     """Return whether a rack has a play on this table; cached, as views and rules both ask."""
     board = board_of(lays, marks)
     one = bool(lays) and next(places(board, rack), None) is not None
-    return one or next(several(board, rack), None) is not None
+    return one or next(plays_of_several(board, rack), None) is not None

@@ -11,7 +11,7 @@ from .model import FULL_RACK, Domino, State
 from .rules import MOST_REDEALS
 from .search_state import Put, Sketch, sketch_of
 
-__all__ = ["NOTHING", "Turn", "World", "domino_of", "laid", "played", "world_of"]
+__all__ = ["NOTHING", "Turn", "World", "domino_of", "lay_turn", "play_turn", "world_of"]
 
 
 class Turn(NamedTuple):
@@ -47,11 +47,11 @@ def world_of(state: State) -> World:
     )
 
 
-def played(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World, None]:
+def play_turn(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World, None]:
     """Play a whole turn."""
     if not turn.puts and not world.singles:
-        return _passed(world, shuffle), None
-    sketch, marks = laid(world.sketch, turn)
+        return _pass(world, shuffle), None
+    sketch, marks = lay_turn(world.sketch, turn)
     used = [domino_of(way) for _, way in turn.puts]
     rack = tuple(domino for domino in world.racks[seat - 1] if domino not in used)
     own = max(world.left[seat - 1] - marks, 0)
@@ -59,7 +59,7 @@ def played(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World
     stock = world.stock[missing:]
     racks = (*world.racks[: seat - 1], (*rack, *world.stock[:missing]), *world.racks[seat:])
     left = (*world.left[: seat - 1], own, *world.left[seat:])
-    over = (seat,) if not own else () if stock or any(racks) else _fewest(left)
+    over = (seat,) if not own else () if stock or any(racks) else _seats_with_fewest_left(left)
     return World(sketch, racks, stock, left, seat % len(racks) + 1, False, 0, 0, over), None
 
 
@@ -69,7 +69,7 @@ def domino_of(way: int) -> Domino:
     return Domino(a, b) if a < b else Domino(b, a)
 
 
-def laid(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
+def lay_turn(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
     """Lay the dominoes of a turn; return the new sketch and all its marks."""
     if turn.together:
         return sketch.laid(turn.puts)
@@ -80,14 +80,14 @@ def laid(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
     return sketch, marks
 
 
-def _passed(world: World, shuffle: Shuffle) -> World:
+def _pass(world: World, shuffle: Shuffle) -> World:
     """Pass; when all have, the round is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
     seats = len(world.racks)
     passes, turn = world.passes + 1, world.turn % seats + 1
     if passes < seats:
         return replace(world, passes=passes, turn=turn)
     if not world.stock or world.redeals == MOST_REDEALS:
-        return replace(world, over=_fewest(world.left))
+        return replace(world, over=_seats_with_fewest_left(world.left))
     held = (domino for rack in world.racks for domino in rack)
     pile = shuffle((*world.stock, *held), "shuffle")
     racks = tuple(pile[FULL_RACK * seat : FULL_RACK * (seat + 1)] for seat in range(seats))
@@ -96,6 +96,6 @@ def _passed(world: World, shuffle: Shuffle) -> World:
     )
 
 
-def _fewest(left: tuple[int, ...]) -> tuple[int, ...]:
+def _seats_with_fewest_left(left: tuple[int, ...]) -> tuple[int, ...]:
     """Return the seats with fewest marks left."""
     return tuple(seat for seat, marks in enumerate(left, 1) if marks == min(left))

@@ -48,26 +48,26 @@ def write_position(state: State) -> str:
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
     """Parse a drawing; raise `PositionError`. `mover` is the seat to play where no `turn` line names it."""
     lines = [line for line in text.split("\n") if line]
-    facts, places = _facts(lines, seats)
-    state = _state(facts, seats, options, mover or 1)
+    facts, places = _read_facts(lines, seats)
+    state = _build_state(facts, seats, options, mover or 1)
     for fault in faults(facts, state):
         place = places.get(fault.fact, max(len(lines), 1))
         raise PositionError(place, fault.code, fault.text or lines[place - 1])
     return state
 
 
-def _facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
+def _read_facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
     """Parse the lines: their values by name, and the number of each line by name."""
     facts: Facts = {}
     for number, line in enumerate(lines, 1):
-        name, values = _fact(number, line, seats)
+        name, values = _read_fact(number, line, seats)
         if name in facts:
             raise PositionError(number, "said_twice", line)
         facts[name] = values
     return facts, {name: number for number, name in enumerate(facts, 1)}
 
 
-def _state(facts: Facts, seats: int, options: Options, turn: int) -> State:
+def _build_state(facts: Facts, seats: int, options: Options, turn: int) -> State:
     """Build the state that the lines of a drawing describe."""
 
     def number(name: str, default: int = 0) -> int:
@@ -76,7 +76,7 @@ def _state(facts: Facts, seats: int, options: Options, turn: int) -> State:
     target = 0 if options["target"] == "off" else int(options["target"])
     racks = tuple(facts.get(f"rack {seat}", ()) for seat in range(1, seats + 1))
     stock, left = facts.get("stock", ()), facts.get("left", (MARKS[seats],) * seats)
-    ended = "" if target else _ended(left, stock, racks)
+    ended = "" if target else _end_reason(left, stock, racks)
     return State(
         lays=facts.get("placed", ()),
         marks=facts.get("marks", ()),
@@ -97,23 +97,23 @@ def _state(facts: Facts, seats: int, options: Options, turn: int) -> State:
     )
 
 
-def _ended(left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any, ...], ...]) -> str:
+def _end_reason(left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any, ...], ...]) -> str:
     """Return the reason of an end that a drawing does not name (canon 6.1, 6.2), "" if there is none."""
     if 0 in left:
         return "all_marks"
     return "" if stock or any(racks) else "blocked"
 
 
-def _fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
+def _read_fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
     """Parse one line of a drawing: its name and its values."""
     word, *rest = line.split(" ")
     readers: dict[str, Callable[[str], Any]] = {
         "placed": lambda part: parse_lay(part, part, 1),
-        "marks": _cell,
+        "marks": _parse_cell,
         "rack": parse_item,
         "stock": parse_item,
-        "over": _reason,
-        **dict.fromkeys(COUNTED, _count),
+        "over": _parse_reason,
+        **dict.fromkeys(COUNTED, _parse_count),
     }
     if word not in readers or not rest:
         raise PositionError(number, "bad_fact", line)
@@ -124,12 +124,12 @@ def _fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
         values = tuple(map(readers[word], rest))
     except NotationError as error:
         raise PositionError(number, error.code, error.text or line) from None
-    if not _sound(name, values, seats):
+    if not _is_plausible(name, values, seats):
         raise PositionError(number, "bad_fact", line)
     return name, values
 
 
-def _cell(text: str) -> Cell:
+def _parse_cell(text: str) -> Cell:
     """Parse a cell."""
     found = CELL.fullmatch(text)
     if not found:
@@ -137,21 +137,21 @@ def _cell(text: str) -> Cell:
     return Cell(int(found[1]), int(found[2]))
 
 
-def _count(text: str) -> int:
+def _parse_count(text: str) -> int:
     """Parse a whole number."""
     if not COUNT.fullmatch(text):
         raise NotationError("bad_number", text)
     return int(text)
 
 
-def _reason(text: str) -> str:
+def _parse_reason(text: str) -> str:
     """Parse the reason why a match ended."""
     if text not in REASONS:
         raise NotationError("bad_reason", text)
     return text
 
 
-def _sound(name: str, values: tuple[Any, ...], seats: int) -> bool:
+def _is_plausible(name: str, values: tuple[Any, ...], seats: int) -> bool:
     """Return whether the values of one line can be true on their own."""
     if name.startswith("rack "):
         return name[5:] in map(str, range(1, seats + 1)) and bool(values)

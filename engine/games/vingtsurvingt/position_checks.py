@@ -21,14 +21,14 @@ Facts = dict[str, tuple[Any, ...]]
 
 def faults(facts: Facts, state: State) -> Iterator[Fault]:
     """Yield what cannot be true in a drawing and the state that it was read as."""
-    yield from _twice("domino_twice", _dominoes(facts))
-    yield from _twice("cell_twice", _cells(facts))
+    yield from _repeated_piece_faults("domino_twice", _dominoes(facts))
+    yield from _repeated_piece_faults("cell_twice", _cells(facts))
     for name, values in facts.items():
         if name.startswith("rack ") and len(values) > FULL_RACK:
             yield Fault(name, "rack_too_large")  # 20 sur 20 2.1
-    yield from _too_far(state)
-    yield from _lines(grid(state.lays))
-    yield from _course(facts, state)
+    yield from _distance_faults(state)
+    yield from _line_faults(grid(state.lays))
+    yield from _course_faults(facts, state)
 
 
 def _dominoes(facts: Facts) -> Iterator[tuple[str, Domino]]:
@@ -49,7 +49,7 @@ def _cells(facts: Facts) -> Iterator[tuple[str, Cell]]:
             yield from ((name, cell) for cell in values)
 
 
-def _twice(code: str, pieces: Iterator[tuple[str, Any]]) -> Iterator[Fault]:
+def _repeated_piece_faults(code: str, pieces: Iterator[tuple[str, Any]]) -> Iterator[Fault]:
     """Yield a fault for each piece or cell that occurs a second time."""
     known = set()
     for name, piece in pieces:
@@ -58,7 +58,7 @@ def _twice(code: str, pieces: Iterator[tuple[str, Any]]) -> Iterator[Fault]:
         known.add(piece)
 
 
-def _too_far(state: State) -> Iterator[Fault]:
+def _distance_faults(state: State) -> Iterator[Fault]:
     """Yield cells so far out that the rest of the dominoes could reach one which no move can name.
 
     Each domino reaches two cells further. So a state that can be drawn stays so whatever is played.
@@ -68,7 +68,7 @@ def _too_far(state: State) -> Iterator[Fault]:
         yield from (Fault(name, "too_far", str(cell)) for cell in cells if max(map(abs, cell)) > most)
 
 
-def _lines(halves: Halves) -> Iterator[Fault]:
+def _line_faults(halves: Halves) -> Iterator[Fault]:
     """Yield alignments above 20 and blanks inside one."""
     for found in alignments(halves, halves):
         if found.total > TWENTY:
@@ -78,7 +78,7 @@ def _lines(halves: Halves) -> Iterator[Fault]:
             yield Fault("placed", "blank_inside", str(cell))  # 20 sur 20 3.4
 
 
-def _course(facts: Facts, state: State) -> Iterator[Fault]:
+def _course_faults(facts: Facts, state: State) -> Iterator[Fault]:
     """Yield what contradicts the course of the match: points, rounds, passes and the end (canon 6)."""
     if not state.target:
         yield from (Fault(name, "no_competition") for name in ("points", "round") if name in facts)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...game import refuse_shuffle
 from .board import board_of
-from .chain_plays import several
+from .chain_plays import plays_of_several
 from .model import Closed, Move, Play, State
 from .rules import play
 from .single_plays import singles
@@ -16,34 +16,34 @@ __all__ = ["puzzle_tasks"]
 Try = tuple[int, tuple[Move, ...]]
 
 
-def _domino(state: State, seat: int, plays: int) -> Iterator[Try]:
+def _single_placements(state: State, seat: int, plays: int) -> Iterator[Try]:
     """Yield every single placement with its marks."""
     board = board_of(state.lays, state.marks)
     for lay in singles(board, state.racks[seat - 1]) if state.lays else ():
-        yield _marks(state, seat, Play((lay,)))[0], (Play((lay,)),)
+        yield _play_and_count(state, seat, Play((lay,)))[0], (Play((lay,)),)
 
 
-def _turn(state: State, seat: int, plays: int) -> Iterator[Try]:
+def _turns(state: State, seat: int, plays: int) -> Iterator[Try]:
     """Yield plays of several dominoes, and single plays one after the other (canon 4.6)."""
     board = board_of(state.lays, state.marks)
-    for lays in several(board, state.racks[seat - 1]):
-        yield _marks(state, seat, Play(lays))[0], (Play(lays),)
-    yield from _singles(state, seat)
+    for lays in plays_of_several(board, state.racks[seat - 1]):
+        yield _play_and_count(state, seat, Play(lays))[0], (Play(lays),)
+    yield from _single_plays(state, seat)
 
 
-def _singles(state: State, seat: int) -> Iterator[Try]:
+def _single_plays(state: State, seat: int) -> Iterator[Try]:
     """Yield single plays one after the other with the marks that they place together."""
-    for _, (move,) in _domino(state, seat, 1):
-        marks, after = _marks(state, seat, move)
+    for _, (move,) in _single_placements(state, seat, 1):
+        marks, after = _play_and_count(state, seat, move)
         yield marks, (move,)
         if after.turn == seat and not after.reason:
-            yield from ((marks + more, (move, *moves)) for more, moves in _singles(after, seat))
+            yield from ((marks + more, (move, *moves)) for more, moves in _single_plays(after, seat))
 
 
-def _marks(state: State, seat: int, move: Move) -> tuple[int, State]:
+def _play_and_count(state: State, seat: int, move: Move) -> tuple[int, State]:
     """Play a move; return the number of marks that it places and the state after it."""
     after, events = play(state, seat, move, refuse_shuffle)
     return sum(len(event.marks) for event in events if isinstance(event, Closed)), after
 
 
-puzzle_tasks = {"domino": _domino, "turn": _turn}
+puzzle_tasks = {"domino": _single_placements, "turn": _turns}

@@ -62,7 +62,7 @@ def items(options: Options) -> tuple[Domino, ...]:
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
     """Deal five dominoes and the marks to each seat; the rest is the stock (canon 2.1)."""
-    racks, stock = _dealt(shuffle(DOMINOES, "deal"), seats)
+    racks, stock = _split_deal(shuffle(DOMINOES, "deal"), seats)
     return State(
         lays=(),
         marks=(),
@@ -83,7 +83,9 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
     )
 
 
-def _dealt(pile: tuple[Domino, ...], seats: int) -> tuple[tuple[tuple[Domino, ...], ...], tuple[Domino, ...]]:
+def _split_deal(
+    pile: tuple[Domino, ...], seats: int
+) -> tuple[tuple[tuple[Domino, ...], ...], tuple[Domino, ...]]:
     """Split a shuffled set into the racks and the stock."""
     racks = tuple(pile[FULL_RACK * seat : FULL_RACK * (seat + 1)] for seat in range(seats))
     return racks, pile[FULL_RACK * seats :]
@@ -121,10 +123,10 @@ def view(state: State, viewer: Viewer) -> View:
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
     """Play a legal move and all that follows without a choice: drawing, a redeal, the next round, the end."""
     if isinstance(move, Pass):
-        return _pass(state, seat, shuffle)
+        return _pass_turn(state, seat, shuffle)
     if isinstance(move, End):
         return _end_turn(state, (Stopped(seat),), shuffle)
-    state, events = _lay(state, seat, move.lays)
+    state, events = _lay_dominoes(state, seat, move.lays)
     if not state.left[seat - 1]:
         return _end_round(state, "all_marks", (seat,), events, shuffle)  # 20 sur 20 6.1
     if len(move.lays) == 1 and state.racks[seat - 1]:
@@ -132,12 +134,12 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
     return _end_turn(state, events, shuffle)
 
 
-def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+def _replace_at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """Return the values with that of one seat replaced."""
     return (*values[: seat - 1], value, *values[seat:])
 
 
-def _lay(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]:
+def _lay_dominoes(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]:
     """Lay dominoes and closes the alignments of 20 that they complete (canon 5)."""
     rack = list(state.racks[seat - 1])
     for lay in lays:
@@ -149,8 +151,8 @@ def _lay(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]
         state,
         lays=state.lays + lays,
         marks=state.marks + marks,
-        racks=_with(state.racks, seat, tuple(rack)),
-        left=_with(state.left, seat, state.left[seat - 1] - len(marks)),
+        racks=_replace_at(state.racks, seat, tuple(rack)),
+        left=_replace_at(state.left, seat, state.left[seat - 1] - len(marks)),
         passes=0,
         redeals=0,
     )
@@ -163,45 +165,47 @@ def closing_cells(halves: Halves, marks: tuple[Cell, ...], made: list[Alignment]
     return tuple(dict.fromkeys(found))
 
 
-def _draw(state: State, seat: int) -> tuple[State, Events]:
+def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
     """Fill a rack from the stock (canon 4.7)."""
     rack = state.racks[seat - 1]
     taken = state.stock[: FULL_RACK - len(rack)]
     if not taken:
         return state, ()
-    state = replace(state, racks=_with(state.racks, seat, rack + taken), stock=state.stock[len(taken) :])
+    state = replace(
+        state, racks=_replace_at(state.racks, seat, rack + taken), stock=state.stock[len(taken) :]
+    )
     return state, (Drew(seat, taken, len(taken)),)
 
 
-def _next(state: State) -> State:
+def _next_seat(state: State) -> State:
     """Pass the turn to the next seat."""
     return replace(state, turn=state.turn % len(state.racks) + 1, singles=False)
 
 
 def _end_turn(state: State, events: Events, shuffle: Shuffle) -> tuple[State, Events]:
     """Draw, and pass the turn unless all dominoes are laid (canon 6.2)."""
-    state, drew = _draw(state, state.turn)
+    state, drew = _fill_rack(state, state.turn)
     if not state.stock and not any(state.racks):
-        return _end_round(state, "blocked", _fewest(state), events + drew, shuffle)
-    return _next(state), events + drew
+        return _end_round(state, "blocked", _seats_with_fewest_left(state), events + drew, shuffle)
+    return _next_seat(state), events + drew
 
 
-def _pass(state: State, seat: int, shuffle: Shuffle) -> tuple[State, Events]:
+def _pass_turn(state: State, seat: int, shuffle: Shuffle) -> tuple[State, Events]:
     """Pass; when all have, the game is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
     state, events = replace(state, passes=state.passes + 1), (Passed(seat),)
     if state.passes < len(state.racks):
-        return _next(state), events
+        return _next_seat(state), events
     if not state.stock or state.redeals == MOST_REDEALS:
-        return _end_round(state, "all_passed", _fewest(state), events, shuffle)
+        return _end_round(state, "all_passed", _seats_with_fewest_left(state), events, shuffle)
     n = state.shuffles + 1
     pile = shuffle((*state.stock, *(domino for rack in state.racks for domino in rack)), f"shuffle/{n}")
-    racks, stock = _dealt(pile, len(state.racks))
+    racks, stock = _split_deal(pile, len(state.racks))
     state = replace(state, racks=racks, stock=stock, passes=0, redeals=state.redeals + 1, shuffles=n)
     drew = tuple(Drew(s, rack, len(rack)) for s, rack in enumerate(racks, 1))
-    return _next(state), (*events, Redealt(), *drew)
+    return _next_seat(state), (*events, Redealt(), *drew)
 
 
-def _fewest(state: State) -> tuple[int, ...]:
+def _seats_with_fewest_left(state: State) -> tuple[int, ...]:
     """Return the seats with fewest marks left."""
     return tuple(seat for seat, left in enumerate(state.left, 1) if left == min(state.left))
 
@@ -212,21 +216,21 @@ def _end_round(
     """End the game, or in a competition count the round and begin the next one (canon 6.4)."""
     if not state.target:
         return replace(state, reason=reason), (*events, Ended(reason))
-    gained = _points(state.left, winners)
+    gained = _round_points(state.left, winners)
     points = tuple(own + more for own, more in zip(state.points, gained, strict=True))
     state, events = replace(state, points=points), (*events, RoundScored(reason, gained))
     if max(points) >= state.target:
         return replace(state, reason="target_reached"), (*events, Ended("target_reached"))
     state = _new_round(state, shuffle)
-    return state, (*events, RoundStarted(state.number, state.starter), *_hands(state))
+    return state, (*events, RoundStarted(state.number, state.starter), *_deal_events(state))
 
 
-def _hands(state: State) -> Iterator[Drew]:
+def _deal_events(state: State) -> Iterator[Drew]:
     """Return the events of a deal, one for each rack."""
     return (Drew(seat, rack, len(rack)) for seat, rack in enumerate(state.racks, 1))
 
 
-def _points(left: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+def _round_points(left: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
     """Return the points of a round: for winners the marks left to the others, less their own."""
     others = sum(marks for seat, marks in enumerate(left, 1) if seat not in winners)
     return tuple(max(others - own, 0) if seat in winners else 0 for seat, own in enumerate(left, 1))
@@ -237,7 +241,7 @@ def _new_round(state: State, shuffle: Shuffle) -> State:
     seats, n = len(state.racks), state.shuffles + 1
     held = (domino for rack in state.racks for domino in rack)
     pile = shuffle((*state.stock, *(lay.domino for lay in state.lays), *held), f"shuffle/{n}")
-    racks, stock = _dealt(pile, seats)
+    racks, stock = _split_deal(pile, seats)
     starter = state.starter % seats + 1
     return replace(
         state,

@@ -10,9 +10,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from .model import FULL_RACK, TWENTY, Domino
-from .search_state import FREE, ROW, Put, Sketch, fitting
+from .search_state import FREE, ROW, Put, Sketch, ends_across
 
-__all__ = ["strings"]
+__all__ = ["chain_puts"]
 
 Puts = tuple[Put, ...]
 Sets = dict[tuple[int, int], list[tuple[Domino, ...]]]
@@ -33,17 +33,17 @@ class Chain(NamedTuple):
     ends: tuple[int, int]
 
 
-def strings(sketch: Sketch, rack: Sequence[Domino], most: int = FULL_RACK) -> Iterator[Puts]:
+def chain_puts(sketch: Sketch, rack: Sequence[Domino], most: int = FULL_RACK) -> Iterator[Puts]:
     """Yield the plays of two to `most` dominoes, openings on an empty table."""
-    sets = _sets(rack, most)
+    sets = _sets_by_sum(rack, most)
     if not sets:
         return
     for chain in chains_of(sketch, most) if sketch.cells else _openings(most):
         for chosen in sets.get((len(chain.slots), chain.lacks), ()):
-            yield from _laid(sketch, chain, chosen, ())
+            yield from _fill_chain(sketch, chain, chosen, ())
 
 
-def _sets(rack: Sequence[Domino], most: int) -> Sets:
+def _sets_by_sum(rack: Sequence[Domino], most: int) -> Sets:
     """Return the sets of two to `most` dominoes of a rack, by their number and sum, up to 20."""
     sets: Sets = {}
     for size in range(2, min(len(rack), most) + 1):
@@ -83,12 +83,12 @@ def _from_first(cells: dict[int, int | None], first: int, step: int, most: int) 
             start -= 2 * step
             before = (start, *before)
         if not cells.get(start - step):  # else a half beyond would come first
-            for slots, total, right, end in _grown(cells, first, step, before, 0, False, most):
+            for slots, total, right, end in _continuations(cells, first, step, before, 0, False, most):
                 if len(slots) > 1:
                     yield Chain(slots, step, TWENTY - total, count > 0, right, (start - step, end))
 
 
-def _grown(
+def _continuations(
     cells: dict[int, int | None],
     cell: int,
     step: int,
@@ -105,10 +105,10 @@ def _grown(
         return
     yield slots, total, right, cell
     if len(slots) < most and cell not in cells and cell + step not in cells:
-        yield from _grown(cells, cell + 2 * step, step, (*slots, cell), total, True, most)
+        yield from _continuations(cells, cell + 2 * step, step, (*slots, cell), total, True, most)
 
 
-def _laid(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
+def _fill_chain(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
     """Yield the legal ways to put the rest of a set into the rest of a chain, slot by slot."""
     if not rest:
         yield puts
@@ -120,7 +120,7 @@ def _laid(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) ->
         for a, b in ((domino.a, domino.b), (domino.b, domino.a))[: 1 + (domino.a != domino.b)]:
             if (a or free[0]) and (b or free[1]) and _fits(sketch, a, b, cell, chain.step):
                 put = (2 * cell + (chain.step == ROW), 10 * a + b)
-                yield from _laid(sketch, chain, rest[:index] + rest[index + 1 :], (*puts, put))
+                yield from _fill_chain(sketch, chain, rest[:index] + rest[index + 1 :], (*puts, put))
 
 
 def _fits(sketch: Sketch, a: int, b: int, cell: int, step: int) -> bool:
@@ -130,6 +130,6 @@ def _fits(sketch: Sketch, a: int, b: int, cell: int, step: int) -> bool:
     if (not a and first[back] > 1) or (not b and second[front] > 1):
         return False
     return (
-        fitting(a, first[back], 0, first[across]) is not None
-        and fitting(b, second[front], 0, second[across]) is not None
+        ends_across(a, first[back], 0, first[across]) is not None
+        and ends_across(b, second[front], 0, second[across]) is not None
     )

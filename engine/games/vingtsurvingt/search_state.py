@@ -16,7 +16,7 @@ from typing import NamedTuple
 from .grid import halves_of
 from .model import TWENTY, Cell, Lay
 
-__all__ = ["ROW", "Put", "Sketch", "Spot", "bit", "line_along", "put_of", "sketch_of"]
+__all__ = ["ROW", "Put", "Sketch", "Fits", "bit", "line_along", "put_of", "sketch_of"]
 
 ROW = 1 << 15
 STEPS = (1, ROW)
@@ -31,8 +31,8 @@ Around = tuple[int, int, int, int, int, int]
 """What lies around a cell: its runs east, west, south and north, what crosses it in its row and column."""
 
 
-class Spot(NamedTuple):
-    """What makes 20 in a spot: the dominoes that do, those that place at least one mark, at least two.
+class Fits(NamedTuple):
+    """The dominoes that make 20 in a spot: all, those that place a mark, those that place two; their marks.
 
     `marks` tells the marks of each way that a domino may lie.
     """
@@ -43,7 +43,7 @@ class Spot(NamedTuple):
     marks: dict[int, int]
 
 
-NOWHERE = Spot(0, 0, 0, {})
+NOWHERE = Fits(0, 0, 0, {})
 
 
 class Sketch:
@@ -55,7 +55,7 @@ class Sketch:
     __slots__ = ("around", "cells", "spots")
 
     def __init__(
-        self, cells: dict[int, int | None], around: dict[int, Around], spots: dict[int, Spot]
+        self, cells: dict[int, int | None], around: dict[int, Around], spots: dict[int, Fits]
     ) -> None:
         """Take over cells with what is known around them; `renew` completes it."""
         self.cells, self.around, self.spots = cells, around, spots
@@ -75,22 +75,22 @@ class Sketch:
 
     def renew(self, changed: Iterable[int]) -> None:
         """Update what surrounds the open cells that these changes affect, and what makes 20 there."""
-        touched = self._touched(changed)
+        touched = self._forget_taken(changed)
         for cell in touched:
-            self.around[cell] = seen_from(self.cells, cell)
+            self.around[cell] = surroundings(self.cells, cell)
         spots, near = self.spots, self.around.get
-        for place in self._places(touched):
+        for place in self._spots_with(touched):
             first, second = near(place >> 1, FREE), near((place >> 1) + STEPS[place & 1], FREE)
             if place & 1:
-                spot = spot_of(first[3], second[2], first[4], second[4])
+                spot = fits_between(first[3], second[2], first[4], second[4])
             else:
-                spot = spot_of(first[1], second[0], first[5], second[5])
+                spot = fits_between(first[1], second[0], first[5], second[5])
             if spot.legal:
                 spots[place] = spot
             else:
                 spots.pop(place, None)
 
-    def _touched(self, changed: Iterable[int]) -> dict[int, None]:
+    def _forget_taken(self, changed: Iterable[int]) -> dict[int, None]:
         """Forget what was known of cells now taken; return the open cells that see them along a line."""
         cells, around, spots = self.cells, self.around, self.spots
         get = cells.get
@@ -109,7 +109,7 @@ class Sketch:
                     touched[far + step] = None
         return touched
 
-    def _places(self, touched: Iterable[int]) -> dict[int, None]:
+    def _spots_with(self, touched: Iterable[int]) -> dict[int, None]:
         """Return the spots that contain one of these open cells."""
         cells = self.cells
         places: dict[int, None] = {}
@@ -149,7 +149,7 @@ def closing(cells: dict[int, int | None], fresh: Iterable[int]) -> dict[int, Non
     return found
 
 
-def seen_from(cells: dict[int, int | None], cell: int) -> Around:
+def surroundings(cells: dict[int, int | None], cell: int) -> Around:
     """Return what surrounds an open cell: the runs in four directions and both crossings."""
     east, west = run(cells, cell, 1), run(cells, cell, -1)
     south, north = run(cells, cell, ROW), run(cells, cell, -ROW)
@@ -187,24 +187,24 @@ def crossing(one: int, other: int) -> int:
 
 
 @lru_cache(maxsize=1 << 15)
-def spot_of(before: int, after: int, first: int, second: int) -> Spot:
+def fits_between(before: int, after: int, first: int, second: int) -> Fits:
     """Return the dominoes that make 20 in a spot, from the runs at its ends and the crossings of cells."""
     marks: dict[int, int] = {}
     for a in range(10):
-        one = fitting(a, before, after, first)
+        one = ends_across(a, before, after, first)
         if one is None:
             continue
         for b in range(10):
-            other = fitting(b, after, before, second)
+            other = ends_across(b, after, before, second)
             if other is None or not (a or b):
                 continue
-            along = lengthwise(a, b, before, after)
+            along = ends_lengthwise(a, b, before, after)
             if along is None:
                 continue
             made = [ends for ends in (one, other, along) if ends >= 0]
             if made:
                 marks[10 * a + b] = sum(made)
-    return Spot(_set_of(marks, 0), _set_of(marks, 1), _set_of(marks, 2), marks) if marks else NOWHERE
+    return Fits(_set_of(marks, 0), _set_of(marks, 1), _set_of(marks, 2), marks) if marks else NOWHERE
 
 
 def _set_of(marks: dict[int, int], least: int) -> int:
@@ -216,7 +216,7 @@ def _set_of(marks: dict[int, int], least: int) -> int:
     return found
 
 
-def fitting(half: int, outward: int, inward: int, across: int) -> int | None:
+def ends_across(half: int, outward: int, inward: int, across: int) -> int | None:
     """Return the open ends of the line of 20 that a half makes across, -1 for no line, None if illegal."""
     if not half:
         return None if across & 2 else -1
@@ -226,7 +226,7 @@ def fitting(half: int, outward: int, inward: int, across: int) -> int | None:
     return (across >> 2) & 3 if total == TWENTY else -1
 
 
-def lengthwise(a: int, b: int, before: int, after: int) -> int | None:
+def ends_lengthwise(a: int, b: int, before: int, after: int) -> int | None:
     """Return the open ends of the line of 20 along a domino, -1 for no such line, None if illegal."""
     back, front = max(before, 0), max(after, 0)
     if a and b:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from .model import FULL_RACK, TWENTY, Domino
 from .playouts import NOTHING, Turn, World, domino_of
-from .search_chains import strings
+from .search_chains import chain_puts
 from .search_state import Put, Sketch, bit, line_along
 
 __all__ = ["ALL", "Eye", "Found", "chain", "found_turns", "quick_turn"]
@@ -54,7 +54,7 @@ def quick_turn(world: World) -> Turn:
     if turn.puts or world.singles:
         return turn
     for most in (3, FULL_RACK) if sketch.cells else (FULL_RACK,):
-        for several in strings(sketch, rack, most):
+        for several in chain_puts(sketch, rack, most):
             return Turn(several, True)
     return NOTHING
 
@@ -97,12 +97,12 @@ def found_turns(sketch: Sketch, rack: Rack, left: int, going_on: bool, eye: Eye)
 
     `going_on` is True after single plays, when several dominoes in one play are no longer allowed.
     """
-    yield from _one_by_one(sketch, rack, left, eye)
+    yield from _single_play_turns(sketch, rack, left, eye)
     if not going_on:
-        yield from _together(sketch, rack, eye)
+        yield from _chain_turns(sketch, rack, eye)
 
 
-def _one_by_one(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Iterator[Found | None]:
+def _single_play_turns(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Iterator[Found | None]:
     """Yield turns of single plays; after each domino only those with the most marks are continued."""
     level = [Found(NOTHING, sketch, rack, 0)]
     while level:
@@ -115,22 +115,22 @@ def _one_by_one(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Iterator[Fou
             yield None
         level = []
         for _, found, domino, put in sorted(steps.values(), key=MARKS, reverse=True)[: eye.width]:
-            level.append(_with(found, domino, put))
+            level.append(_with_domino(found, domino, put))
             yield level[-1]
 
 
-def _with(found: Found, domino: Domino, put: Put) -> Found:
+def _with_domino(found: Found, domino: Domino, put: Put) -> Found:
     """Return a turn with one more domino laid."""
     sketch, marks = found.sketch.laid((put,))
     rack = tuple(held for held in found.rack if held != domino)
     return Found(Turn((*found.turn.puts, put)), sketch, rack, found.marks + marks)
 
 
-def _together(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]:
+def _chain_turns(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]:
     """Yield plays of several dominoes, with only some of the orders of the same ones."""
     seen: dict[tuple[frozenset[int], frozenset[Domino]], int] = {}
     looked = 0
-    for puts in strings(sketch, rack, eye.most):
+    for puts in chain_puts(sketch, rack, eye.most):
         used = frozenset(domino_of(way) for _, way in puts)
         if not eye.blanks and any(not domino.a for domino in used):
             continue

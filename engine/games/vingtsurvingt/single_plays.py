@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .board import EAST, SOUTH, STEPS, XY, Board, Step, lay_from
 from .model import TWENTY, Domino, Lay
 
-__all__ = ["lengthwise", "places", "singles", "sound"]
+__all__ = ["sums_lengthwise", "places", "singles", "breaks_nothing"]
 
 Wanted = dict[int, list[tuple[XY, Step]]]
 """What a half (or both together) must be worth: the cell of the first half, the step to the other."""
@@ -21,11 +21,11 @@ def singles(board: Board, rack: tuple[Domino, ...]) -> list[Lay]:
 def places(board: Board, rack: tuple[Domino, ...]) -> Iterator[Lay]:
     """Yield the legal single placements as they are found, some more than once."""
     halves, pairs = _halves_wanted(board), _pairs_wanted(board)
-    found = (lay for domino in rack for lay in _places(domino, halves, pairs))
-    return (lay for lay in found if sound(board, lay))
+    found = (lay for domino in rack for lay in _placements_of(domino, halves, pairs))
+    return (lay for lay in found if breaks_nothing(board, lay))
 
 
-def _places(domino: Domino, halves: Wanted, pairs: Wanted) -> Iterator[Lay]:
+def _placements_of(domino: Domino, halves: Wanted, pairs: Wanted) -> Iterator[Lay]:
     """Yield the placements of a domino where a half or both halves complete a line."""
     for a, b in {(domino.a, domino.b), (domino.b, domino.a)}:
         for cell, step in halves.get(a, ()):
@@ -63,21 +63,21 @@ def _pairs_wanted(board: Board) -> Wanted:
     return places
 
 
-def sound(board: Board, lay: Lay) -> bool:
-    """Return whether a placement breaks nothing: cells open, nothing above 20, no blank inside."""
-    (x, y), second, step, back = _cells(lay)
+def breaks_nothing(board: Board, lay: Lay) -> bool:
+    """Return True if a placement breaks no rule: cells open, nothing above 20, no blank inside."""
+    (x, y), second, step, back = _cells_and_steps(lay)
     return (
         (x, y) not in board.taken
         and second not in board.taken
         and board.fits((x, y), lay.a, back)
         and board.fits(second, lay.b, step)
-        and max(lengthwise(board, lay)) <= TWENTY
+        and max(sums_lengthwise(board, lay)) <= TWENTY
     )
 
 
-def lengthwise(board: Board, lay: Lay) -> tuple[int, int]:
+def sums_lengthwise(board: Board, lay: Lay) -> tuple[int, int]:
     """Return the sums of the line of the domino to each side of its bar, equal when no half is blank."""
-    first, second, step, back = _cells(lay)
+    first, second, step, back = _cells_and_steps(lay)
     before, after = board.sum_from(first, back), board.sum_from(second, step)
     if lay.a and lay.b:
         whole = before + lay.a + lay.b + after
@@ -85,7 +85,7 @@ def lengthwise(board: Board, lay: Lay) -> tuple[int, int]:
     return before + lay.a, lay.b + after
 
 
-def _cells(lay: Lay) -> tuple[XY, XY, Step, Step]:
+def _cells_and_steps(lay: Lay) -> tuple[XY, XY, Step, Step]:
     """Return both cells as plain pairs, the step from the first to the second, and the step back."""
     dx, dy = EAST if lay.way == "E" else SOUTH
     return (lay.x, lay.y), (lay.x + dx, lay.y + dy), (dx, dy), (-dx, -dy)

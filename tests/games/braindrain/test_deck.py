@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Outcome
-from engine.games.braindrain.deck import hopeless
+from engine.games.braindrain.deck import is_hopeless
 from engine.games.braindrain.model import PACK, Card
 from engine.match import Match
 from engine.shuffling import shuffled
@@ -152,14 +152,14 @@ def test_the_48th_card_brings_the_last_four() -> None:  # Brain Drain 4.1
 
 def test_the_last_five_stay_when_none_can_be_made() -> None:  # Brain Drain 3.2
     five = "10c 9d 8h 7h 7s"
-    assert hopeless(cards(five))
+    assert is_hopeless(cards(five))
     drawing = f"display 2c 3d 4h 5s\ntarget 6h\nstock {five}\n"
     held = won(20, 22, but=f"2c 3d 4h 5s 6h {five}")
     assert kinds(play(drawn(drawing + held), "1 claim 1: 3+5+2-4"))[-1] == "Dealt"
     last = drawn(f"stock {five}\n{won(20, 27, but=five)}\nover last_five")
     assert last.outcome == Outcome((2, 1), "last_five")
     assert last.scores == (20, 27)
-    assert not hopeless(cards("10c 5d Ah 8s 3h"))
+    assert not is_hopeless(cards("10c 5d Ah 8s 3h"))
 
 
 def test_the_last_five_go_on_where_no_solution_is_an_answer() -> None:  # Brain Drain 3.2, 6.3
@@ -175,7 +175,7 @@ def test_the_last_five_go_on_where_no_solution_is_an_answer() -> None:  # Brain 
 def test_the_game_ends_at_once_with_the_47th_card_when_five_are_hopeless() -> None:  # Brain Drain 3.2
     # 46 won: display and target on the table, one card in the stock; the target made leaves five
     display, target, stock = "10c 9d 8h 7h", "9s", "7s"
-    assert hopeless(cards(f"{display} {stock}"))
+    assert is_hopeless(cards(f"{display} {stock}"))
     drawing = f"display {display}\ntarget {target}\n{won(20, 26, but=f'{display} {target} {stock}')}"
     match = drawn(drawing)
     assert row(match.state.stock) == stock

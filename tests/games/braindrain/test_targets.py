@@ -13,8 +13,8 @@ from engine.games.braindrain.targets import (
     Limits,
     Target,
     grade_of,
+    is_within,
     targets,
-    within,
 )
 from engine.games.braindrain.targets.grades import TABLE
 from tools import target_grades
@@ -38,11 +38,11 @@ def test_the_whole_table_is_what_the_solver_finds() -> None:
 
 
 def test_limits_hold_for_each_step() -> None:
-    assert within(Limits(), "3*(4-6)+8/4")
-    assert not within(Limits(division=False), "5+8/4")
-    assert not within(Limits(negatives=False), "3-5+8")
-    assert within(Limits(negatives=False), "3+8-5")
-    assert not within(Limits(negatives=False), "9/(4-5)+10")
+    assert is_within(Limits(), "3*(4-6)+8/4")
+    assert not is_within(Limits(division=False), "5+8/4")
+    assert not is_within(Limits(negatives=False), "3-5+8")
+    assert is_within(Limits(negatives=False), "3+8-5")
+    assert not is_within(Limits(negatives=False), "9/(4-5)+10")
 
 
 def test_low_numbers_are_numbers_to_six() -> None:
@@ -57,7 +57,7 @@ def test_every_target_has_one_grade_and_a_solution_within_its_limits() -> None:
     found = [one for grade in GRADES for one in targets(limits, grade)]
     assert len(found) == len(set(found)) > 900
     for one in found[::37]:
-        assert any(within(limits, text) for text in solutions(*one)), one
+        assert any(is_within(limits, text) for text in solutions(*one)), one
 
 
 def test_a_target_that_the_pack_cannot_deal_has_no_grade() -> None:

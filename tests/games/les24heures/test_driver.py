@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.games.les24heures.basic_evaluation import worth
+from engine.games.les24heures.basic_evaluation import rate_move
 from engine.games.les24heures.moves import moves
 from tests.games.les24heures.table import RULES, drawn
 
@@ -44,7 +44,7 @@ def _block(text: str) -> Block:
 def thoughts(block: Block) -> str:
     """Asks the driver about each move, in their order."""
     view = drawn(block.drawing, seats=block.seats).view(block.seat)
-    rated = ((worth(view, move), RULES.write_move(move)) for move in moves(view))
+    rated = ((rate_move(view, move), RULES.write_move(move)) for move in moves(view))
     return "\n".join(f"{each.value:g} {text}: {' '.join(map(str, each.why))}" for each, text in rated)
 
 

@@ -13,7 +13,7 @@ from engine.bots.win_table import win_probability
 from engine.breakdown import break_down_result
 from engine.game import TABLE
 from engine.games import insight
-from engine.games.les24heures.insight import SCALE, follow, stage, value
+from engine.games.les24heures.insight import SCALE, rollout_move, stage, value
 from engine.games.les24heures.reasons import NUMBERS, facts
 from engine.games.les24heures.tuned_evaluation import rated
 from engine.games.les24heures.weights import TUNED
@@ -110,13 +110,13 @@ def test_in_a_world_cars_are_driven_by_what_the_strongest_computer_thinks() -> N
     match = Match.new("24-heures", 2, SeedOrigin("driven"))
     seat = match.actors[0]
     best = max(rated(match.view(seat), TUNED), key=lambda found: found.value)
-    assert follow(match.state, 2, Random(1)) == (seat, best.move)
+    assert rollout_move(match.state, 2, Random(1)) == (seat, best.move)
     stuck = drawn("car 2 km 0 pits stand-huile\nhand 1 100 250\nhand 2 joker 100\npile 100")
-    answer = follow(stuck.state, 1, Random(1))
+    answer = rollout_move(stuck.state, 1, Random(1))
     assert answer is not None
     assert (answer[0], RULES.write_move(answer[1])) == (2, "joker")
     over = play_out(match, [RULES.bots()["driver"]] * 2)
-    assert follow(over.state, 1, Random(1)) is None
+    assert rollout_move(over.state, 1, Random(1)) is None
 
 
 def test_ratings_are_guesses_only_and_nothing_in_them_is_counted() -> None:

@@ -6,7 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from random import Random
 
-from engine.games.twentyfourseven.model import CELLS, TILES, Draw, Move, Place, Show, Spot, State, partner
+from engine.games.twentyfourseven.model import (
+    CELLS,
+    TILES,
+    CallSpace,
+    Draw,
+    Move,
+    Place,
+    ShowTile,
+    State,
+    partner,
+)
 
 SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (2, {}),
@@ -79,9 +89,9 @@ SMALL = (
 def universe() -> Iterator[Move]:
     """Every move that a record can say."""
     yield Draw()
-    yield from (Show(tile) for tile in range(1, 11))
+    yield from (ShowTile(tile) for tile in range(1, 11))
     yield from (Place(tile, cell) for tile in range(1, 11) for cell in CELLS)
-    yield from (Spot(cell) for cell in CELLS)
+    yield from (CallSpace(cell) for cell in CELLS)
 
 
 def listed(move: Move) -> bool:

@@ -11,7 +11,13 @@ from random import Random
 import pytest
 
 from engine.games.twentyfourseven import determinize
-from engine.games.twentyfourseven.knowledge import History, drew, holds, placed, skipped
+from engine.games.twentyfourseven.knowledge import (
+    History,
+    after_draw,
+    after_placement,
+    after_skip,
+    agrees_with,
+)
 from engine.games.twentyfourseven.model import SIDE, TILES, Skipped, View
 from engine.match import Match, SeedOrigin
 from tests.games.chances import drawn_as_counted
@@ -116,7 +122,7 @@ def test_a_skip_shows_that_each_tile_still_held_was_too_great(seats: int) -> Non
     for trial in (TryOut("24-7", seats, (), f"skips {n}", f"playout {n}") for n in range(24)):
         for stage in played(trial):
             for known, rack in zip(stage.state.knows, stage.state.racks, strict=True):
-                assert holds(known, rack), f"{known} of {rack} in {stage.state!r}"
+                assert agrees_with(known, rack), f"{known} of {rack} in {stage.state!r}"
             events = stage.log[-1].events if stage.log else ()
             skips = [event.seat for event in events if isinstance(event, Skipped)]
             told += sum(bool(stage.state.knows[seat - 1]) for seat in skips)
@@ -124,23 +130,23 @@ def test_a_skip_shows_that_each_tile_still_held_was_too_great(seats: int) -> Non
 
 
 def test_knowledge_grows_by_draws_and_placements_and_a_greater_skip_says_it_all() -> None:
-    known = skipped((), 3, 6)
+    known = after_skip((), 3, 6)
     assert known == (0, 0, 0, 6)
-    known = drew(placed(known, 8), 1)
+    known = after_draw(after_placement(known, 8), 1)
     assert known == (0, 0, 0, 6, -8, 0)
-    assert skipped(known, 3, 4) == (*known, 4)
-    assert skipped(known, 3, 7) == (0, 0, 0, 7)
-    assert skipped((0, 6), 1, 5) == (0, 6)
-    assert skipped((), 3, 0) == ()
-    assert skipped((), 0, 6) == ()
-    assert placed((0, 6), 8) == ()
-    assert drew((), 2) == placed((), 8) == ()
+    assert after_skip(known, 3, 4) == (*known, 4)
+    assert after_skip(known, 3, 7) == (0, 0, 0, 7)
+    assert after_skip((0, 6), 1, 5) == (0, 6)
+    assert after_skip((), 3, 0) == ()
+    assert after_skip((), 0, 6) == ()
+    assert after_placement((0, 6), 8) == ()
+    assert after_draw((), 2) == after_placement((), 8) == ()
 
 
 def test_a_rack_agrees_with_what_is_known_of_it_or_not() -> None:
-    assert holds((0, 0, 6), (7, 9))
-    assert not holds((0, 0, 6), (6, 9))
-    assert holds((0, 0, 6, -8, 0), (1, 9))
-    assert not holds((0, 0, 6, -8, 0), (1, 2))
-    assert not holds((0, 0, 6), (9,))
-    assert holds((), (1, 2))
+    assert agrees_with((0, 0, 6), (7, 9))
+    assert not agrees_with((0, 0, 6), (6, 9))
+    assert agrees_with((0, 0, 6, -8, 0), (1, 9))
+    assert not agrees_with((0, 0, 6, -8, 0), (1, 2))
+    assert not agrees_with((0, 0, 6), (9,))
+    assert agrees_with((), (1, 2))

@@ -16,13 +16,13 @@ from engine.games.twentyfourseven.moves import NOWHERE, Worths, placements
 from engine.games.twentyfourseven.opponent_model import Odds, unseen
 from engine.games.twentyfourseven.search_state import (
     Sketch,
-    amid_all_kinds,
     burden,
-    follow,
     lead,
+    mixed_rollout_move,
+    open_value,
     play,
-    promise,
-    sketched,
+    rollout_move,
+    sketch_of,
     without,
 )
 from engine.match import Match, SeedOrigin
@@ -86,8 +86,8 @@ def test_the_bare_course_of_a_game_is_that_of_the_rules(trial: TryOut) -> None:
     state = played(trial)[0].state
     if state.manual or state.spotted:
         return
-    bare, rng = sketched(state), Random(1)
-    while answer := follow(bare, 1, rng):
+    bare, rng = sketch_of(state), Random(1)
+    while answer := rollout_move(bare, 1, rng):
         assert answer[0] == state.turn
         bare, (state, _) = play(bare, *answer, no_shuffle)[0], rules.play(state, *answer, no_shuffle)
         assert (bare.racks, bare.bag, bare.minutes) == (state.racks, state.bag, state.minutes)
@@ -100,7 +100,7 @@ def no_shuffle(items: object, path: str, /) -> Any:
 
 
 def test_the_lead_is_that_over_the_mean_of_the_others_and_of_a_team() -> None:
-    bare = sketched(Match.new("24-7", 4, SeedOrigin("1")).state)._replace(minutes=(100, 60, 50, 70))
+    bare = sketch_of(Match.new("24-7", 4, SeedOrigin("1")).state)._replace(minutes=(100, 60, 50, 70))
     assert [lead(bare, seat) for seat in (1, 2, 3, 4)] == [
         40,
         pytest.approx(-40 / 3),
@@ -117,15 +117,15 @@ def test_great_tiles_and_equal_ones_burden_a_rack() -> None:
 
 
 def test_a_rack_promises_what_it_can_take_less_its_burden_until_the_end() -> None:
-    state = sketched(Match.new("24-7", 2, SeedOrigin("promise")).state)
+    state = sketch_of(Match.new("24-7", 2, SeedOrigin("promise")).state)
     for seat, rack in enumerate(state.racks, 1):
         best = max(worth for *_, worth in placements(state.board, rack)) if seat == state.turn else 0
-        assert promise(state, seat) == pytest.approx(0.6 * best - burden(rack))
-        assert promise(state._replace(turn=0), seat) == 0
+        assert open_value(state, seat) == pytest.approx(0.6 * best - burden(rack))
+        assert open_value(state._replace(turn=0), seat) == 0
 
 
 def answers(state: Sketch, seat: int) -> set[Any]:
-    return {amid_all_kinds(state, seat, Random(chance)) for chance in range(60)}
+    return {mixed_rollout_move(state, seat, Random(chance)) for chance in range(60)}
 
 
 def most_minutes(state: Sketch) -> set[Any]:
@@ -137,7 +137,7 @@ def most_minutes(state: Sketch) -> set[Any]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_a_world_who_thinks_weighs_and_the_others_are_of_all_kinds(seats: int) -> None:
     """Of two, the other weighs every second time; of more, each takes the most, any of the equal ones."""
-    state, unlike = sketched(Match.new("24-7", seats, SeedOrigin("kinds")).state), 0
+    state, unlike = sketch_of(Match.new("24-7", seats, SeedOrigin("kinds")).state), 0
     while state.turn:
         (own,), others = answers(state, state.turn), answers(state, state.turn % seats + 1)
         expected = most_minutes(state) | ({own} if seats == 2 else set())
@@ -146,4 +146,4 @@ def test_in_a_world_who_thinks_weighs_and_the_others_are_of_all_kinds(seats: int
         unlike += own not in most_minutes(state)
         state = play(state, *own, no_shuffle)[0]
     assert unlike
-    assert amid_all_kinds(state, 1, Random(1)) is None
+    assert mixed_rollout_move(state, 1, Random(1)) is None

@@ -14,7 +14,7 @@ from engine.games.twentyfourseven.best_gains import Outlook
 from engine.games.twentyfourseven.luck import LUCK, deal, draws
 from engine.games.twentyfourseven.luck.greedy_course import course_of, minutes_ahead
 from engine.games.twentyfourseven.model import CELLS, FULL_RACK, Drew, Move
-from engine.games.twentyfourseven.search_state import opened
+from engine.games.twentyfourseven.search_state import expected_gain
 from engine.match import Match, SeedOrigin
 from tests.games.exact_luck import check_every_draw, steps
 from tests.games.explained_luck import check_analysis, check_deals, check_recorded, recorded
@@ -61,7 +61,9 @@ def slowest(board: bytes, rack: list[int]) -> tuple[int, float]:
     found = outlook.placements(rack)
     most = max(minutes for *_, minutes in found)
     least = min(
-        opened(outlook.after(tile, cell), FULL_RACK[2]) for tile, cell, minutes in found if minutes == most
+        expected_gain(outlook.after(tile, cell), FULL_RACK[2])
+        for tile, cell, minutes in found
+        if minutes == most
     )
     return most, least
 
@@ -76,7 +78,7 @@ def test_the_placement_played_on_takes_most_and_opens_least() -> None:
             if choice is None:
                 continue
             minutes, tile, index = choice
-            opens = opened(Outlook(board).after(tile, CELLS[index]), FULL_RACK[2])
+            opens = expected_gain(Outlook(board).after(tile, CELLS[index]), FULL_RACK[2])
             assert (minutes, opens) == slowest(board, racks[ply % 2])
             course, board = course.placed(tile, index), b"%b%c%b" % (board[:index], tile, board[index + 1 :])
             assert course.most == Outlook(board).most

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import NotationError
 from engine.game import Outcome
 from engine.games.vingtsurvingt.model import Ended, Redealt, RoundScored, RoundStarted
-from engine.games.vingtsurvingt.rules import _points
+from engine.games.vingtsurvingt.rules import _round_points
 from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 from tests.games.vingtsurvingt.table import dealt, drawn, happened, kinds, legal, play
@@ -97,7 +97,7 @@ def test_6_3_a_play_between_begins_the_count_anew() -> None:
 def test_6_4_points_of_a_round(
     left: tuple[int, ...], winners: tuple[int, ...], points: tuple[int, ...]
 ) -> None:
-    assert _points(left, winners) == points
+    assert _round_points(left, winners) == points
 
 
 def test_6_4_a_round_is_scored_and_the_next_seat_begins() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.arena import play_out
 from engine.games import game, insight
-from engine.games.vingtsurvingt.insight import rating
+from engine.games.vingtsurvingt.insight import rate_any_move
 from engine.games.vingtsurvingt.levels import meant
 from engine.games.vingtsurvingt.model import View
-from engine.games.vingtsurvingt.playouts import Turn, laid
+from engine.games.vingtsurvingt.playouts import Turn, lay_turn
 from engine.games.vingtsurvingt.search_state import sketch_of
 from engine.match import Match, SeedOrigin
 
@@ -18,7 +18,7 @@ def reordered(view: View, turn: Turn) -> list[Turn]:
     for put in turn.puts[1:]:
         other = Turn((put, *(one for one in turn.puts if one != put)))
         legal = put[1] in sketch.spots[put[0]].marks if put[0] in sketch.spots else False
-        if legal and laid(sketch, other)[1] == laid(sketch, turn)[1]:
+        if legal and lay_turn(sketch, other)[1] == lay_turn(sketch, turn)[1]:
             turns.append(other)
     return turns
 
@@ -34,6 +34,6 @@ def test_the_order_of_single_dominoes_costs_nothing() -> None:
             view = match.at(ply).view(entry.seat)
             best = max((one for one in model.rate_moves(view) if one), default=None, key=lambda one: one[0])
             for other in reordered(view, best[1]) if best and not best[1].together else ():
-                assert rating(model, view, meant(view, other))[0] >= best[0]
+                assert rate_any_move(model, view, meant(view, other))[0] >= best[0]
                 seen += 1
     assert seen > 3

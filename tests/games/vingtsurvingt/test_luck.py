@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.analysis import analyse_match, tells_luck
+from engine.analysis import analyse_match, shows_luck
 from engine.arena import play_out
 from engine.bots.fitted_luck import fitted_luck_of_draws
 from engine.game import Entry
@@ -125,10 +125,10 @@ def test_a_domino_that_makes_20_is_lucky_unless_the_other_wins_before() -> None:
 
 
 def test_of_two_luck_is_told_and_not_of_more_or_in_a_competition() -> None:
-    assert tells_luck(Match.new("20-sur-20", 2, SeedOrigin("1")))
-    assert not tells_luck(Match.new("20-sur-20", 3, SeedOrigin("1")))
+    assert shows_luck(Match.new("20-sur-20", 2, SeedOrigin("1")))
+    assert not shows_luck(Match.new("20-sur-20", 3, SeedOrigin("1")))
     match = finished(Match.new("20-sur-20", 2, SeedOrigin("1"), {"target": "1"}), "apprentice")
-    assert not tells_luck(match)
+    assert not shows_luck(match)
     assert not any(one.luck for one in analyse_match(match, 0) if one)
 
 

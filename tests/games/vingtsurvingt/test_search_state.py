@@ -10,10 +10,10 @@ import pytest
 
 from engine.game import Shuffle
 from engine.games.vingtsurvingt.board import Board
-from engine.games.vingtsurvingt.chain_plays import several
+from engine.games.vingtsurvingt.chain_plays import plays_of_several
 from engine.games.vingtsurvingt.model import DOMINOES, MARKS, Domino, End, Lay, Pass, Play, State
-from engine.games.vingtsurvingt.playouts import NOTHING, Turn, World, played, world_of
-from engine.games.vingtsurvingt.search_chains import strings
+from engine.games.vingtsurvingt.playouts import NOTHING, Turn, World, play_turn, world_of
+from engine.games.vingtsurvingt.search_chains import chain_puts
 from engine.games.vingtsurvingt.search_state import Sketch, put_of, sketch_of
 from engine.games.vingtsurvingt.search_turns import quick_turn
 from engine.games.vingtsurvingt.single_plays import singles
@@ -74,9 +74,9 @@ def test_a_sketch_kept_up_to_date_is_the_one_made_anew_and_marks_are_those_of_th
 def test_a_sketch_finds_every_play_of_several_dominoes(seed: int) -> None:
     for stage in matches(seed):
         state, rack = stage.state, stage.state.racks[stage.state.turn - 1]
-        listed = {puts(lays) for lays in several(Board(state.lays, state.marks), rack)}
-        assert {*map(frozenset, strings(sketch_of(state.lays, state.marks), rack))} == listed
-        few = {*map(frozenset, strings(sketch_of(state.lays, state.marks), rack, 2))}
+        listed = {puts(lays) for lays in plays_of_several(Board(state.lays, state.marks), rack)}
+        assert {*map(frozenset, chain_puts(sketch_of(state.lays, state.marks), rack))} == listed
+        few = {*map(frozenset, chain_puts(sketch_of(state.lays, state.marks), rack, 2))}
         assert few == {found for found in listed if len(found) == 2}
 
 
@@ -97,7 +97,7 @@ def turns_of(stages: Iterator[Match]) -> Iterator[tuple[Match, Match, Turn]]:
 def test_a_world_is_played_as_the_rules_play_it(seed: int, seats: int) -> None:
     for before, after, turn in turns_of(matches(seed, seats)):
         state, facts = before.state, after.state
-        world, _ = played(world_of(state), state.turn, turn, next_shuffle(before))
+        world, _ = play_turn(world_of(state), state.turn, turn, next_shuffle(before))
         assert (world.racks, world.stock, world.left) == (facts.racks, facts.stock, facts.left)
         assert (bool(world.over), world.over or 1) == (not after.actors, winners(after) or 1)
         if after.actors:
@@ -135,7 +135,7 @@ def test_worlds_played_by_quick_turns_end() -> None:
         for _ in range(400):
             if world.over:
                 break
-            world, _none = played(world, world.turn, quick_turn(world), shuffle)
+            world, _none = play_turn(world, world.turn, quick_turn(world), shuffle)
         assert world.over
         laid = sum(half is not None for half in world.sketch.cells.values()) // 2
         assert laid + len(world.stock) + sum(map(len, world.racks)) == len(DOMINOES)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.analysis import MoveAnalysis, tells_luck
+from engine.analysis import MoveAnalysis, shows_luck
 from engine.annotations import SIGNS, rows
 from engine.arena import play_out
 from engine.breakdown import Part, ResultBreakdown, turning_point
@@ -58,7 +58,7 @@ def test_every_move_is_judged_once_and_the_parts_add_up(slug: str) -> None:
     stage = over(slug)
     here = review(stage)
     assert [one.ply for one in here.judged] == list(range(here.table.match.ply + 1))
-    assert ("Luck and skill" if tells_luck(here.table.match) else "The result") in stage.html
+    assert ("Luck and skill" if shows_luck(here.table.match) else "The result") in stage.html
     foot = stage.html.split('class="parts-sum"')[-1]
     first, second = here.table.match.scores
     assert f"+{abs(first - second)}" in foot

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.analysis import MoveAnalysis, analyse_match
-from engine.annotations import sums
+from engine.annotations import mean_loss_and_luck
 from engine.arena import play_out
 from engine.games import GAMES, game, insight
 from engine.links import from_link, to_link
@@ -102,7 +102,7 @@ def test_what_moves_lost_counts_from_an_analysis_of_before_luck_was_told(
     save = save_of(Table("m1", match, (Player("Ana"), Player(bot="apprentice"))))._replace(judged=text)
     counted = next(filter(None, counting_work((save,)).begin()))["m1"][1]
     assert read_analysis(match, text) == ()
-    assert counted.loss == sums(found, 1)[0]
+    assert counted.loss == mean_loss_and_luck(found, 1)[0]
     assert counted.luck is None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.braindrain.drafts import begun
+from engine.games.braindrain.drafts import current_draft
 from engine.games.braindrain.events import Replaced
 from engine.games.braindrain.model import Card
 from ui.core.html import EMPTY, Html, icon, join, tag
@@ -102,7 +102,7 @@ def _display(scene: Scene) -> Html:
 def _slot(scene: Scene, slot: int, card: Card) -> Html:
     """Render a card to touch: itself, the result that lies on it, or that it is used."""
     words = scene.words
-    draft = begun(scene.view, scene.interaction.draft)
+    draft = current_draft(scene.view, scene.interaction.draft)
     chip = draft.chips[slot - 1]
     picked = slot == draft.picked and not scene.interaction.pending
     begin = first_step(scene)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.braindrain.drafts import SIGNS, begun
+from engine.games.braindrain.drafts import SIGNS, current_draft
 from engine.games.braindrain.model import Claim, Impossible
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
@@ -32,7 +32,7 @@ KEYS = {"+": "+", "-": "-", "*": "* X", "/": "/ :"}
 
 def hand(scene: Scene) -> Html:
     """Render the four signs as keys."""
-    draft = begun(scene.view, scene.interaction.draft)
+    draft = current_draft(scene.view, scene.interaction.draft)
     may_answer = scene.interaction.is_enabled and scene.interaction.pending is None and scene.view.may_answer
     begin = first_step(scene)
     keys = [

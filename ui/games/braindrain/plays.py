@@ -20,7 +20,7 @@ from engine.games.braindrain.events import (
     Won,
 )
 from engine.games.braindrain.model import Card, View
-from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
+from engine.games.braindrain.operands import Chip, card_chip, combination_refusal, combine
 from ui.games.scene import Scene, SeenMove
 
 __all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result", "won_by"]
@@ -123,7 +123,7 @@ def chip_of(display: tuple[Card, ...], text: str) -> Chip | None:
             stack.append(card_chip(unused.pop(place), place))
             continue
         second, first = stack.pop(), stack.pop()
-        if why_not(first, step.text, second):
+        if combination_refusal(first, step.text, second):
             return None
-        stack.append(combined(first, step.text, second))
+        stack.append(combine(first, step.text, second))
     return stack[0]

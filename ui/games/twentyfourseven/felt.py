@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice
 
 from engine.game import Offer
-from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, Cell, Place, Spot
+from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, CallSpace, Cell, Place
 from engine.games.twentyfourseven.score import combos, minutes
 from ui.core.html import EMPTY, Html, join, tag
 from ui.games.scene import Scene
@@ -184,7 +184,7 @@ def _with_compared(scene: Scene, looks: list[Well]) -> list[Well]:
 def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
     """Add the marks of the picked tile, the waiting tile, the hint, and the Tab stop."""
     pending = scene.interaction.pending if isinstance(scene.interaction.pending, Place) else None
-    picked = scene.interaction.pending.cell if isinstance(scene.interaction.pending, Spot) else None
+    picked = scene.interaction.pending.cell if isinstance(scene.interaction.pending, CallSpace) else None
     hint = scene.interaction.hint.cell if isinstance(scene.interaction.hint, Place) else None
     shown = scene.interaction.hint if isinstance(scene.interaction.hint, Place) and not pending else None
     tried = tried_tile(scene, scene.interaction.refused.refusal)

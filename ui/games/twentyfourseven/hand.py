@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from engine.game import Offer
-from engine.games.twentyfourseven.model import Draw, Place, Show, partner
-from engine.games.twentyfourseven.moves import room
+from engine.games.twentyfourseven.model import Draw, Place, ShowTile, partner
+from engine.games.twentyfourseven.moves import has_room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.rail import may_prepare, note_line, premove_text
@@ -131,7 +131,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         )
     if scene.interaction.draft and scene.interaction.draft.slot:
         return _picked_note(scene, view.rack[scene.interaction.draft.slot - 1])
-    if view.may_draw and not room(view.board, view.rack):
+    if view.may_draw and not has_room(view.board, view.rack):
         return words.text("24-7", "You can’t place a tile:"), words.text("24-7", "draw from the bag.")
     return words.text("24-7", "Choose a tile."), _other_actions(scene)
 
@@ -183,7 +183,7 @@ def _other_actions(scene: Scene) -> str:
 
 def confirm(words: Words, move: Any) -> str:
     """Return the label of the button that confirms a move."""
-    return words.text("24-7", "Show") if isinstance(move, Show) else words.text("24-7", "Place")
+    return words.text("24-7", "Show") if isinstance(move, ShowTile) else words.text("24-7", "Place")
 
 
 def buttons(scene: Scene) -> Html:
@@ -197,7 +197,7 @@ def buttons(scene: Scene) -> Html:
         draw = words.text("24-7", "Draw")
         parts.append(_button("draw", "draw", draw, draw, offer))
     if view.teams:
-        offer = next((offer for offer in scene.interaction.offers if isinstance(offer.move, Show)), None)
+        offer = next((offer for offer in scene.interaction.offers if isinstance(offer.move, ShowTile)), None)
         name = scene.names[partner(view.viewer) - 1]
         whom = words.say("24-7", "Show to {name}", name=name)
         parts.append(_button("show", "eye", words.text("24-7", "Show"), whom, offer))

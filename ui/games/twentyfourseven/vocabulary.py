@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
-from engine.games.twentyfourseven.model import Cell, Combo, Draw, Move, Place, Scored, Show
+from engine.games.twentyfourseven.model import Cell, Combo, Draw, Move, Place, Scored, ShowTile
 from engine.games.twentyfourseven.score import axis_of
 from ui.core.words import Words
 
@@ -134,6 +134,6 @@ def move_name(words: Words, move: Move) -> str:
         return words.say("24-7", "{tile} on {cell}", tile=move.tile, cell=move.cell)
     if isinstance(move, Draw):
         return words.text("24-7", "draw")
-    if isinstance(move, Show):
+    if isinstance(move, ShowTile):
         return words.say("24-7", "show {tile}", tile=move.tile)
     return words.say("24-7", "call {cell}", cell=move.cell)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from engine.games.vingtsurvingt.board import STEPS, Board, board_of
-from engine.games.vingtsurvingt.drafts import Hover
+from engine.games.vingtsurvingt.drafts import DraftResult
 from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
 from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay
 from ui.core.html import EMPTY, Html, tag
@@ -35,7 +35,7 @@ def reach(lays: tuple[Lay, ...], ghosts: tuple[Lay, ...], marks: tuple[Cell, ...
     return sorted(near, key=lambda cell: (cell.y, cell.x))
 
 
-def cells(scene: Scene, lays: tuple[Lay, ...], hovering: Hover, play: Laying | None) -> Html:
+def cells(scene: Scene, lays: tuple[Lay, ...], hovering: DraftResult, play: Laying | None) -> Html:
     """Render the grid of cells, row by row: those that have something on them, and those beside."""
     view = scene.view
     halves = {**grid(view.lays), **dict(halves_of(lays))}

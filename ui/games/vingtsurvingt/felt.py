@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.drafts import Hover, completed, hover
+from engine.games.vingtsurvingt.drafts import DraftResult, draft_result, play_result
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Alignment, Cell, Lay, Play, View
 from ui.core.html import Child, Html, tag
@@ -29,7 +29,7 @@ from ui.model import SILENT
 
 __all__ = ["felt", "felt_class"]
 
-NOTHING = Hover((), (), False)
+NOTHING = DraftResult((), (), False)
 LAST_DELAY = 8
 FAR = 64 * 400
 """Units to which the background reaches on each side."""
@@ -48,7 +48,7 @@ class Highlights(NamedTuple):
     """
 
     ghosts: tuple[Lay, ...]
-    told: Hover
+    told: DraftResult
     chip: tuple[Cell, ...]
     shown: tuple[Lay, ...]
     play: Laying | None
@@ -110,7 +110,9 @@ def _hover_key(lay: Lay) -> str:
 def _highlights(scene: Scene) -> Highlights:
     """Return what stands out in a scene."""
     view, draft = scene.view, draft_of(scene)
-    told = hover(scene.drafted, draft) if draft.whole and scene.interaction.marks != SILENT else NOTHING
+    told = (
+        draft_result(scene.drafted, draft) if draft.whole and scene.interaction.marks != SILENT else NOTHING
+    )
     ghosts = draft.whole
     chip = sum_cells(view, ghosts, told) if told.lines else ()
     shown = hint_lays(scene) if scene.interaction.hint and not ghosts else ()
@@ -224,7 +226,7 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
     yield from (tag("g", domino(lay, "dom is-ghost"), key=_hover_key(lay)) for lay in ghosts)
     yield from (domino(lay, "dom is-hint") for lay in news.shown)
     if news.shown:
-        made = completed(scene.view, news.shown)
+        made = play_result(scene.view, news.shown)
         yield from (seal(cell, "seal is-ghost") for cell in made.marks)
         yield from (frame(line, "is-whole") for line in made.lines)
         yield from line_tags(scene.view, made.lines, news.shown, made.marks)
@@ -284,7 +286,7 @@ def _pointed_at(view: View, news: Highlights) -> list[Cell]:
     """Return the cells of what hovers, is hinted at or was refused, with its lines, marks and tags."""
     lays = news.ghosts or news.shown
     found = [cell for cell, _ in halves_of(lays)]
-    made = news.told if news.ghosts else completed(view, lays) if lays else NOTHING
+    made = news.told if news.ghosts else play_result(view, lays) if lays else NOTHING
     found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *news.chip]
     found += [*(news.asked.cells if news.asked else ()), *(news.tag.cells if news.tag else ())]
     return [*found, *(cell for cell, _ in halves_of(news.tried)), *(news.broken if news.tried else ())]

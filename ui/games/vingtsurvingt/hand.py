@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.vingtsurvingt.drafts import hover
+from engine.games.vingtsurvingt.drafts import draft_result
 from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, tag
@@ -178,7 +178,7 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
         first = f"{capital(move_name(words, scene.interaction.pending, view.lays))}."
         return first, words.text("20-sur-20", "To confirm, tap the domino on the table again.")
     if isinstance(scene.interaction.pending, Play):
-        gain = marks(words, len(hover(scene.drafted, draft).marks))
+        gain = marks(words, len(draft_result(scene.drafted, draft).marks))
         first = words.say("20-sur-20", "20: {marks}.", marks=gain)
         return first, words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
     if draft.lay:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.drafts import completed
+from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.model import Lay, Pass, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
@@ -75,7 +75,7 @@ def _first_plays(view: View) -> Iterator[Play]:
 
 def _marks_of(view: View, lays: tuple[Lay, ...]) -> int:
     """Return the number of marks that some dominoes place."""
-    return len(completed(view, lays).marks) if lays else 0
+    return len(play_result(view, lays).marks) if lays else 0
 
 
 def _dominoes(words: Words, lays: tuple[Lay, ...]) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bots import Choice
-from engine.games.vingtsurvingt.drafts import completed
+from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Play
 from engine.games.vingtsurvingt.notation import parse_move
@@ -78,7 +78,7 @@ def _counted(words: Words, n: int) -> str:
 def lines_made(view: Any, move: Play) -> list[Alignment]:
     """Return the lines of 20 that a play completes, the one with the greatest old part first."""
     halves = grid(view.lays)
-    made = completed(view, move.lays).lines
+    made = play_result(view, move.lays).lines
     return sorted(made, key=lambda line: -sum(halves.get(cell, 0) for cell in line.cells))
 
 
@@ -96,7 +96,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
         return words.text("20-sur-20", "Nothing to do right now.")
     sentences = [f"{capital(move_name(words, move, view.lays))}."]
     if isinstance(move, Play):
-        made = completed(view, move.lays)
+        made = play_result(view, move.lays)
         sums = [line_sum(words, line) for line in made.lines]
         sentences.append(capital(chain(words, [*sums, marks(words, len(made.marks))])) + ".")
     return " ".join([*sentences, *reasons(words, view, choice)])

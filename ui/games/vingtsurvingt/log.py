@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from engine.games.vingtsurvingt.drafts import hover
+from engine.games.vingtsurvingt.drafts import draft_result
 from engine.games.vingtsurvingt.grid import alignments, grid
 from engine.games.vingtsurvingt.model import (
     TWENTY,
@@ -103,7 +103,7 @@ def preview(scene: Scene) -> str:
     draft, words = draft_of(scene), scene.words
     if not draft.whole or scene.interaction.marks == SILENT:
         return ""
-    told = hover(scene.drafted, draft)
+    told = draft_result(scene.drafted, draft)
     sums = [line_sum(words, found) for found in told.lines]
     if not sums:
         return ""
@@ -202,7 +202,9 @@ def can_play(scene: Scene) -> str:
     plays = [move for move in islice(moves(view), MOST_COMPARED) if isinstance(move, Play)]
     if not plays:
         return words.text("20-sur-20", "Nothing on your rack makes 20.")
-    worth = sorted(((len(hover(view, Draft(play.lays)).marks), play) for play in plays), key=lambda p: -p[0])
+    worth = sorted(
+        ((len(draft_result(view, Draft(play.lays)).marks), play) for play in plays), key=lambda p: -p[0]
+    )
     options = [
         words.say(
             "20-sur-20", "{what}: {worth}", what=move_name(words, play, view.lays), worth=marks(words, n)

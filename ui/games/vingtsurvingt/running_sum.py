@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from engine.games.vingtsurvingt.drafts import Hover
+from engine.games.vingtsurvingt.drafts import DraftResult
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Lay
 from ui.core.html import EMPTY, Child, Html, join, pin, tag
 from ui.games.scene import Scene
@@ -14,14 +14,14 @@ from ui.games.vingtsurvingt.vocabulary import addition_text, capital, line_name,
 __all__ = ["strip"]
 
 
-def strip(scene: Scene, hovering: Hover, play: Laying | None, ghosts: tuple[Lay, ...]) -> Html:
+def strip(scene: Scene, hovering: DraftResult, play: Laying | None, ghosts: tuple[Lay, ...]) -> Html:
     """Render the strip over the table's lower edge; `ghosts` are the hovering dominoes."""
     if hovering.lines:
         return _hovering_sum(scene, hovering, ghosts)
     return _last_play_strip(scene, play) if play else EMPTY
 
 
-def _hovering_sum(scene: Scene, hovering: Hover, ghosts: tuple[Lay, ...]) -> Html:
+def _hovering_sum(scene: Scene, hovering: DraftResult, ghosts: tuple[Lay, ...]) -> Html:
     """Render the sum of the hovering domino's line, and the marks or what it lacks."""
     words, line = scene.words, hovering.lines[0]
     laid = {cell for lay in ghosts for cell in lay.cells}

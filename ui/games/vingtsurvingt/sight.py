@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.vingtsurvingt.drafts import Hover, hover
+from engine.games.vingtsurvingt.drafts import DraftResult, draft_result
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.scene import Scene
@@ -19,9 +19,9 @@ def over(scene: Scene) -> Html:
     """Render over the table, on screens without the shell, the buttons of the view and the running sum."""
     draft = draft_of(scene)
     told = (
-        hover(scene.drafted, draft)
+        draft_result(scene.drafted, draft)
         if draft.whole and scene.interaction.marks != SILENT
-        else Hover((), (), False)
+        else DraftResult((), (), False)
     )
     run = tag("div", strip(scene, told, last_play(scene.log), draft.whole), key="run")
     return join(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.bots import Choice
 from engine.errors import Refusal
-from engine.games.vingtsurvingt.drafts import completed, hover
+from engine.games.vingtsurvingt.drafts import draft_result, play_result
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import (
     TWENTY,
@@ -115,7 +115,7 @@ def draft_slot(scene: Scene) -> Slot | None:
     draft = draft_of(scene)
     if not draft.whole or scene.interaction.marks == SILENT:
         return None
-    told = hover(scene.drafted, draft)
+    told = draft_result(scene.drafted, draft)
     if not told.lines:
         return None
     laid, todo = cells_of(draft.whole), note_parts(scene)[1]
@@ -158,7 +158,7 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
         first, more = idea_parts(words, view, choice)
         return Slot(HINT, join(icon("hint"), tag("span", first)), more or None)
     lines, laid = lines_made(view, move), cells_of(move.lays)
-    line, placed = lines[0], len(completed(view, move.lays).marks)
+    line, placed = lines[0], len(play_result(view, move.lays).marks)
     dominoes = capital(words.both([_beside(words, lay, line, {*grid(view.lays)}) for lay in move.lays])) + "."
     heading = join(icon("hint"), _worth(words, line, laid, placed))
     return Slot(HINT, heading, _more(lines, laid, dominoes))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.drafts import Hover
+from engine.games.vingtsurvingt.drafts import DraftResult
 from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Lay, View
 from ui.core.html import Html, tag
@@ -28,14 +28,14 @@ class Tag(NamedTuple):
     html: Html
 
 
-def sum_cells(view: View, ghosts: tuple[Lay, ...], hovering: Hover) -> tuple[Cell, ...]:
+def sum_cells(view: View, ghosts: tuple[Lay, ...], hovering: DraftResult) -> tuple[Cell, ...]:
     """Return where the running sum goes: free cells near the hovering domino; () if there is no room."""
     marks = (*view.marks, *hovering.marks)
     taken = {*grid((*view.lays, *ghosts)), *marks}
     return _free_cells(ghosts[-1].cells, {*taken, *reach(view.lays, ghosts, marks)}, SUM_CELLS, SUM_FAR)
 
 
-def sum_tag(cells: tuple[Cell, ...], hovering: Hover) -> Iterator[Html]:
+def sum_tag(cells: tuple[Cell, ...], hovering: DraftResult) -> Iterator[Html]:
     """Render the running sum on some cells."""
     if cells:
         class_ = "is-whole" if hovering.complete else ""

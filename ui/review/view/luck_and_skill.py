@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.analysis import insight_for, tells_luck
+from engine.analysis import insight_for, shows_luck
 from engine.breakdown import Part, ResultBreakdown, break_down_result
 from ui.core.html import Child, Html, tag
 from ui.core.player_names import plays_alone
@@ -32,7 +32,7 @@ def result_title(words: Words, here: Review) -> str:
     match = here.table.match
     if match.outcome is None or insight_for(match).model is None:
         return ""
-    if tells_luck(match):
+    if shows_luck(match):
         return words.say("review", "Luck and skill")
     return words.say("review", "The result")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.analysis import tells_luck
+from engine.analysis import shows_luck
 from ui.core.components import button, figure, icon_button, region, segment
 from ui.core.html import Child, Html, join, pin, tag
 from ui.core.top_bar import table_bar
@@ -95,7 +95,7 @@ def _result_tab(words: Words, here: Review) -> str:
     if not result_title(words, here):
         return ""
     match = here.table.match
-    return words.say("review", "Luck") if tells_luck(match) else words.say("review", "Result")
+    return words.say("review", "Luck") if shows_luck(match) else words.say("review", "Result")
 
 
 def _whose(look: Face, picture: Scene, seat: int) -> Html:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import MoveAnalysis, is_clear_loss, tells_luck
+from engine.analysis import MoveAnalysis, is_clear_loss, shows_luck
 from ui.core.components import figure
 from ui.core.html import Child, tag
 from ui.core.words import Words
@@ -60,7 +60,7 @@ def _sentences(look: Face, picture: Scene, here: Review, found: MoveAnalysis) ->
     """Return the sentences of the verdict."""
     words = picture.words
     match = here.table.match
-    drawn = _drawn(look, picture, found) if tells_luck(match) else ""
+    drawn = _drawn(look, picture, found) if shows_luck(match) else ""
     said = [_loss(look, picture, found), _alike(words, found), drawn]
     return [one for one in said if one]
 

@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from ..equation import steps
-from ..equation_check import worked
+from ..equation_check import calculate
 from ..model import PACK
 from ..solver import solutions
 from .grades import TABLE
@@ -30,7 +30,7 @@ __all__ = [
     "Target",
     "grade_of",
     "targets",
-    "within",
+    "is_within",
 ]
 
 GRADES = range(1, 5)
@@ -62,7 +62,7 @@ VARIANTS = (Limits(), Limits(division=False), Limits(negatives=False), Limits(Fa
 """The limits for which the table has grades, in its order; all have numbers up to 10."""
 
 
-def _dealt(values: tuple[int, ...], target: int) -> bool:
+def _can_be_dealt(values: tuple[int, ...], target: int) -> bool:
     """Return True if the pack has these five cards."""
     held = [card.value for card in PACK]
     return all(held.count(value) >= (*values, target).count(value) for value in (*values, target))
@@ -76,10 +76,10 @@ TARGETS = tuple(
 """All combinations of four numbers and a target, in the order of the table."""
 
 
-def within(limits: Limits, equation: str) -> bool:
+def is_within(limits: Limits, equation: str) -> bool:
     """Return True if no step of an equation goes beyond the limits; its numbers are not looked at.
 
-    >>> within(Limits(division=False), "8/4+3"), within(Limits(negatives=False), "3*(4-6)+8")
+    >>> is_within(Limits(division=False), "8/4+3"), is_within(Limits(negatives=False), "3*(4-6)+8")
     (False, False)
     """
     results: list[int] = []
@@ -88,7 +88,7 @@ def within(limits: Limits, equation: str) -> bool:
             results.append(step.number)
             continue
         b, a = results.pop(), results.pop()
-        results.append(worked(step.text, a, b))
+        results.append(calculate(step.text, a, b))
         if (step.text == "/" and not limits.division) or (results[-1] < 0 and not limits.negatives):
             return False
     return True
@@ -100,9 +100,9 @@ def grade_of(one: Target, limits: Limits) -> int:
     >>> grade_of(Target((1, 2, 5, 10), 5), Limits()), grade_of(Target((5, 5, 5, 7), 6), Limits())
     (1, 4)
     """
-    if one.values[-1] > limits.highest or not _dealt(*one):
+    if one.values[-1] > limits.highest or not _can_be_dealt(*one):
         return 0
-    found = [text for text in solutions(*one) if within(limits, text)]
+    found = [text for text in solutions(*one) if is_within(limits, text)]
     if not found:
         return 0
     hard = 1 + (len(found) < MANY) + (len(found) < FEW)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from ..best_gains import ALONG, NOTHING
 from ..model import DOUBLE, FULL_RACK, OPEN, STONE
 from ..moves import NOWHERE, ORDER, SLICES, THROUGH, Reading, Worths, reading, readings, spaces, worths
-from ..search_state import opened
+from ..search_state import expected_gain
 
 __all__ = ["Choice", "Course", "course_of", "minutes_ahead"]
 
@@ -57,8 +57,13 @@ class Course:
 
     def _least(self, options: list[tuple[int, int]]) -> tuple[int, int]:
         """Return the option that opens least; those that cannot be it are not tried."""
-        taking, usual, best, least = self._what_it_takes(), opened(self.most, HELD), options[0], float("inf")
-        bounds = {index: opened(most, HELD) for index, most in taking.items()}
+        taking, usual, best, least = (
+            self._what_it_takes(),
+            expected_gain(self.most, HELD),
+            options[0],
+            float("inf"),
+        )
+        bounds = {index: expected_gain(most, HELD) for index, most in taking.items()}
         for bound, tile, index in sorted((bounds.get(index, usual), tile, index) for tile, index in options):
             if bound >= least:
                 break
@@ -110,7 +115,7 @@ class Course:
         if (tile, index) not in self._opens:
             most = self._what_it_takes().get(index, self.most)
             changed = (takes for _, takes in self._changed(tile, index, self._lines.copy()))
-            self._opens[tile, index] = opened(tuple(map(max, most, NOTHING, *changed)), HELD)
+            self._opens[tile, index] = expected_gain(tuple(map(max, most, NOTHING, *changed)), HELD)
         return self._opens[tile, index]
 
     def _changed(self, tile: int, index: int, lines: list[Reading]) -> Iterator[tuple[int, Worths]]:

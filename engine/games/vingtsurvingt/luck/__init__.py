@@ -29,7 +29,7 @@ from ....bots.fitted_luck import DealtHand, Features, LuckModel, PieceDrawn
 from ....fields import replace
 from ....game import Entry
 from ..model import MARKS, Domino, Drew, Play, Redealt, State
-from ..playouts import World, played, world_of
+from ..playouts import World, play_turn, world_of
 from ..search_state import put_of, sketch_of
 from ..search_turns import quick_turn
 from .chain_outlook import ChainOutlook
@@ -131,7 +131,7 @@ def opening_turns(world: World) -> list[list[int]]:
         seat, left = world.turn, world.left
         if world.over:
             break
-        world, _ = played(world, seat, quick_turn(world), _unshuffled)
+        world, _ = play_turn(world, seat, quick_turn(world), _unshuffled)
         found[seat - 1].append(left[seat - 1] - world.left[seat - 1])
     return found
 

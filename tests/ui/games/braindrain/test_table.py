@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.games.braindrain.model import Card
-from engine.games.braindrain.operands import card_chip, combined
+from engine.games.braindrain.operands import card_chip, combine
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
@@ -47,7 +47,7 @@ def test_what_the_cards_do_not_allow_does_not_grow(text: str) -> None:
 
 def test_a_chip_keeps_its_brackets() -> None:
     five, eight = card_chip(5, 2), card_chip(8, 4)
-    assert combined(card_chip(10, 1), "-", combined(five, "+", eight)).text == "10-(5+8)"
+    assert combine(card_chip(10, 1), "-", combine(five, "+", eight)).text == "10-(5+8)"
 
 
 def test_card_sign_card_makes_a_chip_and_undo_takes_it_apart() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.bots import Choice
-from engine.games.twentyfourseven.model import CELLS, Cell, Draft, Place, Spot
+from engine.games.twentyfourseven.model import CELLS, CallSpace, Cell, Draft, Place
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui.core.html import Html, Keyed
 from ui.core.patch import SetInner, difference
@@ -111,7 +111,7 @@ def test_a_tile_that_waits_is_a_ghost_with_its_gain() -> None:
 
 
 def test_a_space_to_announce_is_chosen_without_a_tile() -> None:
-    here = scene(drawn(BOARD, stones="spotted"), 1, pending=Spot(Cell(0, 0)))
+    here = scene(drawn(BOARD, stones="spotted"), 1, pending=CallSpace(Cell(0, 0)))
     assert "is-sel" in classes(FACE.board.felt(here), "a1")
     assert "legal" not in str(FACE.board.felt(here)), "announcing is for the eyes, not for marks"
 

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from engine.games.vingtsurvingt.drafts import completed
+from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.model import Play
 from engine.match import Match
 from tests.ui.games.vingtsurvingt.scenes import GAME, drawn, played, scene
@@ -38,7 +38,7 @@ def test_the_room_holds_every_domino_with_its_marks_and_most_plays_of_several(se
             if not isinstance(move, Play):
                 continue
             looked += 1
-            made = completed(view, move.lays)
+            made = play_result(view, move.lays)
             used = (*(cell for lay in move.lays for cell in lay.cells), *made.marks)
             is_held = all(holds(cells, x, y) for x, y in used)
             assert all(holds(whole, x, y) for x, y in used), f"{move} leaves {whole} after {ply} moves"

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.games.vingtsurvingt.drafts import hover
+from engine.games.vingtsurvingt.drafts import draft_result
 from engine.games.vingtsurvingt.model import End
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from tests.ui.screens.markup import elements
@@ -324,7 +324,7 @@ def test_numbers_of_the_guides_stand_under_no_hint_and_no_mark_to_come() -> None
     for told in ({"idea": move}, {"hint": move}):
         assert not guided.search(felt(scene(match, 1, "en", "slot 1", marks=marks, **told)))
     shown = scene(match, 1, "en", "slot 1", "at 2,1", marks=marks)
-    coming = hover(shown.view, shown.interaction.draft).marks
+    coming = draft_result(shown.view, shown.interaction.draft).marks
     cells = {e.get("id"): e.get("aria-label") or "" for e in elements(felt(shown))}
     assert coming
     assert any("would make" in name for name in cells.values())

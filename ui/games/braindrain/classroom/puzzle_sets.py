@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import SUITS, Card
 from engine.games.braindrain.solver import solutions
-from engine.games.braindrain.targets import GRADES, LOW, Limits, Target, targets, within
+from engine.games.braindrain.targets import GRADES, LOW, Limits, Target, is_within, targets
 from engine.match import Match, PositionOrigin
 from engine.problem import Problem, make_problem, write_problem
 from engine.shuffling import shuffled
@@ -53,7 +53,7 @@ class TargetSets:
         """Return the equations within the limits, the one that is seen most easily first."""
         state, allowed = problem.match.state, limits_of(limits)
         found = solutions(tuple(card.value for card in state.display), state.target.value)
-        return tuple(sorted((text for text in found if within(allowed, text)), key=ease, reverse=True))
+        return tuple(sorted((text for text in found if is_within(allowed, text)), key=ease, reverse=True))
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
         """Return what each limit asks."""
