@@ -15,8 +15,8 @@ __all__ = [
     "lobby_slug",
     "invited_slug",
     "no_slug",
-    "named",
-    "of_game",
+    "address_of_name",
+    "address_of_game",
     "invited_address",
 ]
 
@@ -56,12 +56,12 @@ def no_slug(screen: Any) -> str:
     return ""
 
 
-def named(name: str) -> Callable[[Any], Facts]:
+def address_of_name(name: str) -> Callable[[Any], Facts]:
     """Return the address of a page that has a name alone."""
     return lambda screen: {"screen": name}
 
 
-def of_game(name: str) -> Callable[[Any], Facts]:
+def address_of_game(name: str) -> Callable[[Any], Facts]:
     """Return the address of a page with a name and, where one is chosen, a game."""
     return lambda screen: {"screen": name, **({"game": screen.slug} if screen.slug else {})}
 

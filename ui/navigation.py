@@ -19,7 +19,7 @@ from ui.table.saves import decode
 __all__ = ["HANDLERS"]
 
 
-def _loaded(model: Model, action: Action) -> Update:
+def _store_loaded(model: Model, action: Action) -> Update:
     """Put the saved matches into the model: `value` is a JSON list of pairs of key and text.
 
     Matches begun in a frame are shown only there: the full page of the same site has the same storage.
@@ -61,7 +61,7 @@ def _go(model: Model, action: Action) -> Update:
     return open_address(model, {"screen": name, "day" if name == "tour" else "game": of})
 
 
-def _went(model: Model, action: Action) -> Update:
+def _answer_back(model: Model, action: Action) -> Update:
     """Answer Back, with the new address in `arg`: close a dialog or drop a partial move, else go there."""
     table, here = table_of(model), model.screen
     if model.overlay.dialog:
@@ -101,8 +101,8 @@ HANDLERS: Handlers = {
     "go": _go,
     "focus": _focus,
     "back": _back,
-    "loaded": _loaded,
+    "loaded": _store_loaded,
     "arrive": _arrive,
-    "went": _went,
+    "went": _answer_back,
     "escape": _escape,
 }

@@ -170,7 +170,7 @@ def _answer(model: Model, action: Action) -> Update:
     return DIALOGS[ask.name].answer(replace(model, overlay=model.overlay._replace(dialog=None)), ask)
 
 
-def _copied(model: Model, action: Action) -> Update:
+def _announce_copy(model: Model, action: Action) -> Update:
     """Say that a text is on the clipboard, or how else to get it; `found` says how it was handed over."""
     say = words_for(model).say
     if action.value:
@@ -183,7 +183,7 @@ def _copied(model: Model, action: Action) -> Update:
     return notify(model, text, "warn")
 
 
-def _faded(model: Model, action: Action) -> Update:
+def _remove_notice(model: Model, action: Action) -> Update:
     """Take a notice away when its time is over, unless another has come."""
     return (
         (replace(model, overlay=model.overlay._replace(notice=None)), ())
@@ -196,7 +196,7 @@ HANDLERS: Handlers = {
     "answer": _answer,
     "ask": _ask,
     "ask_text": _ask_text,
-    "copied": _copied,
+    "copied": _announce_copy,
     "dismiss": _dismiss,
-    "faded": _faded,
+    "faded": _remove_notice,
 }

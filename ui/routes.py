@@ -21,14 +21,14 @@ from ui.core.words import Words, words
 from ui.embed.view.guide import embed_guide
 from ui.facts import (
     Facts,
+    address_of_game,
+    address_of_name,
     invited_address,
     invited_slug,
     lobby_slug,
     match_slug,
-    named,
     no_facts,
     no_slug,
-    of_game,
     own_slug,
 )
 from ui.games import FACES
@@ -240,7 +240,7 @@ def _classroom() -> ModuleType:
     return screens
 
 
-def _of_classroom(state: type, name: str, sheet: str = "paper") -> Route:
+def _classroom_route(state: type, name: str, sheet: str = "paper") -> Route:
     """Return the row of a screen of the classroom."""
     return Route(
         state,
@@ -249,7 +249,7 @@ def _of_classroom(state: type, name: str, sheet: str = "paper") -> Route:
         lambda model, facts: _classroom().enter(model, name, facts),
         lambda model, here: _classroom().render(model, here),
         lambda words, here: _classroom().title(words, here),
-        lambda here: _classroom().slug(here),
+        lambda here: _classroom().style_slug(here),
         sheet,
     )
 
@@ -280,7 +280,9 @@ ROUTES = (
     Route(PracticeProblem, "", _own_address, _open_practice, problem, titles.of_practice, match_slug),
     Route(Retry, "moment", _own_address, _open_retry, retry_screen, titles.of_retry, match_slug),
     Route(Tour, "tour", lambda here: {"screen": "tour", "day": here.day}, _open_problem, tour, titles.of_day),
-    Route(Practice, "practice", of_game("practice"), _open_practice, practice_lists, titles.of_practice),
+    Route(
+        Practice, "practice", address_of_game("practice"), _open_practice, practice_lists, titles.of_practice
+    ),
     Route(Invited, "", invited_address, _open_match, lobby.invitation, titles.of_invited, invited_slug),
     Route(
         Lobby,
@@ -301,12 +303,18 @@ ROUTES = (
         own_slug,
     ),
     Route(
-        Statistics, "stats", of_game("stats"), _open_statistics, _statistics, titles.of_statistics, own_slug
+        Statistics,
+        "stats",
+        address_of_game("stats"),
+        _open_statistics,
+        _statistics,
+        titles.of_statistics,
+        own_slug,
     ),
     Route(
         Rules,
         "rules",
-        of_game("rules"),
+        address_of_game("rules"),
         _open_rules,
         lambda model, here: rules(model, here.slug),
         titles.of_rules,
@@ -315,7 +323,7 @@ ROUTES = (
     Route(
         SettingsPage,
         "settings",
-        named("settings"),
+        address_of_name("settings"),
         _open(SettingsPage()),
         lambda model, here: settings(model),
         titles.of_settings,
@@ -323,7 +331,7 @@ ROUTES = (
     Route(
         AboutPage,
         "about",
-        named("about"),
+        address_of_name("about"),
         _open(AboutPage()),
         lambda model, here: about(model),
         titles.of_about,
@@ -331,7 +339,7 @@ ROUTES = (
     Route(
         AccessibilityPage,
         "access",
-        named("access"),
+        address_of_name("access"),
         _open(AccessibilityPage()),
         lambda model, here: access(model),
         titles.of_access,
@@ -339,18 +347,18 @@ ROUTES = (
     Route(
         EmbedGuide,
         "embed",
-        named("embed"),
+        address_of_name("embed"),
         _open(EmbedGuide()),
         lambda model, here: embed_guide(model),
         titles.of_guide,
     ),
-    _of_classroom(ClassroomPage, "classroom"),
-    _of_classroom(ScoreSheetPage, "scores"),
-    _of_classroom(PairingsPage, "pairings"),
-    _of_classroom(BoardPage, "board", "board"),
-    _of_classroom(SetMaker, "sets"),
-    _of_classroom(PuzzleSheetPage, "sheet"),
-    _of_classroom(ClassSet, "set"),
+    _classroom_route(ClassroomPage, "classroom"),
+    _classroom_route(ScoreSheetPage, "scores"),
+    _classroom_route(PairingsPage, "pairings"),
+    _classroom_route(BoardPage, "board", "board"),
+    _classroom_route(SetMaker, "sets"),
+    _classroom_route(PuzzleSheetPage, "sheet"),
+    _classroom_route(ClassSet, "set"),
     Route(SetProblem, "", _own_address, _open_root, problem, titles.of_set, match_slug),
 )
 BY_STATE = {route.state: route for route in ROUTES}

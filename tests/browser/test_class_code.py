@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.problem import read_problem
 from tests.browser import play
-from ui.classroom.codes import SetCode, spaced, write_code
+from ui.classroom.codes import SetCode, in_halves, write_code
 from ui.classroom.sets import texts
 
 pytestmark = pytest.mark.own_page
@@ -92,7 +92,7 @@ def test_a_code_is_typed_and_each_device_shows_its_own_results(devices: Devices,
     one, other = devices(2)
     for page in (one, other):
         play.arrive(page, f"{site}?screen=sets")
-        page.locator("#set-typed").fill(spaced(CODE).lower())
+        page.locator("#set-typed").fill(in_halves(CODE).lower())
         page.locator("#set-typed").press("Enter")
         expect(page.locator(".set-mark")).to_have_count(12)
     answer = read_problem(texts(TWELVE, "")[4]).answers[0][0]
@@ -113,7 +113,7 @@ def test_the_qr_code_of_the_maker_opens_that_set(devices: Devices, site: str) ->
 
     (page,) = devices(1)
     play.arrive(page, f"{site}?screen=sets&code={CODE}")
-    expect(page.locator("#set-code")).to_have_text(spaced(CODE))
+    expect(page.locator("#set-code")).to_have_text(in_halves(CODE))
     side, path = page.locator(".set-qr svg").evaluate(
         "(svg) => [svg.viewBox.baseVal.width, svg.querySelector('path').getAttribute('d')]"
     )

@@ -12,8 +12,8 @@ from tests.browser.paper import codes_on, cut, printed, texts_on
 from tests.browser.still import show, still_page
 from tests.conftest import ROOT
 from ui.app import update
-from ui.classroom.codes import SIZES, SetCode, spaced, write_code
-from ui.classroom.sets import files, fits, is_printed
+from ui.classroom.codes import SIZES, SetCode, in_halves, write_code
+from ui.classroom.sets import files, is_printed, set_exists
 from ui.core.effects import Fetch
 from ui.games import FACES
 from ui.model import Action, Host, Model, PuzzleSheetPage, Settings
@@ -59,7 +59,7 @@ def assert_prints(page: Page, lang: str, paper: str, one: SetCode) -> int:
     document, code = printed(page, paper), write_code(one)
     assert len(document) == page.locator(".sheet-a4").count(), (lang, paper, one)
     for text, codes in zip(texts_on(document), codes_on(document), strict=True):
-        assert spaced(code) in text
+        assert in_halves(code) in text
         assert codes == [f"{SITE}?set={code}"]
     return len(document)
 
@@ -75,7 +75,7 @@ def kinds() -> list[SetCode]:
     found = []
     for slug in (*FACES, ""):
         sizes = [SetCode(slug, grade, size, 1) for grade in range(5) for size in SIZES]
-        found += [one for one in sizes if fits(one) and is_printed(one)]
+        found += [one for one in sizes if set_exists(one) and is_printed(one)]
     return found
 
 

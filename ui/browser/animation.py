@@ -69,7 +69,7 @@ class MoveAnimation:
         self._is_measuring = False
         node = document.querySelector(LIFTED)
         if node:
-            self._lifted = _middle(node)
+            self._lifted = _centre(node)
 
     def show(self) -> None:
         """Animate what came with the last rendering in the next frame, when the layout is known anyway."""
@@ -116,7 +116,7 @@ class MoveAnimation:
         if origin == RACK and self._lifted:
             return self._lifted
         node = document.getElementById(origin)
-        return _middle(node) if node else None
+        return _centre(node) if node else None
 
     def end(self) -> None:
         """End the animations that still run, and the motion of the dial at the end of a match."""
@@ -173,7 +173,7 @@ def _measure_legs(
     if piece and score and gain:
         won = document.getElementById(listed.getAttribute("data-won") or "")
         wait = int(listed.getAttribute("data-wait") or 0)
-        flying = _card_copy(won) if won else _number(gain)
+        flying = _card_copy(won) if won else _score_element(gain)
         yield _score_leg(flying, won or piece.querySelector(".is-gain") or piece, score, wait)
     if start and piece:
         yield _travel_leg(piece.querySelector(".is-new,.is-ghost") or piece, start)
@@ -181,7 +181,7 @@ def _measure_legs(
 
 def _travel_leg(piece: Element, start: Point) -> Leg:
     """Animate a piece from where it comes from to where it already lies."""
-    x, y = _offset(start, _middle(piece))
+    x, y = _offset(start, _centre(piece))
     scale = _scale(piece)
     x, y = x / scale, y / scale
     frames: Frames = [
@@ -193,8 +193,8 @@ def _travel_leg(piece: Element, start: Point) -> Leg:
 
 def _deal_leg(card: Element, start: Point, place: Element) -> Leg:
     """Animate a card from where it comes from to its place, where it fades."""
-    middle = _middle(card)
-    (x, y), (to_x, to_y) = _offset(start, middle), _offset(_middle(place), middle)
+    middle = _centre(card)
+    (x, y), (to_x, to_y) = _offset(start, middle), _offset(_centre(place), middle)
     size = min(0.6, place.getBoundingClientRect().width / card.offsetWidth)
     towards = f"translate({to_x}px,{to_y}px)"
     frames: Frames = [
@@ -206,7 +206,7 @@ def _deal_leg(card: Element, start: Point, place: Element) -> Leg:
     return Leg(card, frames, DEAL_MS)
 
 
-def _number(gain: str) -> Element:
+def _score_element(gain: str) -> Element:
     """Return the scored number as an element of its own."""
     number = document.createElement("b")
     number.className, number.textContent = "flying num", gain
@@ -226,7 +226,7 @@ def _score_leg(flying: Element, origin: Element, score: Element, wait: int) -> L
     """Animate a number or a card from where it was scored to the counter, `wait` milliseconds later."""
     flying.setAttribute("aria-hidden", "true")
     box = origin.getBoundingClientRect()
-    x, y = _offset(_middle(score), _middle(origin))
+    x, y = _offset(_centre(score), _centre(origin))
     flying.style.left, flying.style.top = f"{box.x + box.width / 2}px", f"{box.y}px"
     towards = f"translate(-50%,0) translate({x}px,{y}px)"
     frames: Frames = [
@@ -249,7 +249,7 @@ def _offset(towards: Point, here: Point) -> Point:
     return towards[0] - here[0], towards[1] - here[1]
 
 
-def _middle(node: Element) -> Point:
+def _centre(node: Element) -> Point:
     """Return the middle of an element; at the edge of its list if it is scrolled out of it."""
     box, within = node.getBoundingClientRect(), node.closest("[data-within]")
     y = box.y + box.height / 2

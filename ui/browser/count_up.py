@@ -39,14 +39,15 @@ class CountUp:
     def begin(self, delay: float) -> None:
         """Begin to count after so many milliseconds."""
         self._from = float(performance.now()) + delay
-        self._ask()
+        self._ask_for_frame()
 
     def finish(self) -> None:
         """Show the final number."""
         self._from = 0.0
         self._node.removeAttribute("data-count")
 
-    def _ask(self) -> None:
+    def _ask_for_frame(self) -> None:
+        """Ask the browser for the next frame."""
         window.requestAnimationFrame(create_once_callable(self._step))
 
     def _step(self, now: float) -> None:
@@ -58,7 +59,7 @@ class CountUp:
             self.finish()
             return
         self._write(1 - (1 - max(passed, 0)) ** 2)
-        self._ask()
+        self._ask_for_frame()
 
     def _write(self, part: float) -> None:
         """Show the number at a part of the way."""

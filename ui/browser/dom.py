@@ -97,11 +97,11 @@ def _apply_patches(patches: Iterable[Patch]) -> int:
         focused = ids_around_focus()
         ordered.sort(key=lambda patch: not (isinstance(patch, SetInner) and patch.key in focused))
     for patch in ordered:
-        _write(patch)
+        _write_patch(patch)
     return len(ordered)
 
 
-def _write(patch: Patch) -> None:
+def _write_patch(patch: Patch) -> None:
     """Write one patch, to the content or to an attribute of an element."""
     node = find(patch.key)
     if not node:

@@ -16,12 +16,12 @@ __all__ = [
     "LEAST_ZOOM",
     "Box",
     "Frame",
-    "fitted",
-    "follow",
+    "first_frame",
+    "next_frame",
     "is_comfortable",
     "moved_to",
     "overview",
-    "zoomed",
+    "zoom_at",
 ]
 
 CELL = 64
@@ -84,29 +84,29 @@ class Frame(NamedTuple):
 
 def is_comfortable(window: Box, room: Box) -> bool:
     """Return True if a whole room can be shown with large cells."""
-    return _fitting(window, room) >= COMFORTABLE_ZOOM
+    return _fitting_zoom(window, room) >= COMFORTABLE_ZOOM
 
 
 def overview(window: Box, room: Box) -> Frame:
     """Return the view of everything, however small."""
-    return _centred(window, room, max(LEAST_ZOOM, min(LARGEST_ZOOM, _fitting(window, room))))
+    return _centred_frame(window, room, max(LEAST_ZOOM, min(LARGEST_ZOOM, _fitting_zoom(window, room))))
 
 
-def fitted(window: Box, room: Box, sight: Box) -> Frame:
+def first_frame(window: Box, room: Box, sight: Box) -> Frame:
     """Return the view to begin with: of the whole room, or of a large one the part around the news.
 
     The news in `sight` are always wholly shown, if need be with smaller cells.
     """
-    if _fitting(window, room) >= FAIR_ZOOM:
+    if _fitting_zoom(window, room) >= FAIR_ZOOM:
         return overview(window, room)
-    zoom = max(LEAST_ZOOM, min(FAIR_ZOOM, _fitting(window, sight)))
-    return _kept_to(_centred(window, sight, zoom), window, room, sight)
+    zoom = max(LEAST_ZOOM, min(FAIR_ZOOM, _fitting_zoom(window, sight)))
+    return _without_empty_edge(_centred_frame(window, sight, zoom), window, room, sight)
 
 
-def follow(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
+def next_frame(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
     """Return the view to go on with: the same one while it shows what it must."""
-    whole = _fitting(window, room) >= FAIR_ZOOM
-    best = fitted(window, room, sight)
+    whole = _fitting_zoom(window, room) >= FAIR_ZOOM
+    best = first_frame(window, room, sight)
     if best.zoom > REGAIN * frame.zoom:
         return best
     if frame.shows(window, room if whole else sight) and (whole or frame.zoom >= best.zoom * 0.999):
@@ -118,35 +118,35 @@ def follow(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
 
 def moved_to(frame: Frame, window: Box, sight: Box) -> Frame:
     """Return a view moved as little as shows a rectangle, and zoomed out only if it would not fit."""
-    zoom = max(LEAST_ZOOM, min(frame.zoom, _fitting(window, sight)))
+    zoom = max(LEAST_ZOOM, min(frame.zoom, _fitting_zoom(window, sight)))
     if zoom < frame.zoom:
-        frame = zoomed(frame, zoom / frame.zoom, *window.middle)
+        frame = zoom_at(frame, zoom / frame.zoom, *window.middle)
     seen = frame.seen(sight)
     dx = _shift_into(seen.left, seen.right, window.left, window.right)
     dy = _shift_into(seen.top, seen.bottom, window.top, window.bottom)
     return frame._replace(x=frame.x + dx, y=frame.y + dy)
 
 
-def zoomed(frame: Frame, factor: float, u: float, v: float) -> Frame:
+def zoom_at(frame: Frame, factor: float, u: float, v: float) -> Frame:
     """Return a view zoomed so that the point under (u, v) of the window stays there."""
     zoom = max(LEAST_ZOOM, min(MOST_ZOOM, frame.zoom * factor))
     growth = zoom / frame.zoom
     return Frame(u - (u - frame.x) * growth, v - (v - frame.y) * growth, zoom)
 
 
-def _fitting(window: Box, box: Box) -> float:
+def _fitting_zoom(window: Box, box: Box) -> float:
     """Return the zoom at which a rectangle just fits into the window."""
     (wide, high), (width, height) = box.size, window.size
     return min(width / wide, height / high)
 
 
-def _centred(window: Box, box: Box, zoom: float) -> Frame:
+def _centred_frame(window: Box, box: Box, zoom: float) -> Frame:
     """Return the view with a rectangle in the middle of the window."""
     (x, y), (u, v) = box.middle, window.middle
     return Frame(u - x * zoom, v - y * zoom, zoom)
 
 
-def _kept_to(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
+def _without_empty_edge(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
     """Return a view without an empty edge where the room goes on at the other side."""
     seen, (width, height) = frame.seen(room), window.size
     dx = dy = 0.0

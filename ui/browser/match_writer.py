@@ -80,7 +80,7 @@ class MatchWriter:
         known = self._states_of(key)
         new = not known
         known |= _states(saved)
-        unfinished = self._unfinished()
+        unfinished = self._unfinished_jobs()
         is_quick = len(unfinished) < MOST_AT_ONCE and all(job.sent for job in unfinished)
         sent = self._send(key, text, new) if is_quick else None
         job = Job(lambda: self._put(key, text, known), key, text, new, quiet=quiet)
@@ -112,11 +112,11 @@ class MatchWriter:
 
     def leave(self) -> None:
         """Send all unwritten saves to the browser, since the page is about to end."""
-        for job in self._unfinished():
+        for job in self._unfinished_jobs():
             if job.text and not job.sent:
                 self._send(job.key, job.text, job.new)
 
-    def _unfinished(self) -> list[Job]:
+    def _unfinished_jobs(self) -> list[Job]:
         """Return the jobs that are not done."""
         return [job for job in (self._job, *self._jobs) if job]
 

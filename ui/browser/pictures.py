@@ -47,11 +47,11 @@ async def hand_over(effect: effects.HandOverPicture, dispatch: Callable[[Action]
         save_blob(effect.name, blob)
         dispatch(Action("copied", value=effect.done, found="saved"))
         return
-    outcome = await _share(effect, File.new(to_js([blob]), effect.name, _options(type="image/png")))
+    outcome = await _share(effect, File.new(to_js([blob]), effect.name, _js_object(type="image/png")))
     dispatch(Action("copied", value=effect.done if outcome == "copied" else "", found=outcome))
 
 
-def _options(**values: object) -> JsProxy:
+def _js_object(**values: object) -> JsProxy:
     """Return a JavaScript object."""
     return to_js(values, dict_converter=Object.fromEntries)
 
@@ -60,9 +60,9 @@ async def _share(effect: effects.HandOverPicture, file: File) -> str:
     """Open the share sheet with text and picture, or with the text; return the outcome as for a text."""
     if not getattr(navigator, "share", None):
         return await copy_text(effect.text)
-    data = _options(text=effect.text, files=[file])
+    data = _js_object(text=effect.text, files=[file])
     if not getattr(navigator, "canShare", None) or not navigator.canShare(data):
-        data = _options(text=effect.text)
+        data = _js_object(text=effect.text)
     try:
         await navigator.share(data)
     except JsException as error:
@@ -97,7 +97,7 @@ def _paint(context: CanvasRenderingContext2D, node: Element, matrix: DOMMatrix) 
     if node.localName == "text":
         context.font = f"{looks.fontStyle} {looks.fontWeight} {looks.fontSize} {looks.fontFamily}"
         context.textAlign, context.fillStyle = ALIGN[looks.textAnchor], looks.fill
-        context.fillText(node.textContent, _number(node, "x"), _number(node, "y"))
+        context.fillText(node.textContent, _attribute_number(node, "x"), _attribute_number(node, "y"))
         return
     outline = _outline(node)
     if _is_paint(looks.fill):
@@ -115,8 +115,8 @@ def _paint_symbol(context: CanvasRenderingContext2D, node: Element, matrix: DOMM
     if not symbol:
         return
     box = symbol.viewBox.baseVal
-    inner = matrix.translate(_number(node, "x"), _number(node, "y")).scaleNonUniform(
-        _number(node, "width") / box.width, _number(node, "height") / box.height
+    inner = matrix.translate(_attribute_number(node, "x"), _attribute_number(node, "y")).scaleNonUniform(
+        _attribute_number(node, "width") / box.width, _attribute_number(node, "height") / box.height
     )
     for shape in symbol.querySelectorAll(SHAPES):
         _paint(context, shape, inner)
@@ -127,7 +127,7 @@ def _is_paint(value: str) -> bool:
     return value != "none" and not value.startswith("url(")
 
 
-def _number(node: Element, name: str) -> float:
+def _attribute_number(node: Element, name: str) -> float:
     """Return a number that markup gives to an element, 0 without it."""
     return float(node.getAttribute(name) or 0)
 
@@ -136,12 +136,18 @@ def _outline(node: Element) -> Path2D:
     """Return the outline of a shape."""
     if node.localName == "circle":
         outline = Path2D.new()
-        outline.arc(_number(node, "cx"), _number(node, "cy"), _number(node, "r"), 0, 6.2832)
+        outline.arc(
+            _attribute_number(node, "cx"),
+            _attribute_number(node, "cy"),
+            _attribute_number(node, "r"),
+            0,
+            6.2832,
+        )
         return outline
     if node.localName == "rect":
         outline = Path2D.new()
         left, top, width, height, radius = (
-            _number(node, name) for name in ("x", "y", "width", "height", "rx")
+            _attribute_number(node, name) for name in ("x", "y", "width", "height", "rx")
         )
         if getattr(outline, "roundRect", None):
             outline.roundRect(left, top, width, height, radius)

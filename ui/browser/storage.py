@@ -88,13 +88,13 @@ class Store:
         for key, text in rows:
             name = key if isinstance(key, str) else ODD_KEY + window.vq.written(key)
             self._keys[name] = key
-            found[name] = _text(text) or ""
+            found[name] = _text_of(text) or ""
         return list(found.items())
 
     async def get(self, key: str) -> str | None:
         """Return the text of a key; None if there is none."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
-        return _text(await self._result_of(store.get(self._keys.get(key, key))))
+        return _text_of(await self._result_of(store.get(self._keys.get(key, key))))
 
     async def put(self, key: str, text: str, may_replace: Callable[[str | None], bool]) -> bool:
         """Write a text if `may_replace` accepts what is stored; return whether it did, once that is complete.
@@ -107,7 +107,7 @@ class Store:
 
         def put_if_allowed(stored: object) -> None:
             nonlocal is_allowed
-            if may_replace(_text(stored)):
+            if may_replace(_text_of(stored)):
                 is_allowed = True
                 try:
                     store.put(text, self._keys.get(key, key))
@@ -276,7 +276,7 @@ def _refusal(reason: str) -> StorageRefused:
     return StorageFull(reason) if reason in FULL_ERRORS else StorageRefused(reason)
 
 
-def _text(found: object) -> str | None:
+def _text_of(found: object) -> str | None:
     """Return what is stored under a key; what is no text is written as JSON, and so is an unreadable save."""
     if found is None:
         return None

@@ -15,7 +15,16 @@ from typing import TYPE_CHECKING
 from js import document, window
 from pyodide.ffi import create_proxy, to_js
 
-from ui.browser.framing import Box, Frame, fitted, follow, is_comfortable, moved_to, overview, zoomed
+from ui.browser.framing import (
+    Box,
+    Frame,
+    first_frame,
+    is_comfortable,
+    moved_to,
+    next_frame,
+    overview,
+    zoom_at,
+)
 from ui.browser.touch_times import closest
 
 if TYPE_CHECKING:
@@ -99,7 +108,7 @@ class Viewport:
             return moved_to(self._frame, outer, sight)
         if self._is_overview or node.getAttribute("data-fit") == "all":
             return overview(outer, room)
-        return fitted(outer, room, sight) if fresh else follow(self._frame, outer, room, sight)
+        return first_frame(outer, room, sight) if fresh else next_frame(self._frame, outer, room, sight)
 
     def _shown_boxes(self, node: Element) -> tuple[Box, Box]:
         """Return the room to show, the whole of it where that keeps large cells, and what stays in sight."""
@@ -117,7 +126,7 @@ class Viewport:
         if how == "all":
             self._is_overview = self._is_readers or not self._is_overview
             self._is_readers = False
-            self._frame = overview(outer, room) if self._is_overview else fitted(outer, room, sight)
+            self._frame = overview(outer, room) if self._is_overview else first_frame(outer, room, sight)
         else:
             self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *outer.middle)
         self._write(node)
@@ -176,7 +185,7 @@ class Viewport:
 
     def _zoom_about(self, factor: float, u: float, v: float) -> None:
         """Zoom so that the point under (u, v) stays there; from now on the view is the reader's."""
-        self._frame, self._is_readers = zoomed(self._frame, factor, u, v), True
+        self._frame, self._is_readers = zoom_at(self._frame, factor, u, v), True
 
     def _pan(self, dx: float, dy: float) -> None:
         """Move the view by some pixels; from now on it is the reader's."""

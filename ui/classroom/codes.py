@@ -18,7 +18,17 @@ from typing import NamedTuple
 from engine.games import GAMES
 from ui.model.puzzle_sets import SetCode
 
-__all__ = ["SIZES", "FAULTS", "MIXED", "SEEDS", "CodeFault", "SetCode", "read_code", "spaced", "write_code"]
+__all__ = [
+    "SIZES",
+    "FAULTS",
+    "MIXED",
+    "SEEDS",
+    "CodeFault",
+    "SetCode",
+    "read_code",
+    "in_halves",
+    "write_code",
+]
 
 CHARACTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 LENGTH = 8
@@ -71,13 +81,13 @@ def write_code(one: SetCode) -> str:
     for name, bits in FIELDS:
         number = number << bits | values[name]
     digits = [number >> 5 * place & 31 for place in reversed(range(LENGTH - 1))]
-    return "".join(CHARACTERS[digit] for digit in (*digits, _check(digits)))
+    return "".join(CHARACTERS[digit] for digit in (*digits, _check_digit(digits)))
 
 
-def spaced(code: str) -> str:
+def in_halves(code: str) -> str:
     """Return a code in two halves, as it is shown.
 
-    >>> spaced("K7QM2XPR")
+    >>> in_halves("K7QM2XPR")
     'K7QM-2XPR'
     """
     return f"{code[: LENGTH // 2]}-{code[LENGTH // 2 :]}"
@@ -103,15 +113,15 @@ character=''), CodeFault(fault='character', character='0'))
     if len(letters) != LENGTH:
         return CodeFault("length")
     *digits, check = map(CHARACTERS.index, letters)
-    if check != _check(digits):
+    if check != _check_digit(digits):
         return CodeFault("check")
     number = 0
     for digit in digits:
         number = number << 5 | digit
-    return _said(number)
+    return _read_number(number)
 
 
-def _said(number: int) -> SetCode | CodeFault:
+def _read_number(number: int) -> SetCode | CodeFault:
     """Return what the number in a code says."""
     values = {}
     for name, bits in reversed(FIELDS):
@@ -130,7 +140,7 @@ def _said(number: int) -> SetCode | CodeFault:
     )
 
 
-def _check(digits: list[int]) -> int:
+def _check_digit(digits: list[int]) -> int:
     """Return the last digit of a code.
 
     Each digit is multiplied by another power of an element that generates the field, so one changed digit or
@@ -138,10 +148,10 @@ def _check(digits: list[int]) -> int:
     """
     total = 0
     for digit in digits:
-        total = _doubled(total ^ digit)
+        total = _double_in_field(total ^ digit)
     return total
 
 
-def _doubled(element: int) -> int:
+def _double_in_field(element: int) -> int:
     """Return an element of the field of 32 times the generator; the field is made by x^5 + x^2 + 1."""
     return element << 1 if element < 16 else element << 1 ^ 0b100101

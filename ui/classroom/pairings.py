@@ -28,10 +28,10 @@ def round_robin(players: int) -> tuple[Round, ...]:
     [1, 4, 2, 5, 3]
     """
     places = players + players % 2
-    return tuple(_round(players, places, n) for n in range(places - 1))
+    return tuple(_pairs_of_round(players, places, n) for n in range(places - 1))
 
 
-def _round(players: int, places: int, n: int) -> Round:
+def _pairs_of_round(players: int, places: int, n: int) -> Round:
     """Return round `n`, counted from 0, of so many places."""
     turning = [(n * (places // 2) + k) % (places - 1) + 1 for k in range(places - 1)]
     facing = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from ui.classroom.codes import spaced, write_code
+from ui.classroom.codes import in_halves, write_code
 from ui.classroom.pairings import FEWEST, MOST
 from ui.classroom.update import actions, board, sets
 from ui.classroom.view.board import board_page
@@ -35,7 +35,7 @@ from ui.model import (
     SetMaker,
 )
 
-__all__ = ["HANDLERS", "address", "enter", "render", "slug", "title"]
+__all__ = ["HANDLERS", "address", "enter", "render", "style_slug", "title"]
 
 Facts = Mapping[str, str]
 """The names and values of an address's query."""
@@ -62,14 +62,14 @@ def _open_pairings(model: Model, facts: Facts) -> Update:
     return navigate(model, PairingsPage(players) if players >= FEWEST else PairingsPage())
 
 
-def _code_of_maker(here: SetMaker) -> Facts:
+def _maker_facts(here: SetMaker) -> Facts:
     """Return the code of the set that a maker shows; nothing as long as it is the usual one."""
     if here.chosen:
         return {"code": write_code(here.chosen)}
     return {"game": here.slug} if here.slug else {}
 
 
-def _on_board(here: BoardPage) -> Facts:
+def _board_facts(here: BoardPage) -> Facts:
     """Return the facts of a puzzle on the board: its set, or its list, and its number."""
     which = {"set": here.code} if here.code else {"game": here.slug, "grade": str(here.grade)}
     return {**which, "n": str(here.n)}
@@ -103,7 +103,7 @@ SCREENS = {
         lambda words, here: words.say("sheet", "Club evening"),
     ),
     "sets": Entry(
-        _code_of_maker,
+        _maker_facts,
         lambda model, facts: sets.enter_maker(model, facts.get("game", ""), facts.get("code", "")),
         maker,
         lambda words, here: words.say("class", "The same puzzles"),
@@ -120,10 +120,10 @@ SCREENS = {
             model, facts.get("set", ""), parse_count(facts.get("n", ""), 99) or 0
         ),
         class_set,
-        lambda words, here: words.say("class", "Set {code}", code=spaced(here.code)),
+        lambda words, here: words.say("class", "Set {code}", code=in_halves(here.code)),
     ),
     "board": Entry(
-        _on_board,
+        _board_facts,
         _open_board,
         board_page,
         lambda words, here: words.say("board", "On the board, {game}", game=game_title(words, here.slug)),
@@ -171,6 +171,6 @@ def title(words: Words, here: Screen) -> str:
     return _entry(here).title(words, here)
 
 
-def slug(here: Screen) -> str:
+def style_slug(here: Screen) -> str:
     """Return the game whose style sheet applies to a screen, empty for none."""
     return here.slug if isinstance(here, BoardPage) else ""

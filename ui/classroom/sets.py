@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.games import GAMES
 from engine.shuffling import shuffled
-from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, read_code, spaced, write_code
+from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, in_halves, read_code, write_code
 from ui.core.words import Words
 from ui.games.classroom.puzzle_sets import Numbered, set_source
 from ui.puzzles.problem_files import problem_in, text_of
@@ -23,15 +23,15 @@ __all__ = [
     "fault_text",
     "files",
     "find_set",
-    "fits",
-    "grades",
+    "set_exists",
+    "possible_grades",
     "how_many",
     "is_printed",
     "mixed_games",
-    "nearest",
-    "numbered",
+    "nearest_set",
+    "numbered_puzzles",
     "parts",
-    "sizes",
+    "possible_sizes",
     "texts",
 ]
 
@@ -78,7 +78,7 @@ def _parts(one: SetCode) -> Iterator[Part]:
 
 def how_many(one: SetCode) -> int:
     """Return how many puzzles there are like those of a set: all from which it is chosen."""
-    return sum(_exists(part, one) for part in parts(one))
+    return sum(_count_puzzles(part, one) for part in parts(one))
 
 
 def amount(words: Words, one: SetCode) -> str:
@@ -86,13 +86,13 @@ def amount(words: Words, one: SetCode) -> str:
     return set_source(one.game or mixed_games()[0]).amount(words, how_many(one))
 
 
-def _exists(part: Part, one: SetCode) -> int:
+def _count_puzzles(part: Part, one: SetCode) -> int:
     """Return how many puzzles there are of a part's game and grade within the limits of a set."""
     own = set_source(part.slug)
     return own.count(one.version, part.grade, [own.limits[place] for place in one.limits])
 
 
-def fits(one: SetCode) -> bool:
+def set_exists(one: SetCode) -> bool:
     """Return True if there is such a set: its game has the grade, the limits and enough puzzles."""
     slugs = mixed_games() if one.game == MIXED else (one.game,)
     sources = [set_source(slug) for slug in slugs]
@@ -104,13 +104,13 @@ def fits(one: SetCode) -> bool:
         return False
     found = parts(one)
     right = sum(part.size for part in found) == one.size and all(part.size for part in found)
-    return right and all(part.size <= _exists(part, one) for part in found)
+    return right and all(part.size <= _count_puzzles(part, one) for part in found)
 
 
 def find_set(text: str) -> SetCode | CodeFault:
     """Return the set that a code names, or what is wrong with the code."""
     read = read_code(text)
-    if isinstance(read, SetCode) and not fits(read):
+    if isinstance(read, SetCode) and not set_exists(read):
         return CodeFault("unknown")
     return read
 
@@ -120,23 +120,23 @@ def is_printed(one: SetCode) -> bool:
     return one.game == MIXED or set_source(one.game).per_sheet > 0
 
 
-def nearest(one: SetCode) -> SetCode:
+def nearest_set(one: SetCode) -> SetCode:
     """Return the set that fits and is most like one that may not: with other numbers if need be."""
     if one.game == MIXED:
         one = one._replace(size=sum(len(set_source(slug).on_sheet) for slug in mixed_games()))
     for grade in dict.fromkeys((one.grade, 0)):
         for size in sorted(SIZES, key=lambda size: abs(size - one.size)):
-            if fits(one._replace(grade=grade, size=size)):
+            if set_exists(one._replace(grade=grade, size=size)):
                 return one._replace(grade=grade, size=size)
     return one
 
 
-def sizes(one: SetCode) -> tuple[int, ...]:
+def possible_sizes(one: SetCode) -> tuple[int, ...]:
     """Return how many puzzles a set like this one may have."""
-    return tuple(size for size in SIZES if fits(one._replace(size=size)))
+    return tuple(size for size in SIZES if set_exists(one._replace(size=size)))
 
 
-def grades(one: SetCode) -> range:
+def possible_grades(one: SetCode) -> range:
     """Return the grades that a set of this game may have."""
     if one.game != MIXED:
         return set_source(one.game).grades
@@ -144,7 +144,7 @@ def grades(one: SetCode) -> range:
     return range(max(each.start for each in ranges), min(each.stop for each in ranges))
 
 
-def numbered(one: SetCode, found: tuple[str, ...]) -> tuple[Numbered, ...]:
+def numbered_puzzles(one: SetCode, found: tuple[str, ...]) -> tuple[Numbered, ...]:
     """Return the puzzles of a set, parsed from their texts, with their numbers and difficulties."""
     problems = map(problem_in, found)
     return tuple(
@@ -156,7 +156,7 @@ def numbered(one: SetCode, found: tuple[str, ...]) -> tuple[Numbered, ...]:
 def fault_text(words: Words, fault: CodeFault) -> str:
     """Return what is wrong with a code, in a sentence."""
     return {
-        "length": words.say("class", "A code has eight characters, such as {code}.", code=spaced(EXAMPLE)),
+        "length": words.say("class", "A code has eight characters, such as {code}.", code=in_halves(EXAMPLE)),
         "character": words.say("class", "No code has the character {character}.", character=fault.character),
         "check": words.say(
             "class", "One character of this code is wrong. Compare it with the board or the sheet."
@@ -177,7 +177,7 @@ def texts(one: SetCode, text: str) -> tuple[str, ...]:
     Raise `KeyError` if a puzzle is not there.
     """
     if not files(one):
-        return _made(one)
+        return _make_texts(one)
     names = (f"{part.slug}/{part.grade}/{n}" for part in parts(one) for n in _numbers(part, one))
     found = {name: text_of(text, name) for name in names}
     missing = [name for name, held in found.items() if not held]
@@ -192,7 +192,7 @@ def _numbers(part: Part, one: SetCode) -> tuple[int, ...]:
     return shuffled(range(1, size + 1), str(one.seed), part.slug, str(part.grade))[: part.size]
 
 
-def _made(one: SetCode) -> tuple[str, ...]:
+def _make_texts(one: SetCode) -> tuple[str, ...]:
     """Return the texts of puzzles that are made on the device."""
     own, name = set_source(one.game), f"set/{write_code(one).lower()}"
     grades = [(part.grade, part.size) for part in parts(one)]

@@ -49,11 +49,11 @@ def problem_text(model: Model, here: BoardPage) -> str:
 
 def slide_of(model: Model, here: BoardPage) -> Slide:
     """Return the puzzle as the board shows it; its list must be here."""
-    return _slide(words_for(model), problem_text(model, here), here.code)
+    return _slide_of_text(words_for(model), problem_text(model, here), here.code)
 
 
 @lru_cache(maxsize=4)
-def _slide(words: Words, text: str, code: str) -> Slide:
+def _slide_of_text(words: Words, text: str, code: str) -> Slide:
     """Return the puzzle of a text as the board shows it, with a solution within the limits of its set."""
     problem, found = problem_in(text), find_set(code) if code else None
     own = set_source(problem.match.slug)

@@ -29,7 +29,7 @@ def _made_games() -> tuple[str, ...]:
     return tuple(slug for slug in FACES if not set_source(slug).lists)
 
 
-def _usual(model: Model, slug: str) -> SetCode:
+def _usual_set(model: Model, slug: str) -> SetCode:
     """Return the set that is offered first: twelve puzzles of all difficulties, others each day."""
     game = slug if slug in FACES else _made_games()[0]
     return SetCode(game, 0, CLASS_SIZE, seed_of(model.today), (), VERSION)
@@ -48,4 +48,4 @@ def usual_sheet(model: Model, slug: str) -> SetCode:
 
 def chosen_set(model: Model, here: SetMaker) -> SetCode:
     """Return the set that the maker shows."""
-    return here.chosen or _usual(model, here.slug)
+    return here.chosen or _usual_set(model, here.slug)

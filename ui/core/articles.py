@@ -94,10 +94,10 @@ def diagrams(lang: str, slug: str) -> tuple[str, ...]:
 def contents(lang: str, slug: str) -> tuple[Heading, ...]:
     """Return the headings in the rules of a game, in order."""
     markup = "".join(str(piece) for piece in page(lang, slug) if isinstance(piece, Html))
-    return tuple(Heading(id, _plain(title)) for id, title in re.findall(HEADING, markup, re.DOTALL))
+    return tuple(Heading(id, _heading_text(title)) for id, title in re.findall(HEADING, markup, re.DOTALL))
 
 
-def _plain(markup: str) -> str:
+def _heading_text(markup: str) -> str:
     """Return the text of a heading without its number and its tags."""
     from html import unescape  # a long table of names, which only the rules need
 

@@ -24,7 +24,7 @@ TICKS = 24
 def daily_ring(words: Words, today: str) -> Html:
     """Render a ring of 24 ticks around a date in ISO form; as many are lit as the day of the month."""
     day = int(today[8:10] or 0)
-    texts = _texts(words, today, day) if day else None
+    texts = _day_and_month(words, today, day) if day else None
     drawing = tag("svg", _ticks(day), texts, viewBox="0 0 120 120", aria_hidden="true")
     return tag("div", drawing, class_="dd", key="day")
 
@@ -39,7 +39,7 @@ def _ticks(lit: int) -> list[Html]:
     ]
 
 
-def _texts(words: Words, today: str, day: int) -> tuple[Html, Html]:
+def _day_and_month(words: Words, today: str, day: int) -> tuple[Html, Html]:
     """Render the day and the month inside the ring."""
     return (
         tag("text", day, class_="dd-day", x=60, y=64),

@@ -14,17 +14,17 @@ TITLE = "dialog-title"
 
 def dialog(title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
     """Render a dialog that closes by one of its own buttons, by Escape or by a click beside it."""
-    return _framed(tag("h2", title, class_="disp", id=TITLE), *children, class_=class_, scrim=scrim)
+    return _frame(tag("h2", title, class_="disp", id=TITLE), *children, class_=class_, scrim=scrim)
 
 
 def panel(words: Words, title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
     """Render a dialog with a button beside its title that closes it."""
     close = icon_button(words.say("dialog", "Close"), "x", "dismiss", class_="btn btn--icon btn--quiet")
     head = tag("div", tag("h2", title, class_="disp", id=TITLE), close, class_="dialog-head")
-    return _framed(head, *children, class_=class_, scrim=scrim)
+    return _frame(head, *children, class_=class_, scrim=scrim)
 
 
-def _framed(*children: Child, class_: str, scrim: str) -> Html:
+def _frame(*children: Child, class_: str, scrim: str) -> Html:
     """Render the scrim and on it the dialog, which its title names for screen readers."""
     body = tag(
         "div",

@@ -81,23 +81,25 @@ def tag(name: str, *children: Child, key: str | None = None, **attributes: Value
     >>> str(tag("p", "a < b", class_="cap", hidden=True, title=None))
     '<p class="cap" hidden="">a &lt; b</p>'
     """
-    values = {_name(k): _value(v) for k, v in attributes.items() if v is not None and v is not False}
+    values = {
+        _markup_name(k): _value_text(v) for k, v in attributes.items() if v is not None and v is not False
+    }
     inner = join(*children)
     if key is not None:
         return Html((Keyed(key, name, values, inner),))
-    opening = _opening(name, values)
+    opening = _opening_tag(name, values)
     if name in VOID:
         return Html((opening,))
     return _merge((opening, *inner.parts, f"</{name}>"))
 
 
 @cache
-def _name(attribute: str) -> str:
+def _markup_name(attribute: str) -> str:
     """Return the name of an attribute in markup: `class_` is `class`, `data_do` is `data-do`."""
     return attribute if attribute == "viewBox" else attribute.rstrip("_").replace("_", "-")
 
 
-def _value(value: Value) -> str:
+def _value_text(value: Value) -> str:
     """Return the value of an attribute as text, not escaped yet."""
     if type(value) is str:
         return value
@@ -106,7 +108,7 @@ def _value(value: Value) -> str:
     return "" if value is True else str(value)
 
 
-def _opening(name: str, attributes: Mapping[str, str]) -> str:
+def _opening_tag(name: str, attributes: Mapping[str, str]) -> str:
     """Return the opening tag of an element, its attributes escaped."""
     return f"<{name}" + "".join(f' {key}="{escape(value)}"' for key, value in attributes.items()) + ">"
 
@@ -155,7 +157,7 @@ def markup(html: Html) -> str:
 
 def element(keyed: Keyed) -> str:
     """Return a keyed element as text, with its contents."""
-    opening = _opening(keyed.name, {"id": keyed.key, **keyed.attributes})
+    opening = _opening_tag(keyed.name, {"id": keyed.key, **keyed.attributes})
     return opening if keyed.name in VOID else f"{opening}{markup(keyed.inner)}</{keyed.name}>"
 
 
@@ -165,12 +167,12 @@ def without_keys(html: Html) -> Html:
     >>> str(without_keys(tag("p", "a", key="one", class_="cap")))
     '<p class="cap">a</p>'
     """
-    return _merge(tuple(part if isinstance(part, str) else _unkeyed(part) for part in html.parts))
+    return _merge(tuple(part if isinstance(part, str) else _element_without_id(part) for part in html.parts))
 
 
-def _unkeyed(keyed: Keyed) -> str:
+def _element_without_id(keyed: Keyed) -> str:
     """Return a keyed element as text without its id."""
-    opening = _opening(keyed.name, keyed.attributes)
+    opening = _opening_tag(keyed.name, keyed.attributes)
     return opening if keyed.name in VOID else f"{opening}{markup(without_keys(keyed.inner))}</{keyed.name}>"
 
 

@@ -47,11 +47,11 @@ def own_name(words: Words, place: int, player: Player, alone: bool = False) -> s
         return name
     if not player.bot:
         return words.you if alone else words.say("player", "Player {seat}", seat=place)
-    parts = _parts(words)
+    parts = _computer_names(words)
     return parts[(place - 1) % len(parts)]
 
 
-def _parts(words: Words) -> tuple[str, ...]:
+def _computer_names(words: Words) -> tuple[str, ...]:
     """Return the names of computers by place: clockmakers, in French parts of a clock."""
     return (
         words.say("player", "Tompion"),

@@ -22,11 +22,11 @@ def read_query(query: str) -> dict[str, str]:
     for pair in query.lstrip("?").split("&"):
         name, _, value = pair.partition("=")
         if value:
-            facts.setdefault(_decoded(name), _decoded(value))
+            facts.setdefault(_decode(name), _decode(value))
     return facts
 
 
-def _decoded(text: str) -> str:
+def _decode(text: str) -> str:
     """Return the text of a name or value: `+` is a space, `%XX` a byte of UTF-8."""
     text = text.replace("+", " ")
     if "%" not in text:
@@ -40,10 +40,10 @@ def write_query(facts: Mapping[str, str]) -> str:
     >>> write_query({"game": "24-7", "match": "a é"})
     '?game=24-7&match=a%20%C3%A9'
     """
-    return "?" + "&".join(f"{_coded(name)}={_coded(value)}" for name, value in facts.items())
+    return "?" + "&".join(f"{_encode(name)}={_encode(value)}" for name, value in facts.items())
 
 
-def _coded(text: str) -> str:
+def _encode(text: str) -> str:
     """Return a text with every character but plain letters and digits as `%XX`."""
     return "".join(
         sign if sign in PLAIN else "".join(f"%{byte:02X}" for byte in sign.encode("utf-8", "replace"))

@@ -55,7 +55,7 @@ def value(text: str) -> Any:
     Traceback (most recent call last):
     ui.core.readers.Unreadable: Infinity
     """
-    if len(text) > LONGEST or _depth(text) > DEEPEST:
+    if len(text) > LONGEST or _nesting_depth(text) > DEEPEST:
         raise Unreadable("too large")
     try:
         return json.loads(text, parse_constant=_refuse)
@@ -68,7 +68,7 @@ def _refuse(name: str) -> NoReturn:
     raise Unreadable(name)
 
 
-def _depth(text: str) -> int:
+def _nesting_depth(text: str) -> int:
     """Return how deep the brackets of a text nest; brackets in strings do not count."""
     most = text.count("[") + text.count("{")
     if most <= DEEPEST:

@@ -123,7 +123,7 @@ def standings(rows: list[Standing], y: int) -> tuple[Html, int]:
     return tag("g", drawn), y + (len(rows) + 1) // 2 * (ROW + GAP)
 
 
-def _clipped(name: str) -> str:
+def _name_that_fits(name: str) -> str:
     """Return a name that fits beside the pin; a longer one loses its end."""
     widths = [
         WIDE if c in "MWmw" else CAPITAL if c.isupper() else NARROW if c in "fijlt" else 1.0 for c in name
@@ -143,6 +143,6 @@ def _standing(row: Standing, left: int, top: int, width: int) -> Html:
         tag("rect", class_=kind, x=left, y=top, width=width, height=ROW, rx=14),
         tag("text", row.rank, class_="sp-rank", x=left + 24, y=top + 66),
         tag("use", href=f"#pin-{row.pin}", x=left + 58, y=top + 28, width=48, height=48),
-        tag("text", _clipped(row.name), class_="sp-name", x=text, y=top + 43),
+        tag("text", _name_that_fits(row.name), class_="sp-name", x=text, y=top + 43),
         tag("text", row.score, class_="sp-score", x=text, y=top + 88),
     )

@@ -15,7 +15,7 @@ __all__ = ["LANGUAGES", "Words", "capital", "full_stop", "words"]
 PLACES = ("locales", "build/locales")
 
 
-def _known() -> tuple[str, ...]:
+def _compiled_languages() -> tuple[str, ...]:
     """Return the languages that were compiled; `tools.locales` lists one for each catalogue."""
     try:
         return tuple(read_shipped(*(f"{place}/languages.txt" for place in PLACES)).decode("utf-8").split())
@@ -23,7 +23,7 @@ def _known() -> tuple[str, ...]:
         return ("fr", "en")
 
 
-LANGUAGES = _known()
+LANGUAGES = _compiled_languages()
 
 
 class Words:
@@ -108,13 +108,13 @@ class Words:
 
     def both(self, parts: Sequence[str]) -> str:
         """Join texts as a list: "a, b and c"."""
-        return self._listed(self.text("list", "{first} and {last}"), parts)
+        return self._join_as_list(self.text("list", "{first} and {last}"), parts)
 
     def either(self, parts: Sequence[str]) -> str:
         """Join texts as a choice: "a, b or c"."""
-        return self._listed(self.text("list", "{first} or {last}"), parts)
+        return self._join_as_list(self.text("list", "{first} or {last}"), parts)
 
-    def _listed(self, ending: str, parts: Sequence[str]) -> str:
+    def _join_as_list(self, ending: str, parts: Sequence[str]) -> str:
         """Join texts with commas, the last one by the template `ending`."""
         if len(parts) < 2:
             return "".join(parts)

@@ -60,10 +60,10 @@ def analysis_work(text: str, known: int = -1) -> Work:
 
     The match must be over, or a practice match.
     """
-    return Work(_judged, (text, known))
+    return Work(_analyse_record, (text, known))
 
 
-def _judged(text: str, known: int) -> Iterator[Any]:
+def _analyse_record(text: str, known: int) -> Iterator[Any]:
     """Yield the analysis of each move."""
     from engine.analysis import analyse_match  # a start needs nothing of it
     from engine.record import read
@@ -76,10 +76,10 @@ def comparison_work(text: str, seat: int, best: str, move: str) -> Work:
 
     Its result is 1 if the move is about as good, else 0.
     """
-    return Work(_tried, (text, seat, best, move))
+    return Work(_compare_moves, (text, seat, best, move))
 
 
-def _tried(text: str, seat: int, best: str, move: str) -> Iterator[Any]:
+def _compare_moves(text: str, seat: int, best: str, move: str) -> Iterator[Any]:
     """Yield from the comparison of two moves of a seat."""
     from engine.analysis import compare_with_best  # a start needs nothing of it
     from engine.record import read

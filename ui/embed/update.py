@@ -72,7 +72,7 @@ def _open_problem(model: Model, posing: Callable[[Model], Update]) -> Update:
         model, effects = posing(model)
     except GameError as error:
         model, begun = _begin_match(model, embed)
-        return _report(model, begun, "problem", error_text(words_for(model), error, embed.slug))
+        return _report_error(model, begun, "problem", error_text(words_for(model), error, embed.slug))
     here = table_of(model)
     return replace(model, embed=embed._replace(slug=here.match.slug if here else embed.slug)), effects
 
@@ -87,7 +87,7 @@ def _begin_match(model: Model, embed: Embed) -> Update:
     players = _players(embed.slug, embed.seats)
     if players is None:
         model, begun = _begin_match(model, embed._replace(seats=""))
-        return _report(model, begun, "seats", _no_such_seats(model, embed.seats))
+        return _report_error(model, begun, "seats", _no_such_seats(model, embed.seats))
     options = default_options(embed.slug, tuple(bool(player.bot) for player in players))
     # A record has its seed on one line, where control characters are lost; `Match.new` refuses them.
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
@@ -126,8 +126,8 @@ def _no_such_seats(model: Model, seats: str) -> str:
     )
 
 
-def _report(model: Model, effects: tuple[Effect, ...], about: str, sentence: str) -> Update:
-    """Report an error to the reader and to the page around."""
+def _report_error(model: Model, effects: tuple[Effect, ...], about: str, sentence: str) -> Update:
+    """Show an error to the reader, and send it to the page around the embedded game."""
     model, said = notify(model, sentence, "warn")
     return model, (*effects, *said, Tell("error", {"about": about, "text": sentence}))
 
@@ -145,13 +145,13 @@ def _open_text(model: Model, text: str) -> Update:
             )
     except GameError as error:
         model, begun = (model, ()) if table_of(model) else _begin_match(model, embed)
-        return _report(
+        return _report_error(
             model, begun, "record", error_text(words_for(model), error, slug_in(text) or embed.slug)
         )
     table = Table(
         embed.key,
         record.match,
-        _seated(record),
+        _players_of(record),
         tags=record.tags,
         presentation=Presentation(announced=record.match.ply),
     )
@@ -165,7 +165,7 @@ def _open_text(model: Model, text: str) -> Update:
     return _save_and_open(model, table)
 
 
-def _seated(record: Record) -> tuple[Player, ...]:
+def _players_of(record: Record) -> tuple[Player, ...]:
     """Return the players of a record; without names, a person on turn among the strongest computers."""
     if any(record.names):
         return seat_players(record)
@@ -175,7 +175,7 @@ def _seated(record: Record) -> tuple[Player, ...]:
     return tuple(Player(bot="" if seat == mover else strongest) for seat in range(1, match.seats + 1))
 
 
-def _new(model: Model, action: Action) -> Update:
+def _ask_for_new(model: Model, action: Action) -> Update:
     """Draw random words for a new match in place of this one, answered by `embed_with`.
 
     Do nothing on the site itself.
@@ -194,7 +194,7 @@ def _new_with(model: Model, action: Action) -> Update:
 
 def _answer_message(model: Model, action: Action) -> Update:
     """Answer a message of the page around, in `action.value` as JSON; report an unknown one."""
-    message = _message(action.value)
+    message = _parse_message(action.value)
     answer = ASKED.get(message["type"])
     if model.embed is None:
         return model, ()
@@ -206,7 +206,7 @@ def _answer_message(model: Model, action: Action) -> Update:
     return answer(model, {name: message.get(name, "") for name in FACTS})
 
 
-def _message(text: str) -> dict[str, Any]:
+def _parse_message(text: str) -> dict[str, Any]:
     """Parse a message; one that is no message gets a type that is not known."""
     try:
         message = facts(text)
@@ -218,12 +218,12 @@ def _message(text: str) -> dict[str, Any]:
 FACTS = ("record", "game", "seed", "seats", "lang", "theme")
 
 
-def _asked_load(model: Model, message: dict[str, str]) -> Update:
+def _load(model: Model, message: dict[str, str]) -> Update:
     """Open the record in the message."""
     return _open_text(replace(model, overlay=model.overlay._replace(dialog=None)), message["record"])
 
 
-def _asked_new(model: Model, message: dict[str, str]) -> Update:
+def _start_new(model: Model, message: dict[str, str]) -> Update:
     """Begin a new match, with the game, seats and seed that the message names."""
     if model.embed is None:
         return model, ()
@@ -232,25 +232,25 @@ def _asked_new(model: Model, message: dict[str, str]) -> Update:
     return (
         _new_with(model, Action("embed_with", value=message["seed"]))
         if message["seed"]
-        else _new(model, NONE)
+        else _ask_for_new(model, NONE)
     )
 
 
 NONE = Action("")
 
 
-def _asked_lang(model: Model, message: dict[str, str]) -> Update:
+def _set_language(model: Model, message: dict[str, str]) -> Update:
     """Set the language to the one in the message."""
     return SETTINGS["lang"](model, Action("lang", message["lang"]))
 
 
-def _asked_theme(model: Model, message: dict[str, str]) -> Update:
+def _set_theme(model: Model, message: dict[str, str]) -> Update:
     """Set the theme to the one in the message; an unknown one follows the system."""
     wanted = message["theme"] if message["theme"] in ("light", "dark") else "system"
     return SETTINGS["set"](model, Action("set", f"theme:{wanted}"))
 
 
-def _asked_record(model: Model, message: dict[str, str]) -> Update:
+def _send_record(model: Model, message: dict[str, str]) -> Update:
     """Send the match as its file would have it, or "" if there is none."""
     table = model.screen.table if isinstance(model.screen, Review) else table_of(model)
     text = text_of(table).strip() if table else ""
@@ -258,11 +258,11 @@ def _asked_record(model: Model, message: dict[str, str]) -> Update:
 
 
 ASKED = {
-    "load": _asked_load,
-    "new": _asked_new,
-    "lang": _asked_lang,
-    "theme": _asked_theme,
-    "get": _asked_record,
+    "load": _load,
+    "new": _start_new,
+    "lang": _set_language,
+    "theme": _set_theme,
+    "get": _send_record,
 }
 
 
@@ -310,7 +310,7 @@ def _copy_snippet(model: Model, action: Action) -> Update:
 
 HANDLERS: Handlers = {
     "copy_snippet": _copy_snippet,
-    "embed_new": _new,
+    "embed_new": _ask_for_new,
     "embed_with": _new_with,
     "embed_asked": _answer_message,
     "embed_posed": _open_fetched,

@@ -56,19 +56,23 @@ GENERAL = {
 
 def error_text(words: Words, error: GameError, slug: str = "") -> str:
     """Return where a text is wrong and why; `slug` names its game if known."""
-    reason = _reason(words, error, slug)
+    reason = _reason_text(words, error, slug)
     if not isinstance(error, RecordError) or error.code in ("bad_link", "cut_link", "too_long"):
         return reason
     return words.say("fault", "Line {line}: {reason}", line=error.line, reason=reason)
 
 
-def _reason(words: Words, error: GameError, slug: str) -> str:
+def _reason_text(words: Words, error: GameError, slug: str) -> str:
     """Return why a text is wrong, in the words of its game where there are any."""
-    general = _deal(words, error) if isinstance(error, RecordDeal | DealError) else _general(words, error)
+    general = (
+        _deal_fault(words, error)
+        if isinstance(error, RecordDeal | DealError)
+        else _general_fault(words, error)
+    )
     if general:
         return general
     if slug not in FACES:
-        return words.say("fault", "“{text}” can’t be read.", text=_short(error.text))
+        return words.say("fault", "“{text}” can’t be read.", text=_cut_text(error.text))
     if isinstance(error, RecordRefusal):
         why = face(slug).speech.refusal(words, error.refusal)
         return words.say("fault", "the move “{text}” isn’t allowed. {why}", text=error.text, why=why)
@@ -87,10 +91,10 @@ def size(words: Words, n: int) -> str:
     return words.say("fault", "{n} MB", n=words.number(-(-n // 1_000_000)))
 
 
-def _deal(words: Words, error: RecordDeal | DealError) -> str:
+def _deal_fault(words: Words, error: RecordDeal | DealError) -> str:
     """Return which items a deal lacks and which it has too many."""
     deal, say = error.text, words.say
-    missing, extra = (_short(" ".join(items)) for items in (error.missing, error.extra))
+    missing, extra = (_cut_text(" ".join(items)) for items in (error.missing, error.extra))
     if not extra:
         return say("fault", "the deal “{text}” is missing {missing}.", text=deal, missing=missing)
     if not missing:
@@ -104,7 +108,7 @@ def _deal(words: Words, error: RecordDeal | DealError) -> str:
     )
 
 
-def _general(words: Words, error: GameError) -> str:
+def _general_fault(words: Words, error: GameError) -> str:
     """Return the sentence for an error that any game's record may have; "" for those of one game."""
     if error.code == "too_long":
         return words.say(
@@ -114,10 +118,10 @@ def _general(words: Words, error: GameError) -> str:
             most=size(words, LONGEST),
         )
     sentence = GENERAL.get(error.code)
-    return words.text("fault", sentence).format(text=_short(error.text)) if sentence else ""
+    return words.text("fault", sentence).format(text=_cut_text(error.text)) if sentence else ""
 
 
-def _short(text: str) -> str:
+def _cut_text(text: str) -> str:
     """Return a text without control characters, cut to 60 characters."""
     text = CONTROL.sub("\ufffd", text)
     return text if len(text) <= 60 else text[:59] + "…"

@@ -40,43 +40,43 @@ DEVICE = ("lasting", "live")
 
 def backup_work(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Work:
     """Return the work of writing a backup, the oldest match first."""
-    return Work(_written, (shelf, settings, today))
+    return Work(_write_backup, (shelf, settings, today))
 
 
-def _written(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Iterator[str | None]:
+def _write_backup(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Iterator[str | None]:
     """Yield None after each match, and the backup last."""
     facts = {name: value for name, value in settings._asdict().items() if name not in DEVICE}
-    head = [BEGINS, write_tag("Made", today), write_tag("Settings", _json(facts)), ""]
+    head = [BEGINS, write_tag("Made", today), write_tag("Settings", _compact_json(facts)), ""]
     alone, matches = list[str](), list[str]()
     for save in sorted(shelf, key=lambda save: save.updated):
-        text = _piece(save)
-        (matches if text else alone).append(text or _line(save))
+        text = _save_text(save)
+        (matches if text else alone).append(text or _save_line(save))
         yield None
     yield "\n".join((*head, *alone, *([""] if alone else []), *matches))
 
 
 def backup_of_one(save: SavedMatch) -> str:
     """Write a file of one save, without settings."""
-    return f"{BEGINS}\n\n{_piece(save) or _line(save)}\n"
+    return f"{BEGINS}\n\n{_save_text(save) or _save_line(save)}\n"
 
 
-def _json(facts: object) -> str:
+def _compact_json(facts: object) -> str:
     """Return facts as JSON without spaces."""
     return json.dumps(facts, separators=(",", ":"))
 
 
-def _line(save: SavedMatch) -> str:
+def _save_line(save: SavedMatch) -> str:
     """Write a save as a comment line."""
-    return SAVE + _json([save.id, encode(save, save.updated)])
+    return SAVE + _compact_json([save.id, encode(save, save.updated)])
 
 
-def _piece(save: SavedMatch) -> str:
+def _save_text(save: SavedMatch) -> str:
     """Write a save as a match and a comment line; return "" if it would not be restored exactly."""
     body = _body(save)
-    facts = json.loads(encode(save, save.updated)) | {SUM: _sum(body)} if body else {}
+    facts = json.loads(encode(save, save.updated)) | {SUM: _checksum(body)} if body else {}
     # The match above contains the code. Only if it would not restore it exactly, the code is written too.
     for left_out in ("code", ""):
-        piece = f"{body}{KEPT}{_json({name: facts[name] for name in facts if name != left_out})}\n"
+        piece = f"{body}{KEPT}{_compact_json({name: facts[name] for name in facts if name != left_out})}\n"
         head, *found = split_records(piece) if body else [Part(0, KEPT)]
         if not head.text and len(found) == 1 and _is_same(save_in(found[0]), save):
             return piece
@@ -105,7 +105,7 @@ def _body(save: SavedMatch) -> str:
     return text if save.over or save.practice else save.code + "\n"
 
 
-def _sum(body: str) -> str:
+def _checksum(body: str) -> str:
     """Return the checksum of a match."""
     return f"{crc32(body.encode()):08x}"
 
@@ -126,7 +126,7 @@ def save_in(part: Part) -> SavedMatch | None:
     """Read the save of a match; return None if there is none, or the match was edited."""
     facts, body = facts_in(part), part.text.partition(KEPT)[0]
     key = facts.get("id")
-    if facts.pop(SUM, "") != _sum(body) or not isinstance(key, str) or not key:
+    if facts.pop(SUM, "") != _checksum(body) or not isinstance(key, str) or not key:
         return None
     coded = part.text.startswith((RECORD, ENVELOPE))
     code = body.rstrip("\n") if coded else to_link(body)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.online import Device, receive, with_root
 from ui.model import SavedMatch
-from ui.table.remote_saves import gathering_save, is_invited, joined_facts, read_device
+from ui.table.remote_saves import gathering_save, is_invited, merge_private_facts, read_device
 from ui.table.remote_seats import table_of_device
 from ui.table.saves import updated_save
 
@@ -31,14 +31,14 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
         here = read_device(ours)
     except GameError:
         return None
-    device = _joined(here.device, there.device)
+    device = _merge_devices(here.device, there.device)
     if device is None:
         return None
     far = here._replace(
         device=device,
         since=max(here.since, there.since),
-        handed=_furthest(here.handed, there.handed),
-        arrived=_furthest(here.arrived, there.arrived),
+        handed=_larger_counts(here.handed, there.handed),
+        arrived=_larger_counts(here.arrived, there.arrived),
         rival=here.rival or there.rival,
     )
     unknown = ours.unknown or theirs.unknown
@@ -54,13 +54,13 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
         id=ours.id,
         title=ours.title or theirs.title,
         marks=ours.marks,
-        far=joined_facts(theirs.far, joined_facts(ours.far, save.far)),
+        far=merge_private_facts(theirs.far, merge_private_facts(ours.far, save.far)),
         unknown=unknown,
         updated=max(ours.updated, theirs.updated),
     )
 
 
-def _joined(ours: Device, theirs: Device) -> Device | None:
+def _merge_devices(ours: Device, theirs: Device) -> Device | None:
     """Return the merged device; return None if it is another seat's or its line parts from ours."""
     secret, then = ours.secret or theirs.secret, ours.then or theirs.then
     ours = with_root(ours, theirs.root)
@@ -73,6 +73,6 @@ def _joined(ours: Device, theirs: Device) -> Device | None:
     return replace(device, sent=max(device.sent, ours.sent, theirs.sent))
 
 
-def _furthest(ours: Plies, theirs: Plies) -> Plies:
+def _larger_counts(ours: Plies, theirs: Plies) -> Plies:
     """Return the larger move count of each place."""
     return ours if set(theirs) <= set(ours) else tuple(dict(sorted((*ours, *theirs))).items())

@@ -42,18 +42,18 @@ class Restored(NamedTuple):
 
 def restore_work(text: str, shelf: tuple[SavedMatch, ...]) -> Work:
     """Return the work of restoring a backup; its unreadable matches are left out and counted."""
-    return Work(_restored, (text, shelf))
+    return Work(_restore_backup, (text, shelf))
 
 
-def _restored(text: str, shelf: tuple[SavedMatch, ...]) -> Iterator[Restored | None]:
+def _restore_backup(text: str, shelf: tuple[SavedMatch, ...]) -> Iterator[Restored | None]:
     """Yield None after each match of a backup, and the result last."""
     known, found, faults = _Known(shelf), dict[str, SavedMatch](), list[tuple[int, str, str]]()
     there, settings = 0, dict[str, Any]()
     for part in split_records(text):
         settings = settings if part.line else _settings(part.text)
-        for candidate in _candidates(part):
+        for candidate in _possible_matches(part):
             try:
-                save = known.take(*_read(candidate))
+                save = known.take(*_read_save(candidate))
             except RecordError as error:
                 faults.append((error.line, error.code, error.text))
             else:
@@ -76,7 +76,7 @@ def _settings(text: str) -> dict[str, Any]:
 # The parts of a file
 
 
-def _candidates(part: Part) -> Iterator[Part]:
+def _possible_matches(part: Part) -> Iterator[Part]:
     """Yield the parts of a file that may be a match: the part itself, and each line that holds a save."""
     if part.line:
         yield part
@@ -85,7 +85,7 @@ def _candidates(part: Part) -> Iterator[Part]:
             yield Part(number, line)
 
 
-def _read(part: Part) -> tuple[SavedMatch, Record | None]:
+def _read_save(part: Part) -> tuple[SavedMatch, Record | None]:
     """Read a save and, if it has one, its record; raise `RecordError` if there is neither."""
     if part.text.startswith(SAVE):
         return _unchanged_save(part), None
@@ -170,34 +170,36 @@ class _Known:
         if here and encode(here, 0) == encode(save, 0):
             return None
         if record:
-            return self._match(save, record)
+            return self._add_match(save, record)
         if here is None:
-            return self._taken(save, None)
+            return self._store(save, None)
         joined = merge_online(here, save) if here.far and save.far else None
         if joined is None:
-            return self._beside(save, None, save.id, f"{crc32(encode(save, 0).encode()):08x}")
-        return None if joined == here else self._taken(joined, None)
+            return self._add_beside(save, None, save.id, f"{crc32(encode(save, 0).encode()):08x}")
+        return None if joined == here else self._store(joined, None)
 
-    def _match(self, save: SavedMatch, record: Record) -> SavedMatch | None:
+    def _add_match(self, save: SavedMatch, record: Record) -> SavedMatch | None:
         """Add a match unless one of equal length or longer is here; replace a shorter one."""
         name = dict(record.tags).get("Id") or save.id
         for key in self._keys.get(name, []):
-            other = self._record(key) if key not in self._fresh or key == save.id else None
+            other = self._record_of(key) if key not in self._fresh or key == save.id else None
             if other and is_same_match(record, other):
                 ours = self._saves[key]
                 title, unknown = save.title or ours.title, save.unknown or ours.unknown
                 longer = save._replace(id=key, title=title, unknown=unknown)
-                return self._taken(longer, record) if record.match.ply > other.match.ply else None
+                return self._store(longer, record) if record.match.ply > other.match.ply else None
         if save.id in self._saves:
-            return self._beside(save, record, name, _checksum(record))
-        return self._taken(save, record)
+            return self._add_beside(save, record, name, _checksum(record))
+        return self._store(save, record)
 
-    def _beside(self, save: SavedMatch, record: Record | None, name: str, trace: str) -> SavedMatch | None:
+    def _add_beside(
+        self, save: SavedMatch, record: Record | None, name: str, trace: str
+    ) -> SavedMatch | None:
         """Add a save under a new key, unless that was done before; the save with its key stays."""
         key = f"{name}-{trace}"
-        return None if key in self._saves else self._taken(save._replace(id=key), record)
+        return None if key in self._saves else self._store(save._replace(id=key), record)
 
-    def _taken(self, save: SavedMatch, record: Record | None) -> SavedMatch:
+    def _store(self, save: SavedMatch, record: Record | None) -> SavedMatch:
         """Store a save and its record, and return the save."""
         if save.id not in self._saves:
             self._fresh.add(save.id)
@@ -208,10 +210,10 @@ class _Known:
         self._saves[save.id], self._records[save.id] = save, record
         return save
 
-    def _record(self, key: str) -> Record | None:
+    def _record_of(self, key: str) -> Record | None:
         """Return the record of a save, parsed at most once; None if it cannot be read."""
         if key not in self._records:
-            self._records[key] = _readable(self._saves[key])
+            self._records[key] = _readable_record(self._saves[key])
         return self._records[key]
 
 
@@ -224,7 +226,7 @@ def _id_in(code: str) -> str:
     return tags["Id"].value if "Id" in tags else ""
 
 
-def _readable(save: SavedMatch) -> Record | None:
+def _readable_record(save: SavedMatch) -> Record | None:
     """Return the record of a save, or None if it cannot be read here."""
     try:
         return read(from_link(save.code)) if save.version == VERSION else None

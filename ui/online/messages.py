@@ -19,7 +19,7 @@ from ui.games import game_title
 from ui.model import Model, Table
 from ui.table.remote_seats import device_of, name_at
 
-__all__ = ["keeps_seat", "letter", "link_to", "people_places", "seat_link", "subject"]
+__all__ = ["keeps_seat", "message_with_link", "link_to", "people_places", "seat_link", "subject"]
 
 
 def link_to(model: Model, device: Device, place: int) -> str:
@@ -50,7 +50,7 @@ def subject(model: Model, device: Device) -> str:
     return vocabulary.say("afar", "Vingt-Quatre: {game}", game=game)
 
 
-def letter(model: Model, device: Device, place: int) -> str:
+def message_with_link(model: Model, device: Device, place: int) -> str:
     """Return the message with the link, which is last."""
     return f"{_sentence(words(model.settings.lang), device, place)}\n{link_to(model, device, place)}"
 

@@ -31,12 +31,12 @@ def code(text: str) -> Modules | None:
     """
     data = text.encode()
     version = 1
-    while len(data) > _room(version):
+    while len(data) > _text_capacity(version):
         version += 1
         if version > len(BLOCKS):
             return None
-    bits = [bit for word in _codewords(data, version) for bit in _bits(word, 8)]
-    return min([_masked(version, bits, mask) for mask in range(MASKS)], key=_penalty)
+    bits = [bit for word in _codewords(data, version) for bit in _lowest_bits(word, 8)]
+    return min([_with_data(version, bits, mask) for mask in range(MASKS)], key=_penalty)
 
 
 def drawing(modules: Modules) -> tuple[int, str]:
@@ -55,24 +55,24 @@ def drawing(modules: Modules) -> tuple[int, str]:
 # What is written: length, data, correction
 
 
-def _side(version: int) -> int:
+def _side_length(version: int) -> int:
     """Return the number of modules on a side."""
     return 17 + 4 * version
 
 
 def _capacity(version: int) -> int:
     """Return the number of codewords in a version, those of correction included."""
-    side = _side(version)
-    return (side * side - len(_fixed(version, 0))) // 8
+    side = _side_length(version)
+    return (side * side - len(_fixed_modules(version, 0))) // 8
 
 
-def _room(version: int) -> int:
+def _text_capacity(version: int) -> int:
     """Return the number of bytes of text that a version can hold."""
     words = _capacity(version) - BLOCKS[version - 1] * CORRECTION[version - 1]
     return words - (2 if version < 10 else 3)
 
 
-def _bits(number: int, length: int) -> list[bool]:
+def _lowest_bits(number: int, length: int) -> list[bool]:
     """Return the lowest `length` bits of a number, highest first."""
     return [number >> n & 1 == 1 for n in reversed(range(length))]
 
@@ -93,12 +93,12 @@ def _codewords(data: bytes, version: int) -> list[int]:
         end = start + short + (n >= count - longer)
         blocks.append(words[start:end])
         start = end
-    corrections = [_corrected(block, extra) for block in blocks]
+    corrections = [_correction_of(block, extra) for block in blocks]
     rounds = [*zip_longest(*blocks), *zip_longest(*corrections)]
     return [word for dealt in rounds for word in dealt if word is not None]
 
 
-def _times(a: int, b: int) -> int:
+def _field_product(a: int, b: int) -> int:
     """Return a product in the field of 256 elements with which the correction is computed."""
     product = 0
     for bit in reversed(range(8)):
@@ -107,41 +107,43 @@ def _times(a: int, b: int) -> int:
     return product
 
 
-def _corrected(block: list[int], length: int) -> list[int]:
+def _correction_of(block: list[int], length: int) -> list[int]:
     """Return the correction of a block: its remainder by the generator polynomial (Reed-Solomon)."""
     generator, root = [1], 1
     for _ in range(length):
-        generator = [a ^ _times(b, root) for a, b in zip([*generator, 0], [0, *generator], strict=True)]
-        root = _times(root, 2)
+        generator = [
+            a ^ _field_product(b, root) for a, b in zip([*generator, 0], [0, *generator], strict=True)
+        ]
+        root = _field_product(root, 2)
     rest = [0] * length
     for word in block:
         factor = word ^ rest[0]
-        rest = [a ^ _times(b, factor) for a, b in zip([*rest[1:], 0], generator[1:], strict=True)]
+        rest = [a ^ _field_product(b, factor) for a, b in zip([*rest[1:], 0], generator[1:], strict=True)]
     return rest
 
 
 # Where it is written
 
 
-def _fixed(version: int, mask: int) -> Fixed:
+def _fixed_modules(version: int, mask: int) -> Fixed:
     """Return all modules that are not data: finders, timing, alignment, version and mask."""
-    side = _side(version)
+    side = _side_length(version)
     fixed: Fixed = {(6, n): n % 2 == 0 for n in range(side)} | {(n, 6): n % 2 == 0 for n in range(side)}
     for row, column in ((3, 3), (3, side - 4), (side - 4, 3)):
-        _rings(fixed, row, column, 4, side)
+        _write_rings(fixed, row, column, 4, side)
     places = _alignments(version)
     corners = {(6, 6), (6, side - 7), (side - 7, 6)}
     for row, column in [(r, c) for r in places for c in places if (r, c) not in corners]:
-        _rings(fixed, row, column, 2, side)
-    _tell_mask(fixed, mask, side)
-    version_bits = _bits(_guarded(version, 12, 0x1F25), 18)[::-1] if version >= 7 else []
+        _write_rings(fixed, row, column, 2, side)
+    _write_mask(fixed, mask, side)
+    version_bits = _lowest_bits(_with_correction(version, 12, 0x1F25), 18)[::-1] if version >= 7 else []
     for n, bit in enumerate(version_bits):
         far, near = side - 11 + n % 3, n // 3
         fixed[far, near] = fixed[near, far] = bit
     return fixed
 
 
-def _rings(fixed: Fixed, row: int, column: int, radius: int, side: int) -> None:
+def _write_rings(fixed: Fixed, row: int, column: int, radius: int, side: int) -> None:
     """Write the square rings of a finder (radius 4, with its light edge) or alignment pattern (radius 2)."""
     for y in range(row - radius, row + radius + 1):
         for x in range(column - radius, column + radius + 1):
@@ -158,9 +160,9 @@ def _alignments(version: int) -> list[int]:
     return [6, *(last - n * step for n in reversed(range(count - 1)))]
 
 
-def _tell_mask(fixed: Fixed, mask: int, side: int) -> None:
+def _write_mask(fixed: Fixed, mask: int, side: int) -> None:
     """Write correction level and mask twice, with their own correction, and the one fixed dark module."""
-    bits = _bits(_guarded(0b01 << 3 | mask, 10, 0x537) ^ 0x5412, 15)[::-1]
+    bits = _lowest_bits(_with_correction(0b01 << 3 | mask, 10, 0x537) ^ 0x5412, 15)[::-1]
     column = [*range(6), 7, 8, *range(side - 7, side)]
     row = [*range(side - 1, side - 9, -1), 7, *range(5, -1, -1)]
     for bit, y, x in zip(bits, column, row, strict=True):
@@ -168,7 +170,7 @@ def _tell_mask(fixed: Fixed, mask: int, side: int) -> None:
     fixed[side - 8, 8] = True
 
 
-def _guarded(data: int, length: int, generator: int) -> int:
+def _with_correction(data: int, length: int, generator: int) -> int:
     """Return `data` followed by `length` bits of its correction."""
     rest = data
     for _ in range(length):
@@ -176,7 +178,7 @@ def _guarded(data: int, length: int, generator: int) -> int:
     return data << length | rest
 
 
-def _turned(mask: int, row: int, column: int) -> bool:
+def _is_inverted(mask: int, row: int, column: int) -> bool:
     """Return True if a mask inverts the module at a row and column."""
     both, product = row + column, row * column
     apart = product % 2 + product % 3
@@ -193,15 +195,15 @@ def _turned(mask: int, row: int, column: int) -> bool:
     )[mask]
 
 
-def _masked(version: int, bits: list[bool], mask: int) -> Modules:
+def _with_data(version: int, bits: list[bool], mask: int) -> Modules:
     """Return a code with its data in pairs of columns, up and down from the right, inverted by the mask."""
-    side, fixed = _side(version), _fixed(version, mask)
+    side, fixed = _side_length(version), _fixed_modules(version, mask)
     left = iter(bits)
     for n, right in enumerate([*range(side - 1, 7, -2), 5, 3, 1]):
         rows = range(side) if n % 2 else range(side - 1, -1, -1)
         for row, column in [(row, right - x) for row in rows for x in (0, 1)]:
             if (row, column) not in fixed:
-                fixed[row, column] = next(left, False) ^ _turned(mask, row, column)
+                fixed[row, column] = next(left, False) ^ _is_inverted(mask, row, column)
     return [[fixed[row, column] for column in range(side)] for row in range(side)]
 
 

@@ -61,17 +61,17 @@ def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Env
             "This link brings a second deal from {name}, so it was ignored. Your match hasn’t changed.",
             name=inviter,
         ),
-        "kept": _kept(words, device, result, sender),
+        "kept": _own_line_stays(words, device, result, sender),
     }
     return texts.get(result.kind) or words.say(
         "afar", "This link changes what was agreed, so it was ignored. Your match hasn’t changed."
     )
 
 
-def _kept(words: Words, device: Device, result: MergeResult, sender: str) -> str:
+def _own_line_stays(words: Words, device: Device, result: MergeResult, sender: str) -> str:
     """Return the sentence for two players who went on from the same moves, when this device's line stays."""
     if result.seat:
-        return _both(words, device, result)
+        return _two_moves_sentence(words, device, result)
     return words.say(
         "afar",
         "{name} moved at the same time, but your move counts. Send it again.",
@@ -79,7 +79,7 @@ def _kept(words: Words, device: Device, result: MergeResult, sender: str) -> str
     )
 
 
-def _both(words: Words, device: Device, result: MergeResult) -> str:
+def _two_moves_sentence(words: Words, device: Device, result: MergeResult) -> str:
     """Return the sentence on a seat that made two different moves, and which of them counts."""
     assert device.room.match
     who = names(words, players_of(device))[result.seat - 1]
@@ -95,7 +95,7 @@ def gave_way_text(words: Words, after: Device, result: MergeResult) -> str:
     text = words.say(
         "afar", "Other moves count instead of yours. Yours are saved as a separate version. Try again."
     )
-    return f"{_both(words, after, result)} {text}" if result.seat else text
+    return f"{_two_moves_sentence(words, after, result)} {text}" if result.seat else text
 
 
 def lobby_news(
@@ -106,7 +106,7 @@ def lobby_news(
     everybody = is_complete(room) and not is_complete(before.room)
     if host_place(room.invitation) not in after.own:
         if everybody:
-            return _all_in(words, name_at(words, after, host_place(room.invitation)), live)
+            return _all_answered_sentence(words, name_at(words, after, host_place(room.invitation)), live)
         sat = [name_at(words, after, place) for place, guest in enumerate(room.guests, 1) if guest]
         return words.say("afar", "Joined so far: {names}.", names=words.both(sat))
     name = name_at(words, after, sender)
@@ -121,7 +121,7 @@ def lobby_news(
     return f"{text} {words.say('afar', 'Everyone has joined. Now each player gets a second link.')}"
 
 
-def _all_in(words: Words, inviter: str, live: bool) -> str:
+def _all_answered_sentence(words: Words, inviter: str, live: bool) -> str:
     """Return the sentence for a guest once everybody has answered, so that the numbers can be opened."""
     if live:
         return words.say("afar", "Everyone has joined.")

@@ -14,7 +14,7 @@ from ui.core.updates import Update
 from ui.games import face, is_simultaneous
 from ui.model import Exercise, Model, Player, Presentation, Table, Turn
 from ui.model.puzzles import ON, OPEN, WRONG
-from ui.puzzles.goals import judge, read_goal
+from ui.puzzles.goals import judge_goal, read_goal
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
 
@@ -50,7 +50,7 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
         return replace(model, screen=here), ()
     match = table.match.submit(seat, move)
     after = replace(table, match=play_forced_moves(match, seat) if here.goal.alone else match, turn=Turn())
-    finished = judge(here.goal, after.match, seat)
+    finished = judge_goal(here.goal, after.match, seat)
     sentence = describe_try(model, after, seat, here.goal.alone)
     tried = here.tried if finished.verdict in (ON, OPEN) else (*here.tried, finished)
     weighed = finished if finished.verdict == OPEN else None

@@ -20,7 +20,7 @@ from engine.match import Match
 from engine.record import Record
 from ui.model.puzzles import ON, OPEN, RIGHT, WRONG, Goal, Sequence, Try
 
-__all__ = ["read_goal", "judge"]
+__all__ = ["read_goal", "judge_goal"]
 
 
 def read_goal(record: Record) -> Goal:
@@ -37,7 +37,7 @@ def _sequence(game: Game, text: str) -> Sequence:
     return tuple(game.write_move(game.parse_move(move)) for move in text.split(", "))
 
 
-def judge(goal: Goal, match: Match, seat: int) -> Try:
+def judge_goal(goal: Goal, match: Match, seat: int) -> Try:
     """Return the verdict on what a seat has played since the position."""
     game = match.game
     moves = tuple(game.write_move(entry.move) for entry in match.log if entry.seat == seat)

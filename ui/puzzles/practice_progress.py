@@ -20,7 +20,7 @@ __all__ = [
     "AGAIN",
     "Missed",
     "Place",
-    "due",
+    "due_problems",
     "with_solved",
     "is_list",
     "merge_progress",
@@ -60,7 +60,7 @@ class Missed(NamedTuple):
     list: str
     item: str
     times: int
-    due: str
+    due_problems: str
 
     def __str__(self) -> str:
         """Return the stored line of a missed problem."""
@@ -88,10 +88,10 @@ def read_practice(given: object) -> tuple[str, ...]:
     ('24-7/3 17 -', '24-7/3 9 1 2026-11-25')
     """
     lines = [text for text in given if isinstance(text, str)] if isinstance(given, list) else []
-    return _written((*_places(lines).values(), *_waiting(lines).values()))
+    return _lines_to_store((*_places_by_list(lines).values(), *_missed_problems(lines).values()))
 
 
-def _places(lines: Iterable[str]) -> dict[str, Place]:
+def _places_by_list(lines: Iterable[str]) -> dict[str, Place]:
     """Return how far each list is done, from stored lines."""
     places: dict[str, Place] = {}
     for read in filter(None, map(PLACE.fullmatch, lines)):
@@ -100,7 +100,7 @@ def _places(lines: Iterable[str]) -> dict[str, Place]:
     return places
 
 
-def _waiting(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
+def _missed_problems(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
     """Return the missed problems by list and item, from stored lines."""
     waiting: dict[tuple[str, str], Missed] = {}
     for read in filter(None, map(MISSED.fullmatch, lines)):
@@ -110,20 +110,22 @@ def _waiting(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
     return waiting
 
 
-def _written(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
+def _lines_to_store(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
     """Return entries as lines to be stored, no more than fit."""
     return tuple(map(str, entries))[:LONGEST]
 
 
 def place_in_list(stored: Iterable[str], name: str) -> Place:
     """Return how far a list is done."""
-    return _places(stored).get(name) or Place(name)
+    return _places_by_list(stored).get(name) or Place(name)
 
 
 def with_place(stored: Iterable[str], place: Place) -> tuple[str, ...]:
     """Return the stored lines with this place for its list."""
     lines = tuple(stored)
-    return _written((*{**_places(lines), place.list: place}.values(), *_waiting(lines).values()))
+    return _lines_to_store(
+        (*{**_places_by_list(lines), place.list: place}.values(), *_missed_problems(lines).values())
+    )
 
 
 def merge_progress(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
@@ -136,27 +138,29 @@ def merge_progress(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...
     ('24-7/3 17 2026-11-05/2', '24-7/3 9 0 2026-11-25')
     """
     one, other = tuple(ours), tuple(theirs)
-    places, waiting = _places(one), _waiting(one)
-    for name, place in _places(other).items():
+    places, waiting = _places_by_list(one), _missed_problems(one)
+    for name, place in _places_by_list(other).items():
         own = places.get(name, place)
         places[name] = Place(name, max(own.own, place.own), max(own.day, place.day))
-    for key, missed in _waiting(other).items():
-        waiting[key] = max(missed, waiting.get(key, missed), key=_when)
-    return _written((*(places[name] for name in sorted(places)), *(waiting[key] for key in sorted(waiting))))
+    for key, missed in _missed_problems(other).items():
+        waiting[key] = max(missed, waiting.get(key, missed), key=_last_try_key)
+    return _lines_to_store(
+        (*(places[name] for name in sorted(places)), *(waiting[key] for key in sorted(waiting)))
+    )
 
 
-def _when(one: Missed) -> tuple[str, int]:
+def _last_try_key(one: Missed) -> tuple[str, int]:
     """Return when a missed problem was last tried, as a sort key; on the same day a miss counts as later."""
     return add_days(one.due, -AGAIN[one.times]), -one.times
 
 
-def due(stored: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
+def due_problems(stored: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
     """Return the missed problems of a list that are due today, the longest due first.
 
     A due date farther away than the longest wait was written under a wrong clock: the problem is due.
     """
     latest = add_days(today, AGAIN[-1]) if today else ""
-    waiting = (one for one in _waiting(stored).values() if one.list == name)
+    waiting = (one for one in _missed_problems(stored).values() if one.list == name)
     return tuple(
         sorted((one for one in waiting if not today < one.due <= latest), key=lambda one: (one.due, one.item))
     )
@@ -165,8 +169,8 @@ def due(stored: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
 def with_missed(stored: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
     """Return the stored lines with a problem that was missed; it comes again tomorrow."""
     lines = tuple(stored)
-    waiting = {**_waiting(lines), (name, item): Missed(name, item, 0, add_days(today, AGAIN[0]))}
-    return _written((*_places(lines).values(), *waiting.values()))
+    waiting = {**_missed_problems(lines), (name, item): Missed(name, item, 0, add_days(today, AGAIN[0]))}
+    return _lines_to_store((*_places_by_list(lines).values(), *waiting.values()))
 
 
 def with_solved(stored: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
@@ -178,12 +182,12 @@ def with_solved(stored: Iterable[str], name: str, item: str, today: str) -> tupl
     ()
     """
     lines = tuple(stored)
-    waiting = _waiting(lines)
+    waiting = _missed_problems(lines)
     one = waiting.pop((name, item), None)
     if one and one.times + 1 < len(AGAIN):
         times = one.times + 1
         waiting[name, item] = Missed(name, item, times, add_days(today, AGAIN[times]))
-    return _written((*_places(lines).values(), *waiting.values()))
+    return _lines_to_store((*_places_by_list(lines).values(), *waiting.values()))
 
 
 def advance_place(place: Place, item: str) -> Place:

@@ -14,7 +14,7 @@ from ui.games.face import Missed
 from ui.model import SILENT, Exercise, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import Goal
 from ui.review.mistakes import retriable_moves, retry_texts
-from ui.table.viewpoint import at, review_scene
+from ui.table.viewpoint import match_at, review_scene
 
 __all__ = ["TRIES", "retry_question", "retry_of", "explanation"]
 
@@ -39,7 +39,7 @@ def _match_before(table: Table, one: MoveAnalysis | Missed) -> Match:
     """Return a match that begins at the position of the mistake."""
     if isinstance(one, Missed):
         return one.match
-    before = at(table.match, one.ply - 1)
+    before = match_at(table.match, one.ply - 1)
     drawn = PositionOrigin(before.game.write_position(before.state))
     return Match.new(before.slug, before.seats, drawn, dict(before.options))
 

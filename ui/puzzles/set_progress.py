@@ -19,7 +19,7 @@ SIGNS = ".ab0123"
 """The signs of a puzzle, from untouched to the most points."""
 
 
-def _lines(lines: Iterable[object]) -> dict[str, str]:
+def _signs_by_code(lines: Iterable[object]) -> dict[str, str]:
     """Return the signs of each code, from stored lines; those that are no such line are left out."""
     found: dict[str, str] = {}
     for line in lines:
@@ -29,7 +29,7 @@ def _lines(lines: Iterable[object]) -> dict[str, str]:
     return found
 
 
-def _written(signs: dict[str, str]) -> tuple[str, ...]:
+def _lines_to_store(signs: dict[str, str]) -> tuple[str, ...]:
     """Return signs by code as lines to be stored, no more than fit."""
     return tuple(f"{code} {of}" for code, of in signs.items())[:LONGEST]
 
@@ -40,7 +40,7 @@ def read_sets(given: object) -> tuple[str, ...]:
     >>> read_sets(["73S222S8 3.", "73S222S8 ..", "73S222S0 3", 7])
     ('73S222S8 3.',)
     """
-    return _written(_lines(given if isinstance(given, list) else []))
+    return _lines_to_store(_signs_by_code(given if isinstance(given, list) else []))
 
 
 def signs_of_set(stored: Iterable[str], code: str, size: int) -> str:
@@ -49,7 +49,7 @@ def signs_of_set(stored: Iterable[str], code: str, size: int) -> str:
     >>> signs_of_set(["73S222S8 3b"], "73S222S8", 4), signs_of_set([], "73S222S8", 2)
     ('3b..', '..')
     """
-    return _lines(stored).get(code, "").ljust(size, SIGNS[0])[:size]
+    return _signs_by_code(stored).get(code, "").ljust(size, SIGNS[0])[:size]
 
 
 def next_of_set(signs: str, n: int) -> int:
@@ -64,7 +64,7 @@ def next_of_set(signs: str, n: int) -> int:
 
 def without_set(stored: Iterable[str], code: str) -> tuple[str, ...]:
     """Return the stored lines without those of a set."""
-    return _written({other: of for other, of in _lines(stored).items() if other != code})
+    return _lines_to_store({other: of for other, of in _signs_by_code(stored).items() if other != code})
 
 
 def with_set_sign(stored: Iterable[str], code: str, size: int, n: int, sign: str) -> tuple[str, ...]:
@@ -75,19 +75,19 @@ def with_set_sign(stored: Iterable[str], code: str, size: int, n: int, sign: str
     """
     lines = tuple(stored)
     signs = signs_of_set(lines, code, size)
-    others = {other: of for other, of in _lines(lines).items() if other != code}
-    return _written({code: signs[: n - 1] + sign + signs[n:], **others})
+    others = {other: of for other, of in _signs_by_code(lines).items() if other != code}
+    return _lines_to_store({code: signs[: n - 1] + sign + signs[n:], **others})
 
 
 def merge_sets(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Merge the results of two devices: for each puzzle the one that is farther.
+    """Merge the stored results of two devices: for each puzzle the sign of the device that got further.
 
     >>> merge_sets(["73S222S8 3b."], ["73S222S8 .02", "73S222S9 1"])
     ('73S222S8 302', '73S222S9 1')
     """
-    one, other = _lines(ours), _lines(theirs)
+    one, other = _signs_by_code(ours), _signs_by_code(theirs)
     for code, signs in other.items():
         own, length = one.get(code, ""), max(len(signs), len(one.get(code, "")))
         pairs = zip(own.ljust(length, "."), signs.ljust(length, "."), strict=True)
         one[code] = "".join(max(pair, key=SIGNS.index) for pair in pairs)
-    return _written(one)
+    return _lines_to_store(one)

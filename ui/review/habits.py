@@ -57,7 +57,7 @@ def last_table(model: Model, slug: str) -> Table | None:
 
 def newest_table(model: Model) -> Table | None:
     """Return the newest match of any game that was set up on this device; None without one."""
-    return next(_own(model, (save for save in model.library.matches if save.slug in FACES), ()), None)
+    return next(_own_matches(model, (save for save in model.library.matches if save.slug in FACES), ()), None)
 
 
 def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterator[Table]:
@@ -66,10 +66,10 @@ def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterato
     Daily matches and those from files and links are not among them, but those whose id begins with one of
     `also` are.
     """
-    return _own(model, (save for save in model.library.matches if save.slug == slug), also)
+    return _own_matches(model, (save for save in model.library.matches if save.slug == slug), also)
 
 
-def _own(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Iterator[Table]:
+def _own_matches(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Iterator[Table]:
     """Yield those of the newest `LOOKED` saved matches that were set up on this device or match `also`."""
     own = model.embed.key if model.embed else ""
     for table in filter(None, map(readable_table, islice(kept, LOOKED))):
@@ -79,10 +79,10 @@ def _own(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Ite
 
 def own_level(model: Model, slug: str) -> str:
     """Return the computer that plays like the player did in the newest matches; "" if there is none."""
-    return face(slug).postgame.mine(_alone(model, slug))
+    return face(slug).postgame.mine(_matches_alone(model, slug))
 
 
-def _alone(model: Model, slug: str) -> Iterator[Kept]:
+def _matches_alone(model: Model, slug: str) -> Iterator[Kept]:
     """Generate the newest matches with one person, daily ones included."""
     for table in _set_up_here(model, slug, (DAILY,)):
         people = people_here(table)
@@ -101,7 +101,7 @@ def next_level(model: Model, slug: str) -> Next | None:
     over = [table for table in _set_up_here(model, slug) if table.match.outcome]
     beaten = level_of(slug, over[0].players) if over else ""
     wins = 0
-    while beaten and wins < len(over) and _won(over[wins], beaten):
+    while beaten and wins < len(over) and _won_against(over[wins], beaten):
         wins += 1
     levels = game(slug).levels
     above = levels[levels.index(beaten) + 1 :] if beaten else ()
@@ -115,7 +115,7 @@ def fitting_level(model: Model, slug: str) -> str:
     return suggested.level if suggested else seated or game(slug).levels[0]
 
 
-def _won(table: Table, beaten: str) -> bool:
+def _won_against(table: Table, beaten: str) -> bool:
     """Return True if a match's only person came first, ahead of a computer, against the level `beaten`."""
     people = [seat for seat, player in enumerate(table.players) if not player.bot]
     outcome = table.match.outcome

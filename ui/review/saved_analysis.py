@@ -49,10 +49,10 @@ def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
         )
         for one in judged
     ]
-    return to_link(json.dumps([_traces(match)[0], *rows], separators=(",", ":")))
+    return to_link(json.dumps([_checksums(match)[0], *rows], separators=(",", ":")))
 
 
-def _traces(match: Match, older: bool = False) -> tuple[int, ...]:
+def _checksums(match: Match, older: bool = False) -> tuple[int, ...]:
     """Return checksums of a match's beginning and its method of luck; the first one is written.
 
     An analysis with another method is made anew, because numbers from two methods must not be added up. Where
@@ -74,74 +74,74 @@ def read_analysis(match: Match, text: str, older: bool = False) -> tuple[MoveAna
     if not text:
         return ()  # and what measures luck, which arrives late, is not asked for
     try:
-        of, *rows = _list(readers.value(from_link(text)))
-        for judged in _read(match, rows if of in _traces(match, older) else []):
+        of, *rows = _read_list(readers.value(from_link(text)))
+        for judged in _read_rows(match, rows if of in _checksums(match, older) else []):
             found.append(judged)
     except (ValueError, GameError):
         pass  # what was read before that is whole
     return tuple(found)
 
 
-def _read(match: Match, rows: list[Any]) -> Iterator[MoveAnalysis]:
+def _read_rows(match: Match, rows: list[Any]) -> Iterator[MoveAnalysis]:
     """Yield the analyses row by row; raise `Unreadable` or `GameError` at one that does not fit the match."""
     at, dealt = match.at(0), not isinstance(match.origin, PositionOrigin)
     if dealt and rows:
-        yield _row(at, rows[0], 0, 0, None)
+        yield _read_row(at, rows[0], 0, 0, None)
     for row, entry in zip(rows[dealt:], match.log, strict=False):
-        yield _row(at, row, at.ply + 1, entry.seat, entry.move)
+        yield _read_row(at, row, at.ply + 1, entry.seat, entry.move)
         at = at.submit(entry.seat, entry.move)
 
 
-def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> MoveAnalysis:
+def _read_row(match: Match, row: object, ply: int, seat: int, move: Any) -> MoveAnalysis:
     """Return the analysis of a move in the position before it; raise `Unreadable` if the row does not fit."""
-    facts = _list(row, FACTS)
+    facts = _read_list(row, FACTS)
     text = "" if move is None else match.game.write_move(move)
     if facts[:3] != [ply, seat, text]:
         raise readers.Unreadable("of another match")
-    chance, lost = _list(facts[10], 2)
+    chance, lost = _read_list(facts[10], 2)
     judged = MoveAnalysis(
         ply,
         seat,
         move,
-        best=_move(match, seat, facts[3]) if facts[3] else None,
-        loss=None if facts[4] is None else _number(facts[4], 0),
-        error=_number(facts[5], 0),
+        best=_read_move(match, seat, facts[3]) if facts[3] else None,
+        loss=None if facts[4] is None else _read_number(facts[4], 0),
+        error=_read_number(facts[5], 0),
         alike=readers.number(facts[6], MOST),
-        others=tuple(_candidate(match, seat, other) for other in _list(facts[7])),
-        luck=tuple(map(_number, _list(facts[8]))),
-        doubt=_number(facts[9], 0),
-        chance=None if chance is None else _number(chance, 0, 1),
-        lost=_number(lost, -1, 1),
+        others=tuple(_read_candidate(match, seat, other) for other in _read_list(facts[7])),
+        luck=tuple(map(_read_number, _read_list(facts[8]))),
+        doubt=_read_number(facts[9], 0),
+        chance=None if chance is None else _read_number(chance, 0, 1),
+        lost=_read_number(lost, -1, 1),
         mark=readers.choice(facts[11], SIGNS),
-        why=tuple(_reason(match, reason) for reason in _list(facts[12])),
+        why=tuple(_read_reason(match, reason) for reason in _read_list(facts[12])),
     )
     if len(judged.luck) not in (0, match.seats) or (judged.best is None) != (judged.loss is None):
         raise readers.Unreadable("not whole")
     return judged
 
 
-def _candidate(match: Match, seat: int, row: object) -> Candidate:
+def _read_candidate(match: Match, seat: int, row: object) -> Candidate:
     """Return a compared move from its row."""
-    move, worth, behind, error, worlds = _list(row, 5)
+    move, worth, behind, error, worlds = _read_list(row, 5)
     return Candidate(
-        _move(match, seat, move),
-        _number(worth),
-        _number(behind, 0),
-        _number(error, 0),
+        _read_move(match, seat, move),
+        _read_number(worth),
+        _read_number(behind, 0),
+        _read_number(error, 0),
         readers.number(worlds, MOST),
     )
 
 
-def _reason(match: Match, row: object) -> tuple[Any, ...]:
+def _read_reason(match: Match, row: object) -> tuple[Any, ...]:
     """Return a reason that the game knows, with its numbers; else raise `Unreadable`."""
-    code, *numbers = _list(row)
+    code, *numbers = _read_list(row)
     codes = insight(match.slug).codes
     if codes.get(readers.text(code)) != len(numbers):
         raise readers.Unreadable("no such reason")
     return code, *(readers.number(number, MOST) for number in numbers)
 
 
-def _move(match: Match, seat: int, text: object) -> Any:
+def _read_move(match: Match, seat: int, text: object) -> Any:
     """Return a move that the seat could have played; else raise `Unreadable`."""
     move = match.game.parse_move(readers.text(text))
     if match.refusal(seat, move):
@@ -149,7 +149,7 @@ def _move(match: Match, seat: int, text: object) -> Any:
     return move
 
 
-def _number(given: object, least: float = -FARTHEST, most: float = FARTHEST) -> float:
+def _read_number(given: object, least: float = -FARTHEST, most: float = FARTHEST) -> float:
     """Return a number between `least` and `most`; else raise `Unreadable`."""
     if not isinstance(given, int | float) or isinstance(given, bool) or not isfinite(given):
         raise readers.Unreadable("no number")
@@ -158,7 +158,7 @@ def _number(given: object, least: float = -FARTHEST, most: float = FARTHEST) -> 
     return given
 
 
-def _list(given: object, count: int = 0) -> list[Any]:
+def _read_list(given: object, count: int = 0) -> list[Any]:
     """Return a list of `count` items (0: any number); else raise `Unreadable`."""
     if not isinstance(given, list) or (count and len(given) != count):
         raise readers.Unreadable("no such list")

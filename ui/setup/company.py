@@ -17,7 +17,7 @@ __all__ = [
     "is_beginner_level",
     "next_kind",
     "obstacle_online",
-    "one_more",
+    "player_to_add",
     "seat_counts",
     "seated_with",
 ]
@@ -40,7 +40,7 @@ def seat_counts(setup: Setup) -> tuple[int, ...]:
     return tuple(n for n in game(setup.slug).seats if n > 1 or company_of(setup) == COMPUTER)
 
 
-def one_more(setup: Setup) -> Player:
+def player_to_add(setup: Setup) -> Player:
     """Return the player that an added seat begins with."""
     company = company_of(setup)
     if company == COMPUTER:

@@ -51,10 +51,10 @@ def counts_of(model: Model, slug: str) -> tuple[MatchStatistics, ...]:
 
 def counting_work(saves: tuple[SavedMatch, ...]) -> Work:
     """Return the work of counting matches, which sends the counts of some at a time."""
-    return Work(_counted, (tuple((mark_of(save), save) for save in saves),))
+    return Work(_count_matches, (tuple((mark_of(save), save) for save in saves),))
 
 
-def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
+def _count_matches(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
     """Yield None after each match, the counts of each part by id, those of the last part at the end."""
     counts: dict[str, tuple[int, MatchStatistics | None]] = {}
     for mark, save in rows:

@@ -37,7 +37,7 @@ def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
     return (RunWork(counting_work(lacking), Action("all_counted"), Action("counted")),) if lacking else ()
 
 
-def _counted(model: Model, action: Action) -> Update:
+def _store_counts(model: Model, action: Action) -> Update:
     """Store the counts in `action.found`."""
     counts = dict(model.library.counts)
     for some in action.found or ():
@@ -45,8 +45,8 @@ def _counted(model: Model, action: Action) -> Update:
     return replace(model, library=model.library._replace(counts=counts)), ()
 
 
-def _all_counted(model: Model, action: Action) -> Update:
-    """Do nothing: all counts came with `counted`."""
+def _end_counting(model: Model, action: Action) -> Update:
+    """Answer the end of the counting by doing nothing: all counts came with `counted`."""
     return model, ()
 
 
@@ -76,8 +76,8 @@ def _csv(model: Model, action: Action) -> Update:
 
 HANDLERS: Handlers = {
     "csv": _csv,
-    "counted": _counted,
-    "all_counted": _all_counted,
+    "counted": _store_counts,
+    "all_counted": _end_counting,
     "stats_level": _level,
     "stats_help": _with_help,
 }

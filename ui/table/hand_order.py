@@ -14,7 +14,7 @@ from ui.core.readers import parse_count
 from ui.games import face
 from ui.model import Table
 
-__all__ = ["current_orders", "move_piece", "shown_order", "taken_up"]
+__all__ = ["current_orders", "move_piece", "shown_order", "with_saved_order"]
 
 Kept = tuple[tuple[int, tuple[int, ...]], ...]
 """The order as a save stores it: for each seat, its slots in the order shown."""
@@ -25,20 +25,20 @@ def shown_order(table: Table, seat: int | None) -> tuple[int, ...]:
     if not seat:
         return ()
     wished = dict(table.hand_orders).get(seat, ())
-    return _arranged(_held(table, seat), wished) if wished else ()
+    return _arrange(_pieces_of(table, seat), wished) if wished else ()
 
 
-def _held(table: Table, seat: int) -> tuple[Any, ...]:
+def _pieces_of(table: Table, seat: int) -> tuple[Any, ...]:
     """Return the pieces of a seat, by slot."""
     return tuple(face(table.match.slug).timing.holds(table.match.view(seat)))
 
 
-def _arranged(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[int, ...]:
+def _arrange(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[int, ...]:
     """Return the slots of `held` in the order of `wished`, pairs of a piece's former slot and the piece.
 
     Of equal pieces, the one that still is in its former slot is taken first.
 
-    >>> _arranged((7, 2, 7, 5), ((4, 5), (3, 7), (1, 9)))
+    >>> _arrange((7, 2, 7, 5), ((4, 5), (3, 7), (1, 9)))
     (4, 3, 1, 2)
     """
     left = dict(enumerate(held, 1))
@@ -59,7 +59,7 @@ def move_piece(table: Table, slot: int, to: str) -> tuple[Table, int]:
     `to` is a place such as `3`, or `>` and `<` for one further and one back. The place is 0 if nothing moved.
     """
     seat = table.presentation.viewer or 0
-    held = _held(table, seat) if seat else ()
+    held = _pieces_of(table, seat) if seat else ()
     slots = list(shown_order(table, seat) or range(1, len(held) + 1))
     if slot not in slots:
         return table, 0
@@ -77,11 +77,11 @@ def current_orders(table: Table) -> Kept:
     return tuple((seat, shown_order(table, seat)) for seat, _ in table.hand_orders)
 
 
-def taken_up(table: Table, found: Kept) -> Table:
+def with_saved_order(table: Table, found: Kept) -> Table:
     """Return the table with the orders of its save. An order that does not fit the position is left out."""
     wishes = []
     for seat, slots in found:
-        held = _held(table, seat) if 1 <= seat <= table.match.seats else ()
+        held = _pieces_of(table, seat) if 1 <= seat <= table.match.seats else ()
         if sorted(slots) == list(range(1, len(held) + 1)):
             wishes.append((seat, tuple((slot, held[slot - 1]) for slot in slots)))
     return replace(table, hand_orders=tuple(wishes))

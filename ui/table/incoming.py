@@ -9,7 +9,7 @@ from engine.online import common_plies
 from ui.core.effects import Later
 from ui.model import PACES, Action, Model, OnlineMatch, Settings, Table
 
-__all__ = ["replay_timer", "is_next", "moved_on", "shown_from"]
+__all__ = ["replay_timer", "is_next", "with_next_player", "rewind_to"]
 
 LEAST = 400
 """Milliseconds for which an arrived move is shown at least, however quick the computers are."""
@@ -30,7 +30,7 @@ def is_next(table: Table, arg: str) -> bool:
     )
 
 
-def moved_on(model: Model, table: Table) -> OnlineMatch | None:
+def with_next_player(model: Model, table: Table) -> OnlineMatch | None:
     """Return the table's online match, waiting for the next player since today.
 
     None for a match on one device.
@@ -38,7 +38,7 @@ def moved_on(model: Model, table: Table) -> OnlineMatch | None:
     return table.online and table.online._replace(since=model.today, brought=False)
 
 
-def shown_from(table: Table, before: Match) -> Table:
+def rewind_to(table: Table, before: Match) -> Table:
     """Return the table set back to `before`, with the later moves waiting to be shown one by one.
 
     Return it unchanged if there is nothing new.

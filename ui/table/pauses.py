@@ -43,13 +43,13 @@ BARRED = frozenset("act call clear confirm drop hint hover pass_on play_hint ste
 
 def begin_pause(before: Table, table: Table, settings: Settings) -> Table:
     """Return the table with the pause that its last move brings, if any."""
-    kind = _kind(before, table)
+    kind = _pause_after(before, table)
     if kind != TURN and settings.pace == "off" and not settings.waits:  # only cards are turned without a pace
         kind = next_pause(replace(table, turn=table.turn._replace(pause=kind)))
     return replace(table, turn=table.turn._replace(pause=kind))
 
 
-def _kind(before: Table, table: Table) -> str:
+def _pause_after(before: Table, table: Table) -> str:
     """Return the pause after a move: `ANSWER`, `SCORE`, or "" for none."""
     last = table.match.log[-1]
     if is_simultaneous(table.match.slug):
@@ -78,11 +78,11 @@ def pause_ms(table: Table, settings: Settings) -> int | None:
     if table.turn.pause == TURN:
         return TURN_MS if settings.motion else LEAST_MS
     if table.turn.pause == ANSWER and table.online:
-        return _reading(table)
+        return _reading_ms(table)
     if settings.waits:
         return None
     if table.turn.pause == ANSWER:
-        return _reading(table) if _goes_on_unasked(table, settings) else None
+        return _reading_ms(table) if _goes_on_unasked(table, settings) else None
     return SCORE_MS if table.match.actors else END_MS
 
 
@@ -93,10 +93,10 @@ def shortest_pause_ms(table: Table, settings: Settings) -> int:
     """
     if table.turn.pause != ANSWER:
         return LEAST_MS
-    return _reading(table) if table.online else ANSWER_MS
+    return _reading_ms(table) if table.online else ANSWER_MS
 
 
-def _reading(table: Table) -> int:
+def _reading_ms(table: Table) -> int:
     """Return the milliseconds for reading the result of the last move."""
     return face(table.match.slug).timing.reading(table.match.log[-1].events)
 

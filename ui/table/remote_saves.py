@@ -21,7 +21,7 @@ __all__ = [
     "is_copy",
     "is_invited",
     "is_waiting",
-    "joined_facts",
+    "merge_private_facts",
     "online_parts",
     "mark_all_sent",
     "read_device",
@@ -52,7 +52,7 @@ def online_parts(device: Device, far: OnlineMatch) -> tuple[str, str]:
     return to_link(make_envelope(device, 0)), json.dumps(own)
 
 
-def joined_facts(before: str, now: str) -> str:
+def merge_private_facts(before: str, now: str) -> str:
     """Return the private facts in `now`, with those of another version copied from `before`."""
     try:
         unknown = {name: fact for name, fact in readers.facts(before).items() if name not in OWN}
@@ -79,14 +79,14 @@ def read_device(save: SavedMatch) -> OnlineMatch:
     return OnlineMatch(
         Device(room, found, sent=sent, **private),
         since,
-        handed=_plies(own.get("handed")),
-        arrived=_plies(own.get("arrived")),
-        rival=_rival(own.get("rival")),
+        handed=_read_plies(own.get("handed")),
+        arrived=_read_plies(own.get("arrived")),
+        rival=_read_other_line(own.get("rival")),
         copy=room.invitation.id != save.id,
     )
 
 
-def _plies(found: object) -> Plies:
+def _read_plies(found: object) -> Plies:
     """Read pairs of place and move count; return none if they cannot be read."""
     try:
         rows = found if isinstance(found, list) else []
@@ -95,7 +95,7 @@ def _plies(found: object) -> Plies:
         return ()
 
 
-def _rival(found: object) -> Rival | None:
+def _read_other_line(found: object) -> Rival | None:
     """Read the other line of the match; return None if there is none that can be read."""
     try:
         link, lost, disputed = found if isinstance(found, list) else []

@@ -63,14 +63,14 @@ def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
 
 def results_work(saves: Iterable[SavedMatch]) -> Work:
     """Return work that computes results from the records of saved matches, and reports some at a time."""
-    return Work(_found, (tuple((save.id, save.code) for save in saves),))
+    return Work(_compute_results, (tuple((save.id, save.code) for save in saves),))
 
 
-def _found(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | None]:
+def _compute_results(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | None]:
     """Yield results by save id in parts of `PART`, and None after each save as a point to pause."""
     results: dict[str, Result] = {}
     for key, code in rows:
-        ended = _ended(code)
+        ended = _result_in(code)
         if ended:
             results[key] = ended
         yield None
@@ -80,7 +80,7 @@ def _found(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | No
     yield results
 
 
-def _ended(code: str) -> Result | None:
+def _result_in(code: str) -> Result | None:
     """Return the result of the match in an encoded record; None if it is not over or cannot be read."""
     from engine.record import read  # what a start needs nothing of
 

@@ -37,8 +37,8 @@ A stored name never changes, because earlier and later versions of the site read
 FIELDS = {name: field for field, name in STORED.items()}
 
 
-def _else(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Return a reader that returns `usual` instead of raising `Unreadable`."""
+def _with_default(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return a reader that returns `usual` where `read` would raise `Unreadable`."""
 
     def take(given: object) -> Any:
         try:
@@ -49,14 +49,14 @@ def _else(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return take
 
 
-def _marks(found: object) -> str:
+def _read_guides(found: object) -> str:
     """Return the strength of board guides in a save. Old saves have True or False: all or nothing."""
     if isinstance(found, bool):
         return MARKS[-1] if found else NO_MARKS
     return readers.choice(found, MARKS, SavedMatch._field_defaults["marks"])
 
 
-def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def _read_orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return the order of pieces by seat; empty, which is the order of the rules, if it cannot be read."""
     try:
         rows = found if isinstance(found, list) else []
@@ -65,21 +65,21 @@ def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
         return ()
 
 
-def _players(found: object) -> tuple[Player, ...]:
+def _read_players(found: object) -> tuple[Player, ...]:
     """Return the players; none if they cannot be read, since the record names them too."""
     try:
         rows = found if isinstance(found, list) else []
-        return _placed(tuple(_who(*row[:3]) for row in rows))
+        return _with_places(tuple(_read_player(*row[:3]) for row in rows))
     except (readers.Unreadable, TypeError):
         return ()
 
 
-def _who(name: object, bot: object, place: object = 0) -> Player:
+def _read_player(name: object, bot: object, place: object = 0) -> Player:
     """Return a player from the first facts of a row; raise `Unreadable` if one is wrong."""
     return Player(readers.text(name), readers.text(bot), readers.number(place))
 
 
-def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:
+def _with_places(players: tuple[Player, ...]) -> tuple[Player, ...]:
     """Return the players with their places, or without if two share one: the seats then number them."""
     if {player.place for player in players} == set(range(1, len(players) + 1)):
         return players
@@ -89,16 +89,16 @@ def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:
 READERS: dict[str, Callable[[Any], Any]] = {
     "slug": readers.text,
     "code": readers.text,
-    "players": _players,
-    "title": _else("", lambda given: display_text(readers.text(given), TITLE)),
-    "practice": _else(False, readers.flag),
-    "marks": _marks,
-    "plies": _else(0, readers.number),
-    "over": _else(False, readers.flag),
-    "updated": _else(0, readers.timestamp),
-    "left": _else(0, readers.number),
-    "judged": _else("", readers.text),
-    "orders": _orders,
+    "players": _read_players,
+    "title": _with_default("", lambda given: display_text(readers.text(given), TITLE)),
+    "practice": _with_default(False, readers.flag),
+    "marks": _read_guides,
+    "plies": _with_default(0, readers.number),
+    "over": _with_default(False, readers.flag),
+    "updated": _with_default(0, readers.timestamp),
+    "left": _with_default(0, readers.number),
+    "judged": _with_default("", readers.text),
+    "orders": _read_orders,
     "far": lambda given: "" if given is None else readers.text(given),
     "result": read_result,
 }

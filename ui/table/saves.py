@@ -23,8 +23,8 @@ from ui.core.player_names import read_name, written_name
 from ui.core.readers import LARGEST, TITLE, display_text
 from ui.games import FACES, face
 from ui.model import BOT_PREFIX, AnswerClock, Model, Player, Presentation, SavedMatch, Table
-from ui.table.hand_order import current_orders, taken_up
-from ui.table.remote_saves import joined_facts, online_parts, read_device
+from ui.table.hand_order import current_orders, with_saved_order
+from ui.table.remote_saves import merge_private_facts, online_parts, read_device
 from ui.table.remote_seats import device_of, table_of_device
 from ui.table.results import result_of
 from ui.table.save_facts import FIELDS, READERS, STORED
@@ -64,12 +64,12 @@ def _player(name: str, rules: Game) -> Player:
     """Return the player with a name from a record; `bot:` and a level is a computer."""
     if not name.startswith(BOT_PREFIX):
         return Player(read_name(name))
-    return _known(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
+    return _with_known_level(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
 
 
 def save_of(table: Table) -> SavedMatch:
     """Return the save of a table."""
-    code, far = _coded(table)
+    code, far = _encoded_match(table)
     match = (table.online and table.online.coming) or table.match
     return SavedMatch(
         id=table.id,
@@ -88,7 +88,7 @@ def save_of(table: Table) -> SavedMatch:
     )
 
 
-def _coded(table: Table) -> tuple[str, str]:
+def _encoded_match(table: Table) -> tuple[str, str]:
     """Return the encoded record of a match, or of an online one its envelope and its private facts."""
     if table.online is None:
         return to_link(write(record_of(table))), ""
@@ -138,7 +138,7 @@ def readable_table(save: SavedMatch) -> Table | None:
 def repaired_table(save: SavedMatch) -> Restored:
     """Return the table of a save. Levels, players and options that are unknown here are replaced."""
     if save.far:
-        return Restored(_set_up_far(save), ())
+        return Restored(_online_table(save), ())
     record, mends = _read_record(from_link(save.code))
     if record.match.slug != save.slug or save.slug not in FACES:
         raise RecordError(1, "no_such_game", save.slug)
@@ -146,7 +146,7 @@ def repaired_table(save: SavedMatch) -> Restored:
     if len(players) != seats:
         players, mends = seat_players(record), (*mends, "players")
     strengths = face(save.slug).catalogue.strengths
-    nearest = tuple(_known(player, record.match.game) for player in players)
+    nearest = tuple(_with_known_level(player, record.match.game) for player in players)
     if nearest != players:
         players, mends = nearest, (*mends, "level")
     table = Table(
@@ -161,23 +161,23 @@ def repaired_table(save: SavedMatch) -> Restored:
         ),
         clock=AnswerClock(seconds_left=save.seconds_left),
     )
-    return Restored(taken_up(table, save.hand_orders), mends)
+    return Restored(with_saved_order(table, save.hand_orders), mends)
 
 
-def _set_up_far(save: SavedMatch) -> Table:
+def _online_table(save: SavedMatch) -> Table:
     """Return the table of a saved online match; raise `RecordError` if it is not dealt yet."""
     far = read_device(save)
     if far.device.room.match is None or far.device.room.invitation.slug != save.slug:
         raise RecordError(1, "not_dealt", save.slug)
     table = replace(table_of_device(far.device, far.since), online=far)
     marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.presentation.marks
-    return taken_up(
+    return with_saved_order(
         replace(table, id=save.id, title=save.title, presentation=table.presentation._replace(marks=marks)),
         save.hand_orders,
     )
 
 
-def _known(player: Player, rules: Game) -> Player:
+def _with_known_level(player: Player, rules: Game) -> Player:
     """Return the player; a computer of an unknown level becomes the strongest."""
     known = not player.bot or player.bot in rules.bots()
     return player if known else player._replace(bot=rules.levels[-1])
@@ -211,7 +211,7 @@ def encode(save: SavedMatch, now: int) -> str:
         return save.code
     facts = _facts(save._replace(updated=now))
     for name, fact in (readers.facts(save.unknown) if save.unknown else {}).items():
-        if name not in facts or _understood(save, name, fact):
+        if name not in facts or _has_same_meaning(save, name, fact):
             facts[name] = fact
     return json.dumps(facts)
 
@@ -227,7 +227,7 @@ def _facts(save: SavedMatch) -> dict[str, Any]:
     return facts
 
 
-def _understood(save: SavedMatch, name: str, fact: object) -> bool:
+def _has_same_meaning(save: SavedMatch, name: str, fact: object) -> bool:
     """Return True if a stored fact still means what the save has now."""
     return name in READERS and READERS[name](fact) == getattr(save, FIELDS[name])
 
@@ -236,7 +236,7 @@ def updated_save(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
     """Return the save of a table, with the other facts of the match's earlier save."""
     save = save_of(table)
     before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
-    far = joined_facts(before.far, save.far) if save.far else ""
+    far = merge_private_facts(before.far, save.far) if save.far else ""
     return save._replace(judged=before.judged, unknown=before.unknown, far=far)
 
 
@@ -246,14 +246,14 @@ def decode(key: str, text: str) -> SavedMatch:
         kept = readers.facts(text if key else "")  # no address leads to a match without a key
         version = readers.number(kept.get("version")) or UNREADABLE
         if version == VERSION:
-            return _read(key, kept)
+            return _read_facts(key, kept)
         texts = [str(kept.get(name, "")) for name in ("slug", "title")]
         return SavedMatch(key, texts[0], text, (), display_text(texts[1], TITLE), version=version)
     except readers.Unreadable:
         return SavedMatch(key, "", text, (), version=UNREADABLE)
 
 
-def _read(key: str, kept: dict[str, Any]) -> SavedMatch:
+def _read_facts(key: str, kept: dict[str, Any]) -> SavedMatch:
     """Read the facts of a save; all but the match itself fall back to a default."""
     save = SavedMatch(id=key, **{FIELDS[name]: read(kept.get(name)) for name, read in READERS.items()})
     if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
@@ -261,7 +261,11 @@ def _read(key: str, kept: dict[str, Any]) -> SavedMatch:
         match = table and ((table.online and table.online.coming) or table.match)
         save = save._replace(plies=match.ply, over=match.outcome is not None) if match else save
     own = _facts(save)
-    unknown = {name: fact for name, fact in kept.items() if name not in OURS and _differs(own, name, fact)}
+    unknown = {
+        name: fact
+        for name, fact in kept.items()
+        if name not in OURS and _is_written_otherwise(own, name, fact)
+    }
     return save._replace(unknown=json.dumps(unknown, sort_keys=True)) if unknown else save
 
 
@@ -269,14 +273,14 @@ OURS = ("id", "updated")
 """Facts that are never copied from the earlier save."""
 
 
-def _differs(own: dict[str, Any], name: str, fact: object) -> bool:
+def _is_written_otherwise(own: dict[str, Any], name: str, fact: object) -> bool:
     """Return True if this version would write another value for a stored fact, or does not know the fact."""
-    return name not in own or (own[name] != fact and _lists(own[name]) != fact)
+    return name not in own or (own[name] != fact and _as_in_json(own[name]) != fact)
 
 
-def _lists(value: object) -> object:
+def _as_in_json(value: object) -> object:
     """Return a value as JSON would return it: tuples become lists."""
-    return [_lists(part) for part in value] if isinstance(value, list | tuple) else value
+    return [_as_in_json(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 def stamp_saves(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, tuple[Effect, ...]]:

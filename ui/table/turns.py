@@ -73,7 +73,7 @@ def may_still_act(table: Table) -> bool:
         or table.presentation.passed_on == table.match.ply
     ):
         return False
-    return may_act_off_turn(table) or bool(_heeded(table))
+    return may_act_off_turn(table) or bool(_people_to_ask(table))
 
 
 def may_act_off_turn(table: Table) -> bool:
@@ -81,13 +81,13 @@ def may_act_off_turn(table: Table) -> bool:
     if (
         table.presentation.viewer is None
         or not is_person(table, table.presentation.viewer)
-        or _let_go(table, table.presentation.viewer)
+        or _has_passed_on(table, table.presentation.viewer)
     ):
         return False
     return face(table.match.slug).timing.lingers(table.match.view(table.presentation.viewer))
 
 
-def _let_go(table: Table, seat: int) -> bool:
+def _has_passed_on(table: Table, seat: int) -> bool:
     """Return True if a seat has let the others continue.
 
     For one person alone that holds until an event concerns their seat, so that they are not asked after
@@ -99,7 +99,7 @@ def _let_go(table: Table, seat: int) -> bool:
     return all(getattr(event, "seat", 0) != seat for event in events)
 
 
-def _heeded(table: Table) -> tuple[int, ...]:
+def _people_to_ask(table: Table) -> tuple[int, ...]:
     """Return the people to be asked before the computer on turn moves."""
     seats = actors(table)
     if not seats or not table.players[seats[0] - 1].bot or table.presentation.passed_on == table.match.ply:
@@ -162,7 +162,7 @@ def _wait_for_another(table: Table, seats: tuple[int, ...], bots: tuple[int, ...
     """Return what the table waits for where a computer is to move, or a remote player with a known move."""
     if known_move(table):
         return Wait("bots", seats[0], seats[:1])
-    asked = _heeded(table) if table.presentation.viewer is None else ()
+    asked = _people_to_ask(table) if table.presentation.viewer is None else ()
     return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
 
 

@@ -24,9 +24,9 @@ from ui.table.premoves import offers, premove_view
 from ui.table.turns import actors, callable_seats, is_person, people_here, seat_on_turn, wait
 
 __all__ = [
-    "at",
-    "explained",
-    "eyes",
+    "match_at",
+    "last_bot_ply",
+    "viewer_now",
     "hand_scene",
     "is_person",
     "last_plies",
@@ -47,16 +47,18 @@ STRIDE = 16
 def scene(table: Table, settings: Settings) -> Scene:
     """Return the table as the viewer sees it; behind the curtain, as nobody in particular."""
     if table.turn.pause:
-        return _resting(table, settings)
-    match, viewer = table.match, eyes(table)
-    plain = _plain(table, settings)
+        return _pause_scene(table, settings)
+    match, viewer = table.match, viewer_now(table)
+    plain = _scene_without_view(table, settings)
     return plain._replace(
         view=match.view(viewer),
         scores=match.scores,
         log=seen_moves(match, viewer),
         interaction=_interaction(table, viewer),
         shown=plain.shown._replace(
-            began=_began(match, viewer), seconds=table.clock.seconds, seconds_left=table.clock.seconds_left
+            began=_first_view(match, viewer),
+            seconds=table.clock.seconds,
+            seconds_left=table.clock.seconds_left,
         ),
     )
 
@@ -83,16 +85,16 @@ def _interaction(table: Table, viewer: int | None) -> Interaction:
     )
 
 
-def _resting(table: Table, settings: Settings) -> Scene:
+def _pause_scene(table: Table, settings: Settings) -> Scene:
     """Return the scene of a pause, without any actions.
 
     Before cards are turned, it shows those that the answer used.
     """
-    match, viewer, log = table.match, eyes(table), seen_moves(table.match, eyes(table))
+    match, viewer, log = table.match, viewer_now(table), seen_moves(table.match, viewer_now(table))
     answered = table.turn.pause == ANSWER
-    plain = _plain(table, settings)
+    plain = _scene_without_view(table, settings)
     return plain._replace(
-        view=at(match, match.ply - 1 if answered else match.ply).view(viewer),
+        view=match_at(match, match.ply - 1 if answered else match.ply).view(viewer),
         scores=match.scores,
         log=log_before_result(table, log) if answered else log,
         interaction=Interaction(
@@ -101,7 +103,7 @@ def _resting(table: Table, settings: Settings) -> Scene:
             order=shown_order(table, viewer),
         ),
         shown=plain.shown._replace(
-            began=_began(match, viewer),
+            began=_first_view(match, viewer),
             seconds_left=table.clock.seconds_left if answered else 0,
             seconds=table.clock.seconds if answered else 0,
             pause=table.turn.pause,
@@ -133,15 +135,15 @@ class Later(Sequence[Offer]):
         return len(self._all())
 
 
-def _began(match: Match, viewer: Viewer) -> Any:
+def _first_view(match: Match, viewer: Viewer) -> Any:
     """Return the view before the first move, for games whose log does not show it; None for others."""
     if not is_simultaneous(match.slug):
         return None
-    return _first(match.slug, match.seats, match.origin, match.options).view(viewer)
+    return _match_before_moves(match.slug, match.seats, match.origin, match.options).view(viewer)
 
 
 @lru_cache(maxsize=16)
-def _first(
+def _match_before_moves(
     slug: str,
     seats: int,
     origin: SeedOrigin | DealOrigin | PositionOrigin,
@@ -158,16 +160,16 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
     used; the cards turned after it belong to the next move.
     """
     copy = table.online is not None and table.online.copy
-    viewer = eyes(table) if table.match.actors or copy else TABLE
-    match = at(table.match, ply)
+    viewer = viewer_now(table) if table.match.actors or copy else TABLE
+    match = match_at(table.match, ply)
     log = seen_moves(table.match, viewer)[:ply]
-    before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
+    before, seat = match_at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
     if other is not None and not before.refusal(seat, other):
         match = before.submit(seat, other)
-        log = (*log[:-1], _told(match.game, ply, match.log[-1], viewer))
-    plain = _plain(table, settings)
+        log = (*log[:-1], _seen_move(match.game, ply, match.log[-1], viewer))
+    plain = _scene_without_view(table, settings)
     interaction = Interaction(marks=NO_MARKS, is_enabled=False)
-    shown = plain.shown._replace(began=_began(match, viewer))
+    shown = plain.shown._replace(began=_first_view(match, viewer))
     picture = plain._replace(scores=match.scores, interaction=interaction)
     if match.log and turns_over(match):
         shown, log = shown._replace(is_answered=True), log_before_result(table, log)
@@ -179,15 +181,15 @@ def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
     """Return the scene before move `ply` as its mover saw it; None if the viewer may not see that."""
     seat = table.match.log[ply - 1].seat if ply else TABLE
     copy = table.online is not None and table.online.copy
-    if seat == TABLE or ((table.match.actors or copy) and eyes(table) != seat):
+    if seat == TABLE or ((table.match.actors or copy) and viewer_now(table) != seat):
         return None
-    return _plain(table, settings)._replace(
-        view=at(table.match, ply - 1).view(seat),
+    return _scene_without_view(table, settings)._replace(
+        view=match_at(table.match, ply - 1).view(seat),
         interaction=Interaction(marks=NO_MARKS, is_enabled=False),
     )
 
 
-def _plain(table: Table, settings: Settings) -> Scene:
+def _scene_without_view(table: Table, settings: Settings) -> Scene:
     """Return a scene with names, places and words only."""
     vocabulary = words(settings.lang)
     called = names(vocabulary, table.players)
@@ -208,20 +210,20 @@ def _plain(table: Table, settings: Settings) -> Scene:
 
 
 @lru_cache(maxsize=256)
-def at(match: Match, ply: int) -> Match:
+def match_at(match: Match, ply: int) -> Match:
     """Return the match after `ply` moves. Every `STRIDE` moves, a position is cached on the way."""
     if ply >= match.ply:
         return match
     if ply <= 0:
         return match.at(0)
     since = (ply - 1) // STRIDE * STRIDE
-    before = at(match, since)
+    before = match_at(match, since)
     for entry in match.log[since:ply]:
         before = before.submit(entry.seat, entry.move)
     return before
 
 
-def eyes(table: Table) -> int | None:
+def viewer_now(table: Table) -> int | None:
     """Return the seat whose hand may be rendered; None while the device passes on."""
     return None if needs_curtain(table) else table.presentation.viewer
 
@@ -248,7 +250,7 @@ def may_review(table: Table) -> bool:
     return bool(table.match.log) and (table.practice or not table.match.actors)
 
 
-def explained(table: Table) -> int:
+def last_bot_ply(table: Table) -> int:
     """Return the number of the last move if a computer made it, else 0. Moves of `TABLE` are skipped."""
     for ply in range(table.match.ply, 0, -1):
         seat = table.match.log[ply - 1].seat
@@ -277,13 +279,13 @@ def seen_moves(match: Match, viewer: Viewer) -> tuple[SeenMove, ...]:
     if len(log) > len(match.log) or any(old is not new for old, new in zip(log, match.log, strict=False)):
         log, known = (), ()
     known += tuple(
-        _told(match.game, ply, match.log[ply - 1], viewer) for ply in range(len(log) + 1, match.ply + 1)
+        _seen_move(match.game, ply, match.log[ply - 1], viewer) for ply in range(len(log) + 1, match.ply + 1)
     )
     _kept[match.slug, viewer] = match.log, known
     return known
 
 
-def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> SeenMove:
+def _seen_move(game: Game, ply: int, entry: Entry, viewer: Viewer) -> SeenMove:
     """Return a move with the events that `viewer` may know."""
     seen = (game.visible_event(event, viewer) for event in entry.events)
     return SeenMove(ply, entry.seat, tuple(event for event in seen if event is not None))

@@ -12,12 +12,12 @@ from ui.browser.framing import (
     LEAST_ZOOM,
     Box,
     Frame,
-    fitted,
-    follow,
+    first_frame,
     is_comfortable,
     moved_to,
+    next_frame,
     overview,
-    zoomed,
+    zoom_at,
 )
 
 CELL = 64
@@ -50,7 +50,7 @@ def tables(draw: st.DrawFn) -> tuple[Box, Box]:
 @given(WINDOWS, tables())
 def test_a_room_of_a_fair_size_is_shown_whole_and_in_the_middle(window: Box, table: tuple[Box, Box]) -> None:
     room, sight = table
-    frame = fitted(window, room, sight)
+    frame = first_frame(window, room, sight)
     assert frame.shows(window, sight), "the news are always shown"
     if overview(window, room).zoom >= FAIR_ZOOM:
         assert frame.shows(window, room)
@@ -65,7 +65,7 @@ def test_cells_of_a_large_table_keep_a_fair_size_where_the_news_fit(
     room, sight = table
     if overview(window, room).zoom >= FAIR_ZOOM:
         return
-    frame = fitted(window, room, sight)
+    frame = first_frame(window, room, sight)
     (wide, high), (width, height) = sight.size, window.size
     assert frame.zoom == pytest.approx(min(FAIR_ZOOM, width / wide, height / high))
 
@@ -83,13 +83,13 @@ def test_a_view_that_shows_what_it_must_is_left_as_it_is(
     window: Box, table: tuple[Box, Box], other: tuple[Box, Box]
 ) -> None:
     room, sight = table
-    frame = fitted(window, room, sight)
-    assert follow(frame, window, room, sight) == frame
+    frame = first_frame(window, room, sight)
+    assert next_frame(frame, window, room, sight) == frame
     elsewhere = other[1]
     inside = Box(*(max(min(a, b), c) for a, b, c in zip(elsewhere, room[2:] * 2, room[:2] * 2, strict=True)))
-    once = follow(frame, window, room, inside)
+    once = next_frame(frame, window, room, inside)
     assert once.shows(window, inside)
-    assert follow(once, window, room, inside) == once, "looked at twice, it does not creep"
+    assert next_frame(once, window, room, inside) == once, "looked at twice, it does not creep"
 
 
 @given(WINDOWS, tables())
@@ -97,15 +97,15 @@ def test_in_a_whole_room_news_move_nothing(window: Box, table: tuple[Box, Box]) 
     room, sight = table
     if overview(window, room).zoom < FAIR_ZOOM:
         return
-    frame = fitted(window, room, room)
-    assert follow(frame, window, room, sight) == frame, "a hint or a draft neither moves nor zooms"
+    frame = first_frame(window, room, room)
+    assert next_frame(frame, window, room, sight) == frame, "a hint or a draft neither moves nor zooms"
 
 
 @given(WINDOWS, tables())
 def test_a_room_that_grows_is_shown_again(window: Box, table: tuple[Box, Box]) -> None:
     room, sight = table
-    small = fitted(window, sight, sight)
-    grown = follow(small, window, room, sight)
+    small = first_frame(window, sight, sight)
+    grown = next_frame(small, window, room, sight)
     assert grown.shows(window, sight)
     if overview(window, room).zoom >= FAIR_ZOOM:
         assert grown.shows(window, room)
@@ -125,14 +125,14 @@ def test_a_reader_s_view_moves_only_as_far_as_the_news_need(
 
 
 def test_zooming_keeps_the_point_under_the_finger() -> None:
-    frame = zoomed(Frame(10, 20, 0.5), 2, 110, 220)
+    frame = zoom_at(Frame(10, 20, 0.5), 2, 110, 220)
     assert frame == Frame(-90, -180, 1.0)
     assert (110 - frame.x) / frame.zoom == (110 - 10) / 0.5
 
 
 def test_a_table_of_23_by_16_cells_on_a_small_phone_follows_the_last_move() -> None:
     window, room, sight = Box(0, 0, 320, 330), cells(-8, -6, 23, 16), cells(9, 2, 3, 4)
-    frame = fitted(window, room, sight)
+    frame = first_frame(window, room, sight)
     assert frame.zoom == FAIR_ZOOM
     assert frame.shows(window, sight)
     assert not frame.shows(window, room)

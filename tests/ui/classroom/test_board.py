@@ -9,7 +9,7 @@ from engine.problem import read_problems
 from tests.conftest import ROOT
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.classroom.codes import MIXED, CodeFault, SetCode, spaced, write_code
+from ui.classroom.codes import MIXED, CodeFault, SetCode, in_halves, write_code
 from ui.classroom.sets import mixed_games
 from ui.classroom.slides import slide_of
 from ui.core.effects import Address, Back, Countdown, DrawRandom, Fetch, Focus, FullScreen, Remember, Save
@@ -210,7 +210,7 @@ def test_a_set_is_shown_from_the_maker_and_its_solutions_keep_its_limits() -> No
     for n in range(1, 13):
         stage.draw()
         assert query_of(here(stage)) == f"?screen=board&set={code}&n={n}"
-        assert spaced(code) in stage.html
+        assert in_halves(code) in stage.html
         for _ in range(3):
             stage.asked("board_step")
         shown = slide_of(stage.model, here(stage))

@@ -16,8 +16,8 @@ from ui.classroom.codes import (
     SIZES,
     CodeFault,
     SetCode,
+    in_halves,
     read_code,
-    spaced,
     write_code,
 )
 
@@ -37,7 +37,7 @@ def test_a_code_is_read_as_it_was_written(one: SetCode) -> None:
     code = write_code(one)
     assert len(code) == LENGTH
     assert read_code(code) == one
-    assert read_code(f" {spaced(code).lower()} ") == one
+    assert read_code(f" {in_halves(code).lower()} ") == one
 
 
 def test_no_character_is_taken_for_another() -> None:

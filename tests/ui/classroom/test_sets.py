@@ -16,7 +16,7 @@ from engine.games import GAMES
 from engine.problem import Problem, read_problem, verify_problem
 from tests.conftest import ROOT
 from ui.classroom.codes import MIXED, SEEDS, SIZES, CodeFault, SetCode, read_code, write_code
-from ui.classroom.sets import VERSION, files, find_set, fits, how_many, parts, texts
+from ui.classroom.sets import VERSION, files, find_set, how_many, parts, set_exists, texts
 from ui.games.classroom.puzzle_sets import set_source
 
 FROZEN: dict[str, list[str]] = json.loads(Path(__file__).with_name("frozen.json").read_text("utf-8"))
@@ -52,7 +52,7 @@ def kinds() -> Iterator[SetCode]:
         for grade, count, chosen in product(range(6), SIZES, product((0, 1), repeat=limits)):
             places = tuple(place for place, on in enumerate(chosen) if on)
             one = SetCode(slug, grade, count, 0, places)
-            if fits(one):
+            if set_exists(one):
                 yield one
 
 

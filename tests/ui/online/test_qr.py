@@ -9,7 +9,7 @@ from itertools import groupby
 
 import pytest
 
-from ui.online.qr import BLOCKS, CORRECTION, _turned, code, drawing
+from ui.online.qr import BLOCKS, CORRECTION, _is_inverted, code, drawing
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LEVEL_L = {0x77C4: 0, 0x72F3: 1, 0x7DAA: 2, 0x789D: 3, 0x662F: 4, 0x6318: 5, 0x6C41: 6, 0x6976: 7}
@@ -66,7 +66,7 @@ def read(modules: list[list[bool]]) -> str:
         for row in reversed(range(side)) if upwards else range(side):
             for x in (column, column - 1):
                 if (row, x) not in fixed:
-                    bits.append(modules[row][x] ^ _turned(mask, row, x))
+                    bits.append(modules[row][x] ^ _is_inverted(mask, row, x))
         upwards, column = not upwards, column - 2
     words = [
         sum(bit << 7 - n for n, bit in enumerate(bits[at : at + 8])) for at in range(0, len(bits) - 7, 8)
@@ -112,16 +112,16 @@ def test_larger_codes_tell_their_version_twice(version: int) -> None:
 
 def test_corrections_are_those_of_the_standard() -> None:
     """The remainder of each block by the generator is nothing: all syndromes are 0."""
-    from ui.online.qr import _corrected, _times
+    from ui.online.qr import _correction_of, _field_product
 
     block = [16, 32, 12, 86, 97, 128, 236, 17, 236, 17, 236, 17, 236, 17, 236, 17, 236, 17, 236]
-    whole, root = [*block, *_corrected(block, 7)], 1
+    whole, root = [*block, *_correction_of(block, 7)], 1
     for _ in range(7):
         value = 0
         for word in whole:
-            value = _times(value, root) ^ word
+            value = _field_product(value, root) ^ word
         assert value == 0
-        root = _times(root, 2)
+        root = _field_product(root, 2)
 
 
 def test_what_is_too_long_has_no_code() -> None:

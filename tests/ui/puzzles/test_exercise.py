@@ -9,7 +9,7 @@ from tests.ui.stage import Stage
 from ui.model import Exercise, Model, Settings
 from ui.model.puzzles import Goal
 from ui.puzzles.exercise import reset_position, set_up
-from ui.puzzles.goals import judge, read_goal
+from ui.puzzles.goals import judge_goal, read_goal
 from ui.routes import BY_STATE, ROUTES
 from ui.table.view.screen import table
 
@@ -145,7 +145,7 @@ def test_something_may_be_asked_to_happen(tags: str, done: bool) -> None:
 def test_an_exercise_can_be_done_again() -> None:
     here = shown(sat(exercise()).do("type", value="3@e4"))
     assert reset_position(here).table.match.ply == 0
-    assert judge(here.goal, reset_position(here).table.match, 1).moves == ()
+    assert judge_goal(here.goal, reset_position(here).table.match, 1).moves == ()
 
 
 def test_nothing_of_an_exercise_is_kept() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from ui.puzzles.practice_progress import (
     Place,
     advance_place,
-    due,
+    due_problems,
     merge_progress,
     place_in_list,
     read_practice,
@@ -24,10 +24,10 @@ LIST = "24-7/3"
 def test_a_missed_problem_comes_again_after_a_day_three_days_and_a_week() -> None:
     kept = with_missed((), LIST, "9", "2026-11-22")
     for today, waits in (("2026-11-23", "2026-11-26"), ("2026-11-26", "2026-12-03")):
-        assert [one.item for one in due(kept, LIST, today)] == ["9"]
+        assert [one.item for one in due_problems(kept, LIST, today)] == ["9"]
         kept = with_solved(kept, LIST, "9", today)
-        assert due(kept, LIST, today) == ()
-        assert [one.due for one in due(kept, LIST, waits)] == [waits]
+        assert due_problems(kept, LIST, today) == ()
+        assert [one.due for one in due_problems(kept, LIST, waits)] == [waits]
     assert with_solved(kept, LIST, "9", "2026-12-03") == ()
 
 
@@ -38,12 +38,12 @@ def test_one_missed_again_begins_anew() -> None:
 
 def test_the_longest_due_comes_first_and_only_of_its_list() -> None:
     kept = ("24-7/3 9 0 2026-11-22", "24-7/3 4 1 2026-11-21", "24-7/2 1 0 2026-11-20")
-    assert [one.item for one in due(kept, LIST, "2026-11-22")] == ["4", "9"]
+    assert [one.item for one in due_problems(kept, LIST, "2026-11-22")] == ["4", "9"]
 
 
 @pytest.mark.parametrize("today", ["2026-11-10", "2027-02-28"])
 def test_a_clock_that_was_wrong_makes_nobody_wait_for_months(today: str) -> None:
-    assert due(("24-7/3 9 2 2028-02-29",), LIST, today)
+    assert due_problems(("24-7/3 9 2 2028-02-29",), LIST, today)
 
 
 def test_leap_days_and_new_years_are_days() -> None:

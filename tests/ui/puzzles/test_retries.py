@@ -21,7 +21,7 @@ from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
 from ui.puzzles.retry import retry_of
 from ui.review.mistakes import retriable_moves
 from ui.table.saves import encode, save_of
-from ui.table.viewpoint import at, scene
+from ui.table.viewpoint import match_at, scene
 
 
 @cache
@@ -69,7 +69,7 @@ def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_s
     for n, one in enumerate(retriable_moves(review), 1):
         shown = retry_of(review, n)
         assert shown is not None
-        before = at(review.table.match, one.ply - 1)
+        before = match_at(review.table.match, one.ply - 1)
         assert shown.table.match.state == before.state
         picture = scene(shown.table, Settings())
         assert picture.view == before.view(one.seat)
@@ -79,10 +79,10 @@ def marked(slug: str, ply: int) -> Review:
     """Marks one move of a match by hand, against the first other move that there was."""
     rules = game(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
-    while match.log[ply].seat != 1 or len(list(at(match, ply).moves(1))) < 2:
+    while match.log[ply].seat != 1 or len(list(match_at(match, ply).moves(1))) < 2:
         ply += 1
     played = match.log[ply].move
-    best = next(move for move in at(match, ply).moves(1) if move != played)
+    best = next(move for move in match_at(match, ply).moves(1) if move != played)
     found = MoveAnalysis(ply + 1, 1, played, best=best, loss=100.0, error=10.0, mark="mistake")
     table = Table(
         "m1",
@@ -98,7 +98,7 @@ def test_a_race_is_set_up_as_it_stood_and_answered_by_its_own_controls(ply: int)
     review = marked("24-heures", ply)
     (one,) = retriable_moves(review)
     stage = Stage(Model(screen=review, settings=Settings(lang="en"))).do("missed", "1")
-    before = at(review.table.match, one.ply - 1)
+    before = match_at(review.table.match, one.ply - 1)
     assert here(stage).table.match.state == before.state
     assert scene(here(stage).table, Settings()).view == before.view(1)
     stage.do("type", value=game("24-heures").write_move(one.move))

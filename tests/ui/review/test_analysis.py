@@ -38,7 +38,7 @@ from ui.review.view import move_list
 from ui.review.view.causes import cause_sentence
 from ui.review.view.chart import leads
 from ui.table.saves import encode, save_of
-from ui.table.viewpoint import at, review_scene
+from ui.table.viewpoint import match_at, review_scene
 
 
 def over(slug: str, lang: str = "en") -> Stage:
@@ -137,7 +137,7 @@ def test_a_touch_on_a_row_lays_the_move_out_and_another_step_puts_it_back() -> N
 def test_a_mover_is_shown_holding_what_the_move_was_chosen_from() -> None:
     stage = over("24-7")
     found = worst(stage)
-    held = at(review(stage).table.match, found.ply - 1).view(found.seat).rack
+    held = match_at(review(stage).table.match, found.ply - 1).view(found.seat).rack
     rack = next(e for e in elements(stage.html) if e.get("id") == "rack")
     assert rack.get("aria-label") == f"Rack: {', '.join(map(str, held))}"
     assert stage.html.count("is-play") == 1
@@ -367,7 +367,7 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     stage = over("24-7")
     here = review(stage)
     found = leads(here.table.match, 1)
-    scores = [at(here.table.match, ply).scores for ply in range(here.table.match.ply + 1)]
+    scores = [match_at(here.table.match, ply).scores for ply in range(here.table.match.ply + 1)]
     assert list(found) == [first - second for first, second in scores]
     touched = [e for e in elements(stage.html) if e.name == "rect" and e.get("data-do") == "jump"]
     assert [e.get("data-arg") for e in touched] == [str(ply) for ply in range(here.table.match.ply + 1)]
@@ -376,7 +376,7 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     assert "to win" not in (slider.get("aria-valuetext") or "")
     middle = here.table.match.ply // 2
     stage.do("ply", str(middle))
-    chance = round(100 * (chance_of_winning(at(here.table.match, middle), 1) or 0.0))
+    chance = round(100 * (chance_of_winning(match_at(here.table.match, middle), 1) or 0.0))
     assert f">{min(max(chance, 1), 99)}% to win<" in stage.html
     stage.do("ply", "last")
     drawn = next(e for e in elements(stage.html) if e.name == "svg" and e.get("role") == "img")
@@ -398,7 +398,7 @@ def test_partners_do_not_play_against_each_other() -> None:
 def test_an_answer_missed_in_brain_drain_lays_the_easiest_one_out_and_tells_its_time() -> None:
     stage = over("brain-drain")
     match = review(stage).table.match
-    seen = ((ply, at(match, ply - 1).view(entry.seat)) for ply, entry in enumerate(match.log, 1))
+    seen = ((ply, match_at(match, ply - 1).view(entry.seat)) for ply, entry in enumerate(match.log, 1))
     missed = (
         (ply, view)
         for ply, view in seen

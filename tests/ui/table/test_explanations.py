@@ -22,7 +22,7 @@ from ui.games import face
 from ui.games.slot import HINT, REFUSED
 from ui.model import Action, Model, Player, Presentation, Settings, Table
 from ui.table.update.opening import begin_match
-from ui.table.viewpoint import explained
+from ui.table.viewpoint import last_bot_ply
 from ui.table.whole_turn import first_of_turn
 
 EN = Settings(lang="en", pace="off")
@@ -44,7 +44,7 @@ def seated(slug: str, *players: Player, bots_play: bool = False) -> Stage:
 def moved(slug: str) -> Stage:
     """Sits beside a computer that has begun, or has answered."""
     stage = seated(slug, Player(bot=WEAKEST[slug]), Player())
-    while not explained(stage.table):
+    while not last_bot_ply(stage.table):
         stage.think()
     return stage
 
@@ -58,7 +58,7 @@ def test_it_stands_beside_the_last_move_of_a_computer_and_opens_its_reasons(slug
     ask = next(e for e in elements(stage.html) if e.get("data-do") == "why")
     assert ask.text.startswith("Why?")
     stage.do("why")
-    table, ply = stage.table, explained(stage.table)
+    table, ply = stage.table, last_bot_ply(stage.table)
     assert stage.model.overlay.dialog is not None
     before, entry = table.match.at(ply - 1), table.match.log[ply - 1]
     think = game(slug).bots()[table.players[entry.seat - 1].bot]
@@ -74,7 +74,7 @@ def test_it_stands_beside_the_last_move_of_a_computer_and_opens_its_reasons(slug
 @every
 def test_a_person_s_move_is_not_asked_about(slug: str) -> None:
     stage = seated(slug, Player(), Player(bot=WEAKEST[slug]))
-    assert not explained(stage.table)
+    assert not last_bot_ply(stage.table)
     assert 'data-do="why"' not in stage.html
     assert stage.do("why").model.overlay.dialog is None
 

@@ -16,14 +16,14 @@ from ui.model import Hint, Model, Player, Presentation, Settings, Table, Turn
 from ui.page import page
 from ui.table.viewpoint import (
     STRIDE,
-    at,
-    eyes,
     last_plies,
+    match_at,
     may_undo,
     needs_curtain,
     review_scene,
     scene,
     seen_moves,
+    viewer_now,
 )
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -77,7 +77,7 @@ def test_told_moves_are_kept_and_told_anew_after_undo() -> None:
 def test_the_curtain_falls_between_people_and_hides_every_hand() -> None:
     here = Table("m", played(2, 1), PEOPLE, presentation=Presentation(viewer=1))
     assert needs_curtain(here)
-    assert eyes(here) is None
+    assert viewer_now(here) is None
     picture = scene(here, SETTINGS)
     assert not any(picture.view.racks)
     assert picture.interaction.offers == ()
@@ -151,10 +151,12 @@ def test_what_a_seat_has_seen_itself_ends_with_its_last_move() -> None:
 
 def test_going_back_from_move_to_move_plays_few_of_them_again(monkeypatch: pytest.MonkeyPatch) -> None:
     match, submit, made = played(3, 99), Match.submit, list[int]()
-    assert [at(match, ply) for ply in range(match.ply + 1)] == [match.at(ply) for ply in range(match.ply + 1)]
+    assert [match_at(match, ply) for ply in range(match.ply + 1)] == [
+        match.at(ply) for ply in range(match.ply + 1)
+    ]
     monkeypatch.setattr(Match, "submit", lambda *told: made.append(told[0].ply) or submit(*told))
-    at.cache_clear()
+    match_at.cache_clear()
     for ply in reversed(range(match.ply)):
         made.clear()
-        at(match, ply)
+        match_at(match, ply)
         assert ply == match.ply - 1 or len(made) <= STRIDE

@@ -61,7 +61,7 @@ def _files(here: BoardPage) -> tuple[str, ...]:
     return sets.files(found) if isinstance(found, SetCode) else files_of(list_key(here))
 
 
-def _came(model: Model, action: Action) -> Update:
+def _store_list(model: Model, action: Action) -> Update:
     """Store a list that was fetched and show its puzzle; `action.arg` is its key, `action.value` its text."""
     here = model.screen
     if not isinstance(here, BoardPage) or list_key(here) != action.arg:
@@ -84,7 +84,7 @@ def _retry(model: Model, action: Action) -> Update:
     return _open(model, model.screen) if isinstance(model.screen, BoardPage) else (model, ())
 
 
-def _by(way: int) -> Handler:
+def _go_by(way: int) -> Handler:
     """Return the handler that goes so many puzzles on; after the last comes the first."""
 
     def turn(model: Model, action: Action) -> Update:
@@ -98,12 +98,12 @@ def _by(way: int) -> Handler:
     return turn
 
 
-def _other(model: Model, action: Action) -> Update:
+def _draw_other(model: Model, action: Action) -> Update:
     """Ask for a puzzle by lot."""
     return model, (DrawRandom(Action("board_drawn")),)
 
 
-def _drawn(model: Model, action: Action) -> Update:
+def _show_drawn(model: Model, action: Action) -> Update:
     """Show the puzzle of the random word `action.value`, another one than before."""
     here = model.screen
     count = count_of(model, here) if isinstance(here, BoardPage) else 0
@@ -126,7 +126,7 @@ def _step(model: Model, action: Action) -> Update:
     return model, join(spoken, (Focus(NEXT),) if is_whole else ())
 
 
-def _again(model: Model, action: Action) -> Update:
+def _begin_again(model: Model, action: Action) -> Update:
     """Show the first step alone again."""
     here = model.screen
     if not isinstance(here, BoardPage) or not here.step:
@@ -157,7 +157,7 @@ def _tick(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(here, seconds=LONGEST - (parse_count(action.value) or 0))), ()
 
 
-def _choose(part: str) -> Handler:
+def _choice_handler(part: str) -> Handler:
     """Return the handler of a choice of game, grade or number by its value."""
 
     def choose(model: Model, action: Action) -> Update:
@@ -178,31 +178,31 @@ def _choose(part: str) -> Handler:
             model, opened = _open(model, replace(here, n=number))
         else:
             model, opened = enter(model, *chosen)
-        return _timed_as(model, here), opened
+        return _with_timer_of(model, here), opened
 
     return choose
 
 
-def _timed_as(model: Model, before: BoardPage) -> Model:
-    """Return the model with the time shown or hidden as before."""
+def _with_timer_of(model: Model, before: BoardPage) -> Model:
+    """Return the model with the time shown or hidden as on the page before."""
     here = model.screen
     return replace(model, screen=replace(here, timed=before.timed)) if isinstance(here, BoardPage) else model
 
 
 HANDLERS: Handlers = {
     "board_set": _show_set,
-    "board_came": _came,
+    "board_came": _store_list,
     "board_retry": _retry,
-    "board_next": _by(1),
-    "board_before": _by(-1),
-    "board_other": _other,
-    "board_drawn": _drawn,
+    "board_next": _go_by(1),
+    "board_before": _go_by(-1),
+    "board_other": _draw_other,
+    "board_drawn": _show_drawn,
     "board_step": _step,
-    "board_again": _again,
+    "board_again": _begin_again,
     "board_time": _time,
     "board_full": _full_screen,
     BOARD_TICK: _tick,
-    "board_game": _choose("game"),
-    "board_grade": _choose("grade"),
-    "board_number": _choose("number"),
+    "board_game": _choice_handler("game"),
+    "board_grade": _choice_handler("grade"),
+    "board_number": _choice_handler("number"),
 }

@@ -32,17 +32,17 @@ def enter_maker(model: Model, slug: str = "", code: str = "") -> Update:
 def enter_sheet(model: Model, slug: str = "", code: str = "") -> Update:
     """Open the sheet of a code, or the usual one of a game; a set that is not printed opens the maker."""
     if not code and slug in FACES and not set_source(slug).per_sheet:
-        return _unprinted(model, SetMaker(slug=slug))
+        return _open_maker_instead(model, SetMaker(slug=slug))
     found = sets.find_set(code) if code else usual_sheet(model, slug)
     if isinstance(found, CodeFault):
         return navigate(model, SetMaker(typed=code, fault=found))
     if not sets.is_printed(found):
-        return _unprinted(model, SetMaker(found))
+        return _open_maker_instead(model, SetMaker(found))
     model, shown = navigate(model, PuzzleSheetPage(write_code(found)))
-    return _fetched(model, found, shown)
+    return _fetch_puzzles(model, found, shown)
 
 
-def _unprinted(model: Model, maker: SetMaker) -> Update:
+def _open_maker_instead(model: Model, maker: SetMaker) -> Update:
     """Open the maker for a set that has no sheets, and say so."""
     model, shown = navigate(model, maker)
     text = words_for(model).say("class", "Puzzles of this game aren’t printed, but a code opens them.")
@@ -56,32 +56,32 @@ def enter_set(model: Model, code: str, n: int = 0) -> Update:
     if isinstance(found, CodeFault):
         return navigate(model, SetMaker(typed=code, fault=found))
     model, shown = navigate(model, ClassSet(write_code(found), (), n))
-    return _fetched(model, found, shown)
+    return _fetch_puzzles(model, found, shown)
 
 
-def _fetched(model: Model, one: SetCode, effects: tuple[Effect, ...]) -> Update:
+def _fetch_puzzles(model: Model, one: SetCode, effects: tuple[Effect, ...]) -> Update:
     """Put the puzzles of a set onto the screen, once their lists are fetched."""
     if not sets.files(one):
-        model, more = _put(model, write_code(one), "")
+        model, more = _show_puzzles(model, write_code(one), "")
         return model, join(effects, more)
     return model, (*effects, Fetch(sets.files(one), Action("set_came", write_code(one))))
 
 
-def _came(model: Model, action: Action) -> Update:
+def _store_puzzles(model: Model, action: Action) -> Update:
     """Put the puzzles onto the screen that waits for the set `action.arg`; `action.value` is their lists.
 
     It is "" if they could not be fetched: then say so.
     """
     with suppress(KeyError):  # an older copy of a list that has grown since
         if action.value:
-            return _put(model, action.arg, action.value)
+            return _show_puzzles(model, action.arg, action.value)
     text = words_for(model).say(
         "practice", "These puzzles haven’t been downloaded. Go online once to get them."
     )
     return notify(model, text, "warn")
 
 
-def _put(model: Model, code: str, lists: str) -> Update:
+def _show_puzzles(model: Model, code: str, lists: str) -> Update:
     """Put the puzzles of a set onto the screen, if it still waits for them."""
     here, found = model.screen, sets.find_set(code)
     if not isinstance(here, ClassSet | PuzzleSheetPage) or here.code != code or isinstance(found, CodeFault):
@@ -98,7 +98,7 @@ def _put(model: Model, code: str, lists: str) -> Update:
 # The maker
 
 
-def _make(model: Model, action: Action) -> Update:
+def _change_part(model: Model, action: Action) -> Update:
     """Change one part of the set: `action.arg` is `game:SLUG`, `grade:N`, `size:N` or `limit:PLACE`.
 
     The new set keeps as much of the old one as fits. Do nothing outside the maker, or without such a set.
@@ -117,8 +117,8 @@ def _make(model: Model, action: Action) -> Update:
         now = now._replace(size=number)
     elif part == "limit":
         now = now._replace(limits=tuple(sorted({*now.limits} ^ {number})))
-    now = sets.nearest(now)
-    return _show(model, now) if sets.fits(now) else (model, ())
+    now = sets.nearest_set(now)
+    return _show(model, now) if sets.set_exists(now) else (model, ())
 
 
 def _show(model: Model, now: SetCode) -> Update:
@@ -128,14 +128,14 @@ def _show(model: Model, now: SetCode) -> Update:
     return model, (Navigate(here, replace=True),)
 
 
-def _other(model: Model, action: Action) -> Update:
+def _draw_other(model: Model, action: Action) -> Update:
     """Draw other puzzles of the same kind, for the maker or a sheet."""
     if not isinstance(model.screen, SetMaker | PuzzleSheetPage):
         return model, ()
     return model, (DrawRandom(Action("set_seed")),)
 
 
-def _draw(model: Model, action: Action) -> Update:
+def _show_drawn(model: Model, action: Action) -> Update:
     """Show the set with the seed of the random word `action.value`."""
     here = model.screen
     if isinstance(here, SetMaker):
@@ -149,7 +149,7 @@ def _draw(model: Model, action: Action) -> Update:
     return model, tuple(e._replace(replace=True) if isinstance(e, Navigate) else e for e in effects)
 
 
-def _typed(model: Model, action: Action) -> Update:
+def _type_code(model: Model, action: Action) -> Update:
     """Take what was typed as a code."""
     here = model.screen
     if not isinstance(here, SetMaker):
@@ -191,7 +191,7 @@ def _copy(model: Model, action: Action) -> Update:
     return model, (Copy(address, words_for(model).say("class", "Address copied.")),)
 
 
-def _clear(model: Model, action: Action) -> Update:
+def _clear_results(model: Model, action: Action) -> Update:
     """Forget the results of the set on the screen, so that another person begins it."""
     here = model.screen
     if not isinstance(here, ClassSet):
@@ -204,15 +204,15 @@ def _clear(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "make_set": _make,
-    "set_other": _other,
-    "set_seed": _draw,
-    "set_typed": _typed,
+    "make_set": _change_part,
+    "set_other": _draw_other,
+    "set_seed": _show_drawn,
+    "set_typed": _type_code,
     "set_find": _open_typed,
     "set_open": _open_set,
     "set_print": _print_set,
     "set_change": _change,
     "set_copy": _copy,
-    "set_clear": _clear,
-    "set_came": _came,
+    "set_clear": _clear_results,
+    "set_came": _store_puzzles,
 }

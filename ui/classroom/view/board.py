@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ui.classroom.codes import spaced
+from ui.classroom.codes import in_halves
 from ui.classroom.slides import count_of, has_failed, slide_of
 from ui.core.components import button
 from ui.core.html import Child, Html, icon, join, tag
@@ -24,15 +24,15 @@ def board_page(model: Model, here: BoardPage) -> Html:
     count = count_of(model, here)
     head = _head(vocabulary, here, count)
     if not count:
-        return tag("div", head, _waiting(vocabulary, has_failed(model, here)), class_="bp with-sheet")
+        return tag("div", head, _waiting_note(vocabulary, has_failed(model, here)), class_="bp with-sheet")
     shown = slide_of(model, here)
     kind = "bp with-sheet" + (" bp--wide" if shown.is_wide and not here.step else "")
     kind += " bp--solved" if here.step else ""
-    body, foot = _main(vocabulary, here, shown), _foot(vocabulary, here, shown)
+    body, foot = _picture_and_text(vocabulary, here, shown), _buttons(vocabulary, here, shown)
     return tag("div", head, body, foot, class_=kind)
 
 
-def _waiting(words: Words, failed: bool) -> Html:
+def _waiting_note(words: Words, failed: bool) -> Html:
     """Render that the puzzles are on their way, or that they could not be had."""
     title = tag("h1", words.say("board", "On the board"), class_="disp bp-ask")
     if not failed:
@@ -99,7 +99,7 @@ def _full_screen(words: Words) -> Html:
 def _set_name(words: Words, here: BoardPage) -> Html:
     """Render the game of the puzzle and the code of its set."""
     game = tag("b", game_title(words, here.slug), class_="disp")
-    return tag("p", game, " ", tag("span", spaced(here.code), class_="num"), class_="bp-set")
+    return tag("p", game, " ", tag("span", in_halves(here.code), class_="num"), class_="bp-set")
 
 
 def _choice(label: str, do: str, rows: list[tuple[str, str]], chosen: str) -> Html:
@@ -134,7 +134,7 @@ def _ring(lit: int) -> Html:
 # The puzzle and its solution
 
 
-def _ask(words: Words, here: BoardPage, shown: Slide) -> Html:
+def _question(words: Words, here: BoardPage, shown: Slide) -> Html:
     """Render the question, or which step of the solution shows."""
     if not here.step:
         return tag("h1", shown.question, class_="disp bp-ask")
@@ -142,14 +142,14 @@ def _ask(words: Words, here: BoardPage, shown: Slide) -> Html:
     return tag("h1", words.rich("board", "Solution, step {n} of {of}", n=n, of=of), class_="disp bp-ask")
 
 
-def _main(words: Words, here: BoardPage, shown: Slide) -> Html:
+def _picture_and_text(words: Words, here: BoardPage, shown: Slide) -> Html:
     """Render the picture, and beside it what belongs to the question or the steps so far."""
     picture = tag("div", shown.picture(here.step), class_="bp-picture")
     beside: Child = (tag("p", shown.note, class_="bp-note"), shown.aside)
     if here.step:
         beside = _steps(words, here, shown)
     aside = tag("div", beside, class_="bp-aside")
-    return tag("main", _ask(words, here, shown), picture, aside, class_="bp-main")
+    return tag("main", _question(words, here, shown), picture, aside, class_="bp-main")
 
 
 def _steps(words: Words, here: BoardPage, shown: Slide) -> tuple[Child, ...]:
@@ -175,7 +175,7 @@ def _step(words: Words, n: int, step: Step, is_shown: bool) -> Html:
 # Below: the buttons
 
 
-def _foot(words: Words, here: BoardPage, shown: Slide) -> Html:
+def _buttons(words: Words, here: BoardPage, shown: Slide) -> Html:
     """Render the buttons; the one that goes on in the solution is the last but one, until all is shown."""
     time = words.say("board", "Hide the time") if here.timed else words.say("board", "Show the time")
     before = button(
@@ -190,11 +190,17 @@ def _foot(words: Words, here: BoardPage, shown: Slide) -> Html:
     )
     other = button(words.say("board", "Another puzzle"), "board_other", sign="rotate", key="board-other")
     return tag(
-        "footer", before, clock, other, tag("span", class_="sp"), _go_on(words, here, shown), class_="bp-foot"
+        "footer",
+        before,
+        clock,
+        other,
+        tag("span", class_="sp"),
+        _next_buttons(words, here, shown),
+        class_="bp-foot",
     )
 
 
-def _go_on(words: Words, here: BoardPage, shown: Slide) -> tuple[Html, ...]:
+def _next_buttons(words: Words, here: BoardPage, shown: Slide) -> tuple[Html, ...]:
     """Render the two buttons that go on: with the steps, and to the next puzzle."""
     is_whole = here.step == len(shown.steps)
     label, do = words.say("board", "Solution"), "board_step"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.classroom.codes import spaced
+from ui.classroom.codes import in_halves
 from ui.core.components import button
 from ui.core.html import Child, Html, icon, tag
 from ui.core.top_bar import bar
@@ -16,13 +16,13 @@ __all__ = ["class_set"]
 def class_set(model: Model, here: ClassSet) -> Html:
     """Render the puzzles of a set as marks; each opens its puzzle."""
     vocabulary = words(model.settings.lang)
-    title = vocabulary.say("class", "Set {code}", code=spaced(here.code))
-    body = _marks(vocabulary, model, here) if here.texts else _waiting(vocabulary)
+    title = vocabulary.say("class", "Set {code}", code=in_halves(here.code))
+    body = _marks(vocabulary, model, here) if here.texts else _waiting_note(vocabulary)
     main = tag("main", body, class_="set-marks-page")
     return tag("div", bar(vocabulary, title), main, class_="page with-sheet")
 
 
-def _waiting(words: Words) -> Html:
+def _waiting_note(words: Words) -> Html:
     """Render that the puzzles are being fetched."""
     return tag("p", words.say("tour", "Loading puzzles…"), class_="muted", role="status")
 
@@ -50,7 +50,7 @@ def _marks(words: Words, model: Model, here: ClassSet) -> list[Html]:
 
 def _mark(words: Words, n: int, sign: str) -> Html:
     """Render the mark of a puzzle as the button that opens it."""
-    kind, told, drawn = _told(words, sign)
+    kind, told, drawn = _mark_parts(words, sign)
     label = words.say("class", "Puzzle {n}: {state}", n=n, state=told)
     inside = tag("b", n, class_="num"), tag("span", drawn, class_="set-sign", aria_hidden="true")
     return tag(
@@ -61,8 +61,8 @@ def _mark(words: Words, n: int, sign: str) -> Html:
     )
 
 
-def _told(words: Words, sign: str) -> tuple[str, str, Child]:
-    """Return the class of a mark, what it says, and its picture."""
+def _mark_parts(words: Words, sign: str) -> tuple[str, str, Child]:
+    """Return the class of a mark, the state of its puzzle in words, and its picture."""
     if sign == "0":
         return "is-missed", words.say("class", "not found"), icon("x")
     if sign.isdigit():

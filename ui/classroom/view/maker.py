@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.classroom import sets
-from ui.classroom.codes import MIXED, CodeFault, SetCode, spaced, write_code
+from ui.classroom.codes import MIXED, CodeFault, SetCode, in_halves, write_code
 from ui.classroom.usual_sets import chosen_set
 from ui.classroom.view.frame import qr_code
 from ui.core.components import button, segment, segments, switch
@@ -30,8 +30,8 @@ def maker(model: Model, here: SetMaker) -> Html:
     chosen = chosen_set(model, here)
     main = tag(
         "main",
-        tag("div", _find(vocabulary, here), _choices(vocabulary, chosen), class_="set-made"),
-        _result(vocabulary, model, chosen),
+        tag("div", _code_field(vocabulary, here), _choices(vocabulary, chosen), class_="set-made"),
+        _code_panel(vocabulary, model, chosen),
         class_="set-maker",
     )
     return tag(
@@ -72,7 +72,7 @@ def _games(words: Words, chosen: SetCode) -> Html:
 
 def _grades(words: Words, chosen: SetCode) -> Html:
     """Render the choice of the difficulty."""
-    names = [(grade, level_name(words, level)) for level, grade in enumerate(sets.grades(chosen), 1)]
+    names = [(grade, level_name(words, level)) for level, grade in enumerate(sets.possible_grades(chosen), 1)]
     parts = [
         segment(name, grade == chosen.grade, "make_set", f"grade:{grade}", f"set-grade-{grade}")
         for grade, name in ((0, words.say("class", "All four")), *names)
@@ -84,7 +84,7 @@ def _sizes(words: Words, chosen: SetCode) -> Html:
     """Render the choice of how many puzzles."""
     parts = [
         segment(str(size), size == chosen.size, "make_set", f"size:{size}", f"set-size-{size}")
-        for size in sets.sizes(chosen)
+        for size in sets.possible_sizes(chosen)
     ]
     return _row(words.say("class", "How many"), parts)
 
@@ -97,7 +97,7 @@ def _limits(words: Words, chosen: SetCode) -> list[Html]:
     ]
 
 
-def _result(words: Words, model: Model, chosen: SetCode) -> Html:
+def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
     """Render the code of the set, large, with its QR code and address, and what can be done with it."""
     code = write_code(chosen)
     address = set_address(model, code)
@@ -122,7 +122,7 @@ def _result(words: Words, model: Model, chosen: SetCode) -> Html:
     return tag(
         "section",
         tag("h2", words.say("class", "Code of the set"), class_="sm"),
-        tag("p", spaced(code), class_="set-code num", key="set-code"),
+        tag("p", in_halves(code), class_="set-code num", key="set-code"),
         tag("div", qr_code(address), class_="set-qr"),
         tag("p", shown, class_="set-address"),
         tag("p", how, class_="muted sm"),
@@ -132,7 +132,7 @@ def _result(words: Words, model: Model, chosen: SetCode) -> Html:
     )
 
 
-def _find(words: Words, here: SetMaker) -> Html:
+def _code_field(words: Words, here: SetMaker) -> Html:
     """Render the field for a code that somebody else has made."""
     fault = sets.fault_text(words, CodeFault(*here.fault)) if here.fault[0] else ""
     label = words.say("class", "You have a code?")
@@ -142,7 +142,7 @@ def _find(words: Words, here: SetMaker) -> Html:
         class_="input",
         type="text",
         value=here.typed,
-        placeholder=spaced(sets.EXAMPLE),
+        placeholder=in_halves(sets.EXAMPLE),
         data_do="set_typed",
         autocomplete="off",
         autocapitalize="characters",

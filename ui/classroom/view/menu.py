@@ -16,8 +16,8 @@ __all__ = ["menu"]
 def menu(model: Model, here: ClassroomPage) -> Html:
     """Render the list in groups."""
     vocabulary = words(model.settings.lang)
-    puzzles = _puzzles(vocabulary), _class(vocabulary), _board(vocabulary)
-    groups = puzzles, _score_sheets(vocabulary), _club(vocabulary)
+    puzzles = _puzzle_lines(vocabulary), _class_lines(vocabulary), _board_lines(vocabulary)
+    groups = puzzles, _score_sheet_lines(vocabulary), _club_lines(vocabulary)
     title = vocabulary.say("sheet", "Paper and board")
     main = tag("main", groups, class_="column")
     return tag("div", bar(vocabulary, title), main, class_="page page--rules with-sheet")
@@ -34,7 +34,7 @@ def _line(to: str, sign: str, label: str) -> Html:
     return tag("li", link(to, icon(sign), tag("span", label), class_="menu-item"))
 
 
-def _puzzles(words: Words) -> Html:
+def _puzzle_lines(words: Words) -> Html:
     """Render the sheets of puzzles, a line for each game that has some and one for several games."""
     lines = [
         _line(f"sheet/{slug}", "list", game_title(words, slug))
@@ -47,28 +47,28 @@ def _puzzles(words: Words) -> Html:
     return _group(words.say("class", "Puzzles on paper"), note, group)
 
 
-def _class(words: Words) -> Html:
+def _class_lines(words: Words) -> Html:
     """Render the way to the same puzzles for a whole class."""
     note = words.say("class", "A code, a QR code or an address opens the same puzzles on every device.")
     line = _line("sets", "team", words.say("class", "Make a set, or type a code"))
     return _group(words.say("class", "The same puzzles"), note, [line])
 
 
-def _board(words: Words) -> Html:
+def _board_lines(words: Words) -> Html:
     """Render the puzzles for all to see, a line for each game."""
     lines = [_line(f"board/{slug}", "eye", game_title(words, slug)) for slug in FACES]
     note = words.say("board", "One puzzle for all to see, large. No names, no scores, nothing is stored.")
     return _group(words.say("board", "On the board"), note, lines)
 
 
-def _score_sheets(words: Words) -> Html:
+def _score_sheet_lines(words: Words) -> Html:
     """Render the score sheets, a line for each game."""
     lines = [_line(f"scores/{slug}", "list", game_title(words, slug)) for slug in FACES]
     note = words.say("sheet", "One page each, black on white, A4 or Letter.")
     return _group(words.say("sheet", "Score sheets"), note, lines)
 
 
-def _club(words: Words) -> Html:
+def _club_lines(words: Words) -> Html:
     """Render what a club needs for an evening."""
     note = words.say("sheet", "4 to 12 players, each meets each other once. Nobody types a name.")
     line = _line("pairings", "people", words.say("sheet", "Pairings of an evening"))

@@ -9,7 +9,7 @@ from ui.classroom.view.frame import printable, sheet
 from ui.core.components import segment, segments
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words, words
-from ui.games.classroom.score_sheet import SheetParts, blank
+from ui.games.classroom.score_sheet import SheetParts, line_to_write_on
 from ui.model import Model, PairingsPage
 
 __all__ = ["pairings_page"]
@@ -56,8 +56,8 @@ def _names(words: Words, players: int) -> Html:
     rows = [
         tag(
             "li",
-            tag("span", tag("b", n), blank(), class_="sheet-name"),
-            tag("span", points, blank(), class_="sheet-sum"),
+            tag("span", tag("b", n), line_to_write_on(), class_="sheet-name"),
+            tag("span", points, line_to_write_on(), class_="sheet-sum"),
         )
         for n in range(1, players + 1)
     ]
@@ -89,4 +89,4 @@ def _pairs(words: Words, one: Round) -> Iterator[Html]:
 
 def _side(player: int) -> Child:
     """Render a player of a pair, with room for the result."""
-    return tag("b", player), blank()
+    return tag("b", player), line_to_write_on()

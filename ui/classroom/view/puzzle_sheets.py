@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from ui.classroom import sets
-from ui.classroom.codes import MIXED, CodeFault, SetCode, spaced
+from ui.classroom.codes import MIXED, CodeFault, SetCode, in_halves
 from ui.classroom.view.frame import printable, qr_figure, sheet, to_sheet
 from ui.classroom.view.maker import set_address
 from ui.core.components import button
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words, words
 from ui.games import game_title
-from ui.games.classroom.printed_parts import level_name, write_on
+from ui.games.classroom.printed_parts import answer_line, level_name
 from ui.games.classroom.puzzle_sets import Numbered, set_source
 from ui.games.classroom.score_sheet import SheetParts
 from ui.model import Model, PuzzleSheetPage
@@ -42,16 +42,18 @@ def puzzle_sheets(model: Model, here: PuzzleSheetPage) -> Html:
 
 def _sheets(words: Words, model: Model, code: str, one: SetCode, texts: tuple[str, ...]) -> Iterator[Html]:
     """Yield the sheets of puzzles, then those of solutions."""
-    pages = _pages(one, sets.numbered(one, texts))
-    aside = qr_figure(words.say("class", "The same, on the site"), spaced(code), set_address(model, code))
+    pages = _pages(one, sets.numbered_puzzles(one, texts))
+    aside = qr_figure(words.say("class", "The same, on the site"), in_halves(code), set_address(model, code))
     names = _names(words, one)
     for solved in (False, True):
-        title = words.say("class", "{title}, solutions", title=_short(words, one)) if solved else names[0]
+        title = (
+            words.say("class", "{title}, solutions", title=_short_name(words, one)) if solved else names[0]
+        )
         note = words.say("class", "One answer each, often there are others") if solved else names[1]
         for n, page in enumerate(pages, 1):
-            body = _blocks(words, one, page, solved)
+            body = _page_body(words, one, page, solved)
             of = f" {n} / {len(pages)}" if len(pages) > 1 else ""
-            foot = _solution_foot(words, code, of) if solved else _foot(words, len(page), of)
+            foot = _solution_note(words, code, of) if solved else _name_lines(words, len(page), of)
             kind = "" if solved or one.game == MIXED else "is-alone"
             yield sheet(SheetParts(title, note, body, foot), aside, kind)
 
@@ -62,7 +64,7 @@ def _pages(one: SetCode, found: tuple[Numbered, ...]) -> Pages:
     return [found[at : at + most] for at in range(0, len(found), most)]
 
 
-def _short(words: Words, one: SetCode) -> str:
+def _short_name(words: Words, one: SetCode) -> str:
     """Return what a set is of, in a word or two."""
     if one.game == MIXED:
         return words.count("class", "{n} puzzle", "{n} puzzles", one.size)
@@ -71,7 +73,7 @@ def _short(words: Words, one: SetCode) -> str:
 
 def _names(words: Words, one: SetCode) -> tuple[str, str]:
     """Return the title of a sheet of puzzles and the line below it."""
-    level = one.grade - sets.grades(one).start + 1
+    level = one.grade - sets.possible_grades(one).start + 1
     hard = level_name(words, level) if one.grade else words.say("class", "From easy to very hard")
     if one.game == MIXED:
         games = words.both([game_title(words, slug) for slug in sets.mixed_games()])
@@ -80,7 +82,7 @@ def _names(words: Words, one: SetCode) -> tuple[str, str]:
     return words.say("class", "{game}, {count}", game=game_title(words, one.game), count=count), hard
 
 
-def _blocks(words: Words, one: SetCode, page: tuple[Numbered, ...], solved: bool) -> Html:
+def _page_body(words: Words, one: SetCode, page: tuple[Numbered, ...], solved: bool) -> Html:
     """Render the puzzles of a page, those of each game under its rule."""
     blocks: list[Child] = []
     for slug, some in groupby(page, key=lambda each: each.problem.match.slug):
@@ -94,12 +96,12 @@ def _blocks(words: Words, one: SetCode, page: tuple[Numbered, ...], solved: bool
             own.printed_solutions(words, puzzles, limits) if solved else own.printed(words, puzzles)
         )
         if solved and own.limits:
-            blocks.append(_alike(words))
+            blocks.append(_equality_note(words))
     return join(blocks)
 
 
-def _alike(words: Words) -> Html:
-    """Render when two equations are one solution."""
+def _equality_note(words: Words) -> Html:
+    """Render the note that says when two equations count as one solution."""
     text = words.say(
         "class",
         "Solutions that only swap terms count as one: 2 + 3 and 3 + 2. Any right equation wins the target.",
@@ -107,17 +109,17 @@ def _alike(words: Words) -> Html:
     return tag("p", text, class_="sheet-rule")
 
 
-def _foot(words: Words, count: int, of: str) -> Html:
+def _name_lines(words: Words, count: int, of: str) -> Html:
     """Render the lines for a first name, the time and what is right."""
     parts = (
-        tag("span", words.say("class", "First name"), write_on(), class_="sheet-fill sheet-fill--wide"),
-        tag("span", words.say("class", "Time"), write_on(), class_="sheet-fill"),
-        tag("span", words.say("class", "Right"), write_on(), tag("b", f"/ {count}"), class_="sheet-fill"),
+        tag("span", words.say("class", "First name"), answer_line(), class_="sheet-fill sheet-fill--wide"),
+        tag("span", words.say("class", "Time"), answer_line(), class_="sheet-fill"),
+        tag("span", words.say("class", "Right"), answer_line(), tag("b", f"/ {count}"), class_="sheet-fill"),
         tag("span", of) if of else None,
     )
     return tag("div", parts, class_="sheet-fills")
 
 
-def _solution_foot(words: Words, code: str, of: str) -> Html:
+def _solution_note(words: Words, code: str, of: str) -> Html:
     """Render what sheet this is."""
-    return join(words.say("class", "Vingt-Quatre, sheet {code}, solutions", code=spaced(code)), of)
+    return join(words.say("class", "Vingt-Quatre, sheet {code}, solutions", code=in_halves(code)), of)

@@ -33,17 +33,21 @@ def _foot(model: Model) -> Html:
         tag("span", vocabulary.say("embed", "Open full page")),
         key="embed-full",
         class_="btn",
-        href=_address(model),
+        href=_match_address(model),
         target="_blank",
         rel="noopener",
         title=label,
     )
     controls = model.embed is not None and model.embed.controls
-    parts = new if controls else None, _source(vocabulary, model.embed.source if model.embed else ""), whole
+    parts = (
+        new if controls else None,
+        _rules_link(vocabulary, model.embed.source if model.embed else ""),
+        whole,
+    )
     return tag("footer", *parts, class_="embed-foot")
 
 
-def _source(vocabulary: Words, address: str) -> Html | None:
+def _rules_link(vocabulary: Words, address: str) -> Html | None:
     """Render the link to the rules that the page is about; None if the page names none."""
     if not address:
         return None
@@ -51,7 +55,7 @@ def _source(vocabulary: Words, address: str) -> Html | None:
     return tag("a", icon("rules"), text, class_="btn", href=address, target="_blank", rel="noopener")
 
 
-def _address(model: Model) -> str:
+def _match_address(model: Model) -> str:
     """Return the address of the site with the match, as a link has it."""
     here = model.screen.table if isinstance(model.screen, Review) else model.screen
     if isinstance(here, Exercise):

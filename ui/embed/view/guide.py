@@ -39,7 +39,7 @@ def guide_text(words: Words, site: str, here: str, theme: str = "") -> Iterator[
     pieces = MARK.split(text(f"{words.lang}/embed.html").strip())
     yield Html((pieces[0],))
     for kind, name, after in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
-        yield _snippet(words, site, name) if kind == "snippet" else _live(words, here, name, theme)
+        yield _snippet(words, site, name) if kind == "snippet" else _live_example(words, here, name, theme)
         yield Html((after,))
 
 
@@ -58,7 +58,7 @@ def _snippet(words: Words, site: str, name: str) -> Html:
     return tag("div", code, copy, class_="snippet")
 
 
-def _live(words: Words, site: str, name: str, theme: str) -> Html:
+def _live_example(words: Words, site: str, name: str, theme: str) -> Html:
     """Render the element of a snippet itself, in the theme of the page."""
     # The snippet becomes markup here, so the one part that is not ours, the address, is escaped first.
     found = ELEMENT.search(snippet(words, escape(site), name))

@@ -10,12 +10,12 @@ from engine.games.braindrain.solver import solutions
 from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
 from ui.core.words import Words
-from ui.games.braindrain.drafting import draft_of, hinted
+from ui.games.braindrain.drafting import draft_of, hinted_equation
 from ui.games.braindrain.equation_paper import HIGHEST_TARGET
 from ui.games.braindrain.hand import note_parts
 from ui.games.braindrain.hints import idea, operations, why
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
-from ui.games.braindrain.plays import Result, chip_of, deal_before, result
+from ui.games.braindrain.plays import Result, chip_of, deal_before, result_of_move
 from ui.games.braindrain.refusals import refusal as refusal_text
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.stock import stock_sentence
@@ -64,11 +64,11 @@ def _past_slot(scene: Scene) -> Slot | None:
     passed = _pass_text(scene)
     if passed:
         return Slot(TURN, _banner("", 0, None, passed), todo or None)
-    before = next(filter(None, (result(seen.ply, seen.events) for seen in reversed(scene.log))), None)
+    before = next(filter(None, (result_of_move(seen.ply, seen.events) for seen in reversed(scene.log))), None)
     if before is None or not before.turned:
         return None
     more = " ".join(filter(None, (stock_sentence(scene.words, before.turned), todo)))
-    return Slot(TURN, _previous(scene, before), more or None)
+    return Slot(TURN, _previous_result(scene, before), more or None)
 
 
 def _pass_text(scene: Scene) -> str:
@@ -87,7 +87,7 @@ def _banner(look: str, place: int, flag: Child, *text: Child) -> Html:
     return tag("span", block, *text, class_=f"bn bn--{look}{colour}" if look else "bn")
 
 
-def _previous(scene: Scene, found: Result) -> Html:
+def _previous_result(scene: Scene, found: Result) -> Html:
     """Render in one line how the deal before this one ended."""
     words, deal = scene.words, deal_before(scene, found.ply)
     n = deal.round
@@ -280,7 +280,7 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
     said = why if shown else idea
     first, _, more = said(scene.words, scene.view, choice).partition(". ")
     heading = first if first.endswith((".", "?")) else f"{first}."
-    chip = hinted(scene, choice.move)
+    chip = hinted_equation(scene, choice.move)
     if shown and chip:
         heading = f"{equation(chip.text)} = {number(chip.value)}"
     return Slot(HINT, join(icon("hint"), tag("span", heading)), more or None)
@@ -288,7 +288,7 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
     """Return why a hint is right: its operations one by one, or what the cards make instead."""
-    chip = hinted(scene, choice.move)
+    chip = hinted_equation(scene, choice.move)
     if chip:
         steps = [f"{_operation(step)} = {number(step.value)}" for step in operations(chip)]
         reason = scene.words.both(steps) + "."

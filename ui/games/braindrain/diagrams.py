@@ -12,7 +12,7 @@ from engine.record import Record
 from ui.core.html import EMPTY, Child, Html, join, tag
 from ui.core.words import Words
 from ui.games.braindrain.pieces import card_face, equation_line, suit_class
-from ui.games.braindrain.plays import chip_of, result
+from ui.games.braindrain.plays import chip_of, result_of_move
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.vocabulary import card_name, equation
 
@@ -40,7 +40,7 @@ def diagram(words: Words, record: Record) -> Html:
     cards = [_card(words, card) for card in began.display]
     goal = _card(words, began.target, "card is-target") if began.target else EMPTY
     table = tag("div", goal, tag("span", class_="gap"), cards, class_="deal")
-    found = result(1, match.log[0].events) if match.log else None
+    found = result_of_move(1, match.log[0].events) if match.log else None
     parts: list[Child] = [tag("div", table, class_="frame")]
     if found and found.solved:
         chip = chip_of(began.display, found.solved.equation)

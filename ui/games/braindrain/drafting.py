@@ -9,7 +9,7 @@ from ui.games.braindrain.hints import operations
 from ui.games.braindrain.plays import chip_of
 from ui.games.scene import Scene
 
-__all__ = ["draft_of", "first_step", "hinted", "whole"]
+__all__ = ["draft_of", "first_step", "hinted_equation", "whole_equation"]
 
 
 def draft_of(scene: Scene) -> Draft | None:
@@ -21,7 +21,7 @@ def draft_of(scene: Scene) -> Draft | None:
     return draft if touched else None
 
 
-def whole(scene: Scene) -> Chip | None:
+def whole_equation(scene: Scene) -> Chip | None:
     """Return the equation of all four cards that is being made; None before it is whole."""
     draft = draft_of(scene)
     remaining = [chip for chip in draft.chips if chip] if draft else []
@@ -30,10 +30,10 @@ def whole(scene: Scene) -> Chip | None:
 
 def first_step(scene: Scene) -> Chip | None:
     """Return the pair of cards that the open hint combines first; None without a hint of an equation."""
-    chip = hinted(scene, scene.interaction.idea or scene.interaction.hint)
+    chip = hinted_equation(scene, scene.interaction.idea or scene.interaction.hint)
     return operations(chip)[0] if chip else None
 
 
-def hinted(scene: Scene, move: object) -> Chip | None:
+def hinted_equation(scene: Scene, move: object) -> Chip | None:
     """Return the equation of a hint as a chip; None for a hint without one."""
     return chip_of(scene.view.display, move.equation) if isinstance(move, Claim) else None

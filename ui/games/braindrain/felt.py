@@ -114,7 +114,7 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
         and scene.interaction.pending is None
     )
     drawn, label, class_ = card_face(words, card), _card_text(words, card), "card"
-    if chip is None or _spent(scene):
+    if chip is None or _are_cards_used(scene):
         label = words.say("brain-drain", "{card}, used", card=label)
         drawn, class_ = join(drawn, tag("span", icon("check"), class_="ord", aria_hidden="true")), "card used"
     elif not chip.place:
@@ -140,7 +140,7 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
     )
 
 
-def _spent(scene: Scene) -> bool:
+def _are_cards_used(scene: Scene) -> bool:
     """Return True while the viewer's own answer is shown, which has used all four cards."""
     found = outcome_of(scene) if scene.shown.pause == ANSWER else None
     if found is None or found.look not in (MINE, WRONG) or found.seat != scene.view.viewer:

@@ -10,7 +10,7 @@ from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.braindrain.drafting import draft_of, first_step, whole
+from ui.games.braindrain.drafting import draft_of, first_step, whole_equation
 from ui.games.braindrain.seats import is_shared
 from ui.games.braindrain.vocabulary import SIGNS as PRINTED
 from ui.games.braindrain.vocabulary import mark, number
@@ -119,7 +119,7 @@ def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
 def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
     """Return what comes next in making an equation."""
     words = scene.words
-    draft, made = draft_of(scene), whole(scene)
+    draft, made = draft_of(scene), whole_equation(scene)
     if made and scene.view.target and made.value != scene.view.target.value:
         target = words.say("brain-drain", "The target is {target}.", target=scene.view.target.value)
         return f"{number(made.value)}.", f"{target} {words.text('brain-drain', 'Confirm or undo.')}"

@@ -34,7 +34,9 @@ MOST_SHOWN = 3
 
 def line(scene: Scene, seen: SeenMove) -> Line | None:
     """Return a line of the log; None if there is nothing to say."""
-    sentences = [sentence for event in seen.events if (sentence := _event(scene, seen, event, log=True))]
+    sentences = [
+        sentence for event in seen.events if (sentence := _event_sentence(scene, seen, event, log=True))
+    ]
     if not sentences:
         return None
     gain = sum(len(_won_cards(event)) for event in seen.events)
@@ -59,11 +61,11 @@ def _won_cards(event: object) -> tuple[object, ...]:
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     """Return what happened in these moves."""
-    sentences = (_event(scene, seen, event, log=False) for seen in log for event in seen.events)
+    sentences = (_event_sentence(scene, seen, event, log=False) for seen in log for event in seen.events)
     return " ".join(filter(None, sentences))
 
 
-def _event(scene: Scene, seen: SeenMove, event: object, log: bool) -> str:
+def _event_sentence(scene: Scene, seen: SeenMove, event: object, log: bool) -> str:
     """Return the sentence of an event; of a new deal only for screen readers, since it lies on the table."""
     words, names = scene.words, scene.names
     match event:
@@ -192,7 +194,7 @@ def state(scene: Scene) -> str:
                 cards=words.both([card_name(words, card) for card in view.display]),
             )
         )
-    sentences += [_seat(scene, seat) for seat in range(1, len(scene.names) + 1)]
+    sentences += [_seat_sentence(scene, seat) for seat in range(1, len(scene.names) + 1)]
     if not view.rules.practice:
         sentences.append(
             words.count("brain-drain", "{n} card in the stock.", "{n} cards in the stock.", view.stock)
@@ -205,7 +207,7 @@ def state(scene: Scene) -> str:
     return " ".join(sentences)
 
 
-def _seat(scene: Scene, seat: int) -> str:
+def _seat_sentence(scene: Scene, seat: int) -> str:
     """Return a seat's cards, and whether it has erred, passed or buzzed."""
     view, words = scene.view, scene.words
     name, count = scene.names[seat - 1], cards(words, scene.scores[seat - 1])

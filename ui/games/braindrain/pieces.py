@@ -8,7 +8,7 @@ from engine.games.braindrain.model import Card
 from engine.games.braindrain.operands import Chip
 from ui.core.html import Html, join, tag, use
 from ui.core.words import Words
-from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number, rank
+from ui.games.braindrain.vocabulary import SIGNS, card_name, corner_sign, equation, number
 
 __all__ = ["boxes", "card_face", "equation_line", "inline_card", "suit_class"]
 
@@ -23,7 +23,7 @@ def suit_class(card: Card) -> str:
 @lru_cache(maxsize=128)
 def card_face(words: Words, card: Card) -> Html:
     """Render a card's face; what it counts as is below it where the face does not say so."""
-    letter = rank(words, card)
+    letter = corner_sign(words, card)
     corner = join(
         tag("text", letter, x="16.5", y=27, class_="cn"),
         tag("use", href=f"#s-{card.suit}", x="9.5", y=31, width=14, height=14),

@@ -71,13 +71,13 @@ def _place(scene: Scene, seat: int, found: Outcome | None) -> Html:
         tag("span", _state(scene, seat, found), class_="st"),
         _badge(scene, seat, found),
     )
-    class_, attributes = _class(scene, seat, found), _touch(scene, seat)
+    class_, attributes = _place_classes(scene, seat, found), _touch_attributes(scene, seat)
     if attributes is None:
         return tag("div", inside, class_=class_, key=f"seat-{seat}")
     return tag("button", inside, class_=f"{class_} is-buz", type="button", key=f"seat-{seat}", **attributes)
 
 
-def _class(scene: Scene, seat: int, found: Outcome | None) -> str:
+def _place_classes(scene: Scene, seat: int, found: Outcome | None) -> str:
     """Return the classes of a place: whose it is, and what has become of this seat in this deal."""
     view, bot = scene.view, scene.bots[seat - 1]
     names = ["pl", f"w{scene.place(seat)}"]
@@ -87,7 +87,7 @@ def _class(scene: Scene, seat: int, found: Outcome | None) -> str:
         names.append("is-me")
     if found and seat in found.winners:
         names.append("is-won" if found.look == MINE else "is-found")
-    elif _acts(scene, seat):
+    elif _is_answering(scene, seat):
         names.append("is-has")
     elif view.barred[seat - 1] or (found and found.look == WRONG and found.seat == seat):
         names.append("is-out")
@@ -96,7 +96,7 @@ def _class(scene: Scene, seat: int, found: Outcome | None) -> str:
     return " ".join(names)
 
 
-def _acts(scene: Scene, seat: int) -> bool:
+def _is_answering(scene: Scene, seat: int) -> bool:
     """Return True if a seat has the buzzer, or answers now for several people without one."""
     view = scene.view
     if view.holder:
@@ -106,7 +106,7 @@ def _acts(scene: Scene, seat: int) -> bool:
     )
 
 
-def _touch(scene: Scene, seat: int) -> dict[str, str] | None:
+def _touch_attributes(scene: Scene, seat: int) -> dict[str, str] | None:
     """Return the attributes of a place that can be touched; None where it is no button."""
     view = scene.view
     if not is_shared(scene) or seat not in people(scene):
@@ -132,7 +132,7 @@ def _ticks(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
     lit = "tk"
     if found and seat in found.winners and found.look == THEIRS:
         lit = "tk is-full"
-    elif _thinks(scene, seat):
+    elif _is_thinking(scene, seat):
         lit = "tk is-thinking"
     longest = longest_ms(scene.levels[seat - 1]) if scene.levels else 0
     marks = [tag("path", d="M32 1v5.5", transform=f"rotate({15 * n} 32 32)") for n in range(TICKS)]
@@ -147,7 +147,7 @@ def _ticks(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
     )
 
 
-def _thinks(scene: Scene, seat: int) -> bool:
+def _is_thinking(scene: Scene, seat: int) -> bool:
     """Return True if a computer looks for an answer now."""
     view = scene.view
     if not scene.interaction.is_enabled or view.reason or view.barred[seat - 1] or view.passed[seat - 1]:

@@ -23,7 +23,7 @@ from engine.games.braindrain.model import Card, View
 from engine.games.braindrain.operands import Chip, card_chip, combination_refusal, combine
 from ui.games.scene import Scene, SeenMove
 
-__all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result", "won_by"]
+__all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result_of_move", "won_by"]
 
 
 class Deal(NamedTuple):
@@ -74,7 +74,7 @@ def _deal_after(deal: Deal, event: object) -> Deal:
     return deal
 
 
-def result(ply: int, events: tuple[Any, ...]) -> Result | None:
+def result_of_move(ply: int, events: tuple[Any, ...]) -> Result | None:
     """Return what a move brought; None if nothing yet."""
     found = Result(ply)
     for event in events:
@@ -98,7 +98,7 @@ def result(ply: int, events: tuple[Any, ...]) -> Result | None:
 
 def last_result(scene: Scene) -> Result | None:
     """Return the last result in the log; None without one."""
-    found = (result(seen.ply, seen.events) for seen in reversed(scene.log))
+    found = (result_of_move(seen.ply, seen.events) for seen in reversed(scene.log))
     return next(filter(None, found), None)
 
 

@@ -28,24 +28,24 @@ def missed(match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
     """Return the targets that no person made and that could be made."""
     found, since = [], 0
     for one in finished_targets(match):
-        text = _easiest(one.deal)
+        text = _easiest_solution(one.deal)
         if text and not (one.found.solved and one.found.solved.seat in people):
-            found.append(_chance(one, since, text))
+            found.append(_missed_target(one, since, text))
         since = one.found.ply
     return tuple(found)
 
 
-def _easiest(deal: Deal) -> str:
+def _easiest_solution(deal: Deal) -> str:
     """Return the solution that is easiest to see; "" where there is none."""
-    return max(_ways(deal), key=ease, default="")
+    return max(_solutions(deal), key=ease, default="")
 
 
-def _ways(deal: Deal) -> tuple[str, ...]:
+def _solutions(deal: Deal) -> tuple[str, ...]:
     """Return the solutions of a deal."""
     return solutions(tuple(card.value for card in deal.display), deal.target.value) if deal.target else ()
 
 
-def _chance(one: FinishedTarget, since: int, text: str) -> Missed:
+def _missed_target(one: FinishedTarget, since: int, text: str) -> Missed:
     """Return a missed target, with its cards laid out for one who plays alone, without a clock."""
     cards, deal = " ".join(map(str, one.deal.display)), one.deal
     match = Match.new("brain-drain", 1, PositionOrigin(f"display {cards}\ntarget {deal.target}"))

@@ -6,7 +6,7 @@ from engine.games.braindrain.drafts import Draft
 from engine.games.braindrain.model import Impossible
 from engine.games.braindrain.operands import Chip
 from ui.core.html import Child, Html, join, tag, use
-from ui.games.braindrain.drafting import draft_of, hinted, whole
+from ui.games.braindrain.drafting import draft_of, hinted_equation, whole_equation
 from ui.games.braindrain.equation_paper import moves_attributes
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
 from ui.games.braindrain.pieces import boxes
@@ -23,7 +23,7 @@ IDLE, BUILD, READY, OFF = "idle", "build", "ready", "off"
 
 def board_look(scene: Scene) -> str:
     """Return the look of the board: one of these, or that of the result that shows."""
-    chip = whole(scene)
+    chip = whole_equation(scene)
     if chip is not None:
         return READY if scene.view.target and chip.value == scene.view.target.value else OFF
     if draft_of(scene) or isinstance(scene.interaction.pending, Impossible):
@@ -40,7 +40,7 @@ def slate(scene: Scene) -> Html:
         asked = tag("div", [_token(scene, seat) for seat in people(scene)], class_="whop")
         return tag("section", asked, class_="slate", key="paper", aria_label=name, data_moves="")
     look, found = board_look(scene), outcome_of(scene)
-    inside, moves = _line(scene), {"data_moves": ""}
+    inside, moves = _equation_html(scene), {"data_moves": ""}
     if inside is None and found:
         inside, moves = _result(scene, found), moves_attributes(scene, found.result)
     winner = found.winners[0] if found and found.winners and look == THEIRS else 0
@@ -94,24 +94,24 @@ def _token(scene: Scene, seat: int) -> Html:
 # The equation as it grows
 
 
-def _line(scene: Scene) -> Html | None:
+def _equation_html(scene: Scene) -> Html | None:
     """Render the equation that is being made; None before it has begun."""
     if isinstance(scene.interaction.pending, Impossible):
         return _prompt(scene.words.text("brain-drain", "“There is no solution”"))
-    draft, made = draft_of(scene), whole(scene)
+    draft, made = draft_of(scene), whole_equation(scene)
     if not draft:
         return _hint_line(scene)
     if made:
         said = f"{equation(made.text)} = {number(made.value)}"
         drawn = boxes(scene.words, scene.view.display, made)
         return tag("div", drawn, class_="line", role="img", aria_label=said)
-    parts = [_part(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
+    parts = [_chip_html(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
     return tag("div", parts, class_="line", role="img", aria_label=_draft_text(draft))
 
 
 def _hint_line(scene: Scene) -> Html | None:
     """Render the equation of a hint whose move is shown; None without one."""
-    chip = hinted(scene, scene.interaction.hint)
+    chip = hinted_equation(scene, scene.interaction.hint)
     if chip is None:
         return None
     said = f"{equation(chip.text)} = {number(chip.value)}"
@@ -119,7 +119,7 @@ def _hint_line(scene: Scene) -> Html | None:
     return tag("div", drawn, class_="line is-hint", role="img", aria_label=said)
 
 
-def _part(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
+def _chip_html(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
     """Render a chip made so far or picked; None for a card that lies untouched."""
     picked = slot == draft.picked
     if chip.place and not picked:

@@ -12,7 +12,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
-from ui.games.braindrain.plays import Deal, Result, deal_at, result
+from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
 from ui.games.braindrain.seats import progress_text
 from ui.games.braindrain.vocabulary import equation, equations
 from ui.games.scene import Scene
@@ -97,7 +97,7 @@ def finished_targets(match: Match) -> Iterator[FinishedTarget]:
     """Yield the targets that were won or missed."""
     began = _match_at_start(match).view(None)
     for ply, entry in enumerate(match.log, 1):
-        found = result(ply, entry.events)
+        found = result_of_move(ply, entry.events)
         if found and (found.won or found.missed):
             yield FinishedTarget(deal_at(began, match.log[: ply - 1]), found)
 
@@ -202,14 +202,14 @@ def _missed_text(words: Words, missed: Missed) -> str:
     return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)
 
 
-def _is_judged(move: object) -> bool:
+def _ends_search(move: object) -> bool:
     """Return True if a move is an answer or ends the search for one."""
     return isinstance(move, Claim | Impossible) or move in (PASS, TIME_OUT)
 
 
 def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
     """Render for a review whether there was a solution, how many, the easiest first; and the time taken."""
-    if ply >= len(match.log) or not _is_judged(match.log[ply].move):
+    if ply >= len(match.log) or not _ends_search(match.log[ply].move):
         return EMPTY
     deal = deal_at(_match_at_start(match).view(None), match.log[:ply])
     if deal.target is None:

@@ -13,7 +13,7 @@ __all__ = ["sums"]
 
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     """Return the targets with their share of right answers and their median time."""
-    rows = tuple(row for target in range(1, 11) if (row := _row(words, target, samples)))
+    rows = tuple(row for target in range(1, 11) if (row := _target_row(words, target, samples)))
     times = samples.get("time", ())
     note = words.text("brain-drain", "Out of the targets you answered or passed.")
     if times:
@@ -25,7 +25,7 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     return Sums(words.text("brain-drain", "Right answers by target"), note, rows, most=1)
 
 
-def _row(words: Words, target: int, samples: Mapping[str, tuple[float, ...]]) -> Row | None:
+def _target_row(words: Words, target: int, samples: Mapping[str, tuple[float, ...]]) -> Row | None:
     """Return the row of a target."""
     answers, times = samples.get(f"answer/{target}", ()), samples.get(f"time/{target}", ())
     if not answers:

@@ -17,7 +17,7 @@ __all__ = [
     "equations",
     "mark",
     "number",
-    "rank",
+    "corner_sign",
     "seconds",
 ]
 
@@ -60,8 +60,8 @@ def card_name(words: Words, card: Card) -> str:
     return words.text("brain-drain", SUITS[card.suit]).format(rank=name)
 
 
-def rank(words: Words, card: Card) -> str:
-    """Return what is in the corner of a card."""
+def corner_sign(words: Words, card: Card) -> str:
+    """Return the sign in the corner of a card: its number or letter."""
     return words.text("card", LETTERS[card.rank]) if card.rank in LETTERS else str(card.rank)
 
 

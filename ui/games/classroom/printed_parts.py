@@ -6,7 +6,7 @@ from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games.classroom.puzzle_sets import Numbered
 
-__all__ = ["LEVELS", "bar_below", "figure_text", "item", "level_name", "level_dots", "write_on"]
+__all__ = ["LEVELS", "bar_below", "figure_text", "item", "level_name", "level_dots", "answer_line"]
 
 LEVELS = 4
 SIX_AND_NINE = (6, 9)
@@ -34,7 +34,7 @@ def item(words: Words, one: Numbered, label: Child, *body: Child) -> Html:
     return tag("li", head, body)
 
 
-def write_on() -> Html:
+def answer_line() -> Html:
     """Render a line to write on."""
     return tag("i", class_="line")
 

@@ -9,7 +9,7 @@ from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import FACES
 
-__all__ = ["SheetParts", "blank", "columns", "score_sheet"]
+__all__ = ["SheetParts", "line_to_write_on", "columns", "score_sheet"]
 
 
 class SheetParts(NamedTuple):
@@ -34,7 +34,7 @@ def score_sheet(words: Words, slug: str) -> SheetParts:
     return cast(Printing, module).score_sheet(words)
 
 
-def blank(class_: str = "line") -> Html:
+def line_to_write_on(class_: str = "line") -> Html:
     """Render a line to write on."""
     return tag("i", class_=class_)
 

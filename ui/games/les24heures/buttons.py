@@ -48,9 +48,9 @@ def main_button(scene: Scene) -> Html | None:
         return _button(scene, joker, main=True) if joker else None
     way = main_target(scene)
     if way is None:
-        return _waiting("go", words.text("24-heures", "Drive"), "act-main")
+        return _dashed_button("go", words.text("24-heures", "Drive"), "act-main")
     if way.move.card in ATTACKS and way.move.verb == "attack":
-        return _waiting("aim", words.text("24-heures", "Attack"), "aim")
+        return _dashed_button("aim", words.text("24-heures", "Attack"), "aim")
     return _button(scene, way, main=True)
 
 
@@ -74,11 +74,13 @@ def buttons(scene: Scene) -> Html:
         return EMPTY
     main = main_target(scene)
     if main is None:
-        return tag("div", _waiting(None, scene.words.text("24-heures", "Discard"), "act-away"), class_="ways")
-    return _row(_others(found, main), scene)
+        return tag(
+            "div", _dashed_button(None, scene.words.text("24-heures", "Discard"), "act-away"), class_="ways"
+        )
+    return _row(_other_uses(found, main), scene)
 
 
-def _others(found: Targets, main: Offer) -> list[Offer]:
+def _other_uses(found: Targets, main: Offer) -> list[Offer]:
     """Return what the picked card can do beside its main use, the discard first."""
     ways = found.away, *found.own, found.clock, found.record
     return [way for way in ways if way and way is not main]
@@ -89,7 +91,7 @@ def _row(ways: list[Offer], scene: Scene) -> Html:
     return tag("div", [_button(scene, way) for way in ways], class_="ways") if ways else EMPTY
 
 
-def _waiting(sign: str | None, text: str, key: str) -> Html:
+def _dashed_button(sign: str | None, text: str, key: str) -> Html:
     """Render a dashed button: first a card, or a car, has to be chosen."""
     parts = icon(sign) if sign else None, text
     class_ = "btn on-wood is-off" + (" go" if sign else "")
@@ -101,7 +103,7 @@ def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
     words, move = scene.words, way.move
     refused = way.refusal is not None and scene.interaction.marks in SHOWN
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if main else "btn on-wood"
-    text, name = _text(scene, move), move_name(words, move)
+    text, name = _button_text(scene, move), move_name(words, move)
     if move.verb == "wait":
         name = text
     elif text.casefold() not in name.casefold():
@@ -124,7 +126,7 @@ def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
     )
 
 
-def _text(scene: Scene, move: Move) -> str:
+def _button_text(scene: Scene, move: Move) -> str:
     """Return what a button does in a word or two, without the card, which is picked or the last one."""
     words, view = scene.words, scene.view
     if move.verb == "joker" and view.lost and view.on_turn:

@@ -58,10 +58,10 @@ def time_left(words: Words, incident: Incident, hour: int) -> str:
 
 def car_states(words: Words, view: View, number: int) -> tuple[CarState, ...]:
     """Return the states of a car, the one that holds it longest first; at least one."""
-    return tuple(_stops(words, view, number)) or (_driving(words, view),)
+    return tuple(_stopping_states(words, view, number)) or (_driving_state(words, view),)
 
 
-def _stops(words: Words, view: View, number: int) -> Iterator[CarState]:
+def _stopping_states(words: Words, view: View, number: int) -> Iterator[CarState]:
     """Yield what stops a car or limits it."""
     car, own = view.cars[number - 1], number == view.own
     say = words.say
@@ -70,11 +70,11 @@ def _stops(words: Words, view: View, number: int) -> Iterator[CarState]:
         text = say("24-heures", "Stuck at {n} for the race", n=distance)
         yield CarState("bad", "oct", text, words.text("24-heures", "Stuck"))
     for pit in car.pits:
-        yield _needs(words, say("24-heures", "Pit stop"), CARDS[pit].remedy, own)
+        yield _waiting_state(words, say("24-heures", "Pit stop"), CARDS[pit].remedy, own)
     if car.needs_tyres:
-        yield _needs(words, say("24-heures", "At the tyres"), "pneu", own)
+        yield _waiting_state(words, say("24-heures", "At the tyres"), "pneu", own)
     for incident in sorted(car.incidents, key=lambda found: LASTING.index(found.card)):
-        yield _incident(words, incident)
+        yield _incident_state(words, incident)
     if car.waits and not is_held_up(car):
         text = words.text("24-heures", "Drives again next turn")
         yield CarState("bad", "wait", text, words.text("24-heures", "Next turn"))
@@ -84,7 +84,7 @@ LASTING = ("carburation", "limite", "piste")
 """Incidents, the one that costs most first."""
 
 
-def _needs(words: Words, where: str, remedy: str, own: bool) -> CarState:
+def _waiting_state(words: Words, where: str, remedy: str, own: bool) -> CarState:
     """Return the state of a car that waits for a card; the driver reads that the Joker helps too."""
     card = card_name(words, remedy)
     short = words.say("24-heures", "Needs {card}", card=card)
@@ -94,7 +94,7 @@ def _needs(words: Words, where: str, remedy: str, own: bool) -> CarState:
     return CarState("stand", "oct", text, short, remedy)
 
 
-def _incident(words: Words, incident: Incident) -> CarState:
+def _incident_state(words: Words, incident: Incident) -> CarState:
     """Return the state that an incident brings, with its turns left or its last hour."""
     say, card, n = words.say, incident.card, incident.until
     if card == "carburation":
@@ -115,7 +115,7 @@ def _incident(words: Words, incident: Incident) -> CarState:
     return CarState("slow", "slow", text, short, card)
 
 
-def _driving(words: Words, view: View) -> CarState:
+def _driving_state(words: Words, view: View) -> CarState:
     """Return the state of a car that nothing holds up; at night its cards have a limit."""
     if view.hour > view.last:
         finish = words.text("24-heures", "Finish")
@@ -168,7 +168,7 @@ def status_words(words: Words, view: View, number: int) -> list[str]:
     car = view.cars[number - 1]
     phrases = [
         words.say(
-            "24-heures", "{card}, needs {remedy}", card=card_name(words, pit), remedy=_remedy(words, pit)
+            "24-heures", "{card}, needs {remedy}", card=card_name(words, pit), remedy=_remedy_name(words, pit)
         )
         for pit in car.pits
     ]
@@ -190,6 +190,6 @@ def status_words(words: Words, view: View, number: int) -> list[str]:
     return phrases or [words.text("24-heures", "driving")]
 
 
-def _remedy(words: Words, pit: str) -> str:
+def _remedy_name(words: Words, pit: str) -> str:
     """Return the name of the card that ends a pit stop."""
     return card_name(words, CARDS[pit].remedy)

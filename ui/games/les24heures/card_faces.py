@@ -103,7 +103,7 @@ def _face(words: Words, card: str, size: Size) -> Html:
     parts.append(_rect(size, size.paper, round_ * 0.45, "paper"))
     if family in (TIME, PIT):
         parts.append(_rect(size, size.paper * 0.65, round_ * 0.7, "rim" if family == TIME else "dash"))
-    parts += _speed(words, card, size) if family == SPEED else _named(words, card, size)
+    parts += _speed_face(words, card, size) if family == SPEED else _name_and_symbol(words, card, size)
     box = f"0 0 {size.width} {size.height}"
     # Spaces between the parts keep their words apart where the text is read as a whole.
     return tag(
@@ -124,7 +124,7 @@ def _text(size: Size, text: str, y: int, class_: str) -> Html:
     return tag("text", text, x=size.width // 2, y=y, class_=class_)
 
 
-def _speed(words: Words, card: str, size: Size) -> list[Html]:
+def _speed_face(words: Words, card: str, size: Size) -> list[Html]:
     """Render the number, its unit, and a speedometer with as many ticks lit as the card is fast."""
     (x, y), (outer, inner), lit = size.gauge, size.ticks, TICKS[card]
     angles = [(174 - n * 24) * pi / 180 for n in range(8)]
@@ -147,7 +147,7 @@ def _speed(words: Words, card: str, size: Size) -> list[Html]:
     ]
 
 
-def _named(words: Words, card: str, size: Size) -> list[Html]:
+def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
     """Render the band of the family, the symbol and the name."""
     family, at = CARDS[card].family, size.paper
     wide = f"{size.width - 2 * at:.1f}"

@@ -60,7 +60,7 @@ def dial(words: Words, hour: int, last: int) -> Html:
         tag("circle", cx=150, cy=150, r=INNER, class_="plate"),
         tag("circle", cx=150, cy=150, r=61, class_="fine"),
         _hand(min(hour - 0.5, last) / last),
-        *_middle(words, hour, last),
+        *_clock_centre(words, hour, last),
     ]
     return tag(
         "svg",
@@ -68,7 +68,7 @@ def dial(words: Words, hour: int, last: int) -> Html:
         class_="dial dial--full",
         viewBox="0 0 300 300",
         role="img",
-        aria_label=_label(words, hour, last),
+        aria_label=_clock_text(words, hour, last),
     )
 
 
@@ -84,7 +84,7 @@ def small_dial(words: Words, hour: int, last: int) -> Html:
     shown = [tag("use", href="#i-flag", x=96, y=96, width=108, height=108, class_="flag")]
     if hour <= last:
         shown = [tag("text", hour, x=150, y=187, class_="now-n")]
-    label = _label(words, hour, last)
+    label = _clock_text(words, hour, last)
     return tag(
         "svg",
         *parts,
@@ -138,7 +138,7 @@ def _hand(fraction: float) -> Html:
     return tag("path", d=f"M{left}L{tip}L{right}Z", class_="hand-tip")
 
 
-def _middle(words: Words, hour: int, last: int) -> tuple[Html, ...]:
+def _clock_centre(words: Words, hour: int, last: int) -> tuple[Html, ...]:
     """Render the middle of the clock: the hour and how many there are, or the flag."""
 
     def text(said: str | int, y: int, class_: str) -> Html:
@@ -164,7 +164,7 @@ def _middle(words: Words, hour: int, last: int) -> tuple[Html, ...]:
     )
 
 
-def _label(words: Words, hour: int, last: int) -> str:
+def _clock_text(words: Words, hour: int, last: int) -> str:
     """Return the clock in words."""
     if hour > last:
         return words.say("24-heures", "The clock shows Finish, after {n} hours", n=last)

@@ -10,7 +10,7 @@ from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
 from ui.core.words import Words
 from ui.games.les24heures.refusals import reason
-from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, points, quoted, race_name
+from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, points, quoted_names, race_name
 from ui.games.scene import Scene, SeenMove
 
 __all__ = ["event_sentences", "race_result"]
@@ -81,7 +81,7 @@ def _drive_sentence(voice: Voice, event: object, name: str) -> str:
             driven = km(words, distance)
             return by("24-heures", "{name} drives {km}.", "You drive {km}.", name, km=driven)
         case e.Discarded(_, card) if card != HOUR:
-            gone = quoted(words, (card,))
+            gone = quoted_names(words, (card,))
             return by("24-heures", "{name} discards {card}.", "You discard {card}.", name, card=gone)
         case e.Attacked(_, car, incident):
             return by(
@@ -89,7 +89,7 @@ def _drive_sentence(voice: Voice, event: object, name: str) -> str:
                 "{name} plays {card} on {car}.",
                 "You play {card} on {car}.",
                 name,
-                card=quoted(words, (incident.card,)),
+                card=quoted_names(words, (incident.card,)),
                 car=words.within(voice.car(car)),
             )
     return ""
@@ -152,7 +152,7 @@ def _pit_sentence(voice: Voice, event: object, name: str) -> str:
                 "{name} plays the Joker: away with {cards}.",
                 "You play the Joker: away with {cards}.",
                 name,
-                cards=quoted(words, cards),
+                cards=quoted_names(words, cards),
             )
     return ""
 
@@ -176,7 +176,7 @@ def _automatic_sentence(voice: Voice, event: object) -> str:
             return say(
                 "24-heures",
                 "{cards}: over for {car}.",
-                cards=quoted(words, cards),
+                cards=quoted_names(words, cards),
                 car=words.within(voice.car(car)),
             )
         case e.Skipped(seat, _, why) if why in TURNS:

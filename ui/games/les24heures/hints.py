@@ -78,15 +78,15 @@ def hint_parts(
     reasons = []
     for code, *details in choice.why:
         if code in BOT_CODES:
-            reasons.append(_reason(words, move, code, details))
+            reasons.append(_reason_sentence(words, move, code, details))
         elif code == "hours_left":
             reasons.append(words.count("24-heures", "{n} hour left.", "{n} hours left.", *details))
         elif code == "next":
-            reasons.append(_next(words, view, *details))
+            reasons.append(_next_best_sentence(words, view, *details))
     return f"{capital(named)}.", tuple(reasons)
 
 
-def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
+def _next_best_sentence(words: Words, view: Any, text: str, behind: float, error: float) -> str:
     """Compare with the best other move, which only the hand's owner may know."""
     is_equal, difference = behind <= 2 * error, km(words, round(behind / 10) * 10)
     if not view.viewer:
@@ -109,7 +109,7 @@ def _move_text(words: Words, view: Any, move: Any) -> str:
     return move_name(words, move)
 
 
-def _reason(words: Words, move: Any, code: str, details: list[Any]) -> str:
+def _reason_sentence(words: Words, move: Any, code: str, details: list[Any]) -> str:
     """Return the sentence of a reason: its number is in kilometres, its card the one that is played."""
     first = details[0] if details else 0
     return words.text("24-heures", BOT_CODES[code]).format(

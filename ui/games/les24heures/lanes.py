@@ -76,7 +76,7 @@ def target_class(scene: Scene, way: Offer | None) -> str:
 def _pit_wall(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | None) -> Html:
     """Render who drives a car, whose turn it is, and the states of the car."""
     view, words = scene.view, scene.words
-    called = _called(scene, seats, view.cars[number - 1])
+    called = _callable_seats(scene, seats, view.cars[number - 1])
     pins = tag(
         "span",
         [_call_button(scene, seat) if seat in called else pin(scene.place(seat), "") for seat in seats],
@@ -207,7 +207,7 @@ def _track(scene: Scene, scale: Scale, number: int) -> Html:
         ),
         tag(
             "span",
-            _post(scene.words, car.km, ahead, int(move.card)) if move and ahead else None,
+            _landing_post(scene.words, car.km, ahead, int(move.card)) if move and ahead else None,
             key=f"post-{number}",
         ),
     ]
@@ -231,7 +231,7 @@ def _ghost(colour: int, number: int, ahead: Landing) -> Html:
     return _car(colour, ahead.end, f"ghost-{number}", "car gh", tag("use", href="#car-line", class_="line"))
 
 
-def _post(words: Words, km: int, ahead: Landing, card: int) -> Html:
+def _landing_post(words: Words, km: int, ahead: Landing, card: int) -> Html:
     """Render the post where the picked card would bring the car, and its tag: "+150 → 2,500"."""
     total = tag("span", " → ", words.number(km + card), class_="total")
     place = {"--k": _place(ahead.end), "--from": _place(ahead.start)}
@@ -276,7 +276,7 @@ def _standing(scene: Scene, number: int) -> Html | None:
 # What can be done there
 
 
-def _called(scene: Scene, seats: tuple[int, ...], car: Car) -> tuple[int, ...]:
+def _callable_seats(scene: Scene, seats: tuple[int, ...], car: Car) -> tuple[int, ...]:
     """Return who may be called to play a Joker: the crew of a car held up, whoever has it (canon 4.9)."""
     if not is_held_up(car):
         return ()

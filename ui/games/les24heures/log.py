@@ -41,15 +41,15 @@ def state(scene: Scene) -> str:
     if not view.reason:
         sentences = [whose_turn(scene)]
     sentences += [
-        _clock(scene),
-        *(_car(scene, number) for number in range(1, len(view.cars) + 1)),
-        _piles(scene),
+        _clock_sentence(scene),
+        *(_car_sentence(scene, number) for number in range(1, len(view.cars) + 1)),
+        _pile_sentence(scene),
     ]
-    sentences += filter(None, (_stops(scene), _points(scene), _hand(scene)))
+    sentences += filter(None, (_stop_sentence(scene), _points_sentence(scene), _hand_sentence(scene)))
     return " ".join(sentences)
 
 
-def _clock(scene: Scene) -> str:
+def _clock_sentence(scene: Scene) -> str:
     """Return the race, the hour, and whether it is night."""
     view, words = scene.view, scene.words
     if view.hour > view.last:
@@ -65,7 +65,7 @@ def _clock(scene: Scene) -> str:
     return f"{clock_text} {night}".strip()
 
 
-def _car(scene: Scene, number: int) -> str:
+def _car_sentence(scene: Scene, number: int) -> str:
     """Return a car's kilometres and state."""
     view, words = scene.view, scene.words
     return words.say(
@@ -77,7 +77,7 @@ def _car(scene: Scene, number: int) -> str:
     )
 
 
-def _piles(scene: Scene) -> str:
+def _pile_sentence(scene: Scene) -> str:
     """Return the draw pile and the discards."""
     view, words = scene.view, scene.words
     pile_text = words.count("24-heures", "{n} card to draw", "{n} cards to draw", view.pile)
@@ -89,7 +89,7 @@ def _piles(scene: Scene) -> str:
     )
 
 
-def _stops(scene: Scene) -> str:
+def _stop_sentence(scene: Scene) -> str:
     """Return who is seen to have a pit stop."""
     holders = [
         scene.names[seat - 1]
@@ -101,7 +101,7 @@ def _stops(scene: Scene) -> str:
     return scene.words.say("24-heures", "Holding a pit stop: {names}.", names=scene.words.both(holders))
 
 
-def _points(scene: Scene) -> str:
+def _points_sentence(scene: Scene) -> str:
     """Return the points of the cup; "" without a cup."""
     view, words = scene.view, scene.words
     if not view.cup:
@@ -118,7 +118,7 @@ def _points(scene: Scene) -> str:
     return words.say("24-heures", "Cup, race {n}: {rows}.", n=view.number, rows=chain(words, rows))
 
 
-def _hand(scene: Scene) -> str:
+def _hand_sentence(scene: Scene) -> str:
     """Return the viewer's cards; "" without a hand."""
     if not scene.view.hand:
         return ""

@@ -89,7 +89,7 @@ def card_art(words: Words, card: str) -> Html:
     family = CARDS[card].family
     frame = join(_rect(0, 10, "paper"), _rect(3.5, 7.5, "frame"))
     if family == SPEED:
-        return _art(frame, _rect(10, 4, "paper"), _rect(13, 2.5, "inner"), *_speed(words, card))
+        return _art(frame, _rect(10, 4, "paper"), _rect(13, 2.5, "inner"), *_speed_face(words, card))
     if family == "incident":
         frame = join(
             frame, tag("rect", x="3.5", y="3.5", width=113, height=161, rx="7.5", fill="url(#hazard)")
@@ -101,10 +101,10 @@ def card_art(words: Words, card: str) -> Html:
         tag("rect", x=11, y=11, width=98, height=25, rx=4, class_="frame"),
         _text(name, 28.5, "hd hd--small" if len(name) > SMALL_PRINT_LENGTH else "hd"),
     )
-    return _art(frame, _rect(11, 4, "paper"), head, *_middle(words, card))
+    return _art(frame, _rect(11, 4, "paper"), head, *_symbol_and_name(words, card))
 
 
-def _speed(words: Words, card: str) -> tuple[Html, ...]:
+def _speed_face(words: Words, card: str) -> tuple[Html, ...]:
     """Render the number, its unit, and a speedometer with as many ticks lit as the card is fast."""
     lit = TICKS[card]
     ticks = [_tick(n, n < lit) for n in range(8)]
@@ -128,7 +128,7 @@ def _tick(index: int, lit: bool) -> Html:
     return tag("path", d="M" + "L".join(ends), class_="tick is-on" if lit else "tick")
 
 
-def _middle(words: Words, card: str) -> tuple[Html, ...]:
+def _symbol_and_name(words: Words, card: str) -> tuple[Html, ...]:
     """Render the symbol and the name under it, and how long an incident lasts."""
     turns_lasting = TURNS.get(card)
     lines = name_lines(card_name(words, card))

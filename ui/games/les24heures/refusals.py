@@ -8,7 +8,7 @@ from engine.errors import NotationError, Refusal
 from engine.games.les24heures.cards import CARDS
 from ui.core.words import Words
 from ui.games.error_text import at_sign, shortened
-from ui.games.les24heures.vocabulary import card_name, km, mark, quoted
+from ui.games.les24heures.vocabulary import card_name, km, mark, quoted_names
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
 
@@ -87,7 +87,7 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     cards = [thing for thing in refusal.where if thing in CARDS]
     called = [card_name(words, card) for card in cards]
     return words.text("24-heures", REFUSALS.get(refusal.code, FORBIDDEN)).format(
-        cards=quoted(words, cards),
+        cards=quoted_names(words, cards),
         first=called[0] if called else "",
         second=called[-1] if called else "",
         number=refusal.where[0] if refusal.where else "",

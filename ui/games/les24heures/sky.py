@@ -62,10 +62,10 @@ def _lines(scene: Scene) -> tuple[Html, ...]:
     total = tag("span", " ", words.say("24-heures", "of {n}", n=view.last), class_="more")
     said = tag("span", hour, total, class_="hh")
     head = tag("p", icon("moon" if night else "sun"), name, said, class_="disp nt")
-    return head, _permits(scene), _advances(scene), _passed(scene) or _left(scene)
+    return head, _speed_limits(scene), _clock_note(scene), _hour_passed_html(scene) or _hours_left_html(scene)
 
 
-def _permits(scene: Scene) -> Html:
+def _speed_limits(scene: Scene) -> Html:
     """Render when day or night ends, and which speed cards may be played until then (canon 7.1)."""
     view, words = scene.view, scene.words
     if view.hour in NIGHT:
@@ -82,7 +82,7 @@ def _permits(scene: Scene) -> Html:
     return tag("p", until, tag("span", " · ", free, class_="more"), class_="until")
 
 
-def _advances(scene: Scene) -> Html:
+def _clock_note(scene: Scene) -> Html:
     """Render what moves the clock, and how many such cards the viewer holds."""
     words, held = scene.words, scene.view.hand.count(HOUR)
     plus = tag("b", words.text("24-heures", "+1 h"))
@@ -95,12 +95,12 @@ def _advances(scene: Scene) -> Html:
     return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", plus, card, short, hold), class_="adv")
 
 
-def _left(scene: Scene) -> Html:
+def _hours_left_html(scene: Scene) -> Html:
     """Render how many hours are left."""
     return tag("p", _hours_left(scene), class_="left")
 
 
-def _passed(scene: Scene) -> Html | None:
+def _hour_passed_html(scene: Scene) -> Html | None:
     """Render that an hour has just passed by itself (canon 3.3); None otherwise."""
     if not any(isinstance(event, TimePasses) for event in news(scene)):
         return None
@@ -133,7 +133,9 @@ def _piles(scene: Scene) -> Html:
     view, words = scene.view, scene.words
     found = targets(scene)
     way = found.record or found.away
-    pile = _pile(scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile", _shuffled(scene))
+    pile = _pile(
+        scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile", _reshuffle_note(scene)
+    )
     top = view.discards[-1] if view.discards else ""
     away = _pile(scene, top, words.text("24-heures", "Discard pile"), len(view.discards), "discards")
     over = target(scene, way, move_name(words, way.move), "target-discards") if way else None
@@ -141,7 +143,7 @@ def _piles(scene: Scene) -> Html:
     return tag("div", pile, drop, class_="decks", key="decks")
 
 
-def _shuffled(scene: Scene) -> Html | None:
+def _reshuffle_note(scene: Scene) -> Html | None:
     """Render that the discard pile has just become the draw pile; None otherwise."""
     if not any(isinstance(event, Reshuffled) for event in news(scene)):
         return None

@@ -34,31 +34,33 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
     def count(kind: type, **wanted: object) -> Callable[[int], str]:
         """Return a function that counts a seat's events of this kind with these values."""
-        return lambda seat: str(sum(_matches(event, kind, {"seat": seat, **wanted}) for event in happened))
+        return lambda seat: str(
+            sum(_event_matches(event, kind, {"seat": seat, **wanted}) for event in happened)
+        )
 
     def suffered(seat: int) -> str:
         """Return how many incidents a seat's car had."""
         own = car_of(seat, len(match.state.cars))
-        return str(sum(_matches(event, e.Attacked, {"car": own}) for event in happened))
+        return str(sum(_event_matches(event, e.Attacked, {"car": own}) for event in happened))
 
     labels = words.text("24-heures", "Incidents played"), words.text("24-heures", "Incidents suffered")
     return (
-        *_races(words, happened, seats),
+        *_race_rows(words, happened, seats),
         *(row(card_name(words, card), count(e.Exposed, card=card)) for card in DISTANCES),
         row(words.text("24-heures", "Pit stops"), count(e.PitStop)),
         row(labels[0], count(e.Attacked)),
         row(labels[1], suffered),
         row(words.text("24-heures", "Turns lost"), count(e.Skipped)),
-        row(words.text("24-heures", "Hours turned"), _hours(match)),
+        row(words.text("24-heures", "Hours turned"), _hour_counter(match)),
     )
 
 
-def _matches(event: object, kind: type, wanted: dict[str, object]) -> bool:
+def _event_matches(event: object, kind: type, wanted: dict[str, object]) -> bool:
     """Return True if an event is of this kind and has these values."""
     return isinstance(event, kind) and all(getattr(event, name) == value for name, value in wanted.items())
 
 
-def _hours(match: Match) -> Callable[[int], str]:
+def _hour_counter(match: Match) -> Callable[[int], str]:
     """Return a function that counts the hours that a seat turned the clock."""
 
     def cell(seat: int) -> str:
@@ -69,7 +71,9 @@ def _hours(match: Match) -> Callable[[int], str]:
     return cell
 
 
-def _races(words: Words, happened: Iterable[object], seats: range) -> Iterable[tuple[str, tuple[str, ...]]]:
+def _race_rows(
+    words: Words, happened: Iterable[object], seats: range
+) -> Iterable[tuple[str, tuple[str, ...]]]:
     """Return the kilometres of each race, in a cup with its points."""
     for event in happened:
         if isinstance(event, e.RaceScored):

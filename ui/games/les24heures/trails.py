@@ -26,11 +26,11 @@ def trail(scene: Scene, number: int) -> Html | None:
         return None
     seats = crew(number, len(scene.view.cars), len(scene.names))
     newest = last_of_each(scene.log, len(scene.names))
-    marks = [_mark(scene, play, len(seats) > 1) for seat, play in newest.items() if seat in seats]
+    marks = [_played_card(scene, play, len(seats) > 1) for seat, play in newest.items() if seat in seats]
     return tag("span", *marks, class_="trail", aria_hidden="true") if marks else None
 
 
-def _mark(scene: Scene, play: Play, named: bool) -> Html:
+def _played_card(scene: Scene, play: Play, named: bool) -> Html:
     """Render the played card, small, and what it did; in a team, also who played it."""
     last = last_play(scene.log)
     new = " is-new" if last and last.ply == play.ply else ""

@@ -21,7 +21,7 @@ __all__ = [
     "mark",
     "move_name",
     "points",
-    "quoted",
+    "quoted_names",
     "race_name",
     "turns",
 ]
@@ -112,7 +112,7 @@ def card_name(words: Words, card: str) -> str:
     return km(words, int(card)) if card in SPEEDS else words.text("24-heures", CARD_NAMES[card])
 
 
-def quoted(words: Words, cards: Iterable[str]) -> str:
+def quoted_names(words: Words, cards: Iterable[str]) -> str:
     """Return the names of cards within a sentence: "“Oil leak” and “Speed limit”"."""
     named = [words.say("24-heures", "“{card}”", card=card_name(words, card)) for card in cards]
     return words.both(named)

@@ -15,10 +15,10 @@ from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
 from ui.games.twentyfourseven.felt import play_lines, played_wells
-from ui.games.twentyfourseven.pieces import Well, plain, tile_class
+from ui.games.twentyfourseven.pieces import Well, diagram_space, tile_class
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import refusal as refusal_sentence
-from ui.games.twentyfourseven.score_lines import refused
+from ui.games.twentyfourseven.score_lines import refused_line
 from ui.games.twentyfourseven.vocabulary import chain, combo_name, minutes, move_name
 
 __all__ = ["diagram", "mini"]
@@ -45,11 +45,11 @@ def diagram(words: Words, record: Record) -> Html:
     """Render a position with its move played, and what the move scores or why it is refused."""
     claimed = claimed_refusal(record)
     if claimed and claimed[1]:
-        return _refused(words, record, claimed[0], claimed[1])
+        return _refused_figure(words, record, claimed[0], claimed[1])
     match = record.match
     play = play_of(match.log[-1].events) if match.log else None
     wells_shown = played_wells(match.state.board, play)
-    caption = _result(words, match.state.board, play) if play else EMPTY
+    caption = _sum_and_terms(words, match.state.board, play) if play else EMPTY
     rack = EMPTY if play else _rack(words, match.state.racks[0])
     return _figure(
         words,
@@ -61,19 +61,19 @@ def diagram(words: Words, record: Record) -> Html:
     )
 
 
-def _refused(words: Words, record: Record, move: Place, why: Refusal) -> Html:
+def _refused_figure(words: Words, record: Record, move: Place, why: Refusal) -> Html:
     """Render the refused tile on an illegal space, and the line that grows too long."""
     board = record.match.state.board
     wells_shown = played_wells(board, None)
     index = move.cell.offset
     wells_shown[index] = wells_shown[index]._replace(mark="illegal", number=why.total or 0)
-    lines = refused(why.where, move.cell, why.total) if why.total else EMPTY
+    lines = refused_line(why.where, move.cell, why.total) if why.total else EMPTY
     sentence = refusal_sentence(words, why)
     caption = join(tag("b", move_name(words, move)), " – ", sentence)
     return _figure(words, board, wells_shown, lines, caption, EMPTY)
 
 
-def _result(words: Words, board: bytes, play: Play) -> Html:
+def _sum_and_terms(words: Words, board: bytes, play: Play) -> Html:
     """Render the sum as on a score sheet, then where it comes from."""
     move = move_name(words, Place(play.tile, play.cell))
     sum_ = _sum(words, play.scored) if play.scored else minutes(words, 0)
@@ -100,7 +100,7 @@ def _figure(
     words: Words, board: bytes, wells_shown: list[Well], lines: Html, caption: Html, rack: Html
 ) -> Html:
     """Render the content of a figure: the board, a rack, a caption."""
-    wells = list(map(plain, wells_shown))
+    wells = list(map(diagram_space, wells_shown))
     rows = [tag("div", *wells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
     grid = tag("div", *rows, class_="wells")
     over = tag("svg", lines, class_="lines", viewBox="0 0 7 7", aria_hidden="true")

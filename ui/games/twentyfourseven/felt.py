@@ -11,10 +11,10 @@ from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, CallSp
 from engine.games.twentyfourseven.score import combos, minutes
 from ui.core.html import EMPTY, Html, join, tag
 from ui.games.scene import Scene
-from ui.games.twentyfourseven.hints import board_with, closed_by_hint, scored
+from ui.games.twentyfourseven.hints import board_with, closed_by_hint, score_of
 from ui.games.twentyfourseven.pieces import Well, well
 from ui.games.twentyfourseven.plays import Play, last_play, plays
-from ui.games.twentyfourseven.score_lines import asked, capsules, refused, stones_to_come
+from ui.games.twentyfourseven.score_lines import asked_line, capsules, refused_line, stones_to_come
 from ui.games.twentyfourseven.slot import tried_tile
 from ui.model import SHOWN, SILENT
 
@@ -56,24 +56,24 @@ def felt(scene: Scene) -> Html:
         aria_rowcount=SIDE,
         aria_colcount=SIDE,
     )
-    said, cited = _said_lines(scene)
+    said, cited = _message_line(scene)
     moves = _moves_attribute(scene, play if said is None else None)
     drawn = said if said is not None else play_lines(scene.view.board, play)
     lines = _overlay(drawn, moves, play.minutes if moves and play else 0)
     return tag("div", _coordinates(cited), grid, lines, class_="board")
 
 
-def _said_lines(scene: Scene) -> tuple[Html | None, Cells]:
+def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
     """Return the line that a refusal or a hint speaks of (None without one), and the spaces to light."""
     board, tried = scene.view.board, tried_tile(scene, scene.interaction.refused.refusal)
     if tried and scene.interaction.refused.refusal:
-        return refused(
+        return refused_line(
             scene.interaction.refused.refusal.where, tried.cell, scene.interaction.refused.refusal.total or 0
         ), (tried.cell,)
     move = scene.interaction.idea or scene.interaction.hint
     if not isinstance(move, Place) or scene.interaction.pending is not None:
         return None, ()
-    worth = scored(board, 1, move)
+    worth = score_of(board, 1, move)
     if not worth:
         if not scene.interaction.hint:
             return EMPTY, ()
@@ -85,7 +85,7 @@ def _said_lines(scene: Scene) -> tuple[Html | None, Cells]:
     if not best.kind.startswith("sum"):
         return EMPTY, ()
     known = sum(board[cell.offset] for cell in best.cells if cell != move.cell)
-    return asked(best.cells, move.cell, known, known + move.tile), best.cells
+    return asked_line(best.cells, move.cell, known, known + move.tile), best.cells
 
 
 @lru_cache(maxsize=64)
@@ -161,7 +161,7 @@ def played_wells(board: bytes, play: Play | None) -> list[Well]:
 def _with_hint(scene: Scene, looks: list[Well]) -> list[Well]:
     """Light the tiles of the lines that the move of a hint would complete."""
     worth = (
-        scored(scene.view.board, 1, scene.interaction.hint)
+        score_of(scene.view.board, 1, scene.interaction.hint)
         if isinstance(scene.interaction.hint, Place)
         else None
     )

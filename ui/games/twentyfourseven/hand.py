@@ -94,11 +94,11 @@ def _closed_rack(scene: Scene, count: int) -> Html:
 
 def stock(scene: Scene) -> Html:
     """Render the panel of the bag."""
-    return _stock(scene.words, scene.view.bag)
+    return _bag_panel(scene.words, scene.view.bag)
 
 
 @lru_cache(maxsize=8)
-def _stock(words: Words, bag: int) -> Html:
+def _bag_panel(words: Words, bag: int) -> Html:
     """Render the panel of a bag of so many tiles."""
     text = join(tag("span", bag, class_="num"), " ", words.count("24-7", "tile", "tiles", bag))
     label = tag("div", tag("p", words.text("24-7", "In the bag"), class_="cap"), tag("p", text))

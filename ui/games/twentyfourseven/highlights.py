@@ -39,8 +39,8 @@ def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
     best = max(compared, key=lambda compared_play: compared_play.play.minutes, default=None)
     worst = max(compared, key=lambda compared_play: compared_play.missed, default=None)
     return (
-        Peak(best.ply, _best(scene, best)) if best and best.play.minutes else None,
-        Peak(worst.ply, _worst(scene, worst))
+        Peak(best.ply, _best_sentence(scene, best)) if best and best.play.minutes else None,
+        Peak(worst.ply, _worst_sentence(scene, worst))
         if worst and worst.missed
         else _longest_without_score(scene, compared),
     )
@@ -49,10 +49,10 @@ def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
 @lru_cache(maxsize=4)
 def compared_plays(match: Match) -> tuple[ComparedPlay, ...]:
     """Compare every placement of a match with the best one."""
-    return tuple(_compare(match))
+    return tuple(_compare_placements(match))
 
 
-def _compare(match: Match) -> Iterator[ComparedPlay]:
+def _compare_placements(match: Match) -> Iterator[ComparedPlay]:
     """Replay the match, and find the best placement before each one made."""
     state = match.at(0).state
     for ply, entry in enumerate(match.log, 1):
@@ -69,7 +69,7 @@ def _move_html(words: Words, move: Place) -> Html:
     return tag("b", move_name(words, move).replace(" ", "\u00a0"))
 
 
-def _best(scene: Scene, compared_play: ComparedPlay) -> Html:
+def _best_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
     """Return the sentence on the best placement."""
     words, name = scene.words, scene.names[compared_play.play.seat - 1]
     text = words.of(
@@ -83,7 +83,7 @@ def _best(scene: Scene, compared_play: ComparedPlay) -> Html:
     )
 
 
-def _worst(scene: Scene, compared_play: ComparedPlay) -> Html:
+def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
     """Return the sentence on the placement that missed most."""
     words, name = scene.words, scene.names[compared_play.play.seat - 1]
     text = words.of(

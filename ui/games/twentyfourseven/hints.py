@@ -12,7 +12,7 @@ from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words
 from ui.games.twentyfourseven.vocabulary import breakdown, capital, line_name, mark, move_name
 
-__all__ = ["BOT_CODES", "board_with", "closed_by_hint", "idea", "scored", "why"]
+__all__ = ["BOT_CODES", "board_with", "closed_by_hint", "idea", "score_of", "why"]
 
 IDEAS = {
     "sum_24": mark("24-7", "Your {tile} can make a sum of 24."),
@@ -35,7 +35,7 @@ def board_with(board: bytes, move: Place) -> bytes:
     return board[: move.cell.offset] + bytes((move.tile,)) + board[move.cell.offset + 1 :]
 
 
-def scored(board: bytes, seat: int, move: Place) -> Scored | None:
+def score_of(board: bytes, seat: int, move: Place) -> Scored | None:
     """Return what a placement would score, from the rules; None if nothing."""
     found = combos(board, move.cell, move.tile)
     if not found:
@@ -77,9 +77,9 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     move = choice.move
     if move is None:
         return words.text("24-7", "Nothing to do right now.")
-    sentences = [_move(words, view, move)]
+    sentences = [_move_sentence(words, view, move)]
     for code, *details in choice.why:
-        sentences.append(_reason(words, view, code, details))
+        sentences.append(_reason_sentence(words, view, code, details))
         others = _equal_count(view, move, details) if code == "most_minutes" else 0
         if others:
             sentences.append(
@@ -88,7 +88,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _reason(words: Words, view: Any, code: str, details: list[Any]) -> str:
+def _reason_sentence(words: Words, view: Any, code: str, details: list[Any]) -> str:
     """Return the sentence of a reason; "" for what the move says already.
 
     What only the rack's owner may know is left out for others.
@@ -101,11 +101,11 @@ def _reason(words: Words, view: Any, code: str, details: list[Any]) -> str:
             *details,
         )
     if code == "next":
-        return _next(words, view, *details)
+        return _next_best_sentence(words, view, *details)
     return words.text("24-7", BOT_CODES[code]) if code in BOT_CODES else ""
 
 
-def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
+def _next_best_sentence(words: Words, view: Any, text: str, behind: float, error: float) -> str:
     """Compare with the best other move, without claiming more than the numbers prove."""
     move, minutes = words.text("24-7", "Another move"), int(behind + 0.5)
     if view.viewer:
@@ -127,12 +127,12 @@ def _equal_count(view: Any, move: Place, details: list[Any]) -> int:
     return sum(worth == details[0] and (tile, cell) != tuple(move) for tile, cell, worth in own)
 
 
-def _move(words: Words, view: Any, move: Any) -> str:
+def _move_sentence(words: Words, view: Any, move: Any) -> str:
     """Return the move and what it scores."""
     name = move_name(words, move)
     if not isinstance(move, Place):
         return f"{capital(name)}."
-    worth = scored(view.board, 1, move)
+    worth = score_of(view.board, 1, move)
     if not worth:
         return words.say("24-7", "{move}: no minutes.", move=name)
     score_text = capital(breakdown(words, board_with(view.board, move), worth))

@@ -34,9 +34,9 @@ MOST_LISTED = 8
 def line(scene: Scene, seen: SeenMove) -> Line | None:
     """Return a line of the log; None if there is nothing to say."""
     play = play_of(seen.events)
-    parts: list[Child] = [_placed(scene, play)] if play else []
+    parts: list[Child] = [_placement_html(scene, play)] if play else []
     for event in seen.events:
-        sentence = _event(scene, event, bool(play))
+        sentence = _event_sentence(scene, event, bool(play))
         if sentence:
             parts += [" ", sentence] if parts else [sentence]
     if not parts:
@@ -45,7 +45,7 @@ def line(scene: Scene, seen: SeenMove) -> Line | None:
     return Line(join(parts), gain)
 
 
-def _placed(scene: Scene, play: Play) -> Html:
+def _placement_html(scene: Scene, play: Play) -> Html:
     """Render a placement and what it scored."""
     words = scene.words
     name = scene.names[play.seat - 1]
@@ -65,7 +65,7 @@ def _placing_text(words: Words, name: str) -> str:
     return words.of("24-7", "{name} places {tile} on {cell}.", "You place {tile} on {cell}.", name)
 
 
-def _event(scene: Scene, event: object, placing: bool) -> str:
+def _event_sentence(scene: Scene, event: object, placing: bool) -> str:
     """Return what else happened; a tile drawn after a placement goes without saying."""
     words = scene.words
     match event:
@@ -75,7 +75,7 @@ def _event(scene: Scene, event: object, placing: bool) -> str:
             name, drawn = scene.names[seat - 1], tiles(words, count)
             return words.by("24-7", "{name} draws {tiles}.", "You draw {tiles}.", name, tiles=drawn)
         case Showed(seat, tile):
-            return _showed(words, scene.names[seat - 1], tile)
+            return _shown_tile_sentence(words, scene.names[seat - 1], tile)
         case Spotted(seat, cell):
             return words.by(
                 "24-7",
@@ -94,7 +94,7 @@ def _event(scene: Scene, event: object, placing: bool) -> str:
     return ""
 
 
-def _showed(words: Words, name: str, tile: int | None) -> str:
+def _shown_tile_sentence(words: Words, name: str, tile: int | None) -> str:
     """Return that a tile was shown, and which one to those who saw it."""
     if tile is None:
         return words.by(
@@ -112,7 +112,7 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
         play = play_of(seen.events)
         if play:
             sentences.append(_play_sentence(scene, play, alone=len(log) == 1))
-        own = (_own_draw(scene, event) or _event(scene, event, bool(play)) for event in seen.events)
+        own = (_own_draw(scene, event) or _event_sentence(scene, event, bool(play)) for event in seen.events)
         sentences += filter(None, own)
     if scene.interaction.is_enabled and lingers(scene.view):
         sentences.append(scene.words.text("24-7", "You can still draw."))
@@ -158,14 +158,14 @@ def state(scene: Scene) -> str:
     else:
         sentences.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
     if scene.interaction.marks != SILENT:  # the minutes would tell what a move of a problem was worth
-        sentences.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
+        sentences.append(chain(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + ".")
     sentences.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
     if view.rack:
         sentences.append(words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, view.rack))))
-    return " ".join((*sentences, *_board(scene)))
+    return " ".join((*sentences, *_board_sentences(scene)))
 
 
-def _seat(scene: Scene, seat: int) -> str:
+def _seat_sentence(scene: Scene, seat: int) -> str:
     """Return a seat's minutes and tiles."""
     words = scene.words
     return words.say(
@@ -177,7 +177,7 @@ def _seat(scene: Scene, seat: int) -> str:
     )
 
 
-def _board(scene: Scene) -> list[str]:
+def _board_sentences(scene: Scene) -> list[str]:
     """Return the tiles row by row, then the stones."""
     board, words = scene.view.board, scene.words
     sentences = []

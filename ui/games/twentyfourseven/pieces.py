@@ -10,7 +10,7 @@ from ui.core.html import Child, Html, icon, pin, tag, use
 from ui.core.words import Words
 from ui.games.twentyfourseven.vocabulary import minutes
 
-__all__ = ["Well", "label", "plain", "tile_class", "well"]
+__all__ = ["Well", "label", "diagram_space", "tile_class", "well"]
 
 
 ALLOWED_MARKS = ("free", "legal", "best")
@@ -65,7 +65,7 @@ def well(words: Words, look: Well) -> Html:
         tabindex=0 if look.first else -1,
         aria_colindex=cell.column + 1,
         aria_label=label(words, look),
-        aria_selected="true" if _waits(look) or look.picked else None,
+        aria_selected="true" if _is_waiting(look) or look.picked else None,
         data_x=str(cell.column),
         data_y=str(cell.row),
         data_lies=look.slot,
@@ -75,7 +75,7 @@ def well(words: Words, look: Well) -> Html:
 
 
 @lru_cache(maxsize=1024)
-def plain(look: Well) -> Html:
+def diagram_space(look: Well) -> Html:
     """Render a space without animation, for diagrams."""
     return tag("div", *_content(look, moving=""), class_=_classes(look))
 
@@ -90,7 +90,7 @@ def _classes(look: Well) -> str:
         ("open", look.offset == CENTRE.offset and look.value == OPEN and not look.ghost),
         ("has", tile),
         ("out", look.value == STONE),
-        ("preview", _waits(look)),
+        ("preview", _is_waiting(look)),
         ("gh", look.rank),
         ("is-open", look.mark == "open"),
         ("legal", look.mark in ALLOWED_MARKS and not look.ghost),
@@ -105,7 +105,7 @@ def _classes(look: Well) -> str:
     return " ".join(name for name, holds in names if holds)
 
 
-def _waits(look: Well) -> bool:
+def _is_waiting(look: Well) -> bool:
     """Return True if the player's tile waits here for confirmation, and is not that of a hint or a review."""
     return bool(look.ghost and not look.rank and (look.slot or not look.hint))
 
@@ -177,7 +177,7 @@ def label(words: Words, look: Well) -> str:
         parts.append(words.text("24-7", "this player’s last tile"))
     if look.hint and look.ghost and look.told:
         parts.append(words.say("24-7", "the answer: tile {tile}", tile=look.ghost))
-    elif look.hint and look.ghost and not _waits(look):
+    elif look.hint and look.ghost and not _is_waiting(look):
         parts.append(words.say("24-7", "suggested: tile {tile}", tile=look.ghost))
     elif look.hint:
         parts.append(words.text("24-7", "suggested"))
@@ -201,7 +201,7 @@ def _piece_name(words: Words, look: Well) -> str:
         return words.text("24-7", "out of time")
     if look.value:
         return words.say("24-7", "tile {tile}", tile=look.value)
-    if _waits(look):
+    if _is_waiting(look):
         return words.say("24-7", "your {tile}, not confirmed yet", tile=look.ghost)
     return words.text("24-7", "open space")
 

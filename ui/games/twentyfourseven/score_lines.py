@@ -15,7 +15,7 @@ from engine.games.twentyfourseven.model import Cell, Combo, Scored
 from engine.games.twentyfourseven.score import axis_of
 from ui.core.html import EMPTY, Html, join, tag
 
-__all__ = ["asked", "capsules", "refused", "stones_to_come", "total_sign"]
+__all__ = ["asked_line", "capsules", "refused_line", "stones_to_come", "total_sign"]
 
 ANGLES = {"row": 0, "column": 90, "falling": 45, "rising": -45}
 SHAPES = {"sum_24": ("sum", ".2"), "sum_7": ("seven", ".2"), "run": ("run", ".462"), "set": ("set", ".3")}
@@ -57,7 +57,7 @@ def capsules(board: bytes, cell: Cell, scored: Scored, moving: bool = True) -> H
     shapes = list(map(_capsule, combos, wipes))
     tag_delay, total_delay = (wait and f" anim-pop{wait}" for wait in delays[-2:])
     taken = [_total_box(cell)]
-    tags = [_placed_tag(_text(board, combo), combo.cells, cell, tag_delay, taken) for combo in combos]
+    tags = [_placed_tag(_tag_text(board, combo), combo.cells, cell, tag_delay, taken) for combo in combos]
     total = _tag(taken[0], total_sign(scored.minutes), f"tagg tagg--total{total_delay}", ".09", ".105")
     return join(shapes, tags, total)
 
@@ -67,7 +67,7 @@ def _delay_class(number: int, moving: bool) -> str:
     return f" d{min(number, LAST_DELAY)}" if moving else ""
 
 
-def refused(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
+def refused_line(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
     """Render the line that a tile on `cell` would take above 24, with its sum."""
     if len(cells) < 2:
         return EMPTY
@@ -76,7 +76,7 @@ def refused(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
     )
 
 
-def asked(cells: tuple[Cell, ...], cell: Cell, known: int, total: int) -> Html:
+def asked_line(cells: tuple[Cell, ...], cell: Cell, known: int, total: int) -> Html:
     """Render the line of a hint that tells no tile: what its tiles make, and what is to be made."""
     return join(_rects(cells, "ask", ".2", ""), _placed_tag(f"{known} + ? = {total}", cells, cell, "", []))
 
@@ -90,7 +90,7 @@ def stones_to_come(cells: tuple[Cell, ...]) -> Html:
     )
 
 
-def _text(board: bytes, combo: Combo) -> str:
+def _tag_text(board: bytes, combo: Combo) -> str:
     """Return the tag of a combination: its sum, or its numbers."""
     values = [board[cell.offset] for cell in combo.cells]
     if combo.kind == "run":
@@ -127,14 +127,14 @@ def _rects(cells: tuple[Cell, ...], kind: str, radius: str, moving: str) -> Html
     return tag("g", *rects, class_=f"line line--{kind}", transform=place)
 
 
-def _clamped(x: float, y: float, w: float, h: float) -> Box:
+def _moved_onto_board(x: float, y: float, w: float, h: float) -> Box:
     """Return a rectangle moved onto the board."""
     return Box(min(max(x, w / 2), 7 - w / 2), min(max(y, h / 2), 7 - h / 2), w, h)
 
 
 def _total_box(cell: Cell) -> Box:
     """Return the place of the total: the lower right edge of the tile."""
-    return _clamped(cell.column + 0.98, cell.row + 1, *TOTAL)
+    return _moved_onto_board(cell.column + 0.98, cell.row + 1, *TOTAL)
 
 
 def _tag_places(cells: tuple[Cell, ...], played: Cell, width: float) -> Iterator[Box]:
@@ -144,7 +144,7 @@ def _tag_places(cells: tuple[Cell, ...], played: Cell, width: float) -> Iterator
         up = 0.5 if cell.row > played.row else -0.5
         side = -0.5 if cell.column < played.column else 0.5
         for dx, dy in ((side, up), (side, -up), (-side, up), (-side, -up)):
-            yield _clamped(cell.column + 0.5 + dx, cell.row + 0.5 + dy, width, SIGN_HEIGHT)
+            yield _moved_onto_board(cell.column + 0.5 + dx, cell.row + 0.5 + dy, width, SIGN_HEIGHT)
 
 
 def _placed_tag(

@@ -31,7 +31,7 @@ def seat(scene: Scene, seat: int) -> Html:
     """Render a seat's card under the name."""
     view, words = scene.view, scene.words
     gain = fresh_gain(scene.log, seat, len(view.held))
-    team = _team(words, seat, _shown_tile(view, seat), scene.names[seat - 1]) if view.teams else None
+    team = _team_html(words, seat, _shown_tile(view, seat), scene.names[seat - 1]) if view.teams else None
     return _card(words, seat, scene.scores[seat - 1], scene.shown.hours, view.held[seat - 1], gain, team)
 
 
@@ -40,7 +40,7 @@ def _shown_tile(view: Any, seat: int) -> int:
     return view.shown[seat - 1] or 0 if view.viewer and view.viewer == partner(seat) else 0
 
 
-def _team(words: Words, seat: int, shown_tile: int, name: str) -> Html:
+def _team_html(words: Words, seat: int, shown_tile: int, name: str) -> Html:
     """Render the number of a seat's team, and the tile that a partner showed."""
     number = 2 - seat % 2
     text = words.say("24-7", "Team {n}", n=number)
@@ -65,7 +65,7 @@ def _card(words: Words, seat: int, score: int, hours: bool, tiles: int, gain: in
         tag(
             "div",
             tag("p", _minutes(words, score, hours), key=f"minutes-{seat}", class_="sc1"),
-            tag("p", _held(words, tiles), _gain(gain), key=f"held-{seat}", class_="cap st"),
+            tag("p", _tile_count(words, tiles), _gain_html(gain), key=f"held-{seat}", class_="cap st"),
             class_="si",
         ),
     )
@@ -94,12 +94,12 @@ def _minutes(words: Words, score: int, hours: bool) -> Html:
     return join(tag("span", words.number(score), class_="num"), " ", tag("span", "min", class_="unit"))
 
 
-def _held(words: Words, tiles: int) -> Html:
+def _tile_count(words: Words, tiles: int) -> Html:
     """Render how many tiles a seat has."""
     unit = words.count("24-7", "tile", "tiles", tiles)
     return join(icon("tile"), tag("span", tiles, tag("span", " ", unit, class_="w")))
 
 
-def _gain(gain: int) -> Html | None:
+def _gain_html(gain: int) -> Html | None:
     """Render the latest score; None if it is 0."""
     return tag("b", total_sign(gain), class_="g num") if gain else None

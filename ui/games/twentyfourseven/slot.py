@@ -13,7 +13,7 @@ from ui.core.words import Words
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
 from ui.games.twentyfourseven.hand import note_parts
-from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, scored, why
+from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, score_of, why
 from ui.games.twentyfourseven.plays import Play, last_play
 from ui.games.twentyfourseven.refusals import refusal as refusal_text
 from ui.games.twentyfourseven.vocabulary import capital, combo_name, combo_short, line_name, move_name
@@ -30,12 +30,14 @@ def last_slot(scene: Scene) -> Slot | None:
         return None
     name, place = scene.names[play.seat - 1], scene.place(play.seat)
     if play.scored:
-        return _scored(scene.words, place, name, play)
-    return Slot(TURN, _who(scene.words, place, name, play), " ".join(filter(None, note_parts(scene))))
+        return _receipt(scene.words, place, name, play)
+    return Slot(
+        TURN, _placement_html(scene.words, place, name, play), " ".join(filter(None, note_parts(scene)))
+    )
 
 
 @lru_cache(maxsize=64)
-def _scored(words: Words, place: int, name: str, play: Play) -> Slot:
+def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
     """Return the receipt of a placement."""
     assert play.scored
     total = words.say("24-7", "{n} min", n=words.number(play.scored.minutes))
@@ -43,11 +45,11 @@ def _scored(words: Words, place: int, name: str, play: Play) -> Slot:
     if play.scored.doubled:
         label = tag("span", words.text("24-7", "doubled"), class_="w")
         twice = tag("span", use("sab", "sab", "0 0 32 32"), label, " ×2", class_="dbl")
-    heading = join(_who(words, place, name, play), tag("span", class_="sp"), twice)
+    heading = join(_placement_html(words, place, name, play), tag("span", class_="sp"), twice)
     return Slot(LAST, heading, _terms(words, play.scored), join("= ", total))
 
 
-def _who(words: Words, place: int, name: str, play: Play) -> Html:
+def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
     """Render who placed which tile where."""
     move = words.say("24-7", "{tile} on {cell}", tile=play.tile, cell=play.cell)
     if not play.scored:
@@ -79,7 +81,7 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
     if not shown:
         heading, _, more = idea(words, view, choice).partition(". ")
         return Slot(HINT, join(icon("hint"), tag("span", heading.rstrip(".") + ".")), more or None)
-    worth = scored(view.board, 1, move) if isinstance(move, Place) else None
+    worth = score_of(view.board, 1, move) if isinstance(move, Place) else None
     if not isinstance(move, Place) or not worth:
         return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
     best = max(worth.combos, key=lambda combo: combo.minutes)
@@ -88,7 +90,7 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
     gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
     heading = words.say("24-7", "{move}: {what}, {gain}", move=move_name(words, move), what=named, gain=gain)
     sums = [_sum(board, combo.cells, move.cell) for combo in worth.combos if combo.kind.startswith("sum")]
-    below = join(*_joined(sums[:2]), *_closing(words, closed_by_hint(view, move), bool(sums)))
+    below = join(*_with_commas(sums[:2]), *_closing(words, closed_by_hint(view, move), bool(sums)))
     return Slot(HINT, join(icon("hint"), tag("span", heading)), below)
 
 
@@ -103,7 +105,7 @@ def _closing(words: Words, cells: tuple[Cell, ...], follows: bool) -> tuple[Chil
     return (". " if follows else "", said)
 
 
-def _joined(parts: list[Html]) -> list[Child]:
+def _with_commas(parts: list[Html]) -> list[Child]:
     """Return parts with commas between them."""
     between: list[Child] = []
     for n, part in enumerate(parts):

@@ -50,13 +50,13 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     )
     return (
         row(words.text("24-7", "Tiles placed"), lambda plays: str(len(plays))),
-        *(row(label, _counter(words, kinds)) for label, kinds in zip(labels, KINDS, strict=True)),
-        row(words.text("24-7", "Double time"), lambda plays: _doubled(words, plays)),
-        row(words.text("24-7", "Best move"), lambda plays: _best(words, plays)),
+        *(row(label, _combo_counter(words, kinds)) for label, kinds in zip(labels, KINDS, strict=True)),
+        row(words.text("24-7", "Double time"), lambda plays: _doubled_minutes(words, plays)),
+        row(words.text("24-7", "Best move"), lambda plays: _best_placement(words, plays)),
     )
 
 
-def _counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]], str]:
+def _combo_counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]], str]:
     """Return a function that counts combinations of some kinds and adds up their minutes before doubling."""
 
     def cell(plays: list[Play]) -> str:
@@ -69,13 +69,13 @@ def _counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]], str
     return cell
 
 
-def _doubled(words: Words, plays: list[Play]) -> str:
+def _doubled_minutes(words: Words, plays: list[Play]) -> str:
     """Return what doubling added."""
     extra = sum(play.minutes // 2 for play in plays if play.scored and play.scored.doubled)
     return words.say("24-7", "+{minutes} min", minutes=words.number(extra)) if extra else "0"
 
 
-def _best(words: Words, plays: list[Play]) -> str:
+def _best_placement(words: Words, plays: list[Play]) -> str:
     """Return the placement that scored most."""
     play = max(plays, key=lambda play: play.minutes, default=None)
     if play is None or not play.minutes:

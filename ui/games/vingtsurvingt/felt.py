@@ -76,10 +76,10 @@ def felt(scene: Scene) -> Html:
         key="plane",
         class_="plane",
         data_plane=f"20-sur-20/{view.number}",
-        data_extent=_extent(view, news),
-        data_whole=_whole(view) if scene.interaction.is_enabled else None,
+        data_extent=_room_text(view, news),
+        data_whole=_whole_room_text(view) if scene.interaction.is_enabled else None,
         data_fit=None if scene.interaction.is_enabled else "all",
-        data_sight=_sight(view, news),
+        data_sight=_sight_text(view, news),
         **_moves_attributes(scene, news),
     )
 
@@ -258,31 +258,31 @@ def _opening_slots(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
         yield tag("rect", class_=class_, x=left + 2, y=top + 2, width=124, height=60, rx=10)
 
 
-def _extent(view: View, news: Highlights) -> str:
+def _room_text(view: View, news: Highlights) -> str:
     """Return the room of the table, with what hovers, is hinted at or, in a review, compared."""
     left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else ())
     chosen = (cell for ghost in news.choices for lay in _lays_of(ghost) for cell in lay.cells)
     return " ".join(
-        map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen, *_pointed_at(view, news)]))
+        map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen, *_cells_pointed_at(view, news)]))
     )
 
 
-def _whole(view: View) -> str:
+def _whole_room_text(view: View) -> str:
     """Return the room with all that any play of the viewer could add."""
     left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else (), True)
     return " ".join(map(str, box_of([Cell(left, top), Cell(right, bottom)])))
 
 
-def _sight(view: View, news: Highlights) -> str:
+def _sight_text(view: View, news: Highlights) -> str:
     """Return the rectangle to keep in sight: what hovers or is hinted at, else the last play."""
-    found = _pointed_at(view, news)
+    found = _cells_pointed_at(view, news)
     if not found and news.play:
         found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
         found += [cell for line in news.play.lines for cell in line.cells]
     return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
 
 
-def _pointed_at(view: View, news: Highlights) -> list[Cell]:
+def _cells_pointed_at(view: View, news: Highlights) -> list[Cell]:
     """Return the cells of what hovers, is hinted at or was refused, with its lines, marks and tags."""
     lays = news.ghosts or news.shown
     found = [cell for cell, _ in halves_of(lays)]

@@ -28,7 +28,7 @@ def hand(scene: Scene) -> Html:
     if not view.viewer:
         seen_rack = view.racks[view.turn - 1]
         drawn = _open_rack(scene, seen_rack) if seen_rack else _closed_rack(scene, view.held[view.turn - 1])
-        return tag("div", drawn, _beside(scene, False), class_="shelf")
+        return tag("div", drawn, _side_buttons(scene, False), class_="shelf")
     picks = scene.interaction.is_enabled and scene.drafted.on_turn
     name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "Empty rack")
     tiles = [_domino(scene, slot, one, picks) for slot, one in scene.in_order(view.rack)]
@@ -36,10 +36,10 @@ def hand(scene: Scene) -> Html:
     rack = tag(
         "div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name, data_ahead=ahead
     )
-    return tag("div", rack, _beside(scene, picks), class_="shelf")
+    return tag("div", rack, _side_buttons(scene, picks), class_="shelf")
 
 
-def _beside(scene: Scene, picks: bool) -> Html:
+def _side_buttons(scene: Scene, picks: bool) -> Html:
     """Render the buttons beside the rack: rotate and, on phones, what shows everything."""
     return tag("div", _rotate_button(scene, picks), look_again(scene.words), class_="beside")
 

@@ -42,19 +42,19 @@ def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
     if not best or not best.marks or not worst:
         return None, None
     if worst.most > worst.marks:
-        lowest: Peak | None = Peak(worst.ply, _worst(scene, worst))
+        lowest: Peak | None = Peak(worst.ply, _worst_sentence(scene, worst))
     else:
         lowest = _longest_without_mark(scene, turns) or _fewest_marks(scene, turns, best.marks)
-    return Peak(best.ply, _best(scene, best)), lowest
+    return Peak(best.ply, _best_sentence(scene, best)), lowest
 
 
 @lru_cache(maxsize=4)
 def compared_turns(match: Match) -> tuple[ComparedTurn, ...]:
     """Compare every turn of a match with the best play found."""
-    return tuple(_compare(match))
+    return tuple(_compare_turns(match))
 
 
-def _compare(match: Match) -> Iterator[ComparedTurn]:
+def _compare_turns(match: Match) -> Iterator[ComparedTurn]:
     """Replay the match, and look in each turn for a play that would have placed more marks."""
     state = match.at(0).state
     for ply, entry in enumerate(match.log, 1):
@@ -89,7 +89,7 @@ def _marks(words: Words, n: int) -> Html:
     return tag("b", marks(words, n), class_="num")
 
 
-def _best(scene: Scene, turn: ComparedTurn) -> Html:
+def _best_sentence(scene: Scene, turn: ComparedTurn) -> Html:
     """Render the sentence on the best play."""
     words, name = scene.words, scene.names[turn.seat - 1]
     text = words.of(
@@ -103,7 +103,7 @@ def _best(scene: Scene, turn: ComparedTurn) -> Html:
     )
 
 
-def _worst(scene: Scene, turn: ComparedTurn) -> Html:
+def _worst_sentence(scene: Scene, turn: ComparedTurn) -> Html:
     """Render the sentence on the turn that missed most."""
     words, name = scene.words, scene.names[turn.seat - 1]
     most = {"other": _dominoes(words, turn.better), "most": _marks(words, turn.most)}
@@ -128,7 +128,7 @@ def _worst(scene: Scene, turn: ComparedTurn) -> Html:
 def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most: int) -> Peak | None:
     """Return the play that placed fewest marks, where every turn placed some; None if all are alike."""
     fewest = min(turns, key=lambda turn: turn.marks)
-    return Peak(fewest.ply, _best(scene, fewest)) if fewest.marks < most else None
+    return Peak(fewest.ply, _best_sentence(scene, fewest)) if fewest.marks < most else None
 
 
 def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Peak | None:

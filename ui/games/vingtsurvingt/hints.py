@@ -50,7 +50,7 @@ def idea_parts(words: Words, view: Any, choice: Choice) -> tuple[str, str]:
         first = words.text("20-sur-20", "Nothing on your rack makes 20.")
         return first, words.text("20-sur-20", "Pass your turn.")
     if not view.lays:
-        return _counted(words, len(move.lays)), words.text("20-sur-20", "Lay them end to end.")
+        return _opening_sentence(words, len(move.lays)), words.text("20-sur-20", "Lay them end to end.")
     lines, line = lines_made(view, move), asked_line(view, move)
     needs = words.say(
         "20-sur-20",
@@ -70,8 +70,8 @@ def idea_parts(words: Words, view: Any, choice: Choice) -> tuple[str, str]:
     return first, needs
 
 
-def _counted(words: Words, n: int) -> str:
-    """Return how many dominoes open the match."""
+def _opening_sentence(words: Words, n: int) -> str:
+    """Return the sentence of a hint that says with how many dominoes the match is opened."""
     return words.count("20-sur-20", "{n} domino makes 20.", "{n} dominoes make 20.", n)
 
 
@@ -104,10 +104,10 @@ def why(words: Words, view: Any, choice: Choice) -> str:
 
 def reasons(words: Words, view: Any, choice: Choice) -> list[str]:
     """Return the reasons of a move, each a sentence."""
-    return list(filter(None, (_reason(words, view, *reason) for reason in choice.why)))
+    return list(filter(None, (_reason_sentence(words, view, *reason) for reason in choice.why)))
 
 
-def _reason(words: Words, view: Any, code: str, *details: Any) -> str:
+def _reason_sentence(words: Words, view: Any, code: str, *details: Any) -> str:
     """Return the sentence of a reason; what would reveal a rack is said to its owner alone."""
     if code in BOT_CODES:
         return words.text("20-sur-20", BOT_CODES[code])
@@ -131,10 +131,10 @@ def _reason(words: Words, view: Any, code: str, *details: Any) -> str:
             marks=marks(words, details[0]),
             dominoes=dominoes(words, details[1]),
         )
-    return _next(words, view, *details) if code == "next" else ""
+    return _next_best_sentence(words, view, *details) if code == "next" else ""
 
 
-def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
+def _next_best_sentence(words: Words, view: Any, text: str, behind: float, error: float) -> str:
     """Compare with the best other move; within twice its error, or half a mark, there is no difference."""
     is_equal = behind <= 2 * error or round(behind) < 1
     move = parse_move(text)

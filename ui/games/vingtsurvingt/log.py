@@ -47,7 +47,7 @@ MOST_LISTED = 6
 def line(scene: Scene, seen: SeenMove) -> Line | None:
     """Return a line of the log; None if there is nothing to say."""
     play = play_of(seen)
-    parts: list[Child] = [_played(scene, play)] if play else []
+    parts: list[Child] = [_play_html(scene, play)] if play else []
     for event in seen.events:
         sentence = event_text(scene, event)
         if sentence:
@@ -57,7 +57,7 @@ def line(scene: Scene, seen: SeenMove) -> Line | None:
     return Line(join(parts), f"+{len(play.marks)}" if play else "")
 
 
-def _played(scene: Scene, play: Laying) -> Html:
+def _play_html(scene: Scene, play: Laying) -> Html:
     """Render a play and what it made."""
     words = scene.words
     name = scene.names[play.seat - 1]
@@ -154,16 +154,16 @@ def state(scene: Scene) -> str:
     sentences = [words.text("20-sur-20", "The match is over.")] if view.reason else []
     if not view.reason:
         sentences.append(words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
-    sentences.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
+    sentences.append(chain(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + ".")
     left = view.stock
     sentences.append(words.count("20-sur-20", "{n} domino in the stock.", "{n} dominoes in the stock.", left))
     if view.rack:
         rack = ", ".join(domino_name(words, one) for one in view.rack)
         sentences.append(words.say("20-sur-20", "Your rack: {dominoes}.", dominoes=rack))
-    return " ".join((*sentences, *_lines(scene)))
+    return " ".join((*sentences, *_line_names(scene)))
 
 
-def _seat(scene: Scene, seat: int) -> str:
+def _seat_sentence(scene: Scene, seat: int) -> str:
     """Return a seat's marks and dominoes."""
     view, words = scene.view, scene.words
     text = words.say(
@@ -176,7 +176,7 @@ def _seat(scene: Scene, seat: int) -> str:
     return f"{text}, {points(words, view.points[seat])}" if view.target else text
 
 
-def _lines(scene: Scene) -> list[str]:
+def _line_names(scene: Scene) -> list[str]:
     """Return every line on the table from its first cell."""
     halves, words = grid(scene.view.lays), scene.words
     return [

@@ -29,7 +29,7 @@ def room(
 
     If `whole`, all dominoes of a play may be laid at one end of a line.
     """
-    halves, reach = grid(lays), _reach(rack)
+    halves, reach = grid(lays), _sums_of_rack(rack)
     if not lays:  # 20 sur 20 4.3: the opening goes east from 0,0
         return -1, -1, 2 * max([2, *reach.get(TWENTY, ())]), 1
     closed = {*marks, *(cell for cell, value in halves.items() if not value)}
@@ -37,8 +37,8 @@ def room(
     ys = [cell.y for cell in (*halves, *marks)]
     by_row = [(cell.y, cell.x, value) for cell, value in halves.items() if value]
     by_column = [(cell.x, cell.y, value) for cell, value in halves.items() if value]
-    xs += _reached(by_row, {(y, x) for x, y in closed}, reach, whole)
-    ys += _reached(by_column, {(x, y) for x, y in closed}, reach, whole)
+    xs += _line_ends(by_row, {(y, x) for x, y in closed}, reach, whole)
+    ys += _line_ends(by_column, {(x, y) for x, y in closed}, reach, whole)
     if rack:  # a domino across a line stands one cell beyond it (20 sur 20 4.5)
         xs += [min(cell.x for cell in halves) - 1, max(cell.x for cell in halves) + 1]
         ys += [min(cell.y for cell in halves) - 1, max(cell.y for cell in halves) + 1]
@@ -46,7 +46,7 @@ def room(
     return min(xs) - 1, min(ys) - 1, max(xs) + 1, max(ys) + 1
 
 
-def _reach(rack: tuple[Domino, ...]) -> dict[int, set[int]]:
+def _sums_of_rack(rack: tuple[Domino, ...]) -> dict[int, set[int]]:
     """Return for each sum of halves how many dominoes of the rack may make it."""
     found: dict[int, set[int]] = {}
     for count in range(1, len(rack) + 1):
@@ -57,7 +57,7 @@ def _reach(rack: tuple[Domino, ...]) -> dict[int, set[int]]:
     return found
 
 
-def _reached(
+def _line_ends(
     cells: Iterable[tuple[int, int, int]],
     closed: set[tuple[int, int]],
     reach: dict[int, set[int]],
@@ -73,10 +73,10 @@ def _reached(
         places = sorted(numbers)
         for first in range(len(places)):
             if places[first] - 1 not in numbers:
-                yield from _longer(places[first:], numbers, walls, reach, whole)
+                yield from _line_extents(places[first:], numbers, walls, reach, whole)
 
 
-def _longer(
+def _line_extents(
     places: list[int], numbers: dict[int, int], walls: set[int], reach: dict[int, set[int]], whole: bool
 ) -> Iterator[int]:
     """Yield how far the lines that begin with the first of these halves could be made longer."""
@@ -90,16 +90,16 @@ def _longer(
             continue
         gaps = place - start + 1 - count
         is_split = not whole and all(
-            _furthest(end, step, 1, numbers, walls) != end for end, step in ((start, -1), (place, 1))
+            _furthest_cell(end, step, 1, numbers, walls) != end for end, step in ((start, -1), (place, 1))
         )
         for dominoes in reach.get(TWENTY - total, ()):
             beyond = 2 * (dominoes - (is_split and dominoes > 1)) - gaps
             if beyond >= 0:
-                yield _furthest(start, -1, beyond, numbers, walls)
-                yield _furthest(place, 1, beyond, numbers, walls)
+                yield _furthest_cell(start, -1, beyond, numbers, walls)
+                yield _furthest_cell(place, 1, beyond, numbers, walls)
 
 
-def _furthest(end: int, step: int, most: int, numbers: dict[int, int], walls: set[int]) -> int:
+def _furthest_cell(end: int, step: int, most: int, numbers: dict[int, int], walls: set[int]) -> int:
     """Return how far halves could go on from the end of a line: to a wall, and not as far as another line."""
     for n in range(1, most + 1):
         place = end + step * n

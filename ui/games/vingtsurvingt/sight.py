@@ -25,20 +25,21 @@ def over(scene: Scene) -> Html:
     )
     run = tag("div", strip(scene, told, last_play(scene.log), draft.whole), key="run")
     return join(
-        tag("div", *_buttons(scene.words), class_="zoom", role="group", aria_label=_name(scene.words)), run
+        tag("div", *_buttons(scene.words), class_="zoom", role="group", aria_label=_group_name(scene.words)),
+        run,
     )
 
 
 def view(scene: Scene) -> Html | None:
     """Render the buttons of the view for the bar."""
-    return _in_bar(scene.words)
+    return _buttons_in_row(scene.words)
 
 
 @lru_cache(maxsize=4)
-def _in_bar(words: Words) -> Html:
+def _buttons_in_row(words: Words) -> Html:
     """Render the buttons of the view in a row."""
     out, everything, closer = _buttons(words)
-    return tag("span", out, everything, closer, class_="sight", role="group", aria_label=_name(words))
+    return tag("span", out, everything, closer, class_="sight", role="group", aria_label=_group_name(words))
 
 
 @lru_cache(maxsize=4)
@@ -49,7 +50,7 @@ def look_again(words: Words) -> Html:
     )
 
 
-def _name(words: Words) -> str:
+def _group_name(words: Words) -> str:
     """Return the name of the group."""
     return words.text("20-sur-20", "View")
 

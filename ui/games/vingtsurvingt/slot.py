@@ -60,13 +60,15 @@ def last_slot(scene: Scene) -> Slot | None:
     if plays and not (scene.view.singles and scene.view.on_turn):
         total = marks(scene.words, sum(len(play.marks) for play in plays))
         lines = [line for play in plays for line in play.lines]
-        return Slot(LAST, _who(scene, seen.seat, plays), sums_html(lines), total)
+        return Slot(LAST, _layer_sentence(scene, seen.seat, plays), sums_html(lines), total)
     if plays:
-        return Slot(TURN, _who(scene, seen.seat, plays, True), todo)
-    return Slot(TURN, join(pin(scene.place(seen.seat)), tag("span", _passed(scene, seen.seat))), todo or None)
+        return Slot(TURN, _layer_sentence(scene, seen.seat, plays, True), todo)
+    return Slot(
+        TURN, join(pin(scene.place(seen.seat)), tag("span", _pass_sentence(scene, seen.seat))), todo or None
+    )
 
 
-def _who(scene: Scene, seat: int, plays: tuple[Laying, ...], with_marks: bool = False) -> Html:
+def _layer_sentence(scene: Scene, seat: int, plays: tuple[Laying, ...], with_marks: bool = False) -> Html:
     """Render who laid which dominoes, and for how many marks."""
     words, name = scene.words, scene.names[seat - 1]
     what = words.both([domino_name(words, lay) for play in plays for lay in play.lays])
@@ -77,7 +79,7 @@ def _who(scene: Scene, seat: int, plays: tuple[Laying, ...], with_marks: bool = 
     return join(pin(scene.place(seat)), tag("span", text))
 
 
-def _passed(scene: Scene, seat: int) -> str:
+def _pass_sentence(scene: Scene, seat: int) -> str:
     """Return that a seat passed, and why where the rules leave one reason only; or that it ended its turn."""
     words, name = scene.words, scene.names[seat - 1]
     passed = any(isinstance(event, Passed) for event in scene.log[-1].events)
@@ -120,7 +122,11 @@ def draft_slot(scene: Scene) -> Slot | None:
         return None
     laid, todo = cells_of(draft.whole), note_parts(scene)[1]
     if told.complete:
-        return Slot(NOW, _worth(words, told.lines[0], laid, len(told.marks)), _more(told.lines, laid, todo))
+        return Slot(
+            NOW,
+            _sum_and_marks(words, told.lines[0], laid, len(told.marks)),
+            _further_lines(told.lines, laid, todo),
+        )
     lacks = words.say("20-sur-20", "{n} more needed.", n=TWENTY - told.total)
     line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, told.lines[0].cells)))
     return Slot(NOW, join(tag("span", line), " ", sum_html(told.lines[0], laid)), f"{lacks} {todo}")
@@ -136,13 +142,13 @@ def _stop_text(scene: Scene, move: Pass | End) -> str:
     return words.text("20-sur-20", "Pass your turn?")
 
 
-def _worth(words: Words, line: Alignment, laid: frozenset[Cell], placed: int) -> Html:
+def _sum_and_marks(words: Words, line: Alignment, laid: frozenset[Cell], placed: int) -> Html:
     """Render a sum and the marks that the move places."""
     total = tag("span", marks(words, placed), class_="worth")
     return tag("span", words.rich("20-sur-20", "{sum}: {marks}", sum=sum_html(line, laid), marks=total))
 
 
-def _more(lines: Sequence[Alignment], laid: frozenset[Cell], *texts: Child) -> Child:
+def _further_lines(lines: Sequence[Alignment], laid: frozenset[Cell], *texts: Child) -> Child:
     """Render the further lines of a move, then some text."""
     others = sums_html(lines[1:], laid) if len(lines) > 1 else None
     return join(*(part for one in (others, *texts) if one for part in (one, " ")))
@@ -159,15 +165,18 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
         return Slot(HINT, join(icon("hint"), tag("span", first)), more or None)
     lines, laid = lines_made(view, move), cells_of(move.lays)
     line, placed = lines[0], len(play_result(view, move.lays).marks)
-    dominoes = capital(words.both([_beside(words, lay, line, {*grid(view.lays)}) for lay in move.lays])) + "."
-    heading = join(icon("hint"), _worth(words, line, laid, placed))
-    return Slot(HINT, heading, _more(lines, laid, dominoes))
+    dominoes = (
+        capital(words.both([_domino_and_side(words, lay, line, {*grid(view.lays)}) for lay in move.lays]))
+        + "."
+    )
+    heading = join(icon("hint"), _sum_and_marks(words, line, laid, placed))
+    return Slot(HINT, heading, _further_lines(lines, laid, dominoes))
 
 
-def _beside(words: Words, lay: Lay, line: Alignment, old: set[Cell]) -> str:
+def _domino_and_side(words: Words, lay: Lay, line: Alignment, old: set[Cell]) -> str:
     """Return the name of a domino and on which side of the line it goes; in the middle, its name alone."""
     row = line.cells[0].y == line.cells[-1].y
-    known, own = ([_along(cell, row) for cell in cells] for cells in (old & {*line.cells}, lay.cells))
+    known, own = ([_place_along(cell, row) for cell in cells] for cells in (old & {*line.cells}, lay.cells))
     name = domino_name(words, lay)
     if known and max(own) < min(known):
         return words.say("20-sur-20", BESIDE[row, -1], domino=name)
@@ -176,7 +185,7 @@ def _beside(words: Words, lay: Lay, line: Alignment, old: set[Cell]) -> str:
     return name
 
 
-def _along(cell: Cell, row: bool) -> int:
+def _place_along(cell: Cell, row: bool) -> int:
     """Return how far along a row or a column a cell is."""
     return cell.x if row else cell.y
 

@@ -48,7 +48,7 @@ def line_tags(
     """Render "= 20" beside lines of 20, where there is room; `ghosts` and `marks` are those to come."""
     taken = {*grid((*view.lays, *ghosts)), *view.marks, *marks}
     for number, line in enumerate(lines, 1):
-        tagged = _near(
+        tagged = _tag_near(
             line.cells, taken, f"= {TWENTY}", "tag20--sum", ((SUM_CELLS, 0.85), (1, 0.62)), POP_FAR
         )
         if tagged:
@@ -59,7 +59,7 @@ def line_tags(
 def asked_tag(view: View, line: Alignment) -> Tag | None:
     """Render what a line lacks, "13 + ? = 20", near it; None if there is no room."""
     text = f"{line.total} + ? = {TWENTY}"
-    return _near(line.cells, {*grid(view.lays), *view.marks}, text, "", ((3, 0.74), (2, 0.5)))
+    return _tag_near(line.cells, {*grid(view.lays), *view.marks}, text, "", ((3, 0.74), (2, 0.5)))
 
 
 def over_tag(view: View, tried: tuple[Lay, ...], broken: tuple[Cell, ...], total: int | None) -> Tag | None:
@@ -67,10 +67,10 @@ def over_tag(view: View, tried: tuple[Lay, ...], broken: tuple[Cell, ...], total
     if total is None or not broken:
         return None
     taken = {*grid((*view.lays, *tried)), *view.marks}
-    return _near(broken, taken, f"{total} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
+    return _tag_near(broken, taken, f"{total} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
 
 
-def _near(
+def _tag_near(
     around: tuple[Cell, ...],
     taken: set[Cell],
     text: str,

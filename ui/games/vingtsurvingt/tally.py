@@ -48,11 +48,11 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
             words.text("20-sur-20", "Single dominoes"),
             lambda plays: str(sum(len(p.lays) == 1 for p in plays)),
         ),
-        row(words.text("20-sur-20", "Best move"), lambda plays: _best(words, plays)),
+        row(words.text("20-sur-20", "Best move"), lambda plays: _best_play(words, plays)),
     )
 
 
-def _best(words: Words, plays: list[Laying]) -> str:
+def _best_play(words: Words, plays: list[Laying]) -> str:
     """Return the play that placed most marks."""
     play = max(plays, key=lambda play: len(play.marks), default=None)
     if play is None:

@@ -18,7 +18,7 @@ from ui.model import Model, SavedMatch, Table
 from ui.puzzles.daily_scores import day_of
 from ui.table.remote_saves import is_copy
 from ui.table.saves import VERSION, readable_table
-from ui.table.view.remote_seats import waits_since
+from ui.table.view.remote_seats import turn_and_day
 
 __all__ = ["cards"]
 
@@ -27,7 +27,7 @@ def cards(words: Words, model: Model) -> Html:
     """Render the cards; the first of them that has something left to do has the one brass button."""
     is_day_done = day_of(model.settings.days, model.today).done
     is_daily_done = is_played_today(model)
-    waiting = _resume(words, model, is_main=is_day_done and is_daily_done)
+    waiting = _resume_card(words, model, is_main=is_day_done and is_daily_done)
     again = play_again_card(words, model, is_main=is_day_done and is_daily_done)
     tour = round_the_clock_card(words, model)
     daily = daily_card(words, model, is_main=is_day_done and not is_daily_done)
@@ -35,9 +35,9 @@ def cards(words: Words, model: Model) -> Html:
     return tag("div", tour, daily, waiting or again, line, class_="due")
 
 
-def _resume(words: Words, model: Model, is_main: bool) -> Html | None:
+def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
     """Render the card of the match to resume; None if there is none."""
-    found = _waiting(words, model)
+    found = _match_to_resume(words, model)
     if found is None:
         return None
     save, table = found
@@ -48,7 +48,7 @@ def _resume(words: Words, model: Model, is_main: bool) -> Html | None:
         game=look.catalogue.title(words),
         progress=look.speech.progress(words, table.match),
     )
-    stands = tag("p", standing(words, table, waits_since(words, model, table)), class_="muted sm")
+    stands = tag("p", standing(words, table, turn_and_day(words, model, table)), class_="muted sm")
     label = join(words.say("home", "Resume"), " ", icon("next"))
     go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", key="resume")
     several = len(model.library.matches) > 1
@@ -64,7 +64,7 @@ def _resume(words: Words, model: Model, is_main: bool) -> Html | None:
     )
 
 
-def _waiting(words: Words, model: Model) -> tuple[SavedMatch, Table] | None:
+def _match_to_resume(words: Words, model: Model) -> tuple[SavedMatch, Table] | None:
     """Return the match to resume, the newest one in which somebody here may move, else the newest one."""
     unfinished = (
         save
@@ -73,5 +73,5 @@ def _waiting(words: Words, model: Model) -> tuple[SavedMatch, Table] | None:
     )
     readable = ((save, readable_table(save)) for save in islice(unfinished, DRAWN))
     found = [(save, table) for save, table in readable if table]
-    here = (pair for pair in found if not waits_since(words, model, pair[1]))
+    here = (pair for pair in found if not turn_and_day(words, model, pair[1]))
     return next(here, found[0] if found else None)

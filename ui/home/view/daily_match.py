@@ -19,7 +19,7 @@ __all__ = ["daily_card", "is_played_today"]
 def daily_card(words: Words, model: Model, is_main: bool) -> Html:
     """Render the card of the daily match, with a button for each other game's."""
     first, *others = lids(words)
-    table = _today(model, "")
+    table = _todays_match(model, "")
     label = words.say("home", "Play today’s deal")
     if table:
         label = words.say("home", "See the result") if table.match.outcome else words.say("home", "Resume")
@@ -28,28 +28,28 @@ def daily_card(words: Words, model: Model, is_main: bool) -> Html:
         words.say("home", "Daily match"),
         daily_ring(words, model.today),
         words.say("home", "{game}, same deal for everyone", game=first.title),
-        _progress(words, table),
-        (play, [_other_button(words, box, _today(model, box.slug)) for box in others if box.daily]),
+        _progress_line(words, table),
+        (play, [_other_button(words, box, _todays_match(model, box.slug)) for box in others if box.daily]),
     )
 
 
 def is_played_today(model: Model) -> bool:
     """Return True if today's match of the first game is finished."""
-    table = _today(model, "")
+    table = _todays_match(model, "")
     return bool(table and table.match.outcome)
 
 
-def _today(model: Model, slug: str) -> Table | None:
+def _todays_match(model: Model, slug: str) -> Table | None:
     """Return the daily match of a game, or None if it was not begun; `slug` is "" for the first game."""
     key = f"{DAILY}{model.today}" + (f"-{slug}" if slug else "")
     found = next((save for save in model.library.matches if save.id == key), None)
     return readable_table(found) if found else None
 
 
-def _progress(words: Words, table: Table | None) -> Html:
+def _progress_line(words: Words, table: Table | None) -> Html:
     """Render the result of the daily match, or that it is begun, or what it is."""
     if table and table.match.outcome:
-        result = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
+        result = words.say("home", "Done:"), " ", tag("b", _scores_text(words, table), class_="num")
         return tag("p", icon("check"), " ", result, class_="sm done")
     text = words.say("home", "Against the computer. Or solve twelve Brain Drain targets on your own.")
     if table:
@@ -57,7 +57,7 @@ def _progress(words: Words, table: Table | None) -> Html:
     return tag("p", text, class_="muted sm")
 
 
-def _result(words: Words, table: Table) -> str:
+def _scores_text(words: Words, table: Table) -> str:
     """Return the scores, the reader's first; of a game with a greatest score, the score out of it."""
     look, match = face(table.match.slug), table.match
     most = look.catalogue.daily(words, match.game.levels[0]).of
@@ -74,5 +74,5 @@ def _other_button(words: Words, box: Lid, table: Table | None) -> Html:
     if not table or not table.match.outcome:
         return button(box.short, "daily", box.slug, sign="cards", key=key, aria_label=box.daily)
     done = tag("span", words.say("home", "Done:"), " ", class_="vh")
-    label = join(tag("span", box.short), " ", done, tag("b", _result(words, table), class_="num"))
+    label = join(tag("span", box.short), " ", done, tag("b", _scores_text(words, table), class_="num"))
     return button(label, "daily", box.slug, sign="check", key=key)

@@ -21,19 +21,19 @@ def round_the_clock_card(words: Words, model: Model) -> Html:
     day = day_of(model.settings.days, model.today)
     title = words.say("tour", "Round the Clock")
     done = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT)
-    told = tag("p", tag("span", done, class_="vh"), " ", _when(words, model), class_="muted sm")
-    buttons = _share(words, day) if day.done else _next(words, model, day)
+    told = tag("p", tag("span", done, class_="vh"), " ", _date_and_streak(words, model), class_="muted sm")
+    buttons = _share_buttons(words, day) if day.done else _play_button(words, model, day)
     return card(
         words.say("home", "Today"),
         dial(words, day, small=True),
         title,
-        (told, _eight(day)),
+        (told, _puzzle_numbers(day)),
         buttons,
         class_="card--tour",
     )
 
 
-def _when(words: Words, model: Model) -> str:
+def _date_and_streak(words: Words, model: Model) -> str:
     """Return today's date and the length of the streak in words; before the first puzzle, what they are."""
     n = streak(model.settings.days, model.today)
     streaks = words.count("tour", "{n} day in a row", "{n} days in a row", n)
@@ -46,7 +46,7 @@ def _when(words: Words, model: Model) -> str:
     return words.say("home", "{day}, {streak}", day=day, streak=streaks) if n else day
 
 
-def _eight(day: Day) -> Html:
+def _puzzle_numbers(day: Day) -> Html:
     """Render the eight puzzles as numbers with three ticks each; the next one has a frame."""
     rows = []
     for n, sign in enumerate(day.signs, 1):
@@ -57,14 +57,14 @@ def _eight(day: Day) -> Html:
     return tag("ol", rows, class_="eight-ticks", aria_hidden="true")
 
 
-def _next(words: Words, model: Model, day: Day) -> Html:
+def _play_button(words: Words, model: Model, day: Day) -> Html:
     """Render the button that plays the next puzzle, or shows all before the first."""
     label = words.say("tour", "Play puzzle {n}", n=day.next) if day.played else words.say("tour", "Play")
     arg = f"{model.today}/{day.next}" if day.played else model.today
     return button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass", key="tour")
 
 
-def _share(words: Words, day: Day) -> tuple[Html, Html]:
+def _share_buttons(words: Words, day: Day) -> tuple[Html, Html]:
     """Render the buttons that share the result of a finished day and show its puzzles."""
     share = button(words.say("tour", "Share"), "ask", f"share:{day.date}", sign="share", key="share")
     return share, button(words.say("tour", "See all eight"), "tour", day.date, key="tour")

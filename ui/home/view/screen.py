@@ -21,10 +21,10 @@ def home(model: Model) -> Html:
     is_returning = any(save.over for save in model.library.matches)
     first, last = (due, boxes) if is_returning else (boxes, due)
     main = tag("main", first, last, matches(vocabulary, model), class_="hm")
-    return tag("div", _mast(vocabulary, model), main, _foot(vocabulary), class_="home")
+    return tag("div", _page_head(vocabulary, model), main, _page_foot(vocabulary), class_="home")
 
 
-def _mast(words: Words, model: Model) -> Html:
+def _page_head(words: Words, model: Model) -> Html:
     """Render the head of the page: logo, title, and the buttons for language, settings and theme."""
     halves = (words.say("home", "Four number games,"), words.say("home", "one table"))
     line = tag(
@@ -64,7 +64,7 @@ def _games(words: Words, model: Model) -> Html:
     )
 
 
-def _foot(words: Words) -> Html:
+def _page_foot(words: Words) -> Html:
     """Render the foot of the page, with links to the other pages."""
     people = words.say("home", "For 1 to 8 people around one screen, against each other or the computer")
     links = (

@@ -29,14 +29,14 @@ def is_archive(text: str) -> bool:
     return text.removeprefix("\ufeff").startswith(BEGINS)
 
 
-def _archive(model: Model, action: Action) -> Update:
+def _write_archive(model: Model, action: Action) -> Update:
     """Write a backup of everything, answered by `archived`."""
     return model, (
         RunWork(backup_work(model.library.matches, model.settings, model.today), Action("archived")),
     )
 
 
-def _archived(model: Model, action: Action) -> Update:
+def _export_archive(model: Model, action: Action) -> Update:
     """Export a backup and mark all moves in it as sent."""
     shelf = tuple(mark_all_sent(save) for save in model.library.matches)
     saved = tuple(Save(save) for save, old in zip(shelf, model.library.matches, strict=True) if save != old)
@@ -54,7 +54,7 @@ def restore(model: Model, text: str) -> Update:
     )
 
 
-def _restored(model: Model, action: Action) -> Update:
+def _store_restored(model: Model, action: Action) -> Update:
     """Store the matches and settings that were restored, with a notice on how many."""
     found = action.found
     if not isinstance(found, Restored):
@@ -62,7 +62,7 @@ def _restored(model: Model, action: Action) -> Update:
     fresh = not model.library.matches
     keys = {save.id for save in found.saves}
     shelf = (*(save for save in model.library.matches if save.id not in keys), *found.saves)
-    settings = _joined(model.settings, read_settings(found.settings), fresh and bool(found.settings))
+    settings = _merge_settings(model.settings, read_settings(found.settings), fresh and bool(found.settings))
     model = replace(
         model,
         settings=settings,
@@ -102,7 +102,7 @@ def _error_sentence(model: Model, line: int, code: str, text: str) -> str:
     return words_for(model).say("archive", "line {line}, “{text}”.", line=line, text=text[:LONGEST])
 
 
-def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
+def _merge_settings(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
     """Return the settings of two devices merged; a `fresh` device takes the other's choices over too."""
     learnt = tuple(slug for slug in FACES if slug in (*ours.learnt, *theirs.learnt))
     # Language and theme stay as they are on the screen, and so does what concerns this device alone.
@@ -127,7 +127,7 @@ def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
     return (Persist(),) if wants else ()
 
 
-def _persisted(model: Model, action: Action) -> Update:
+def _note_persistence(model: Model, action: Action) -> Update:
     """Notify of the browser's answer (`action.value` is "" for no); away from home, do nothing yet."""
     if not isinstance(model.screen, Home):
         return model, ()
@@ -147,8 +147,8 @@ def _persisted(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "archive": _archive,
-    "archived": _archived,
-    "restored": _restored,
-    "persisted": _persisted,
+    "archive": _write_archive,
+    "archived": _export_archive,
+    "restored": _store_restored,
+    "persisted": _note_persistence,
 }

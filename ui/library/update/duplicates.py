@@ -38,7 +38,7 @@ class Duplicate(NamedTuple):
 def find_duplicate(model: Model, match: Match) -> Duplicate:
     """Return the saved match that this match meets; an embedded game looks for none."""
     found = Duplicate()
-    for table in () if model.embed else _from_the_same(model, match):
+    for table in () if model.embed else _tables_of_deal(model, match):
         own = table.match
         if (own.seats, own.options) == (match.seats, match.options):
             if _begins(match.log, own.log):
@@ -49,7 +49,7 @@ def find_duplicate(model: Model, match: Match) -> Duplicate:
     return found
 
 
-def _from_the_same(model: Model, match: Match) -> Iterator[Table]:
+def _tables_of_deal(model: Model, match: Match) -> Iterator[Table]:
     """Yield the tables of saved matches from the same deal; others are not replayed."""
     # Comparing lines of text is cheap, replaying a match is not.
     lines = [line for line in write(Record(match, ())).split("\n") if line.startswith(ORIGIN)]
@@ -72,13 +72,13 @@ def _begins(short: tuple[Entry, ...], long: tuple[Entry, ...]) -> bool:
 
 def open_existing(model: Model, table: Table) -> Update:
     """Open the match that is here already, with a notice."""
-    model, shown = _shown(model, table)
+    model, shown = _show_match(model, table)
     text = words_for(model).say("shelf", "You already have this match. Here it is.")
     model, noticed = notify(model, text)
     return model, join(shown, noticed)
 
 
-def _shown(model: Model, table: Table) -> Update:
+def _show_match(model: Model, table: Table) -> Update:
     """Show the review of a finished match, else its table."""
     return navigate(model, review_of(table)) if table.match.outcome else open_table(model, table)
 
@@ -101,7 +101,7 @@ def take_newer(model: Model, match: Match) -> Update:
         duplicate.table, match=match, presentation=duplicate.table.presentation._replace(announced=match.ply)
     )
     model, saved = save_table(model, table)
-    model, shown = _shown(model, table)
+    model, shown = _show_match(model, table)
     return model, join(saved, shown)
 
 

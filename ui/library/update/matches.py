@@ -24,7 +24,7 @@ from ui.model import Action, Ask, Model, Presentation, Review, Table
 from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
-from ui.online.update.resume import looked_at
+from ui.online.update.resume import table_of_copy
 from ui.online.update.sending import delivery_key, mark_sent
 from ui.puzzles.update.practice import open_problem
 from ui.review.saved_analysis import read_analysis
@@ -55,7 +55,7 @@ def rename(model: Model, ask: Ask) -> Update:
         return notify(model, error_text(words_for(model), error, save.slug), "warn")
 
 
-def _more(model: Model, action: Action) -> Update:
+def _show_more(model: Model, action: Action) -> Update:
     """Show the next part of the list."""
     return replace(model, library=model.library._replace(parts=model.library.parts + 1)), ()
 
@@ -91,12 +91,12 @@ def _save_file(model: Model, action: Action) -> Update:
     table = _table_or_review(model)
     if table is None:
         return model, ()
-    model, noticed = notify(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
+    model, noticed = notify(model, _seat_warning(model, table), "info") if keeps_seat(table) else (model, ())
     model, kept = mark_sent(replace(model, overlay=model.overlay._replace(dialog=None)))
     return model, join((Download(_file_name(table), text_of(table)),), kept, noticed)
 
 
-def _of_seat(model: Model, table: Table) -> str:
+def _seat_warning(model: Model, table: Table) -> str:
     """Return the sentence on what a link or file with a seat gives away."""
     words = words_for(model)
     if table.online is None or not table.online.device.root:
@@ -115,7 +115,7 @@ def _copy_link(model: Model, action: Action) -> Update:
     done = words_for(model).say("table", "Match link copied.")
     if keeps_seat(table):
         done = words_for(model).say("afar", "Link to your seat copied. Use it on another device of yours.")
-        done = f"{done} {_of_seat(model, table)}"
+        done = f"{done} {_seat_warning(model, table)}"
     link = model.host.address + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
     link_name = delivery_key(device_of(table), 0) if table.online and not table.online.copy else ""
     return replace(model, overlay=model.overlay._replace(dialog=None)), (Copy(link, done, about=link_name),)
@@ -156,14 +156,14 @@ def _open_text(model: Model, action: Action) -> Update:
     return open_text(model, model.overlay.dialog.text if model.overlay.dialog else action.value)
 
 
-def _opened(model: Model, action: Action) -> Update:
+def _open_file_text(model: Model, action: Action) -> Update:
     """Open the text of a chosen file, in `action.value`."""
     return open_text(model, action.value)
 
 
-def _too_large(model: Model, action: Action) -> Update:
+def _refuse_large_file(model: Model, action: Action) -> Update:
     """Say that a file is too large to be a match; `action.value` is its size in bytes."""
-    return _fault(model, error_text(words_for(model), NotationError("too_long", action.value)))
+    return _show_fault(model, error_text(words_for(model), NotationError("too_long", action.value)))
 
 
 def open_text(model: Model, text: str) -> Update:
@@ -177,9 +177,9 @@ def open_text(model: Model, text: str) -> Update:
             raise NotationError("cut_link", text)
         record = record_in(text)
         if is_problem(record):
-            return open_problem(model, _plain(text))
+            return open_problem(model, _record_text(text))
     except GameError as error:
-        return _fault(model, error_text(words_for(model), error, slug_in(text)))
+        return _show_fault(model, error_text(words_for(model), error, slug_in(text)))
     duplicate = find_duplicate(model, record.match)
     if duplicate.table and duplicate.kind == "here":
         return open_existing(model, duplicate.table)
@@ -206,13 +206,13 @@ def _is_beginning(site: str, text: str) -> bool:
 
 def record_in(text: str) -> Record:
     """Return the record in a text or link; raise `GameError` if it cannot be read or played here."""
-    record = read(_plain(text))
+    record = read(_record_text(text))
     if record.match.slug not in FACES:
         raise NotationError("no_such_game", record.match.slug)
     return record
 
 
-def _plain(text: str) -> str:
+def _record_text(text: str) -> str:
     """Return the text of a record, decoded if it is a link."""
     return from_link(text) if is_record_link(text) and "[Game" not in text else text
 
@@ -220,12 +220,12 @@ def _plain(text: str) -> str:
 def slug_in(text: str) -> str:
     """Return the game of a text that could not be read, or "" if it names none."""
     try:
-        return _plain(text).partition('[Game "')[2].partition('"')[0]
+        return _record_text(text).partition('[Game "')[2].partition('"')[0]
     except GameError:
         return ""
 
 
-def _fault(model: Model, fault: str) -> Update:
+def _show_fault(model: Model, fault: str) -> Update:
     """Show what is wrong with a text, in the dialog if it came from there, else as a notice."""
     if model.overlay.dialog and model.overlay.dialog.name == "open":
         return announce(
@@ -259,7 +259,7 @@ def _review_saved(model: Model, action: Action) -> Update:
         return model, ()
     try:
         table = table_of_save(save)
-        table = looked_at(table) if table.online and table.online.copy else table
+        table = table_of_copy(table) if table.online and table.online.copy else table
         return navigate(model, review_of(table))
     except GameError as error:
         return notify(model, error_text(words_for(model), error, save.slug), "warn")
@@ -269,11 +269,11 @@ HANDLERS: Handlers = {
     "save_file": _save_file,
     "copy_link": _copy_link,
     "export": _export,
-    "more": _more,
+    "more": _show_more,
     "open_file": _open_file,
     "open_text": _open_text,
-    "opened": _opened,
-    "too_large": _too_large,
+    "opened": _open_file_text,
+    "too_large": _refuse_large_file,
     "open_with": _open_with,
     "review_saved": _review_saved,
 }

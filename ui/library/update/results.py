@@ -17,7 +17,7 @@ __all__ = ["HANDLERS", "find_missing"]
 
 def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
     """Compute the results missing in the lines in sight, when other lines have come into sight."""
-    if not isinstance(after.screen, Home) or _shown(before) == _shown(after):
+    if not isinstance(after.screen, Home) or _list_state(before) == _list_state(after):
         return ()
     lacking = tuple(
         save
@@ -29,7 +29,7 @@ def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
     )
 
 
-def _shown(model: Model) -> tuple[object, ...]:
+def _list_state(model: Model) -> tuple[object, ...]:
     """Return what decides which lines are in sight."""
     return (
         isinstance(model.screen, Home),
@@ -39,7 +39,7 @@ def _shown(model: Model) -> tuple[object, ...]:
     )
 
 
-def _found(model: Model, action: Action) -> Update:
+def _store_results(model: Model, action: Action) -> Update:
     """Store the results in `action.found` with their matches, whose order stays."""
     found = {key: one for some in action.found or () for key, one in some.items()}
     shelf = tuple(
@@ -52,9 +52,9 @@ def _found(model: Model, action: Action) -> Update:
     return replace(model, library=model.library._replace(matches=shelf)), saved
 
 
-def _all_found(model: Model, action: Action) -> Update:
-    """Do nothing: all results came with `results_found`."""
+def _end_computing(model: Model, action: Action) -> Update:
+    """Answer the end of the computation by doing nothing: all results came with `results_found`."""
     return model, ()
 
 
-HANDLERS: Handlers = {"results_found": _found, "all_results": _all_found}
+HANDLERS: Handlers = {"results_found": _store_results, "all_results": _end_computing}

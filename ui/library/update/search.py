@@ -12,26 +12,28 @@ from ui.model import GOING, OVER, Action, Model, Sought
 __all__ = ["HANDLERS"]
 
 
-def _sought(model: Model, sought: Sought) -> Update:
+def _set_search(model: Model, sought: Sought) -> Update:
     """Set the search and show the first part of its results."""
     return replace(model, library=model.library._replace(search=sought, parts=1)), ()
 
 
-def _text(model: Model, action: Action) -> Update:
+def _search_words(model: Model, action: Action) -> Update:
     """Search for the words in `action.value`."""
-    return _sought(model, model.library.search._replace(text=action.value[:TITLE]))
+    return _set_search(model, model.library.search._replace(text=action.value[:TITLE]))
 
 
-def _game(model: Model, action: Action) -> Update:
+def _search_game(model: Model, action: Action) -> Update:
     """Search for matches of the game `action.value`; an unknown one shows all games."""
-    return _sought(model, model.library.search._replace(slug=action.value if action.value in FACES else ""))
+    return _set_search(
+        model, model.library.search._replace(slug=action.value if action.value in FACES else "")
+    )
 
 
-def _state(model: Model, action: Action) -> Update:
+def _search_state(model: Model, action: Action) -> Update:
     """Search for matches in the state `action.arg`; an unknown one shows all states."""
-    return _sought(
+    return _set_search(
         model, model.library.search._replace(state=action.arg if action.arg in (GOING, OVER) else "")
     )
 
 
-HANDLERS: Handlers = {"seek": _text, "seek_game": _game, "seek_state": _state}
+HANDLERS: Handlers = {"seek": _search_words, "seek_game": _search_game, "seek_state": _search_state}

@@ -17,7 +17,7 @@ from ui.review.view.result_picture import date_of
 __all__ = ["HANDLERS"]
 
 
-def _text(model: Model, date: str) -> str:
+def _shared_text(model: Model, date: str) -> str:
     """Return the text on a day of Round the Clock, or on the match of the screen; "" if there is none.
 
     Scores are in seating order. Neither text reveals a move or an answer.
@@ -54,13 +54,13 @@ def _file_name(model: Model, date: str) -> str:
 
 def _copy(model: Model, action: Action) -> Update:
     """Copy the text on the day in `action.arg`, or on the match of the screen."""
-    text = _text(model, action.arg)
+    text = _shared_text(model, action.arg)
     return (model, (Copy(text, words_for(model).say("table", "Result copied.")),)) if text else (model, ())
 
 
 def _share(model: Model, action: Action) -> Update:
     """Hand the picture and the text to another program of the device."""
-    text, done = _text(model, action.arg), words_for(model).say("table", "Result copied.")
+    text, done = _shared_text(model, action.arg), words_for(model).say("table", "Result copied.")
     return (model, (HandOverPicture(_file_name(model, action.arg), text, done),)) if text else (model, ())
 
 

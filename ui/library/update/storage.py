@@ -21,7 +21,7 @@ from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch, 
 from ui.model.embed import KEPT
 from ui.online.update.lobby import dealt_table, open_dealt, save_lobby
 from ui.online.update.resume import page_of
-from ui.table.incoming import shown_from
+from ui.table.incoming import rewind_to
 from ui.table.remote_saves import gathering_of, is_waiting
 from ui.table.remote_seats import device_of
 from ui.table.saves import decode, table_of_save
@@ -34,7 +34,7 @@ __all__ = ["HANDLERS"]
 # Saves that failed
 
 
-def _unstored(model: Model, action: Action) -> Update:
+def _warn_unsaved(model: Model, action: Action) -> Update:
     """Notify once that the match `action.arg` could not be saved, or with "" that the device saves none."""
     words, key = words_for(model), action.arg
     if not key:
@@ -46,7 +46,7 @@ def _unstored(model: Model, action: Action) -> Update:
             )
         if model.storage.is_ignored:
             text = words.say("shelf", "Your saved data isn’t being used. It won’t be read or changed.")
-        return _offered(replace(model, storage=model.storage._replace(is_working=False)), text, "")
+        return _offer_file(replace(model, storage=model.storage._replace(is_working=False)), text, "")
     if key in model.storage.unsaved or not model.storage.is_working:
         return model, ()
     text = words.say(
@@ -54,12 +54,12 @@ def _unstored(model: Model, action: Action) -> Update:
         "Your last move wasn’t saved: this device is full or won’t allow it. You can play "
         "on, but save the match to a file.",
     )
-    return _offered(
+    return _offer_file(
         replace(model, storage=model.storage._replace(unsaved=(*model.storage.unsaved, key))), text, key
     )
 
 
-def _offered(model: Model, text: str, key: str) -> Update:
+def _offer_file(model: Model, text: str, key: str) -> Update:
     """Show a warning that offers to save the match `key` to a file; "" is the match on the screen."""
     table = table_of(model)
     action = Action("export", key) if key else None
@@ -69,7 +69,7 @@ def _offered(model: Model, text: str, key: str) -> Update:
     return notify(model, text, "warn", label, action)
 
 
-def _stored(model: Model, action: Action) -> Update:
+def _note_saved(model: Model, action: Action) -> Update:
     """Notify that the match `action.arg` is saved again; do nothing unless saving had failed."""
     if action.arg not in model.storage.unsaved and model.storage.is_working:
         return model, ()
@@ -78,7 +78,7 @@ def _stored(model: Model, action: Action) -> Update:
     return notify(replace(model, storage=model.storage._replace(is_working=True, unsaved=unsaved)), text)
 
 
-def _vanished(model: Model, action: Action) -> Update:
+def _save_all_again(model: Model, action: Action) -> Update:
     """Save all matches again that the browser deleted while the page was open."""
     if model.storage.is_ignored or not model.library.matches:
         return model, ()
@@ -116,12 +116,12 @@ def _take_match(model: Model, action: Action) -> Update:
     return model, (TakeOverMatch(action.arg),)
 
 
-def _written(model: Model, action: Action) -> Update:
+def _reread_match(model: Model, action: Action) -> Update:
     """Read the match `action.arg` again, which another tab has written."""
     return model, (Reread(action.arg),)
 
 
-def _changed(model: Model, action: Action) -> Update:
+def _store_change(model: Model, action: Action) -> Update:
     """Store what another tab wrote: `action.arg` is the id, `action.value` the save, "" if deleted.
 
     Do nothing for an embedded match on the site itself, or the reverse.
@@ -141,7 +141,7 @@ def _changed(model: Model, action: Action) -> Update:
         library=model.library._replace(matches=tuple(sorted((save, *others), key=lambda one: -one.updated))),
     )
     if ours and is_waiting(save):
-        return _gathered(model, save, ours)
+        return _merge_answers(model, save, ours)
     if isinstance(model.screen, Lobby) and model.screen.id == save.id:
         return replace(model, screen=OpenInOtherTab(save.id, save.slug)), ()
     if isinstance(model.screen, Invited) and model.screen.envelope.room.invitation.id == save.id:
@@ -149,7 +149,7 @@ def _changed(model: Model, action: Action) -> Update:
     return _follow(model, save) if here else (model, ())
 
 
-def _gathered(model: Model, save: SavedMatch, ours: Device) -> Update:
+def _merge_answers(model: Model, save: SavedMatch, ours: Device) -> Update:
     """Merge answers that arrived in two tabs, so that none is lost; deal if all are there."""
     there = gathering_of(save)
     after, _ = receive(there.device, ours.room)
@@ -185,20 +185,20 @@ def _follow(model: Model, save: SavedMatch) -> Update:
                 "tabs",
                 "This match was played in another tab too. Your moves are saved as a separate version.",
             )
-        newer = shown_from(newer, table.match)
+        newer = rewind_to(newer, table.match)
     model, seated = sit_down(replace(model, overlay=model.overlay._replace(dialog=None)), newer)
     model, noticed = notify(model, text)
     return model, join(saved, seated, noticed)
 
 
-def _retitled(model: Model, action: Action) -> Update:
+def _rename_match(model: Model, action: Action) -> Update:
     """Give the match `action.arg` the title `action.value` if it is on the screen."""
     table = table_of(model)
     here = table is not None and table.id == action.arg
     return (replace(model, screen=replace(table, title=action.value)), ()) if here and table else (model, ())
 
 
-def _forked(model: Model, action: Action) -> Update:
+def _save_own_moves(model: Model, action: Action) -> Update:
     """Save the moves made here as a match of their own, since another tab played on too.
 
     `action.arg` is the id of the match, `action.value` that of the new one. In an online match the version of
@@ -229,14 +229,14 @@ def _forked(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "unstored": _unstored,
-    "stored": _stored,
-    "vanished": _vanished,
+    "unstored": _warn_unsaved,
+    "stored": _note_saved,
+    "vanished": _save_all_again,
     "elsewhere": _leave_to_other_tab,
     "taken": _leave_to_other_tab,
     "take_match": _take_match,
-    "written": _written,
-    "changed": _changed,
-    "retitled": _retitled,
-    "forked": _forked,
+    "written": _reread_match,
+    "changed": _store_change,
+    "retitled": _rename_match,
+    "forked": _save_own_moves,
 }

@@ -16,7 +16,7 @@ def _save_of(model: Model, asked: Ask) -> SavedMatch | None:
     return next((save for save in model.library.matches if save.id == asked.arg), None)
 
 
-def _called(words: Words, save: SavedMatch | None) -> str:
+def _match_name(words: Words, save: SavedMatch | None) -> str:
     """Return the name of a saved match."""
     if save is None:
         return ""
@@ -25,7 +25,7 @@ def _called(words: Words, save: SavedMatch | None) -> str:
 
 def delete_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the question before a match is deleted."""
-    name = _called(words, _save_of(model, asked))
+    name = _match_name(words, _save_of(model, asked))
     text = words.say("dialog", "“{name}” will be removed from this device.", name=name)
     keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
     return question(words, words.say("dialog", "Delete this match?"), text, yes, keep, danger=True)

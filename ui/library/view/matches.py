@@ -17,7 +17,7 @@ from ui.table.remote_saves import is_copy, is_invited, is_waiting
 from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, readable_table
 from ui.table.tags import open_seats
-from ui.table.view.remote_seats import waits_since
+from ui.table.view.remote_seats import turn_and_day
 
 __all__ = ["DRAWN", "matches", "miniature", "players_line"]
 
@@ -50,17 +50,18 @@ def matches(words: Words, model: Model) -> Html:
     head = tag("div", title, stats if adds_up else None, open_, class_="matches-head")
     found = matching_saves(words, model)
     lines = [
-        _line(words, model, save, n < DRAWN) for n, save in enumerate(found[: PART * model.library.parts])
+        _match_line(words, model, save, n < DRAWN)
+        for n, save in enumerate(found[: PART * model.library.parts])
     ]
-    rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
+    rows = tag("ul", lines, class_="match-list") if lines else _empty_note(words)
     if model.library.matches and not found:
         rows = tag("p", words.say("home", "No matches found."), class_="muted empty")
     search = search_form(words, model) if len(model.library.matches) > DRAWN else None
-    parts = head, _refused(words, model), search, rows, _more(words, len(found) - len(lines))
+    parts = head, _storage_warning(words, model), search, rows, _more_button(words, len(found) - len(lines))
     return tag("section", parts, class_="matches", id="matches", aria_labelledby="matches-title")
 
 
-def _more(words: Words, left: int) -> Html | None:
+def _more_button(words: Words, left: int) -> Html | None:
     """Render the button that shows the next part of a list; `left` is the number of lines not shown."""
     if not left:
         return None
@@ -68,12 +69,12 @@ def _more(words: Words, left: int) -> Html | None:
     return tag("p", button(label, "more", key="more"), class_="match-more")
 
 
-def _empty(words: Words) -> Html:
+def _empty_note(words: Words) -> Html:
     """Render that there is no match yet."""
     return tag("p", words.say("home", "No matches yet."), class_="muted empty")
 
 
-def _refused(words: Words, model: Model) -> Html | None:
+def _storage_warning(words: Words, model: Model) -> Html | None:
     """Render the warning that this device saves nothing, unless it does."""
     if model.storage.is_working:
         return None
@@ -91,13 +92,13 @@ def _refused(words: Words, model: Model) -> Html | None:
     return tag("div", icon("warn"), tag("p", text), class_="say panel")
 
 
-def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
+def _match_line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
     """Render the line of a match; an unreadable one can still be exported or deleted."""
     if save.far and (is_invited(save) or is_waiting(save)):
-        return _waiting(words, save)
+        return _undealt_line(words, save)
     table = readable_table(save) if drawn else None
     if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
-        return _unreadable(words, save)
+        return _unreadable_line(words, save)
     title = save.title or words.both(names(words, save.players))
     picture = miniature(table) if table else tag("span", class_="rd")
     facts = [game_title(words, save.slug), _progress(words, save, table)]
@@ -105,7 +106,7 @@ def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
         facts.append(words.say("home", "practice match"))
     if table and open_seats(table):
         facts.append(words.say("home", "open match"))
-    since = waits_since(words, model, table) if table else ""
+    since = turn_and_day(words, model, table) if table else ""
     facts += [since] if since else []
     text = tag(
         "div",
@@ -114,11 +115,11 @@ def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
         tag("p", " · ".join(facts), class_="cap"),
         class_="match-text",
     )
-    again = _remind(words, table, title) if table and since else None
-    return _row(save, picture, text, _state(words, model, save), _acts(words, save, title, again))
+    again = _reminder_button(words, table, title) if table and since else None
+    return _row(save, picture, text, _state(words, model, save), _match_buttons(words, save, title, again))
 
 
-def _waiting(words: Words, save: SavedMatch) -> Html:
+def _undealt_line(words: Words, save: SavedMatch) -> Html:
     """Render the line of an online match that is not dealt yet."""
     title = words.both(names(words, save.players))
     facts = tag("p", game_title(words, save.slug), class_="cap")
@@ -128,16 +129,16 @@ def _waiting(words: Words, save: SavedMatch) -> Html:
         state = words.say("afar", "Invited, no reply yet")
     chip = _chip("chip--wait", "clock", state)
     label = words.say("home", "Resume")
-    go = button(label, "resume", save.id, aria_label=_of(label, title))
+    go = button(label, "resume", save.id, aria_label=_label_with_title(label, title))
     acts = tag("div", go, *_export_and_delete(words, save, title), class_="match-acts")
     return _row(save, tag("span", icon("globe"), class_="rd rd--far"), text, chip, acts)
 
 
-def _remind(words: Words, table: Table, title: str) -> Html | None:
+def _reminder_button(words: Words, table: Table, title: str) -> Html | None:
     """Render the button that sends the link again to the player on turn; None if nobody is waited for."""
     if not place_waited_for(table):
         return None
-    return _act(words.say("afar", "Send a reminder"), title, "share", "remind", table.id)
+    return _match_button(words.say("afar", "Send a reminder"), title, "share", "remind", table.id)
 
 
 def _progress(words: Words, save: SavedMatch, table: Table | None) -> str:
@@ -168,40 +169,43 @@ def _chip(kind: str, sign: str, text: str) -> Html:
     return tag("span", icon(sign), tag("span", text), class_=f"chip {kind}".rstrip())
 
 
-def _acts(words: Words, save: SavedMatch, title: str, again: Html | None = None) -> Html:
+def _match_buttons(words: Words, save: SavedMatch, title: str, again: Html | None = None) -> Html:
     """Render the buttons of a match; `again` is one more among them."""
     if save.over or is_copy(save):
         first = button(
             words.say("home", "Review"),
             "review_saved",
             save.id,
-            aria_label=_of(words.say("home", "Review"), title),
+            aria_label=_label_with_title(words.say("home", "Review"), title),
         )
     else:
         first = button(
-            words.say("home", "Resume"), "resume", save.id, aria_label=_of(words.say("home", "Resume"), title)
+            words.say("home", "Resume"),
+            "resume",
+            save.id,
+            aria_label=_label_with_title(words.say("home", "Resume"), title),
         )
-    rename = _act(words.say("home", "Rename"), title, "edit", "ask", f"rename:{save.id}")
+    rename = _match_button(words.say("home", "Rename"), title, "edit", "ask", f"rename:{save.id}")
     return tag("div", first, again, rename, _export_and_delete(words, save, title), class_="match-acts")
 
 
 def _export_and_delete(words: Words, save: SavedMatch, title: str) -> Iterable[Html]:
     """Yield the buttons that export and delete a match."""
-    yield _act(words.say("home", "Save to a file"), title, "save", "export", save.id)
-    yield _act(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
+    yield _match_button(words.say("home", "Save to a file"), title, "save", "export", save.id)
+    yield _match_button(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
 
 
-def _act(verb: str, title: str, sign: str, do: str, arg: str) -> Html:
+def _match_button(verb: str, title: str, sign: str, do: str, arg: str) -> Html:
     """Render an icon button of the match with this title."""
-    return icon_button(_of(verb, title), sign, do, arg, class_="btn btn--icon btn--quiet")
+    return icon_button(_label_with_title(verb, title), sign, do, arg, class_="btn btn--icon btn--quiet")
 
 
-def _of(verb: str, title: str) -> str:
+def _label_with_title(verb: str, title: str) -> str:
     """Return a label that names the match for screen readers."""
     return f"{verb} – {title}"
 
 
-def _unreadable(words: Words, save: SavedMatch) -> Html:
+def _unreadable_line(words: Words, save: SavedMatch) -> Html:
     """Render the line of a save that is damaged or was written by a later version."""
     title = save.title or words.say("home", "Unnamed match")
     if save.version > VERSION:

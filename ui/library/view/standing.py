@@ -49,14 +49,14 @@ def standing(words: Words, table: Table, since: str = "") -> str:
     called, scores = names(words, table.players), table.match.scores
     best = max(scores)
     leaders = [called[seat] for seat, own in enumerate(scores) if own == best]
-    leads = _lead(words, leaders, _score(words, table, best))
+    leads = _leader_sentence(words, leaders, _score(words, table, best))
     if is_simultaneous(table.match.slug):
         return leads if best else ""
     moves = since or words.by("home", "{name} to play.", "Your turn.", called[seat_on_turn(table) - 1])
     return moves if scores.count(best) > 1 else f"{leads} {moves}"
 
 
-def _lead(words: Words, leaders: list[str], score: str) -> str:
+def _leader_sentence(words: Words, leaders: list[str], score: str) -> str:
     """Return the sentence on who leads; its verb agrees with one player, several, or you and others."""
     if len(leaders) == 1:
         return words.by(

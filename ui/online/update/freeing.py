@@ -72,7 +72,7 @@ def _free_with(model: Model, action: Action) -> Update:
         device = host_device(action.value, made.slug, dict(made.options), chairs, made.first)
     except GameError as error:
         return notify(model, error_text(words, error, made.slug), "warn")
-    model, forgotten = _forgotten(model, here.id)
+    model, forgotten = _delete_save(model, here.id)
     marks = before.marks if before else ""
     model, shown = show_lobby(model, device, replace_entry=True, marks=marks, anew=True)
     text = words.say("afar", "This is a new invitation. Send it to everyone.")
@@ -93,7 +93,7 @@ def _chairs(device: Device, place: int) -> tuple[Chair, ...]:
     return tuple(computer if n == place and chair.guest else chair for n, chair in enumerate(named, 1))
 
 
-def _forgotten(model: Model, key: str) -> Update:
+def _delete_save(model: Model, key: str) -> Update:
     """Delete a saved match."""
     return replace(
         model,
@@ -109,7 +109,7 @@ def _begin_here(model: Model, here: Lobby, chairs: tuple[Chair, ...], chance: st
     room = replace(here.device.room, invitation=made._replace(chairs=chairs), guests=(None,) * len(chairs))
     people = rotate_players(players_of(replace(here.device, room=room)), made.first[0] - 1)
     match = Match.new(made.slug, len(chairs), SeedOrigin(chance), dict(made.options))
-    model, forgotten = _forgotten(model, here.id)
+    model, forgotten = _delete_save(model, here.id)
     model, begun = begin_match(model, Table(chance, match, people))
     return model, join(forgotten, begun)
 

@@ -65,11 +65,11 @@ def _invite(model: Model, action: Action) -> Update:
     if setup is None:
         return model, ()
     place = _host_seat(setup)
-    model, kept = _named(model, setup.players[place - 1].name) if place else (model, ())
+    model, kept = _store_own_name(model, setup.players[place - 1].name) if place else (model, ())
     return model, (*kept, DrawRandom(Action("invite_with", action.arg), WORDS))
 
 
-def _named(model: Model, typed: str) -> Update:
+def _store_own_name(model: Model, typed: str) -> Update:
     """Store the reader's own name, unless it is stored already."""
     name = display_text(typed, NAME)
     if name == model.settings.name:
@@ -94,11 +94,11 @@ def _invite_with(model: Model, action: Action) -> Update:
         fault = error_text(words_for(model), error, setup.slug)
         return replace(model, screen=replace(setup, fault=fault)), ()
     model, shown = show_lobby(model, device, replace_entry=True, marks=setup.marks)
-    model, agreed = _agreed(model, device, action.arg)
-    return model, join(shown, agreed, _shared(model, device))
+    model, agreed = _store_agreement(model, device, action.arg)
+    return model, join(shown, agreed, _share_with_only_guest(model, device))
 
 
-def _agreed(model: Model, device: Device, how: str) -> Update:
+def _store_agreement(model: Model, device: Device, how: str) -> Update:
     """Store that a match is played live if that is `how`; the channel opens after this action."""
     if how != LIVE or not model.host.broker:
         return model, ()
@@ -107,7 +107,7 @@ def _agreed(model: Model, device: Device, how: str) -> Update:
     return agree(model, device.room.invitation.id, True)
 
 
-def _shared(model: Model, device: Device) -> tuple[Effect, ...]:
+def _share_with_only_guest(model: Model, device: Device) -> tuple[Effect, ...]:
     """Return the effect that shares the link of the only other person; nothing if there are several."""
     others = far_players(device)
     return share(model, device, others[0].place) if len(others) == 1 else ()
@@ -123,7 +123,7 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
 # Joining
 
 
-def _far_name(model: Model, action: Action) -> Update:
+def _store_typed_name(model: Model, action: Action) -> Update:
     """Store the name typed so far, in `value`."""
     here = model.screen
     if not isinstance(here, Invited):
@@ -140,7 +140,7 @@ def _take_place(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
-    model, kept = _named(model, here.name)
+    model, kept = _store_own_name(model, here.name)
     return model, (*kept, DrawRandom(Action("place_with", action.arg), WORDS))
 
 
@@ -157,13 +157,13 @@ def _place_with(model: Model, action: Action) -> Update:
     if held and is_waiting(held):
         return navigate(model, gathering_of(held), replace_entry=True)
     room, place = here.envelope.room, here.envelope.to
-    device = guest_device(room, place, _name(model, here), action.value)
+    device = guest_device(room, place, _guest_name(model, here), action.value)
     model, shown = show_lobby(model, device, replace_entry=True)
-    model, agreed = _agreed(model, device, action.arg)
+    model, agreed = _store_agreement(model, device, action.arg)
     return model, join(shown, agreed or share(model, device, host_place(room.invitation)))
 
 
-def _name(model: Model, here: Invited) -> str:
+def _guest_name(model: Model, here: Invited) -> str:
     """Return the name with which a guest answers: as typed, else that of a guest, numbered among several."""
     name = written_name(Player(display_text(here.name, NAME)))
     if name:
@@ -178,7 +178,7 @@ def _name(model: Model, here: Invited) -> str:
 HANDLERS: Handlers = {
     "invite": _invite,
     "invite_with": _invite_with,
-    "far_name": _far_name,
+    "far_name": _store_typed_name,
     "take_place": _take_place,
     "place_with": _place_with,
 }

@@ -16,14 +16,14 @@ from ui.online.update.lobby import WORDS, show_invitation
 from ui.table.remote_saves import invited_of
 from ui.table.remote_seats import name_at
 
-__all__ = ["HANDLERS", "handed_on", "open_unknown"]
+__all__ = ["HANDLERS", "ask_who_opens", "open_unknown"]
 
 
 def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Update]) -> Update:
     """Show an invitation, or ask who opens a dealt match; pass an unusable link to `note`."""
     words, room = words_for(model), envelope.room
     if room.match is None:
-        if envelope.sender != host_place(room.invitation) or not _free(envelope):
+        if envelope.sender != host_place(room.invitation) or not _is_for_free_place(envelope):
             text = words.say(
                 "afar",
                 "This link replies to an invitation that isn’t on this device. Open it on the device "
@@ -53,17 +53,17 @@ def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], 
             model,
             words.say("afar", "This link isn’t addressed to anyone. Nothing has changed; ask for it again."),
         )
-    return handed_on(model, envelope)
+    return ask_who_opens(model, envelope)
 
 
-def handed_on(model: Model, envelope: Envelope) -> Update:
-    """Ask who opens a link, before anything of the match is drawn."""
+def ask_who_opens(model: Model, envelope: Envelope) -> Update:
+    """Ask who opens a link, before anything of the match is shown."""
     return replace(
         model, overlay=model.overlay._replace(dialog=Ask("who", to_link(envelope)), notice=None)
     ), ()
 
 
-def _free(envelope: Envelope) -> bool:
+def _is_for_free_place(envelope: Envelope) -> bool:
     """Return True if an invitation is for a guest's place."""
     chairs = envelope.room.invitation.chairs
     return 0 < envelope.to <= len(chairs) and chairs[envelope.to - 1].guest

@@ -10,13 +10,13 @@ from engine.online.merge import loss
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.model import Action, Ask, Model, Rival, Table, Turn
 from ui.table.deliveries import plies_known_at, rewind_deliveries, with_ply_at
-from ui.table.incoming import shown_from
+from ui.table.incoming import rewind_to
 from ui.table.remote_saves import rival_of
 from ui.table.remote_seats import device_of, name_at
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_copy, save_table
 
-__all__ = ["HANDLERS", "ask_for_other_line", "heard_from", "store_other_line"]
+__all__ = ["HANDLERS", "ask_for_other_line", "note_sender_moves", "store_other_line"]
 
 
 # Copies
@@ -25,7 +25,7 @@ __all__ = ["HANDLERS", "ask_for_other_line", "heard_from", "store_other_line"]
 # What is known of the others
 
 
-def heard_from(table: Table, envelope: Envelope) -> Table:
+def note_sender_moves(table: Table, envelope: Envelope) -> Table:
     """Note which moves the sender has; forget the sender's other line if they no longer differ."""
     far, theirs, sender = table.online, envelope.room.match, envelope.sender
     if far is None or theirs is None or sender in far.device.own:
@@ -52,9 +52,9 @@ def ask_for_other_line(
     assert theirs
     if before and before.room.match == theirs:
         return model, ()
-    known, goes_on = table.online.rival, _goes_on(before, theirs)
+    known, goes_on = table.online.rival, _continues_line(before, theirs)
     disputed = goes_on and known is not None and (known.disputed or not lost)
-    model, saved = (model, ()) if goes_on else _given_up(model, table, before)
+    model, saved = (model, ()) if goes_on else _save_given_up_line(model, table, before)
     far = table.online._replace(rival=Rival(to_link(envelope), lost, disputed))
     name = name_at(words_for(model), far.device, envelope.sender)
     table = replace(table, online=far)
@@ -76,13 +76,13 @@ def ask_for_other_line(
     return model, join(saved, kept, notified)
 
 
-def _goes_on(before: Envelope | None, theirs: Match) -> bool:
+def _continues_line(before: Envelope | None, theirs: Match) -> bool:
     """Return True if a line continues the other line that is known."""
     match = before.room.match if before else None
     return match is not None and common_plies(match, theirs) == match.ply
 
 
-def _given_up(model: Model, table: Table, before: Envelope | None) -> Update:
+def _save_given_up_line(model: Model, table: Table, before: Envelope | None) -> Update:
     """Save the other line as a copy when its player has given it up."""
     if before is None or before.room.match is None:
         return model, ()
@@ -146,7 +146,7 @@ def _take_theirs(model: Model, action: Action) -> Update:
         presentation=table.presentation._replace(passed_on=-1, fast_forward=-1),
         turn=Turn(),
     )
-    here = shown_from(heard_from(here, rival), ours)
+    here = rewind_to(note_sender_moves(here, rival), ours)
     model, kept = save_table(replace(model, overlay=model.overlay._replace(dialog=None)), here)
     model, begun = open_table(model, here)
     text = words_for(model).say("afar", "The other moves count now. Yours are saved as a separate version.")

@@ -26,9 +26,9 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.games import face, game_title, is_simultaneous
 from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
-from ui.online.update.lines import heard_from
+from ui.online.update.lines import note_sender_moves
 from ui.online.update.lobby import show_arrived
-from ui.online.update.receiving import device_kept, note_sender, taken_in
+from ui.online.update.receiving import device_kept, merge_envelope, note_sender
 from ui.online.update.sending import device_here, mark_sent
 from ui.table.remote_seats import name_at, place_waited_for, rules_first
 from ui.table.saves import readable_table
@@ -56,7 +56,7 @@ def _go_live(model: Model, action: Action) -> Update:
     if device is None or not model.host.broker or model.channel:
         return model, ()
     model, kept = agree(model, device.room.invitation.id, True)
-    model, opened = _opened(replace(model, overlay=model.overlay._replace(dialog=None)), device)
+    model, opened = _open_channel(replace(model, overlay=model.overlay._replace(dialog=None)), device)
     return model, join(kept, opened)
 
 
@@ -67,14 +67,14 @@ def agree(model: Model, key: str, agreed: bool) -> Update:
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _opened(model: Model, device: Device) -> Update:
+def _open_channel(model: Model, device: Device) -> Update:
     """Open the channel of a match."""
     made = device.room.invitation
     opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
     return replace(model, channel=Live(made.id)), (opened,)
 
 
-def _stop(model: Model, action: Action) -> Update:
+def _stop_live(model: Model, action: Action) -> Update:
     """Stop live play and withdraw the agreement; do nothing if no channel is open."""
     if model.channel is None:
         return model, ()
@@ -82,7 +82,7 @@ def _stop(model: Model, action: Action) -> Update:
     return replace(model, channel=None, overlay=model.overlay._replace(dialog=None)), (*kept, Disconnect())
 
 
-def _stands(model: Model, action: Action) -> Update:
+def _store_connection(model: Model, action: Action) -> Update:
     """Store whether the broker is connected (`value`, "" if not) for the match in `arg`.
 
     Without it the match waits, and links still work. Only the first loss is announced, no later attempt.
@@ -103,14 +103,14 @@ def _stands(model: Model, action: Action) -> Update:
     return model, ()
 
 
-def _listened(model: Model, action: Action) -> Update:
+def _allow_publishing(model: Model, action: Action) -> Update:
     """Allow this device to publish, after it has listened; ignore a timer of another match."""
     if model.channel is None or action.arg != model.channel.id or not model.channel.stands:
         return model, ()
     return replace(model, channel=model.channel._replace(listened=True)), ()
 
 
-def _present(model: Model, action: Action) -> Update:
+def _store_presence(model: Model, action: Action) -> Update:
     """Store whether a player is connected (`value`); `arg` is match and place.
 
     Announce it while the match goes on, if it is on the screen.
@@ -130,7 +130,7 @@ def _present(model: Model, action: Action) -> Update:
     return notify(model, here if action.value else gone, "check" if action.value else "clock")
 
 
-def _heard(model: Model, action: Action) -> Update:
+def _merge_state(model: Model, action: Action) -> Update:
     """Merge a state that arrived: `arg` is match and place of the sender, `value` the link.
 
     Ignore other matches, a sender that is not at that place, and what is not new.
@@ -148,17 +148,17 @@ def _heard(model: Model, action: Action) -> Update:
     after, result = receive(device, envelope.room)
     table = table_of(model) if device_here(model) else None
     if table and result.kind in MERGED and is_simultaneous(table.match.slug):
-        return _first(model, table, after, envelope)
+        return _merge_next_move(model, table, after, envelope)
     if after.room == device.room and (result.kind in SILENT and not result.seat):
         return note_sender(model, envelope)
     if device_here(model) is None:
-        model, kept = taken_in(model, envelope, aside=True)
+        model, kept = merge_envelope(model, envelope, aside=True)
         model, notified = _publish_moves(model, after)
-        return model, join(kept, notified, _summoned_aside(model, key))
-    return _at_once(*taken_in(model, envelope))
+        return model, join(kept, notified, _call_reader_aside(model, key))
+    return _show_at_once(*merge_envelope(model, envelope))
 
 
-def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Update:
+def _merge_next_move(model: Model, table: Table, after: Device, envelope: Envelope) -> Update:
     """Merge the next move of a simultaneous match.
 
     The host's device takes what arrives first. Others take what the host's device sends.
@@ -169,17 +169,17 @@ def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Upd
     ours, theirs = table.match, envelope.room.match
     ply = common_plies(ours, theirs)
     if ply < theirs.ply and rules:
-        return _heeded(model, table, ply, envelope)
+        return _play_guest_move(model, table, ply, envelope)
     if (ply, ours.ply) != (theirs.ply - 1, ply) or (table.online and table.online.coming):
-        return _at_once(*taken_in(model, envelope))
+        return _show_at_once(*merge_envelope(model, envelope))
     assert table.online
     table = replace(
-        heard_from(table, envelope), online=table.online._replace(device=after, since=model.today)
+        note_sender_moves(table, envelope), online=table.online._replace(device=after, since=model.today)
     )
     return accept(with_table(model, table), table, theirs.log[ply].seat, theirs.log[ply].move)
 
 
-def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
+def _play_guest_move(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
     """Play a guest's move, if the seat is theirs, the same stretch still runs and the move is legal."""
     theirs = envelope.room.match
     assert theirs
@@ -196,7 +196,7 @@ def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
     return accept(model, table, seat, entry.move)
 
 
-def _at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
+def _show_at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
     """Show a single new move at once. Several are shown one after the other."""
     table = table_of(model)
     if (
@@ -214,19 +214,21 @@ def follow_screen(model: Model) -> Update:
     """Open, update or close the channel after an action, and publish what is new on the screen."""
     device = device_here(model)
     if device is None:
-        return _left(model)
+        return _close_if_left(model)
     model, closed = (
-        _left(model) if model.channel and model.channel.id != device.room.invitation.id else (model, ())
+        _close_if_left(model)
+        if model.channel and model.channel.id != device.room.invitation.id
+        else (model, ())
     )
     opened: tuple[Effect, ...] = ()
     if model.channel is None and device.room.invitation.id in model.settings.live:
-        model, opened = _opened(model, device)
-    model, notified = _publish_moves(_seen(model), device)
-    model, summoned = _summoned(model)
+        model, opened = _open_channel(model, device)
+    model, notified = _publish_moves(_with_presence(model), device)
+    model, summoned = _call_reader(model)
     return model, join(closed, opened, notified, summoned)
 
 
-def _summoned(model: Model) -> Update:
+def _call_reader(model: Model) -> Update:
     """Call the reader once their turn begins at a live table, and take the call back once they have moved."""
     table, live = table_of(model), model.channel
     if table is None or live is None:
@@ -238,7 +240,7 @@ def _summoned(model: Model) -> Update:
     return model, (_turn_call(model, table.match.slug) if is_turn else Summon("", False),)
 
 
-def _summoned_aside(model: Model, key: str) -> tuple[Effect, ...]:
+def _call_reader_aside(model: Model, key: str) -> tuple[Effect, ...]:
     """Return the call to a live table on whose turn the reader is, while they read another page."""
     save = model.library.find(key)
     table = readable_table(save) if save and save.plies else None
@@ -262,7 +264,7 @@ def _notify(model: Model, action: Action) -> Update:
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _notified(model: Model, action: Action) -> Update:
+def _store_notices(model: Model, action: Action) -> Update:
     """Store that notices of the system are wanted, or say that the browser has none (`value` is "")."""
     if not action.value:
         return notify(
@@ -272,14 +274,14 @@ def _notified(model: Model, action: Action) -> Update:
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _left(model: Model) -> Update:
+def _close_if_left(model: Model) -> Update:
     """Close the channel if its match was left, not only its table."""
-    if model.channel is None or _stays(model, model.channel.id):
+    if model.channel is None or _is_still_in_match(model, model.channel.id):
         return model, ()
     return replace(model, channel=None), (Disconnect(),)
 
 
-def _stays(model: Model, key: str) -> bool:
+def _is_still_in_match(model: Model, key: str) -> bool:
     """Return whether the reader is still in the match while on another page.
 
     Not in a simultaneous game, at another table, or if another tab has the match.
@@ -289,7 +291,7 @@ def _stays(model: Model, key: str) -> bool:
     return save is not None and not away and not is_simultaneous(save.slug)
 
 
-def _seen(model: Model) -> Model:
+def _with_presence(model: Model) -> Model:
     """Return the model with the connected players on the table."""
     table = table_of(model)
     if table is None or table.online is None:
@@ -312,11 +314,11 @@ def _publish_moves(model: Model, device: Device) -> Update:
 
 HANDLERS: Handlers = {
     "go_live": _go_live,
-    "stop_live": _stop,
-    "live_stands": _stands,
-    "live_listened": _listened,
-    "live_present": _present,
-    "live_heard": _heard,
+    "stop_live": _stop_live,
+    "live_stands": _store_connection,
+    "live_listened": _allow_publishing,
+    "live_present": _store_presence,
+    "live_heard": _merge_state,
     "notify": _notify,
-    "notified": _notified,
+    "notified": _store_notices,
 }

@@ -8,7 +8,7 @@ from engine.online import Device, read_envelope, resumed_device
 from ui.core.effects import Play, Save
 from ui.core.updates import Handlers, Update, join, navigate, notify, table_of, words_for
 from ui.model import Action, Invited, Lobby, Model, OnlineMatch, SavedMatch, Table
-from ui.table.incoming import is_next, shown_from
+from ui.table.incoming import is_next, rewind_to
 from ui.table.marks import usual_marks
 from ui.table.pauses import begin_pause
 from ui.table.remote_saves import (
@@ -17,7 +17,7 @@ from ui.table.remote_saves import (
     invited_save,
     is_invited,
     is_waiting,
-    joined_facts,
+    merge_private_facts,
 )
 from ui.table.remote_seats import name_at, players_of, table_of_device
 from ui.table.turns import wait
@@ -48,7 +48,7 @@ def show_lobby(
     model: Model, device: Device, replace_entry: bool = False, marks: str = "", anew: bool = False
 ) -> Update:
     """Save a match that is not dealt and show its lobby. If `anew`, no link of this round was handed over."""
-    handed = () if anew else _handed(model, device)
+    handed = () if anew else _handed_places(model, device)
     model, kept = save_lobby(model, device, marks, handed)
     model, shown = navigate(model, Lobby(device.room.invitation.id, device, handed), replace_entry)
     return model, (*kept, *shown)
@@ -58,27 +58,27 @@ def save_lobby(
     model: Model, device: Device, marks: str = "", handed: tuple[tuple[int, int], ...] | None = None
 ) -> Update:
     """Save a match that is not dealt, with its board guides and the places whose link was handed over."""
-    far = OnlineMatch(device, model.today, handed=_handed(model, device) if handed is None else handed)
+    far = OnlineMatch(device, model.today, handed=_handed_places(model, device) if handed is None else handed)
     save = gathering_save(device, far)
-    return put_first(model, save._replace(marks=marks or _marks(model, device)))
+    return put_first(model, save._replace(marks=marks or _chosen_guides(model, device)))
 
 
 def put_first(model: Model, save: SavedMatch) -> Update:
     """Save a match as the first of the list, with the facts that another version stored with it."""
     before = model.library.find(save.id)
     if before and before.version == save.version:
-        save = save._replace(unknown=before.unknown, far=joined_facts(before.far, save.far))
+        save = save._replace(unknown=before.unknown, far=merge_private_facts(before.far, save.far))
     others = tuple(other for other in model.library.matches if other.id != save.id)
     return replace(model, library=model.library._replace(matches=(save, *others))), (Save(save),)
 
 
-def _handed(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
+def _handed_places(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
     """Return for which places the link of an undealt match was handed over."""
     held = model.library.find(device.room.invitation.id)
     return gathering_of(held).handed if held and is_waiting(held) else ()
 
 
-def _marks(model: Model, device: Device) -> str:
+def _chosen_guides(model: Model, device: Device) -> str:
     """Return the board guides chosen on this device before the deal, else the usual ones."""
     made = device.room.invitation
     held = model.library.find(made.id)
@@ -118,7 +118,7 @@ def open_dealt(model: Model, device: Device, since: int = -1) -> Update:
     table = dealt_table(model, device)
     model, kept = save_table(model, table)
     if since >= 0:
-        table = shown_from(table, table.match.at(since))
+        table = rewind_to(table, table.match.at(since))
     model, begun = open_table(model, table, replace_entry=isinstance(model.screen, Lobby))
     return model, join(kept, begun)
 
@@ -126,7 +126,7 @@ def open_dealt(model: Model, device: Device, since: int = -1) -> Update:
 def dealt_table(model: Model, device: Device) -> Table:
     """Return the table of a match that is dealt, with the board guides chosen here."""
     table = table_of_device(device, model.today)
-    return replace(table, presentation=table.presentation._replace(marks=_marks(model, device)))
+    return replace(table, presentation=table.presentation._replace(marks=_chosen_guides(model, device)))
 
 
 # What others did, one move after the other

@@ -21,21 +21,21 @@ from ui.core.updates import Update, announce, join, notify, table_of, with_table
 from ui.games import FACES, game_title
 from ui.model import Action, Lobby, Model, OnlineMatch, Table, Turn
 from ui.online.sentences import gave_way_text, lobby_news, nothing_new, unreadable_text
-from ui.online.update.joining import handed_on, open_unknown
-from ui.online.update.lines import ask_for_other_line, heard_from, store_other_line
+from ui.online.update.joining import ask_who_opens, open_unknown
+from ui.online.update.lines import ask_for_other_line, note_sender_moves, store_other_line
 from ui.online.update.lobby import dealt_table, open_dealt, save_lobby, show_lobby
 from ui.online.update.rematch import device_in_rematch
 from ui.online.update.resume import resume
 from ui.table.deliveries import rewind_deliveries
 from ui.table.eligibility import can_play_online
-from ui.table.incoming import shown_from
+from ui.table.incoming import rewind_to
 from ui.table.remote_saves import is_copy, read_device
 from ui.table.remote_seats import device_of, name_at, place_waited_for
 from ui.table.saves import table_of_save
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_copy, save_table
 
-__all__ = ["device_kept", "note_sender", "open_envelope", "taken_in"]
+__all__ = ["device_kept", "note_sender", "open_envelope", "merge_envelope"]
 
 
 def open_envelope(model: Model, text: str) -> Update:
@@ -43,34 +43,34 @@ def open_envelope(model: Model, text: str) -> Update:
     try:
         envelope = from_link(text)
     except GameError as error:
-        return _note(model, unreadable_text(words_for(model), error))
+        return _say_why(model, unreadable_text(words_for(model), error))
     made = envelope.room.invitation
     if made.slug not in FACES or not can_play_online(made.slug, dict(made.options), model.host.broker):
-        return _note(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
-    here = _held(model, made.id)
+        return _say_why(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
+    here = _match_here(model, made.id)
     if here is not None:
-        return taken_in(model, envelope)
+        return merge_envelope(model, envelope)
     before = _rematch_of(model, envelope)
     if before is None:
-        return open_unknown(model, envelope, _note)
+        return open_unknown(model, envelope, _say_why)
     if before.room.match and envelope.room.match is None:
         return open_dealt(model, before)  # a guest asks for it
-    return _known(model, before, envelope)
+    return _merge_known(model, before, envelope)
 
 
-def taken_in(model: Model, envelope: Envelope, aside: bool = False) -> Update:
+def merge_envelope(model: Model, envelope: Envelope, aside: bool = False) -> Update:
     """Merge an envelope into a match on this device. If `aside`, the screen does not change."""
-    here = _held(model, envelope.room.invitation.id)
-    return _known(model, here, envelope, aside) if here is not None else (model, ())
+    here = _match_here(model, envelope.room.invitation.id)
+    return _merge_known(model, here, envelope, aside) if here is not None else (model, ())
 
 
 def device_kept(model: Model, key: str) -> Device | None:
     """Return this device's state of a match on the table or in the list; None if it has none."""
-    here = _held(model, key)
+    here = _match_here(model, key)
     return device_of(here) if isinstance(here, Table) else here
 
 
-def _note(model: Model, text: str) -> Update:
+def _say_why(model: Model, text: str) -> Update:
     """Say why nothing changes: in the dialog if the link was pasted there, else as a notice."""
     if model.overlay.dialog and model.overlay.dialog.name == "open":
         return announce(
@@ -80,11 +80,11 @@ def _note(model: Model, text: str) -> Update:
     return notify(model, text, "link")
 
 
-def _as_it_stands(model: Model, key: str, text: str) -> Update:
+def _show_unchanged(model: Model, key: str, text: str) -> Update:
     """Show a match as this device has it, and say why a link changes nothing."""
     here = model.screen
     if isinstance(here, Table | Lobby) and here.id == key:
-        return _note(model, text)
+        return _say_why(model, text)
     model, shown = resume(replace(model, overlay=model.overlay._replace(dialog=None)), Action("resume", key))
     model, noticed = notify(model, text, "link")
     return model, join(shown, noticed)
@@ -93,7 +93,7 @@ def _as_it_stands(model: Model, key: str, text: str) -> Update:
 # What is here already
 
 
-def _held(model: Model, key: str) -> Device | Table | None:
+def _match_here(model: Model, key: str) -> Device | Table | None:
     """Return a match on this device: its table, or before the deal the device's state; None without one."""
     table = table_of(model)
     if table and table.online and table.id == key:
@@ -114,7 +114,7 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
     Its deal was promised with the last links of the finished match.
     """
     for save in model.library.matches:
-        here = _held(model, save.id) if save.far and save.over and not is_copy(save) else None
+        here = _match_here(model, save.id) if save.far and save.over and not is_copy(save) else None
         if isinstance(here, Table) and here.online:
             device = device_of(here)
             if rematch_invitation(device.room).id == envelope.room.invitation.id:
@@ -122,21 +122,21 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
     return None
 
 
-def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool = False) -> Update:
+def _merge_known(model: Model, here: Device | Table, envelope: Envelope, aside: bool = False) -> Update:
     """Merge an envelope into `here`, unless the link is for another player."""
     device = device_of(here) if isinstance(here, Table) else here
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
         name = name_at(words, Device(envelope.room, device.own), envelope.to)
         text = words.say("afar", "This link is for {name}. Nothing has changed.", name=name)
-        return _note(model, text) if aside else _as_it_stands(model, device.room.invitation.id, text)
+        return _say_why(model, text) if aside else _show_unchanged(model, device.room.invitation.id, text)
     given: tuple[Effect, ...] = ()
     if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
-        model, here, given = _entrusted(model, here, envelope.root)
+        model, here, given = _store_root(model, here, envelope.root)
         device = device_of(here)
     after, result = receive(device, envelope.room)
     if isinstance(here, Table):
-        model, here, heard = _heard(model, here, envelope)
+        model, here, heard = _store_sender_moves(model, here, envelope)
         given = join(given, heard)
         if result.kind == "asked":
             model, decide = ask_for_other_line(model, here, envelope, result.loss, aside)
@@ -146,36 +146,38 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
             if disputed:
                 return model, join(given, disputed)
         after = replace(after, sent=max(after.sent, device_of(here).sent))
-    model, taken = _taken(model, here, device, after, result, envelope, aside)
+    model, taken = _show_merge(model, here, device, after, result, envelope, aside)
     return model, join(given, taken)
 
 
-def _entrusted(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
+def _store_root(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Store the root from the same person's other device, if this one has none."""
     assert table.online
     device = with_root(table.online.device, root)
-    return _noted(model, table, replace(table, online=table.online._replace(device=device)))
+    return _save_notes(model, table, replace(table, online=table.online._replace(device=device)))
 
 
 def note_sender(model: Model, envelope: Envelope) -> Update:
     """Update what is known of the sender, without saying anything: arrived moves, disputes."""
-    here = _held(model, envelope.room.invitation.id)
+    here = _match_here(model, envelope.room.invitation.id)
     if not isinstance(here, Table):
         return model, ()
     _, result = receive(device_of(here), envelope.room)
-    model, here, heard = _heard(model, here, envelope)
+    model, here, heard = _store_sender_moves(model, here, envelope)
     if result.kind != "kept":
         return model, heard
     model, disputed = store_other_line(model, here, envelope)
     return model, join(heard, disputed)
 
 
-def _heard(model: Model, table: Table, envelope: Envelope) -> tuple[Model, Table, tuple[Effect, ...]]:
+def _store_sender_moves(
+    model: Model, table: Table, envelope: Envelope
+) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Store which moves the sender has, on the screen or in the saved match."""
-    return _noted(model, table, heard_from(table, envelope))
+    return _save_notes(model, table, note_sender_moves(table, envelope))
 
 
-def _noted(model: Model, table: Table, known: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
+def _save_notes(model: Model, table: Table, known: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Save what changed of a match besides its moves, on the screen or in the list."""
     if known.online == table.online:
         return model, table, ()
@@ -186,7 +188,7 @@ def _noted(model: Model, table: Table, known: Table) -> tuple[Model, Table, tupl
     return model, known, kept
 
 
-def _taken(
+def _show_merge(
     model: Model,
     here: Device | Table,
     device: Device,
@@ -199,19 +201,19 @@ def _taken(
     words = words_for(model)
     if after.room == device.room:
         if result.kind == "twin" and envelope.room.match:
-            return handed_on(model, envelope)
+            return ask_who_opens(model, envelope)
         text = nothing_new(words, after, result, envelope)
-        return _note(model, text) if aside else _as_it_stands(model, after.room.invitation.id, text)
+        return _say_why(model, text) if aside else _show_unchanged(model, after.room.invitation.id, text)
     if aside:
-        return _set_aside(model, here, after, result, envelope.sender)
+        return _save_off_screen(model, here, after, result, envelope.sender)
     model = replace(model, overlay=model.overlay._replace(dialog=None))
     if isinstance(here, Table):
-        return _go_on(model, here, after, result)
+        return _show_new_moves(model, here, after, result)
     if after.room.match:
         return open_dealt(model, after, 0)
     waits = isinstance(model.screen, Lobby)
     model, shown = show_lobby(model, after, replace_entry=waits, anew=_is_next_round(device, after))
-    model, noticed = _gathered(model, device, after, result, envelope.sender)
+    model, noticed = _announce_answers(model, device, after, result, envelope.sender)
     return model, join(shown, noticed)
 
 
@@ -220,14 +222,16 @@ def _is_next_round(before: Device, after: Device) -> bool:
     return is_complete(after.room) and not is_complete(before.room)
 
 
-def _gathered(model: Model, before: Device, after: Device, result: MergeResult, sender: int) -> Update:
+def _announce_answers(
+    model: Model, before: Device, after: Device, result: MergeResult, sender: int
+) -> Update:
     """Say who has answered, or that the second round of links begins."""
     live = model.channel is not None and model.channel.stands
     text = lobby_news(words_for(model), before, after, result, sender, live)
     return notify(model, text, "check")
 
 
-def _go_on(model: Model, table: Table, after: Device, result: MergeResult) -> Update:
+def _show_new_moves(model: Model, table: Table, after: Device, result: MergeResult) -> Update:
     """Open the table and show what the others played, one move after the other."""
     assert after.room.match
     assert table.online
@@ -241,7 +245,7 @@ def _go_on(model: Model, table: Table, after: Device, result: MergeResult) -> Up
         presentation=table.presentation._replace(passed_on=-1, fast_forward=-1),
         turn=Turn(),
     )
-    here = shown_from(here, table.match)
+    here = rewind_to(here, table.match)
     model, saved = save_copy(model, table, result.copy)
     model, kept = save_table(model, here)
     model, begun = open_table(model, here)
@@ -254,14 +258,16 @@ def _go_on(model: Model, table: Table, after: Device, result: MergeResult) -> Up
 # While another page is read
 
 
-def _set_aside(model: Model, here: Device | Table, after: Device, result: MergeResult, sender: int) -> Update:
+def _save_off_screen(
+    model: Model, here: Device | Table, after: Device, result: MergeResult, sender: int
+) -> Update:
     """Save what arrived for a match that is not on the screen, and call its player if it is their turn."""
     table = here if isinstance(here, Table) else None
     match = after.room.match
     if match is None:
         assert isinstance(here, Device)
         model, kept = save_lobby(model, after, handed=() if _is_next_round(here, after) else None)
-        model, noticed = _gathered(model, here, after, result, sender)
+        model, noticed = _announce_answers(model, here, after, result, sender)
         return model, join(kept, noticed)
     model, saved = save_copy(model, table, result.copy) if table else (model, ())
     newer = table is None or match.ply > table.match.ply or result.copy is not None
@@ -270,11 +276,11 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: MergeR
     table = replace(table or dealt_table(model, after), match=match, online=far)
     model, kept = save_table(model, table)
     gave_way = gave_way_text(words_for(model), after, result) if result.copy else ""
-    model, noticed = _called_back(model, table, gave_way) if newer else (model, ())
+    model, noticed = _call_back(model, table, gave_way) if newer else (model, ())
     return model, join(saved, kept, noticed)
 
 
-def _called_back(model: Model, table: Table, gave_way: str) -> Update:
+def _call_back(model: Model, table: Table, gave_way: str) -> Update:
     """Call the reader back to a table that waits for them, has ended or has lost moves."""
     words = words_for(model)
     if place_waited_for(table):

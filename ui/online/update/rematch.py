@@ -24,7 +24,7 @@ def device_in_rematch(device: Device) -> Device:
     return rematch_device(device, f"{device.then}/{device.room.invitation.id}")
 
 
-def _again_far(model: Model, action: Action) -> Update:
+def _go_to_rematch(model: Model, action: Action) -> Update:
     """Go to the rematch: open it, deal it, or as a guest at a live table ask the host's device to deal it.
 
     Do nothing if it cannot begin now.
@@ -40,7 +40,7 @@ def _again_far(model: Model, action: Action) -> Update:
     return show_lobby(model, device_in_rematch(device)) if now == ASK else (model, ())
 
 
-def _again_far_with(model: Model, action: Action) -> Update:
+def _deal_rematch(model: Model, action: Action) -> Update:
     """Deal the rematch with the random words in `value`, and ask about live play again if it was live.
 
     Do nothing if this device may not deal it, or if a number is not the promised one.
@@ -55,4 +55,4 @@ def _again_far_with(model: Model, action: Action) -> Update:
     return replace(model, overlay=model.overlay._replace(dialog=Ask("live"))) if live else model, opened
 
 
-HANDLERS: Handlers = {"again_far": _again_far, "again_far_with": _again_far_with}
+HANDLERS: Handlers = {"again_far": _go_to_rematch, "again_far_with": _deal_rematch}

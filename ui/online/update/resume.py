@@ -22,7 +22,15 @@ from ui.table.saves import repaired_table
 from ui.table.turns import people_here
 from ui.table.update.opening import open_table, sit_down
 
-__all__ = ["HANDLERS", "looked_at", "open_saved", "page_of", "resume", "told_mends", "with_saved_analysis"]
+__all__ = [
+    "HANDLERS",
+    "table_of_copy",
+    "open_saved",
+    "page_of",
+    "resume",
+    "announce_repairs",
+    "with_saved_analysis",
+]
 
 
 def resume(model: Model, action: Action) -> Update:
@@ -38,9 +46,9 @@ def resume(model: Model, action: Action) -> Update:
     except GameError as error:
         return notify(model, error_text(words_for(model), error, save.slug), "warn")
     if table.online and table.online.copy:
-        return navigate(model, review_of(looked_at(table)))
+        return navigate(model, review_of(table_of_copy(table)))
     model, begun = open_table(model, table)
-    model, said = told_mends(model, mends)
+    model, said = announce_repairs(model, mends)
     return model, join(begun, said)
 
 
@@ -52,7 +60,7 @@ def page_of(save: SavedMatch) -> Screen | None:
     return gathering_of(save) if is_waiting(save) else None
 
 
-def looked_at(table: Table) -> Table:
+def table_of_copy(table: Table) -> Table:
     """Return the table of a copy, seen by the one person at this device."""
     people = people_here(table)
     return replace(
@@ -60,7 +68,7 @@ def looked_at(table: Table) -> Table:
     )
 
 
-def told_mends(model: Model, mends: tuple[str, ...]) -> Update:
+def announce_repairs(model: Model, mends: tuple[str, ...]) -> Update:
     """Say what of a match is unknown here, and what replaces it."""
     say = words_for(model).say
     sentences = {
@@ -93,12 +101,12 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
         text = error_text(words_for(model), error, save.slug)
         return notify(replace(model, screen=root), text, "warn")
     if table.online and table.online.copy:
-        return navigate(model, review_of(looked_at(table)))
+        return navigate(model, review_of(table_of_copy(table)))
     if review and (table.practice or table.match.outcome is not None):
         return navigate(model, review_of(table))
     model, shown = navigate(model, table)
     model, followed = sit_down(model, table)
-    model, said = told_mends(model, mends)
+    model, said = announce_repairs(model, mends)
     return model, join(shown, followed, said)
 
 

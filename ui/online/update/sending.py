@@ -10,7 +10,7 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.core.words import Words
 from ui.model import Action, Lobby, Model, Table
-from ui.online.messages import letter, link_to, subject
+from ui.online.messages import link_to, message_with_link, subject
 from ui.online.update.lobby import save_lobby
 from ui.table.deliveries import with_ply_at
 from ui.table.remote_saves import gathering_of, is_copy, is_waiting
@@ -43,13 +43,13 @@ def _send(model: Model, action: Action) -> Update:
     if how == "share":
         return model, share(model, device, place)
     if how == "mail":
-        return model, (Mail(subject(model, device), letter(model, device, place), of),)
+        return model, (Mail(subject(model, device), message_with_link(model, device, place), of),)
     return model, (Copy(link_to(model, device, place), "", False, of),)
 
 
 def share(model: Model, device: Device, place: int) -> tuple[Effect, ...]:
     """Return the effect that shares the link for a place, or copies it where nothing can be shared."""
-    return (Copy(letter(model, device, place), "", True, delivery_key(device, place)),)
+    return (Copy(message_with_link(model, device, place), "", True, delivery_key(device, place)),)
 
 
 def _confirm_send(model: Model, action: Action) -> Update:
@@ -84,7 +84,7 @@ def _remind(model: Model, action: Action) -> Update:
 # What the device reports
 
 
-def _handed(model: Model, action: Action) -> Update:
+def _note_handover(model: Model, action: Action) -> Update:
     """Note the device's report on a link: `arg` as from `about`, `value` the way, "" if it failed.
 
     `found` is what to say of a link that was not made for another player, if it was copied.
@@ -92,15 +92,15 @@ def _handed(model: Model, action: Action) -> Update:
     key, _, rest = action.arg.partition("/")
     place, ply = (parse_count(text) or 0 for text in rest.partition("/")[::2])
     worked = action.value in WORKED
-    model, kept = _noted(model, key, place, ply) if worked else (model, ())
-    name = _called(model, key, place)
-    text = (worked and action.found) or _reported(words_for(model), action.value, name)
+    model, kept = _store_handover(model, key, place, ply) if worked else (model, ())
+    name = _name_at_place(model, key, place)
+    text = (worked and action.found) or _handover_sentence(words_for(model), action.value, name)
     model, notified = notify(model, text, "check" if worked else "warn")
     return model, join(kept, notified)
 
 
-def _reported(words: Words, how: str, name: str) -> str:
-    """Announce whether a link was copied, shared or mailed."""
+def _handover_sentence(words: Words, how: str, name: str) -> str:
+    """Return the sentence that a link was copied, shared or mailed; "" if it was not."""
     texts = {
         "shared": words.say("afar", "The link for {name} is on its way.", name=name),
         "copied": words.say("afar", "Link for {name} copied. Paste it into a message.", name=name),
@@ -117,7 +117,7 @@ def _reported(words: Words, how: str, name: str) -> str:
     )
 
 
-def _called(model: Model, key: str, place: int) -> str:
+def _name_at_place(model: Model, key: str, place: int) -> str:
     """Return the name at a place of a match on the screen or saved; "" if there is none."""
     device, save = device_here(model), model.library.find(key)
     if save and (device is None or device.room.invitation.id != key):
@@ -129,7 +129,7 @@ def _called(model: Model, key: str, place: int) -> str:
     return name_at(words_for(model), device, place)
 
 
-def _noted(model: Model, key: str, place: int, ply: int) -> Update:
+def _store_handover(model: Model, key: str, place: int, ply: int) -> Update:
     """Store how many moves were handed over for a place, on the screen or in the saved match."""
     here, save = model.screen, model.library.find(key)
     if isinstance(here, Lobby) and here.id == key:
@@ -172,4 +172,9 @@ def mark_sent(model: Model, handed: bool = False) -> Update:
     return save_table(with_table(model, table), table)
 
 
-HANDLERS: Handlers = {"confirm_send": _confirm_send, "send": _send, "remind": _remind, "handed": _handed}
+HANDLERS: Handlers = {
+    "confirm_send": _confirm_send,
+    "send": _send,
+    "remind": _remind,
+    "handed": _note_handover,
+}

@@ -44,19 +44,19 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
         tag(
             "section",
             tag("h3", words.say("afar", "Your moves")),
-            _line(here, ours, theirs, model.settings, "line-here"),
+            _line_panel(here, ours, theirs, model.settings, "line-here"),
         ),
         tag(
             "section",
             tag("h3", words.say("afar", "{name}’s moves", name=name)),
-            _line(here, theirs, ours, model.settings, "line-other"),
+            _line_panel(here, theirs, ours, model.settings, "line-other"),
         ),
         class_="both-lines",
     )
     keep = words.say("afar", "Keep my moves")
     stay = tag("button", keep, type="button", class_="btn btn--brass", data_do="keep_mine", autofocus=True)
     take = button(words.say("afar", "Use {name}’s moves", name=name), "take_theirs", class_="btn")
-    text = tag("p", _why(words, here.online.rival.loss, disputed, name))
+    text = tag("p", _loss_sentence(words, here.online.rival.loss, disputed, name))
     saved = tag(
         "p", words.say("afar", "Whichever you choose, the other version stays saved."), class_="muted sm"
     )
@@ -64,7 +64,7 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return dialog(title, text, shown, saved, acts, class_="dialog dialog--wide dialog--lines")
 
 
-def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
+def _line_panel(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
     """Render the moves in which a line differs, as the person at this device may see them."""
     assert here.online
     table = replace(
@@ -77,7 +77,7 @@ def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) 
     return log_list(face(line.slug), picture._replace(log=picture.log[common_plies(line, other) :]), key)
 
 
-def _why(words: Words, lost: str, disputed: bool, name: str) -> str:
+def _loss_sentence(words: Words, lost: str, disputed: bool, name: str) -> str:
     """Return the sentence on what taking the other line would lose."""
     if disputed:
         return words.say(

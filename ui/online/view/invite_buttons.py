@@ -18,12 +18,16 @@ MANY = 80
 def invite_buttons(words: Words, model: Model, here: Setup) -> tuple[Html | None, ...]:
     """Render the buttons that invite, live first where the site has a broker."""
     if not model.host.broker:
-        return (_go(words.say("setup", "Invite"), "", "btn--brass", "begin"),)
-    by_link = _go(words.say("afar", "Invite by link"), "", "", "begin-by-link") if _has_links(here) else None
-    return _go(words.say("live", "Invite and play live"), "live", "btn--brass", "begin"), by_link
+        return (_invite_button(words.say("setup", "Invite"), "", "btn--brass", "begin"),)
+    by_link = (
+        _invite_button(words.say("afar", "Invite by link"), "", "", "begin-by-link")
+        if _has_links(here)
+        else None
+    )
+    return _invite_button(words.say("live", "Invite and play live"), "live", "btn--brass", "begin"), by_link
 
 
-def _go(label: str, arg: str, look: str, key: str) -> Html:
+def _invite_button(label: str, arg: str, look: str, key: str) -> Html:
     """Render a button that invites."""
     shown = join(label, " ", icon("next"))
     return button(shown, "invite", arg, class_=f"btn {look} btn--big", key=key)

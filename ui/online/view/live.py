@@ -37,7 +37,7 @@ def _title(words: Words, model: Model) -> str:
 
 def _body(words: Words, model: Model) -> Child:
     """Render the question, or the connection once the player has agreed."""
-    return _stands(words, model) if model.channel else _asks(words, model)
+    return _connection(words, model) if model.channel else _question(words, model)
 
 
 def agreement(words: Words, broker: str) -> Html:
@@ -56,13 +56,13 @@ def agreement(words: Words, broker: str) -> Html:
     return tag("div", tag("p", what), tag("p", explanation, class_="muted sm"), class_="live-terms")
 
 
-def _asks(words: Words, model: Model) -> Child:
+def _question(words: Words, model: Model) -> Child:
     """Render the question before anything goes to another host."""
     act = button(words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", key="go-live")
     return agreement(words, model.host.broker), act
 
 
-def _stands(words: Words, model: Model) -> Child:
+def _connection(words: Words, model: Model) -> Child:
     """Render the connection, the other players and the button that stops live play."""
     assert model.channel
     if model.channel.stands:
@@ -79,10 +79,10 @@ def _stands(words: Words, model: Model) -> Child:
     act = button(words.say("live", "Stop playing live"), "stop_live", class_="btn", key="stop-live")
     label = words.say("live", "Notify me when it’s my turn")
     call = switch(label, model.settings.notify, "notify", "", key="notify")
-    return tag("p", text), (_others(words, model), call) if model.channel.stands else None, act
+    return tag("p", text), (_other_players(words, model), call) if model.channel.stands else None, act
 
 
-def _others(words: Words, model: Model) -> Html | None:
+def _other_players(words: Words, model: Model) -> Html | None:
     """Render the remote players, and who is connected; None without an online match."""
     device, there = _device(model), model.channel.there if model.channel else ()
     if device is None:

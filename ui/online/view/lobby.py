@@ -14,7 +14,7 @@ from ui.model import Invited, Lobby, Model
 from ui.online.messages import link_to
 from ui.table.eligibility import can_play_online
 from ui.table.remote_seats import far_players, name_at, players_of
-from ui.table.view.remote_seats import first_counts, honest, received, senders
+from ui.table.view.remote_seats import first_counts, honesty_note, paste_button, senders
 
 __all__ = ["lobby", "invitation"]
 
@@ -39,12 +39,12 @@ def invitation(model: Model, here: Invited) -> Html:
         "section",
         tag("h2", title, class_="disp"),
         _name_form(vocabulary, here, model.host.broker),
-        _who(vocabulary, device, ()),
+        _seat_list(vocabulary, device, ()),
         _options(vocabulary, made),
         learn,
         class_="panel far-card",
     )
-    return _page(vocabulary, game, card, honest(vocabulary, made))
+    return _page(vocabulary, game, card, honesty_note(vocabulary, made))
 
 
 def _page(words: Words, title: str, *children: Html | None) -> Html:
@@ -52,25 +52,27 @@ def _page(words: Words, title: str, *children: Html | None) -> Html:
     return tag("div", bar(words, title), tag("main", *children, class_="column far-page"), class_="page")
 
 
-def _who(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
+def _seat_list(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the seats: names, who has answered, whose link was `handed` over."""
-    rows = [_side(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)]
+    rows = [
+        _seat_row(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)
+    ]
     listed = tag("ul", rows, class_="far-sides")
     return (
         join(listed, first_counts(words, device)) if is_simultaneous(device.room.invitation.slug) else listed
     )
 
 
-def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
+def _seat_row(words: Words, device: Device, place: int, handed: bool) -> Html:
     """Render one seat."""
     who = next(player for player in players_of(device) if player.place == place)
     name = own_name(words, place, who)
-    state = tag("small", _stands(words, device, place, handed))
+    state = tag("small", _seat_state(words, device, place, handed))
     key = winding_key(words) if who.bot else None
     return tag("li", pin(place), tag("span", tag("b", name), key), state, key=f"side-{place}")
 
 
-def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
+def _seat_state(words: Words, device: Device, place: int, handed: bool) -> str:
     """Return who a player is, and of a guest whether the answer has arrived."""
     room = device.room
     if place in device.own:
@@ -148,12 +150,12 @@ def lobby(model: Model, here: Lobby) -> Html:
     made = device.room.invitation
     game = game_title(vocabulary, made.slug)
     inviting, handed = host_place(made) in device.own, tuple(dict(here.handed))
-    body = (_inviting if inviting else _answering)(vocabulary, model, device, handed)
+    body = (_host_panel if inviting else _guest_panel)(vocabulary, model, device, handed)
     if model.host.broker:
         from ui.online.view.live import card  # only a site with a broker carries it
 
-        return _page(vocabulary, game, card(vocabulary, model), body, honest(vocabulary, made))
-    return _page(vocabulary, game, body, honest(vocabulary, made))
+        return _page(vocabulary, game, card(vocabulary, model), body, honesty_note(vocabulary, made))
+    return _page(vocabulary, game, body, honesty_note(vocabulary, made))
 
 
 def _has_second_round(made: Invitation) -> bool:
@@ -169,10 +171,10 @@ def _is_second_round(device: Device) -> bool:
     return _has_second_round(device.room.invitation) and is_complete(device.room)
 
 
-def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the host's panel: a link for each guest who has not answered, or the second round."""
     if _is_second_round(device):
-        return _opening(words, model, device, handed)
+        return _second_round_panel(words, model, device, handed)
     called_ = [who for who in far_players(device) if not device.room.guests[who.place - 1]]
     names = words.both([name_at(words, device, who.place) for who in called_])
     title = words.say("afar", "Invite {names}", names=names)
@@ -186,10 +188,10 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
         tag("h2", title, class_="disp"),
         tag("p", how, class_="muted"),
         _why_twice(words, bool(model.host.broker)) if _has_second_round(device.room.invitation) else None,
-        _who(words, device, handed),
+        _seat_list(words, device, handed),
         rows,
-        received(words),
-        _freeing(words, device),
+        paste_button(words),
+        _freeing_buttons(words, device),
         class_="panel far-card",
     )
 
@@ -205,7 +207,7 @@ def _why_twice(words: Words, has_broker: bool) -> Html:
     return tag("p", text, (" ", live) if has_broker else None, class_="muted sm")
 
 
-def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+def _second_round_panel(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the second round at the inviter's device: a link to each guest who has not sent it back."""
     room = device.room
     guests = [(place, guest) for place, guest in enumerate(room.guests, 1) if guest]
@@ -223,21 +225,21 @@ def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]
         tag("h2", title, class_="disp"),
         tag("p", how, class_="muted"),
         _why_twice(words, bool(model.host.broker)),
-        _who(words, device, handed),
+        _seat_list(words, device, handed),
         rows,
-        received(words),
-        _freeing(words, device),
+        paste_button(words),
+        _freeing_buttons(words, device),
         class_="panel far-card",
     )
 
 
-def _freeing(words: Words, device: Device) -> list[Html]:
+def _freeing_buttons(words: Words, device: Device) -> list[Html]:
     """Render a button for each guest, to free their seat."""
     guests = [place for place, chair in enumerate(device.room.invitation.chairs, 1) if chair.guest]
-    return [_freer(words, device, place) for place in guests]
+    return [_freeing_button(words, device, place) for place in guests]
 
 
-def _freer(words: Words, device: Device, place: int) -> Html:
+def _freeing_button(words: Words, device: Device, place: int) -> Html:
     """Render the button that frees a guest's seat, or replaces a guest who has not answered."""
     name = name_at(words, device, place)
     label = words.say("afar", "Replace {name}", name=name)
@@ -309,7 +311,7 @@ def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
     )
 
 
-def _answering(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+def _guest_panel(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the guest's panel, with the link to the host."""
     place = host_place(device.room.invitation)
     name = name_at(words, device, place)
@@ -318,9 +320,9 @@ def _answering(words: Words, model: Model, device: Device, handed: tuple[int, ..
         "section",
         tag("h2", title, class_="disp"),
         tag("p", then, class_="muted"),
-        _who(words, device, handed),
+        _seat_list(words, device, handed),
         _link_box(words, model, device, place),
         senders(words, name, place),
-        received(words),
+        paste_button(words),
         class_="panel far-card",
     )

@@ -79,7 +79,7 @@ def open_fetched(model: Model, action: Action) -> Update:
     return open_problem(replace(model, puzzle_texts=((key, action.value), *others)[:6]), text, over=True)
 
 
-def _came(model: Model, action: Action) -> Update:
+def _open_arrived(model: Model, action: Action) -> Update:
     """Open the problem that was fetched, or show the lists with a notice if there is none.
 
     `action.arg` is `NAME KEY`, `action.value` the text, "" if it could not be fetched.
@@ -91,4 +91,4 @@ def _came(model: Model, action: Action) -> Update:
         return notify(lists, error_text(words_for(model), error), "warn")
 
 
-HANDLERS: Handlers = {"named_came": _came}
+HANDLERS: Handlers = {"named_came": _open_arrived}

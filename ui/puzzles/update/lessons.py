@@ -32,7 +32,7 @@ def enter(model: Model, slug: str, n: int = 1, replace_entry: bool = False) -> U
     """Open a lesson at a step, or at the first one if there is no step `n`."""
     here = lesson_at(model.settings.lang, slug, n)
     model, shown = navigate(model, here, replace_entry)
-    model, spoken = announce(model, _task(model, here))
+    model, spoken = announce(model, _task_sentence(model, here))
     return model, join(shown, spoken)
 
 
@@ -50,11 +50,11 @@ def _learn(model: Model, action: Action) -> Update:
         return _show_hint(model, here)
     step = lesson_at(model.settings.lang, here.of, parse_count(action.arg) or 1)
     model = replace(model, screen=step, overlay=model.overlay._replace(dialog=None, notice=None))
-    model, spoken = announce(model, _task(model, step))
+    model, spoken = announce(model, _task_sentence(model, step))
     return model, (Navigate(step, replace=True), *spoken)
 
 
-def _task(model: Model, here: Exercise) -> str:
+def _task_sentence(model: Model, here: Exercise) -> str:
     """Return the sentence that announces a step: its number and its task."""
     words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step = steps[here.n - 1]

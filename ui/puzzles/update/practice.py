@@ -21,7 +21,7 @@ from ui.puzzles.daily_scores import FIRST, add_days, day_of, month_after, month_
 from ui.puzzles.exercise import set_up
 from ui.puzzles.practice_progress import (
     advance_place,
-    due,
+    due_problems,
     is_list,
     place_in_list,
     with_missed,
@@ -61,27 +61,27 @@ def _name(name: str, item: str) -> str:
     return item if "-" in item else f"{name}/{item}"
 
 
-def _next(model: Model, name: str) -> tuple[str, str]:
+def _next_item(model: Model, name: str) -> tuple[str, str]:
     """Return the item that comes next in a list and the key of the text that contains it.
 
     The text may have to be fetched first; the item is "" if only that text decides it. Both are "" if the
     whole list is done.
     """
     texts, stored = dict(model.puzzle_texts), model.settings.practice
-    for one in due(stored, name, model.today):
+    for one in due_problems(stored, name, model.today):
         key = _key(name, one.item)
         if not texts.get(key) or text_of(texts[key], _name(name, one.item)):
             return one.item, key
     place = place_in_list(stored, name)
     if not texts.get(name) or text_of(texts[name], f"{name}/{place.own + 1}"):
         return str(place.own + 1), name
-    return _of_days(model, name, place.day)
+    return _next_past_day(model, name, place.day)
 
 
-def _of_days(model: Model, name: str, after: str) -> tuple[str, str]:
+def _next_past_day(model: Model, name: str, after: str) -> tuple[str, str]:
     """Return the item of past days that comes next after `after` and was not solved, with its month.
 
-    Days to come are left out. The results are as those of `_next`.
+    Days to come are left out. The results are as those of `_next_item`.
     """
     (slug, _, grade), texts = name.partition("/"), dict(model.puzzle_texts)
     at, last = FIRST if after == "-" else after[:10], min(add_days(model.today, -1), LAST)
@@ -113,16 +113,16 @@ def open_next(model: Model, name: str) -> Update:
     """Open the next problem of a list, fetched first if it is not here. An unknown list does nothing."""
     if not is_known_list(name):
         return model, ()
-    item, key = _next(model, name)
+    item, key = _next_item(model, name)
     if not key:
-        return _again(model, name)
+        return _begin_list_again(model, name)
     text = dict(model.puzzle_texts).get(key)
     if not text:
         return model, (Fetch(files_of(key), Action("practice_came", f"{name} {key}")),)
     return _open(model, name, item, text)
 
 
-def _again(model: Model, name: str) -> Update:
+def _begin_list_again(model: Model, name: str) -> Update:
     """Begin a list again once all of it is done, with a notice."""
     settings = model.settings._replace(practice=with_place(model.settings.practice, place_in_list((), name)))
     model, opened = open_next(replace(model, settings=settings), name)

@@ -15,7 +15,7 @@ from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.exercise import reset_position
 from ui.puzzles.retry import TRIES, explanation, mistake_of, retry_of, retry_question
 from ui.review.mistakes import retry_texts
-from ui.table.viewpoint import at
+from ui.table.viewpoint import match_at
 
 __all__ = ["HANDLERS", "after_try", "back_to", "enter", "compare_try"]
 
@@ -30,7 +30,7 @@ def enter(model: Model, here: Review, n: int, replace_entry: bool = False) -> Up
     return model, join(opened, spoken)
 
 
-def _missed(model: Model, action: Action) -> Update:
+def _open_retry(model: Model, action: Action) -> Update:
     """Open the retry whose number is `action.arg`; Back still leads to the review.
 
     Do nothing on another screen than a review or a retry.
@@ -47,13 +47,13 @@ def compare_try(here: Exercise) -> tuple[Effect, ...]:
     one, review = mistake_of(here), here.review
     if review is None or here.weighed is None or isinstance(one, Missed):
         return ()
-    match = at(review.table.match, one.ply - 1)
+    match = match_at(review.table.match, one.ply - 1)
     text = write(Record(match, ("",) * match.seats))
     work = comparison_work(text, one.seat, match.game.write_move(one.best), here.weighed.moves[-1])
     return (RunWork(work, Action("weighed", here.address)),)
 
 
-def _weighed(model: Model, action: Action) -> Update:
+def _finish_try(model: Model, action: Action) -> Update:
     """Finish the try that was compared: `action.found` is 1 if the move is about as good as the best one.
 
     Do nothing if the reader has gone on; `action.arg` is the address of the retry.
@@ -111,4 +111,4 @@ def back_to(model: Model, here: Exercise) -> Update:
     return notify(model, retry_texts(model, review).found)
 
 
-HANDLERS: Handlers = {"missed": _missed, "weighed": _weighed}
+HANDLERS: Handlers = {"missed": _open_retry, "weighed": _finish_try}

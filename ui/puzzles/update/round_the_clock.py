@@ -31,7 +31,9 @@ def enter(model: Model, day: str = "", n: int = 0) -> Update:
     day = day if is_day(day) and day <= model.today else model.today
     here = _problem(model, day, n) or Tour(day)
     model, shown = navigate(model, here)
-    model, spoken = announce(model, _task(model, here)) if isinstance(here, Exercise) else (model, ())
+    model, spoken = (
+        announce(model, _task_sentence(model, here)) if isinstance(here, Exercise) else (model, ())
+    )
     return model, join(shown, spoken, fetch_months(model, day, n))
 
 
@@ -55,7 +57,7 @@ def month_files(month: str) -> tuple[str, ...]:
     return tuple(f"assets/problems/{slug}/{month}.txt" for slug in FACES)
 
 
-def _month_came(model: Model, action: Action) -> Update:
+def _store_month(model: Model, action: Action) -> Update:
     """Store the problems of a month, and open the one that was waited for.
 
     `action.arg` is `MONTH/N`, `action.value` the text, "" if it could not be fetched. Nothing opens if N is 0
@@ -71,7 +73,7 @@ def _month_came(model: Model, action: Action) -> Update:
     if not found:
         return model, ()
     model = replace(model, screen=found)
-    model, spoken = announce(model, _task(model, found))
+    model, spoken = announce(model, _task_sentence(model, found))
     return model, join((Navigate(found, replace=True),), spoken)
 
 
@@ -86,7 +88,7 @@ def _problem(model: Model, day: str, n: int) -> Exercise | None:
     return with_answer(model, here) if day_of(model.settings.days, day).signs[n - 1].isdigit() else here
 
 
-def _task(model: Model, here: Exercise) -> str:
+def _task_sentence(model: Model, here: Exercise) -> str:
     """Return the sentence that announces a problem: its number and its task."""
     words = words_for(model)
     count = words.say("tour", "Puzzle {n} of {of}.", n=here.n, of=8)
@@ -110,13 +112,13 @@ def after_try(model: Model, here: Exercise) -> Update:
     return model, join((Remember(settings),), spoken)
 
 
-def _tour(model: Model, action: Action) -> Update:
+def _open_day(model: Model, action: Action) -> Update:
     """Open the date in `action.arg`, or one of its problems, such as `2026-11-22/3`."""
     day, _, n = action.arg.partition("/")
     return enter(model, day, parse_count(n, 8) or 0)
 
 
-def _month(model: Model, action: Action) -> Update:
+def _show_month(model: Model, action: Action) -> Update:
     """Show the month in `action.arg` in the calendar; do nothing elsewhere, or if it has no problems."""
     here = model.screen
     if not isinstance(here, Tour) or not is_day(f"{action.arg}-01"):
@@ -125,7 +127,7 @@ def _month(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "tour": _tour,
-    "month_came": _month_came,
-    "tour_month": _month,
+    "tour": _open_day,
+    "month_came": _store_month,
+    "tour_month": _show_month,
 }

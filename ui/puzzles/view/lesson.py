@@ -33,7 +33,7 @@ def learn(model: Model, here: Exercise) -> Html:
         _slot(look, picture, steps[here.n - 1], here),
         words.say("lesson", "Answer"),
         _steps(words, steps, here),
-        _done(words, here, len(steps)) if here.done else None,
+        _done_note(words, here, len(steps)) if here.done else None,
         _acts(look, picture, here, len(steps)),
     )
     return exercise(model, look, picture, here, areas, "lesson")
@@ -60,14 +60,14 @@ def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
 def _steps(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
     """Render the list of steps."""
     label = words.say("lesson", "Steps")
-    listed = [_listed(n, one, here) for n, one in enumerate(steps, 1)]
+    listed = [_step_line(n, one, here) for n, one in enumerate(steps, 1)]
     head, body = tag("h2", label, class_="disp"), tag("ol", listed, class_="steps")
     # It scrolls where eight steps are higher than the window: by arrows, once it has the focus.
     panel = tag("section", head, body, class_="panel", tabindex=0, role="group", aria_label=label)
     return region("aside", label, panel, class_="side")
 
 
-def _listed(n: int, step: Step, here: Exercise) -> Html:
+def _step_line(n: int, step: Step, here: Exercise) -> Html:
     """Render a step in the list of steps: its number, or a check mark once it is done."""
     done = n < here.n or (n == here.n and here.done)
     sign = icon("check") if done else tag("span", n, class_="num")
@@ -115,7 +115,7 @@ def _slot(look: Face, picture: Scene, step: Step, here: Exercise) -> Slot:
 # The rail
 
 
-def _done(words: Words, here: Exercise, of: int) -> Html:
+def _done_note(words: Words, here: Exercise, of: int) -> Html:
     """Render that the step is done, and how many are left."""
     done = words.say("lesson", "Step {n} done.", n=here.n)
     left = words.count("lesson", "{n} left.", "{n} left.", of - here.n)
@@ -128,17 +128,17 @@ def _acts(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
     words, n = picture.words, max(here.n - 1, 1)
     before = words.say("lesson", "Step {n}", n=n)
     help_ = words.say("lesson", "Hint"), "learn", "show", "hint"
-    if here.done or _astray(here):
+    if here.done or _is_astray(here):
         help_ = words.say("lesson", "Try again"), "learn", "again", "rotate"
     return join(
         act(before, "learn", str(n), "back", "lesson-back", off=here.n == 1),
         act(*help_, "lesson-help", wide=True),
         None if here.done else look.board.buttons(picture),
-        (None if here.done else look.board.main_button(picture)) or _main(look, picture, here, of),
+        (None if here.done else look.board.main_button(picture)) or _main_button(look, picture, here, of),
     )
 
 
-def _astray(here: Exercise) -> bool:
+def _is_astray(here: Exercise) -> bool:
     """Return True if the moves so far differ from those that a hint would show."""
     log, game = here.table.match.log, here.table.match.game
     return any(
@@ -146,7 +146,7 @@ def _astray(here: Exercise) -> bool:
     )
 
 
-def _main(look: Face, picture: Scene, here: Exercise, of: int) -> Html | None:
+def _main_button(look: Face, picture: Scene, here: Exercise, of: int) -> Html | None:
     """Render the main button: confirm the move, then open the next step, at last play a match."""
     words = picture.words
     if here.done and here.n < of:

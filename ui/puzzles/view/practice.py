@@ -8,7 +8,7 @@ from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words, words
 from ui.games import FACES, face
 from ui.model import Model, Practice
-from ui.puzzles.practice_progress import due, list_of, place_in_list
+from ui.puzzles.practice_progress import due_problems, list_of, place_in_list
 from ui.puzzles.view.clock_face import dots
 
 __all__ = ["practice"]
@@ -48,7 +48,7 @@ def _game(words: Words, model: Model, slug: str) -> Html:
 def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
     """Render the button of a list: its difficulty, how many are done, how many come again."""
     name, stored = list_of(slug, grade), model.settings.practice
-    n, due_today = place_in_list(stored, name).own, len(due(stored, name, model.today))
+    n, due_today = place_in_list(stored, name).own, len(due_problems(stored, name, model.today))
     progress = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")
     again = words.count("practice", "{n} due again", "{n} due again", due_today) if due_today else ""
     state = tag("span", progress, tag("b", " · ", again) if again else None, class_="sm")

@@ -34,7 +34,7 @@ def problem(model: Model, here: Exercise) -> Html:
         _slot(model, look, picture, here, lost),
         words.say("tour", "Answer"),
         points_panel(words, model, here),
-        _done(words, model, here) if here.done else None,
+        _done_note(words, model, here) if here.done else None,
         _acts(look, picture, model, here),
     )
     return exercise(model, look, picture, here, areas, "problem", lost)
@@ -51,11 +51,11 @@ def _slot(model: Model, look: Face, picture: Scene, here: Exercise, lost: bool) 
         better = words.say("tour", "There’s a better move.")
         fresh = wrong_slot(f"{better} {left}", here.comment)
     else:
-        fresh = _meant(model, look, picture, here)
+        fresh = _open_slot(model, look, picture, here)
     return open_slot(look, picture, here, fresh)
 
 
-def _meant(model: Model, look: Face, picture: Scene, here: Exercise) -> Slot:
+def _open_slot(model: Model, look: Face, picture: Scene, here: Exercise) -> Slot:
     """Return what to do first, and what else is known: the cards to come, or how many tries there are."""
     first, _ = look.board.note_parts(picture)
     *_, more = question_of(model, here)
@@ -70,7 +70,7 @@ def _tries_text(words: Words, here: Exercise) -> str:
     return words.say("tour", "What a move is worth isn’t shown. You have three tries.")
 
 
-def _done(words: Words, model: Model, here: Exercise) -> Html:
+def _done_note(words: Words, model: Model, here: Exercise) -> Html:
     """Render the points of the day and how many problems are left, or the progress in a list."""
     if isinstance(here, SetProblem):
         return set_note(words, model, here)
@@ -85,7 +85,7 @@ def _done(words: Words, model: Model, here: Exercise) -> Html:
 def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Child:
     """Render the buttons of a problem, or once it is done those that go on."""
     words = picture.words
-    first, after = _ways(words, model, here)
+    first, after = _ways_on(words, model, here)
     if here.done:
         share = icon_button(
             words.say("practice", "Share this puzzle"),
@@ -103,14 +103,14 @@ def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Child:
     )
 
 
-def _ways(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:
+def _ways_on(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:
     """Render the way back and the way on."""
     if isinstance(here, SetProblem):
         return ways_in_set(words, model, here)
-    return ways_on(words, here) if here.text else _of_day(words, model, here)
+    return ways_on(words, here) if here.text else _daily_buttons(words, model, here)
 
 
-def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:
+def _daily_buttons(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:
     """Render the buttons of a daily problem: back to the day, and on to the next problem."""
     n = day_of(model.settings.days, here.of).next
     back = act(words.say("tour", "All eight puzzles"), "tour", here.of, "clock", "tour-back")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.model import Exercise, Model, SetProblem
-from ui.puzzles.practice_progress import due, place_in_list
+from ui.puzzles.practice_progress import due_problems, place_in_list
 from ui.puzzles.set_progress import next_of_set, signs_of_set
 from ui.puzzles.view.frame import act, main_act
 
@@ -47,7 +47,7 @@ def progress_note(words: Words, model: Model, here: Exercise) -> Html:
         return tag("p", words.say("practice", "This puzzle doesn’t count towards your progress."))
     n = place_in_list(model.settings.practice, here.of).own
     count = words.count("practice", "{n} done.", "{n} done.", n)
-    due_today = len(due(model.settings.practice, here.of, model.today))
+    due_today = len(due_problems(model.settings.practice, here.of, model.today))
     more = (
         words.count("practice", "{n} due again today.", "{n} due again today.", due_today)
         if due_today

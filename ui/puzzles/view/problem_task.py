@@ -50,7 +50,7 @@ def problem_task(words: Words, model: Model, look: Face, here: Exercise) -> Html
         "section",
         _picture(words, model, here, sign),
         tag("div", body, class_="asked"),
-        _earned(words, sign),
+        _points_html(words, sign),
         class_="task",
         aria_label=words.say("tour", "Your task"),
     )
@@ -65,7 +65,7 @@ def _picture(words: Words, model: Model, here: Exercise, sign: str) -> Html | No
     return dial(words, day_of(model.settings.days, here.of), small=True)
 
 
-def _earned(words: Words, sign: str) -> Html:
+def _points_html(words: Words, sign: str) -> Html:
     """Render the points that a problem earned, or the tries that are left."""
     if not sign.isdigit():
         return points(words, sign)

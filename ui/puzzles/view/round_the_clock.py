@@ -37,7 +37,7 @@ def tour(model: Model, here: Tour) -> Html:
     main = tag(
         "main",
         *(
-            (_told(vocabulary, model, day), _card(vocabulary, model, day))
+            (_summary_panel(vocabulary, model, day), _share_card(vocabulary, model, day))
             if day.done
             else (_head(vocabulary, model, day),)
         ),
@@ -96,7 +96,7 @@ def _next(words: Words, day: Day) -> Html:
 # A day that is done
 
 
-def _told(words: Words, model: Model, day: Day) -> Html:
+def _summary_panel(words: Words, model: Model, day: Day) -> Html:
     """Render the total of a day that is done, the streak, and the last seven days."""
     of = tag("span", "/ ", most_points(day))
     n = streak(model.settings.days, model.today)
@@ -146,7 +146,7 @@ def _ring(words: Words, day: Day, today: str, is_shown: bool) -> Html:
     return tag("li", ring, text, class_="is-now" if is_shown else None)
 
 
-def _card(words: Words, model: Model, day: Day) -> Html:
+def _share_card(words: Words, model: Model, day: Day) -> Html:
     """Render the card of a day that is done, with a digit for each problem, and the way to share it."""
     n = streak(model.settings.days, model.today)
     at = date.fromisoformat(day.date)
@@ -175,12 +175,12 @@ def _problems(words: Words, model: Model, day: Day) -> Html:
     """Render the eight problems, or a note while they are not here."""
     text = dict(model.puzzle_texts).get(month_of(source_day(day.date)))
     if not text:
-        return _absent(words, text is None, day)
+        return _missing_note(words, text is None, day)
     cards = [_problem(words, text, day, n) for n in range(1, EIGHT + 1)]
     return tag("ol", cards, class_="eight", aria_label=words.say("tour", "The eight puzzles"))
 
 
-def _absent(words: Words, waits: bool, day: Day) -> Html:
+def _missing_note(words: Words, waits: bool, day: Day) -> Html:
     """Render that the problems are being fetched (`waits`), or that they need the network once."""
     if waits:
         return tag("p", words.say("tour", "Loading puzzles…"), class_="eight muted", role="status")
@@ -222,14 +222,16 @@ def _fortnight(words: Words, model: Model, here: Tour) -> Html:
     """Render the last fourteen days with their points."""
     days = [at for n in range(13, -1, -1) if (at := add_days(model.today, -n)) >= FIRST]
     days_by_date = days_of(model.settings.days)
-    cells = [tag("li", _other(words, days_by_date.get(at) or Day(at), model.today, here.day)) for at in days]
+    cells = [
+        tag("li", _day_button(words, days_by_date.get(at) or Day(at), model.today, here.day)) for at in days
+    ]
     title = words.say("tour", "Fourteen days")
     return tag(
         "section", tag("h2", title, class_="disp"), tag("ul", cells, class_="panel strip"), class_="other"
     )
 
 
-def _other(words: Words, day: Day, today: str, open_day: str) -> Html:
+def _day_button(words: Words, day: Day, today: str, open_day: str) -> Html:
     """Render the button of a day; `open_day` is the date on the screen."""
     at = date.fromisoformat(day.date)
     when = f"{weekdays(words)[at.weekday()][:3]} {at.day}"
@@ -267,9 +269,9 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
         )
     before, after = add_days(f"{month}-01", -1)[:7], month_after(month)
     turns = (
-        _turn(words.say("tour", "Previous month"), before, "prev", before >= FIRST[:7]),
+        _month_arrow(words.say("tour", "Previous month"), before, "prev", before >= FIRST[:7]),
         tag("h2", capital(long_month(words, number)), " ", year, class_="disp"),
-        _turn(words.say("tour", "Next month"), after, "next", after <= model.today[:7]),
+        _month_arrow(words.say("tour", "Next month"), after, "next", after <= model.today[:7]),
     )
     label = words.say("tour", "Archive")
     heads = [tag("span", name[:3]) for name in weekdays(words)]
@@ -284,7 +286,7 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
     )
 
 
-def _turn(label: str, month: str, sign: str, allowed: bool) -> Html:
+def _month_arrow(label: str, month: str, sign: str, allowed: bool) -> Html:
     """Render an arrow of the calendar; it is disabled where no month with problems follows."""
     off = {} if allowed else {"aria_disabled": "true"}
     return button(

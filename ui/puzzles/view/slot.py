@@ -20,7 +20,7 @@ def open_slot(look: Face, picture: Scene, here: Exercise, fresh: Slot) -> Slot:
         rule = link(f"rules/{table.match.slug}", picture.words.say("table", "The rule"), class_="btn")
         return look.board.refused_slot(picture, table.turn.refused.refusal)._replace(button=rule)
     if table.turn.typed.fault:
-        return Slot(REFUSED, _signed("warn", table.turn.typed.fault))
+        return Slot(REFUSED, _heading_with_icon("warn", table.turn.typed.fault))
     if (
         picture.interaction.hint is not None
         and table.turn.hint.choice is not None
@@ -29,11 +29,11 @@ def open_slot(look: Face, picture: Scene, here: Exercise, fresh: Slot) -> Slot:
     ):
         return look.board.hint_slot(picture, table.turn.hint.choice, True)
     if table.turn.drafts or table.turn.pending is not None:
-        return look.board.draft_slot(picture) or _now(picture, look)
+        return look.board.draft_slot(picture) or _what_now(picture, look)
     return fresh
 
 
-def _now(picture: Scene, look: Face) -> Slot:
+def _what_now(picture: Scene, look: Face) -> Slot:
     """Return what can be done now."""
     first, more = look.board.note_parts(picture)
     return Slot(NOW, tag("span", first or more), (more or None) if first else None)
@@ -41,7 +41,7 @@ def _now(picture: Scene, look: Face) -> Slot:
 
 def wrong_slot(heading: str, *text: Child) -> Slot:
     """Return the verdict on a wrong try."""
-    return Slot(WRONG, _signed("x", heading), join(*text))
+    return Slot(WRONG, _heading_with_icon("x", heading), join(*text))
 
 
 def found_slot(look: Face, picture: Scene, here: Exercise) -> Slot:
@@ -50,7 +50,7 @@ def found_slot(look: Face, picture: Scene, here: Exercise) -> Slot:
     if receipt is not None and receipt.look == LAST:
         return receipt
     first, more = _sentences(here.comment)
-    return Slot(LAST, _signed("check", first), more or None)
+    return Slot(LAST, _heading_with_icon("check", first), more or None)
 
 
 def answer_slot(look: Face, picture: Scene, drawn: Scene, here: Exercise) -> Slot:
@@ -70,7 +70,7 @@ def now_text(look: Face, picture: Scene, slot: Slot, here: Exercise) -> str:
     return " ".join(filter(None, look.board.note_parts(picture)))
 
 
-def _signed(sign: str, text: Child) -> Html:
+def _heading_with_icon(sign: str, text: Child) -> Html:
     """Render a heading behind its icon."""
     return join(icon(sign), tag("span", text))
 

@@ -29,20 +29,20 @@ def start_analysis(before: Model, after: Model) -> Update:
 
     Do nothing if it is complete, or if the same match was on the screen before the action.
     """
-    table = _looked_at(after)
-    last = _looked_at(before)
+    table = _table_to_analyse(after)
+    last = _table_to_analyse(before)
     same = type(after.screen) is type(before.screen)
     if table is None or (same and last and last.match is table.match):
         return after, ()
-    known = _found(after) or read_analysis(table.match, _kept(after, table.id))
-    after = _with(after, known)
+    known = _analysis_so_far(after) or read_analysis(table.match, _saved_text(after, table.id))
+    after = _with_analysis(after, known)
     if is_whole(table, known):
         return after, ()
     work = analysis_work(write(record_of(table)), known[-1].ply if known else -1)
-    return after, (RunWork(work, Action("all_judged"), Action("judged", _of(table))),)
+    return after, (RunWork(work, Action("all_judged"), Action("judged", _match_and_ply(table))),)
 
 
-def _looked_at(model: Model) -> Table | None:
+def _table_to_analyse(model: Model) -> Table | None:
     """Return the table whose match is to be analysed, or None.
 
     It is under review, or over with a person among its players. The game must have a model for analysis.
@@ -57,23 +57,23 @@ def _looked_at(model: Model) -> Table | None:
     return table if over and people_here(table) else None
 
 
-def _kept(model: Model, key: str) -> str:
+def _saved_text(model: Model, key: str) -> str:
     """Return the analysis text in the save of a match; "" without one."""
     return next((save.judged for save in model.library.matches if save.id == key), "")
 
 
-def _of(table: Table) -> str:
+def _match_and_ply(table: Table) -> str:
     """Return match and ply of a table, as an action's argument."""
     return f"{table.id}/{table.match.ply}"
 
 
-def _found(model: Model) -> tuple[MoveAnalysis, ...]:
+def _analysis_so_far(model: Model) -> tuple[MoveAnalysis, ...]:
     """Return the analysis so far of the match on the screen."""
     here = model.screen
     return here.analysis if isinstance(here, Table) else here.judged if isinstance(here, Review) else ()
 
 
-def _with(model: Model, judged: tuple[MoveAnalysis, ...]) -> Model:
+def _with_analysis(model: Model, judged: tuple[MoveAnalysis, ...]) -> Model:
     """Return the model with the analysis of the match on the screen replaced."""
     here = model.screen
     if isinstance(here, Table):
@@ -81,23 +81,23 @@ def _with(model: Model, judged: tuple[MoveAnalysis, ...]) -> Model:
     return replace(model, screen=replace(here, judged=judged)) if isinstance(here, Review) else model
 
 
-def _judged(model: Model, action: Action) -> Update:
+def _merge_analyses(model: Model, action: Action) -> Update:
     """Merge analyses of some moves (`found`) into the match on the screen, and save a part at a time.
 
     `arg` is match and ply. Ignore another match. After a lost worker, the same moves may come twice.
     """
-    table, found = _looked_at(model), action.found
-    if table is None or action.arg != _of(table) or not found:
+    table, found = _table_to_analyse(model), action.found
+    if table is None or action.arg != _match_and_ply(table) or not found:
         return model, ()
-    plies, before = {one.ply for one in found}, _found(model)
+    plies, before = {one.ply for one in found}, _analysis_so_far(model)
     known = (*(one for one in before if one.ply not in plies), *found)
-    model = _with(model, known)
+    model = _with_analysis(model, known)
     part = max(AT_ONCE, table.match.ply // PARTS)
     due = len(known) // part > len(before) // part or is_whole(table, known)
-    return _keep(model, table, known) if due else (model, ())
+    return _save_analysis(model, table, known) if due else (model, ())
 
 
-def _keep(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) -> Update:
+def _save_analysis(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) -> Update:
     """Save an analysis with its match, whose place in the list does not change."""
     text = analysis_text(table.match, known)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.library.matches)
@@ -105,12 +105,12 @@ def _keep(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) -> Update
     return replace(model, library=model.library._replace(matches=shelf)), kept
 
 
-def _all_judged(model: Model, action: Action) -> Update:
-    """Do nothing: each part was merged as it came."""
+def _end_analysis(model: Model, action: Action) -> Update:
+    """Answer the end of the analysis by doing nothing: each part was merged when it came."""
     return model, ()
 
 
-def _marked(model: Model, action: Action) -> Update:
+def _go_to_flagged(model: Model, action: Action) -> Update:
     """Go to the next flagged move (`arg` is `next`) or to the one before; stay if there is none."""
     here = model.screen
     if not isinstance(here, Review):
@@ -123,4 +123,4 @@ def _marked(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(here, ply=found, laid=0)), ()
 
 
-HANDLERS: Handlers = {"judged": _judged, "all_judged": _all_judged, "marked": _marked}
+HANDLERS: Handlers = {"judged": _merge_analyses, "all_judged": _end_analysis, "marked": _go_to_flagged}

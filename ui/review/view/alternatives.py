@@ -19,7 +19,7 @@ from ui.games import Face, Scene
 from ui.games.scene import ComparedMove
 from ui.model import Review
 from ui.review.view.marks import found_of, signed
-from ui.table.viewpoint import at, eyes
+from ui.table.viewpoint import match_at, viewer_now
 
 __all__ = ["Row", "ghosts", "alternatives", "rows"]
 
@@ -59,21 +59,21 @@ def rows(here: Review) -> tuple[Row, ...]:
     entry = here.table.match.log[here.ply - 1]
     if entry.seat == TABLE:
         return ()
-    found = found_of(here, here.ply) or _known(here)
-    hidden = here.table.match.outcome is None and eyes(here.table) != entry.seat
-    others = () if found is None or hidden else tuple(_others(found, entry.move))[:SHOWN]
+    found = found_of(here, here.ply) or _known_by_game(here)
+    hidden = here.table.match.outcome is None and viewer_now(here.table) != entry.seat
+    others = () if found is None or hidden else tuple(_unplayed_rows(found, entry.move))[:SHOWN]
     return (*others, Row(entry.move, 0))
 
 
-def _known(here: Review) -> MoveAnalysis | None:
+def _known_by_game(here: Review) -> MoveAnalysis | None:
     """Return what the game knows without an analysis, from open information alone; else None."""
     match, entry = here.table.match, here.table.match.log[here.ply - 1]
     verdict = insight(match.slug).best_answer
-    found = verdict(at(match, here.ply - 1).view(entry.seat), entry.move) if verdict else None
+    found = verdict(match_at(match, here.ply - 1).view(entry.seat), entry.move) if verdict else None
     return MoveAnalysis(here.ply, entry.seat, entry.move, found.best) if found else None
 
 
-def _others(found: MoveAnalysis, played: Any) -> Iterator[Row]:
+def _unplayed_rows(found: MoveAnalysis, played: Any) -> Iterator[Row]:
     """Yield the moves other than the one played, best first."""
     if not found.others:
         if found.best is not None and found.best != played:
@@ -104,7 +104,7 @@ def alternatives(look: Face, picture: Scene, here: Review, compared: Sequence[Ro
     if len(compared) < 2:
         return None
     words, match = picture.words, here.table.match
-    view = at(match, here.ply - 1).view(match.log[here.ply - 1].seat)
+    view = match_at(match, here.ply - 1).view(match.log[here.ply - 1].seat)
     found = found_of(here, here.ply)
     best = found is not None and not is_clear_loss(found)
     title = words.say("review", "Instead of the move played:")
@@ -125,7 +125,7 @@ def _line(look: Face, words: Words, view: Any, here: Review, row: Row) -> Html:
         said = words.say("review", "Played: {move}", move=said)
     badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")
     label = badge, tag("span", said), number
-    if row.rank and at(here.table.match, here.ply - 1).refusal(view.viewer, row.move):
+    if row.rank and match_at(here.table.match, here.ply - 1).refusal(view.viewer, row.move):
         return tag("li", tag("div", label))  # it was somebody else's turn to answer by then
     laid = "true" if here.laid == row.rank else "false"
     return tag("li", button(label, "lay", str(row.rank), class_="", key=f"lay-{row.rank}", aria_pressed=laid))

@@ -14,11 +14,11 @@ __all__ = ["cause_sentence"]
 def cause_sentence(words: Words, name: str, found: ResultBreakdown, by: str) -> str:
     """Return the sentence for a player; `by` is the lead or deficit with its unit, without a sign."""
     causes = ", ".join(_clauses(words, name, found))
-    head = _head(words, name, found.result, by)
+    head = _result_clause(words, name, found.result, by)
     return words.say("review", "{result}: {parts}.", result=head, parts=causes) if causes else f"{head}."
 
 
-def _head(words: Words, name: str, result: int, by: str) -> str:
+def _result_clause(words: Words, name: str, result: int, by: str) -> str:
     """Return who won or lost by how much."""
     if not result:
         return words.by("review", "{name} tied", "You tied", name)
@@ -29,7 +29,7 @@ def _head(words: Words, name: str, result: int, by: str) -> str:
 
 def _clauses(words: Words, name: str, found: ResultBreakdown) -> Iterator[str]:
     """Yield a clause for each part that is clear."""
-    deal, draws = _clear(words, found.deal), _clear(words, found.draws)
+    deal, draws = _clear_part(words, found.deal), _clear_part(words, found.draws)
     if deal and found.deal and found.deal.value > 0:
         yield words.by("review", "the deal gave them {n}", "the deal gave you {n}", name, n=deal)
     elif deal:
@@ -39,14 +39,14 @@ def _clauses(words: Words, name: str, found: ResultBreakdown) -> Iterator[str]:
     elif draws:
         yield words.by("review", "the draws cost them {n}", "the draws cost you {n}", name, n=draws)
     if found.losses.is_clear:
-        yield _mistakes(words, name, found.mistakes, _clear(words, found.losses))
+        yield _mistakes(words, name, found.mistakes, _clear_part(words, found.losses))
     if found.gifts.is_clear:
-        yield _gifts(words, name, found.theirs, _clear(words, found.gifts))
+        yield _gifts(words, name, found.theirs, _clear_part(words, found.gifts))
     if found.rest.is_clear:
         yield words.say("review", "everything else comes to {n}", n=signed(words, found.rest.value))
 
 
-def _clear(words: Words, part: Part | None) -> str:
+def _clear_part(words: Words, part: Part | None) -> str:
     """Return a part without its sign; "" if it is not clear."""
     return words.number(abs(part.value)) if part and part.is_clear else ""
 

@@ -16,7 +16,7 @@ from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.table.viewpoint import at
+from ui.table.viewpoint import match_at
 
 __all__ = ["curve", "leads", "lead_seat"]
 
@@ -52,7 +52,7 @@ def lead_seat(here: Review) -> int:
 @lru_cache(maxsize=4)
 def leads(match: Match, seat: int) -> tuple[int, ...]:
     """Return a seat's lead over its best rival, before the first move and after each."""
-    before, found = at(match, 0), []
+    before, found = match_at(match, 0), []
     rivals = _rivals(match, seat)
     for entry in (None, *match.log):
         before = before.submit(entry.seat, entry.move) if entry else before
@@ -77,7 +77,7 @@ def curve(look: Face, picture: Scene, here: Review) -> Html:
     title = own if len(picture.names) > 1 else words.say("review", "Score")
     frame = Frame(len(found), min(*found, 0), max(*found, 0))
     now = tag("b", _signed_lead(look, picture, found[here.ply]), class_="num")
-    likely = _chance(words, here, seat)
+    likely = _winning_chance(words, here, seat)
     odds = tag("small", likely, class_="nb") if likely else None
     head = tag("h2", pin(picture.place(seat)), tag("span", title), odds, now)
     marks = [_mark(frame, found[one.ply], one, one.seat == seat) for one in here.judged if one.mark]
@@ -93,9 +93,9 @@ def curve(look: Face, picture: Scene, here: Review) -> Html:
     return region("section", title, head, plot, slider, class_="panel curve", key="curve")
 
 
-def _chance(words: Words, here: Review, seat: int) -> str:
+def _winning_chance(words: Words, here: Review, seat: int) -> str:
     """Return the chance of winning at the current ply, from 1 to 99 %; "" if unknown or at the end."""
-    match = at(here.table.match, here.ply)
+    match = match_at(here.table.match, here.ply)
     found = chance_of_winning(match, seat)
     if found is None or match.outcome:
         return ""

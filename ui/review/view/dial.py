@@ -60,7 +60,7 @@ RINGS = ("dl-edge", 198), ("dl-brass", 195.5), ("dl-edge", 184), ("dl-night", 18
 """The rings of the dial from outside to inside: class and radius."""
 
 
-def _at(turn: float, away: float) -> tuple[float, float]:
+def _point_at(turn: float, away: float) -> tuple[float, float]:
     """Return the point so many degrees from the top and so far from the middle."""
     angle = turn / TURN * 2 * pi
     return round(MIDDLE + away * sin(angle), 1), round(MIDDLE - away * cos(angle), 1)
@@ -68,7 +68,7 @@ def _at(turn: float, away: float) -> tuple[float, float]:
 
 def _stroke(turn: float, inner: float, outer: float) -> str:
     """Return a line from the middle outward as an SVG path."""
-    (x1, y1), (x2, y2) = _at(turn, inner), _at(turn, outer)
+    (x1, y1), (x2, y2) = _point_at(turn, inner), _point_at(turn, outer)
     return f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
 
 
@@ -95,7 +95,7 @@ def _rival(shown: Dial) -> Html:
     """Render the pin of the best rival; nearer to the middle where the hand would cover it."""
     apart = abs(shown.own - shown.rival) * TURN
     close = min(apart, TURN - apart) < NEAR
-    x, y = _at(TURN * shown.rival, PIN_INWARD if close else PIN)
+    x, y = _point_at(TURN * shown.rival, PIN_INWARD if close else PIN)
     return tag("use", href=f"#pin-{shown.rival_place}", x=f"{x - 17:g}", y=f"{y - 17:g}", width=34, height=34)
 
 

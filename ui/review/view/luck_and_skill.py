@@ -16,7 +16,7 @@ from ui.review.view.causes import cause_sentence
 from ui.review.view.chart import lead_seat
 from ui.review.view.marks import signed
 
-__all__ = ["of_all", "result_title"]
+__all__ = ["result_panel", "result_title"]
 
 
 class Bar(NamedTuple):
@@ -28,7 +28,7 @@ class Bar(NamedTuple):
 
 
 def result_title(words: Words, here: Review) -> str:
-    """Return the title of the panel; it names luck only where that is told. "" if there is no such panel."""
+    """Return the title of the panel, which names luck only if that is shown; "" if there is no panel."""
     match = here.table.match
     if match.outcome is None or insight_for(match).model is None:
         return ""
@@ -37,7 +37,7 @@ def result_title(words: Words, here: Review) -> str:
     return words.say("review", "The result")
 
 
-def of_all(look: Face, picture: Scene, here: Review) -> Child:
+def result_panel(look: Face, picture: Scene, here: Review) -> Child:
     """Render how the result came about; None until the match is over and every move analysed.
 
     A person who plays alone sees it from their side, several people one after another.
@@ -52,12 +52,12 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
         return tag("section", waits, class_="panel end-card result-parts", key="skill")
     alone = plays_alone(here.table.players)
     seats = [lead_seat(here)] if alone else range(1, match.seats + 1)
-    parts = [_of_seat(look, picture, here, seat, alone) for seat in seats]
+    parts = [_seat_panel(look, picture, here, seat, alone) for seat in seats]
     head = tag("h2", title, class_="disp", id="skill-title")
     return tag("section", head, parts, class_="panel end-card result-parts", key="skill")
 
 
-def _of_seat(look: Face, picture: Scene, here: Review, seat: int, alone: bool) -> Html:
+def _seat_panel(look: Face, picture: Scene, here: Review, seat: int, alone: bool) -> Html:
     """Render the parts of one seat's result under a sentence."""
     words = picture.words
     found = break_down_result(here.table.match, here.judged, seat)
@@ -70,13 +70,13 @@ def _of_seat(look: Face, picture: Scene, here: Review, seat: int, alone: bool) -
         tag("p", cause_sentence(words, name, found, by)),
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
         _sum(words, found.result, _only_rival(picture, seat)),
-        _note(words, bars),
+        _hatching_note(words, bars),
         class_="parts-of",
     )
 
 
 def _bars(words: Words, found: ResultBreakdown, own: bool) -> Iterator[Bar]:
-    """Yield the parts in the order of the panel; luck only where it is told."""
+    """Yield the parts in the order of the panel; luck only if it is shown."""
     mine = words.say("review", "Your mistakes") if own else words.say("review", "Own mistakes")
     if found.deal:
         yield Bar(words.say("review", "Luck of the deal"), "part--luck", found.deal)
@@ -124,7 +124,7 @@ def _sum(words: Words, result: int, rival: str) -> Html:
     )
 
 
-def _note(words: Words, bars: Sequence[Bar]) -> Html | None:
+def _hatching_note(words: Words, bars: Sequence[Bar]) -> Html | None:
     """Render what a hatched bar means; None where every bar is clear."""
     if all(bar.part.is_clear or not bar.part.value for bar in bars):
         return None

@@ -52,11 +52,11 @@ def _line(
     facts = seen, found, current, *around
     kept = _kept.get(seen.ply)
     if kept is None or kept[0] != facts:
-        kept = _kept[seen.ply] = facts, _draw(look, picture, seen, found, current)
+        kept = _kept[seen.ply] = facts, _render_line(look, picture, seen, found, current)
     return kept[1]
 
 
-def _draw(
+def _render_line(
     look: Face, picture: Scene, seen: SeenMove, found: MoveAnalysis | Missed | None, current: bool
 ) -> Html:
     """Render the line of a move."""

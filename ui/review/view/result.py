@@ -34,13 +34,13 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
     shown = dial_of(look, picture, here, outcome)
     moments = (
         turning_card(look, picture, here),
-        _peak(look, words, here, words.say("end", "Best moment"), best, "best"),
+        _highlight_button(look, words, here, words.say("end", "Best moment"), best, "best"),
     )
     main = tag(
         "main",
         _result(look, picture, outcome, shown),
         region("section", words.say("end", "Moments of the match"), moments, class_="end-moments"),
-        _acts(words, model, here),
+        _next_buttons(words, model, here),
         tag(
             "div",
             _advice(words, model, here),
@@ -48,7 +48,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
             remote_seats.ending(words, here),
             class_="end-next",
         ),
-        _more(look, picture, here, worst),
+        _folded_details(look, picture, here, worst),
         class_="end end--won" if shown.won else "end",
     )
     over = tag("span", words.say("end", "Match over"), class_="end-over")
@@ -163,7 +163,9 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
     )
 
 
-def _peak(look: Face, words: Words, here: Table, title: str, peak: Peak | None, kind: str) -> Html | None:
+def _highlight_button(
+    look: Face, words: Words, here: Table, title: str, peak: Peak | None, kind: str
+) -> Html | None:
     """Render a moment as a button to it; None without one."""
     if not peak:
         return None
@@ -171,12 +173,12 @@ def _peak(look: Face, words: Words, here: Table, title: str, peak: Peak | None, 
     return moment_card(look, here, title, count, peak.text, peak.ply, kind)
 
 
-def _more(look: Face, picture: Scene, here: Table, worst: Peak | None) -> Html:
+def _folded_details(look: Face, picture: Scene, here: Table, worst: Peak | None) -> Html:
     """Render the rest, closed at first: lesser buttons, worst moment, who scored what, final position."""
     words = picture.words
     parts = (
-        _lesser(words, here),
-        _peak(look, words, here, words.say("end", "Worst moment"), worst, "worst"),
+        _lesser_buttons(words, here),
+        _highlight_button(look, words, here, words.say("end", "Worst moment"), worst, "worst"),
         _tally(look, picture, here),
         look.postgame.statistics(picture, here.match, seconds_by_ply(here)),
         _board(look, picture),
@@ -214,7 +216,7 @@ def _board(look: Face, picture: Scene) -> Html:
     return region("section", picture.words.say("end", "Final position"), board, class_="end-board")
 
 
-def _acts(words: Words, model: Model, here: Table) -> Html:
+def _next_buttons(words: Words, model: Model, here: Table) -> Html:
     """Render what can be done next, the review first."""
     seen = words.say("end", "Review the match"), icon("next")
     home = icon("home"), words.say("end", "Home")
@@ -223,7 +225,7 @@ def _acts(words: Words, model: Model, here: Table) -> Html:
         button(seen, "review", class_="btn btn--brass btn--big", key="end-review"),
         tag(
             "div",
-            _again(words, model, here),
+            _rematch_button(words, model, here),
             button(words.say("end", "Share"), "ask", "share", sign="share", key="end-share"),
             link("home", home, class_="btn") if not model.embed else None,
             class_="end-three",
@@ -232,7 +234,7 @@ def _acts(words: Words, model: Model, here: Table) -> Html:
     )
 
 
-def _again(words: Words, model: Model, here: Table) -> Html:
+def _rematch_button(words: Words, model: Model, here: Table) -> Html:
     """Render the button to another match, or to the rematch of an online match."""
     if here.online:
         return remote_seats.again(words, model, here)
@@ -242,7 +244,7 @@ def _again(words: Words, model: Model, here: Table) -> Html:
     return button(label, "again", sign="rotate", key="end-again")
 
 
-def _lesser(words: Words, here: Table) -> Html:
+def _lesser_buttons(words: Words, here: Table) -> Html:
     """Render the buttons that keep the match or change its players."""
     return tag(
         "div",

@@ -14,10 +14,10 @@ from ui.model import Model, Review
 from ui.review.mistakes import marked_plies, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
-from ui.review.view.luck_and_skill import of_all, result_title
+from ui.review.view.luck_and_skill import result_panel, result_title
 from ui.review.view.marks import progress_of, steps_to_marks
 from ui.review.view.move_list import move_list
-from ui.review.view.verdict import of_move
+from ui.review.view.verdict import move_verdict
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.view.log import open_note
 from ui.table.view.screen import seats
@@ -45,14 +45,16 @@ def review(model: Model, here: Review) -> Html:
     whole = review_scene(here.table, model.settings, match.ply)
     return tag(
         "div",
-        table_bar(words, words.say("review", "Review"), model.settings, _whose(look, picture, mover)),
+        table_bar(
+            words, words.say("review", "Review"), model.settings, _mover_or_scores(look, picture, mover)
+        ),
         _seats(look, picture, here, mover),
         tag("main", look.board.felt(picture), look.board.over(picture), class_=felt, key="felt"),
         region(
             "section",
             words.say("review", "This move"),
-            tag("div", of_move(look, picture, here, compared, whole), key="judged"),
-            tag("div", _could(look, words, here), key="could"),
+            tag("div", move_verdict(look, picture, here, compared, whole), key="judged"),
+            tag("div", _game_note(look, words, here), key="could"),
             tag("div", invitation(words, model, here), key="missed-place"),
             class_="moment",
             key="moment",
@@ -98,7 +100,7 @@ def _result_tab(words: Words, here: Review) -> str:
     return words.say("review", "Luck") if shows_luck(match) else words.say("review", "Result")
 
 
-def _whose(look: Face, picture: Scene, seat: int) -> Html:
+def _mover_or_scores(look: Face, picture: Scene, seat: int) -> Html:
     """Render everybody's score where the bar has room for it, else whose move is shown."""
     words = picture.words
     if _fits_the_bar(picture):
@@ -115,7 +117,7 @@ def _whose(look: Face, picture: Scene, seat: int) -> Html:
     )
 
 
-def _could(look: Face, words: Words, here: Review) -> Html | None:
+def _game_note(look: Face, words: Words, here: Review) -> Html | None:
     """Render what the game itself says about the move; None before the first move."""
     if not here.ply:
         return None
@@ -131,7 +133,7 @@ def _side(look: Face, whole: Scene, here: Review) -> Html:
     count = progress_of(words, here) if here.judged or marked_plies(here) else None
     head = tag("div", title, count, class_="log-head", key="log-head")
     log = tag("section", head, open_note(words, here.table), move_list(look, whole, here), class_="panel log")
-    skill = tag("div", of_all(look, whole, here), key="skill-place")
+    skill = tag("div", result_panel(look, whole, here), key="skill-place")
     return region("aside", words.say("review", "Moves"), log, skill, class_="side")
 
 
@@ -147,13 +149,13 @@ def _rail(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...
     return region(
         "section",
         words.say("review", "Step through the match"),
-        tag("div", _held(look, model, here, drawn), class_="held", key="held"),
+        tag("div", _mover_hand(look, model, here, drawn), class_="held", key="held"),
         tag("div", _stepper(words, here.ply, last), marks, class_="stepping"),
         class_="rail",
     )
 
 
-def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html | None:
+def _mover_hand(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html | None:
     """Render the mover's hand before the move; None if the viewer may not see it."""
     match = here.table.match
     picture = None if is_simultaneous(match.slug) else hand_scene(here.table, model.settings, here.ply)

@@ -17,7 +17,7 @@ from ui.review.view.marks import sign_of
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.turns import people_here
 from ui.table.view.log import line_of
-from ui.table.viewpoint import at
+from ui.table.viewpoint import match_at
 
 __all__ = ["Turning", "loss_sentence", "moment_card", "turning_card", "turning_of", "turning_text"]
 
@@ -110,7 +110,7 @@ def turning_text(look: Face, picture: Scene, here: Table) -> str:
 
 def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, ply: int, kind: str) -> Html:
     """Render a moment with a small picture of the table after it, as a button that opens the review there."""
-    picture = look.board.mini(at(here.match, ply).view(TABLE))
+    picture = look.board.mini(match_at(here.match, ply).view(TABLE))
     said = (
         tag("b", title),
         tag("span", note, class_="cap") if note else None,

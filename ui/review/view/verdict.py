@@ -15,10 +15,10 @@ from ui.review.view.marks import found_of, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of
 from ui.table.view.log import line_of
 
-__all__ = ["of_move"]
+__all__ = ["move_verdict"]
 
 
-def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], whole: Scene) -> Child:
+def move_verdict(look: Face, picture: Scene, here: Review, compared: Sequence[Row], whole: Scene) -> Child:
     """Render the verdict on the move on the screen.
 
     `whole` is the scene with the log as it was played, even while a compared move is on the board.
@@ -37,7 +37,7 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
     return tag(
         "section",
         head,
-        _lost(look, picture, found) if found else None,
+        _large_loss(look, picture, found) if found else None,
         tag("p", line.text, class_="judged-move") if line else None,
         tag("p", turning.text) if turning and is_turning and turning.text else None,
         paragraphs,
@@ -47,7 +47,7 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
     )
 
 
-def _lost(look: Face, picture: Scene, found: MoveAnalysis) -> Child:
+def _large_loss(look: Face, picture: Scene, found: MoveAnalysis) -> Child:
     """Render the loss of a move in large type; None unless it is clear."""
     if not is_clear_loss(found):
         return None
@@ -60,18 +60,18 @@ def _sentences(look: Face, picture: Scene, here: Review, found: MoveAnalysis) ->
     """Return the sentences of the verdict."""
     words = picture.words
     match = here.table.match
-    drawn = _drawn(look, picture, found) if shows_luck(match) else ""
-    said = [_loss(look, picture, found), _alike(words, found), drawn]
+    drawn = _luck_sentence(look, picture, found) if shows_luck(match) else ""
+    said = [_loss_sentence(look, picture, found), _equals_sentence(words, found), drawn]
     return [one for one in said if one]
 
 
-def _loss(look: Face, picture: Scene, found: MoveAnalysis) -> str:
+def _loss_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
     """Return what a move lost, and the chance of winning where the loss is clear."""
     said = loss_sentence(look, picture, found)
-    return f"{said} {_chances(picture.words, found)}".rstrip() if is_clear_loss(found) else said
+    return f"{said} {_chance_sentence(picture.words, found)}".rstrip() if is_clear_loss(found) else said
 
 
-def _chances(words: Words, found: MoveAnalysis) -> str:
+def _chance_sentence(words: Words, found: MoveAnalysis) -> str:
     """Return the chance of winning that was lost, by which moves are flagged; "" below 1 %."""
     n = round(found.lost * 100)
     if n < 1 or not found.loss:
@@ -90,7 +90,7 @@ def _worth(look: Face, picture: Scene, worth: float) -> str:
     return look.speech.score(picture.words, picture.view, round(worth))
 
 
-def _alike(words: Words, found: MoveAnalysis) -> str:
+def _equals_sentence(words: Words, found: MoveAnalysis) -> str:
     """Return how many moves are as good as the best, as far as the numbers show; "" if none."""
     if found.loss is None or not found.alike:
         return ""
@@ -102,7 +102,7 @@ def _alike(words: Words, found: MoveAnalysis) -> str:
     )
 
 
-def _drawn(look: Face, picture: Scene, found: MoveAnalysis) -> str:
+def _luck_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
     """Return the luck of what was drawn after the move; "" if it was average."""
     words, luck = picture.words, found.luck[found.seat - 1] if found.luck and found.seat else 0.0
     if not round(luck):

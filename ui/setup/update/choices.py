@@ -19,7 +19,7 @@ from ui.setup.company import (
     company_of,
     is_beginner_level,
     obstacle_online,
-    one_more,
+    player_to_add,
     seat_counts,
     seated_with,
 )
@@ -50,7 +50,7 @@ def same_setup(model: Model, table: Table) -> Setup:
     return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
 
 
-def _players(model: Model, action: Action) -> Update:
+def _set_seat_count(model: Model, action: Action) -> Update:
     """Set the number of seats to `action.value` or `action.arg`; do nothing if the game has no such number.
 
     Options that do not fit this number fall back to their default.
@@ -59,13 +59,13 @@ def _players(model: Model, action: Action) -> Update:
     wanted = action.value or action.arg
     if setup is None or not wanted.isdigit() or int(wanted) not in seat_counts(setup):
         return model, ()
-    more = (one_more(setup),) * (int(wanted) - len(setup.players))
+    more = (player_to_add(setup),) * (int(wanted) - len(setup.players))
     players = (setup.players + more)[: int(wanted)]
     first = setup.first if not setup.first.isdigit() or int(setup.first) <= len(players) else "chance"
-    return _settled(model, replace(setup, players=players, first=first))
+    return _without_conflicts(model, replace(setup, players=players, first=first))
 
 
-def _settled(model: Model, setup: Setup, latest: str = "") -> Update:
+def _without_conflicts(model: Model, setup: Setup, latest: str = "") -> Update:
     """Return the set-up without options that conflict; `latest` is the key of the one that wins."""
     bots, kept = _computers(setup), dict(setup.options)
     if option_conflict(setup.slug, bots, kept):
@@ -92,7 +92,7 @@ def _name(model: Model, action: Action) -> Update:
     seat = _seat(setup, action.arg) if setup else None
     if setup is None or seat is None:
         return model, ()
-    return _seated(model, setup, seat, setup.players[seat]._replace(name=action.value[:NAME]))
+    return _put_player(model, setup, seat, setup.players[seat]._replace(name=action.value[:NAME]))
 
 
 def _kind(model: Model, action: Action) -> Update:
@@ -114,7 +114,7 @@ def _kind(model: Model, action: Action) -> Update:
     was, setup = company_of(setup), replace(setup, company=ONLINE if is_far else setup.company)
     # The layout of the screen stays, unless a computer's opponent is no longer alone.
     setup = setup if is_far else replace(setup, company="" if was == COMPUTER else was)
-    return _seated(model, setup, seat, chosen)
+    return _put_player(model, setup, seat, chosen)
 
 
 def _company(model: Model, action: Action) -> Update:
@@ -128,7 +128,7 @@ def _company(model: Model, action: Action) -> Update:
     if company == ONLINE and obstacle_online(setup, model.host.broker):
         return model, ()
     setup = replace(setup, company=company, players=seated_with(setup, company))
-    return _settled(model, replace(setup, practice=is_beginner_level(setup)))
+    return _without_conflicts(model, replace(setup, practice=is_beginner_level(setup)))
 
 
 def _level(model: Model, action: Action) -> Update:
@@ -148,7 +148,7 @@ def at_level(players: tuple[Player, ...], level: str) -> tuple[Player, ...]:
     return tuple(player._replace(bot=level) if player.bot else player for player in players)
 
 
-def _seated(model: Model, setup: Setup, seat: int, player: Player) -> Update:
+def _put_player(model: Model, setup: Setup, seat: int, player: Player) -> Update:
     """Put a player at a seat, given by its index."""
     players = (*setup.players[:seat], player, *setup.players[seat + 1 :])
     return replace(model, screen=replace(setup, players=players)), ()
@@ -181,7 +181,7 @@ def _option(model: Model, action: Action) -> Update:
     if any(player.far for player in setup.players) and not may_stay_far(setup, {key: value or action.value}):
         return model, ()
     options = dict(setup.options) | {key: value or action.value}
-    return _settled(model, replace(setup, options=tuple(sorted(options.items()))), key)
+    return _without_conflicts(model, replace(setup, options=tuple(sorted(options.items()))), key)
 
 
 def _field(model: Model, action: Action) -> Update:
@@ -230,7 +230,7 @@ def _age_fault(model: Model, setup: Setup) -> str:
 
 
 HANDLERS: Handlers = {
-    "players": _players,
+    "players": _set_seat_count,
     "name": _name,
     "kind": _kind,
     "level": _level,

@@ -56,11 +56,11 @@ def _begin_with(model: Model, action: Action) -> Update:
     marks = setup.marks or usual_marks(model.settings, setup.slug, players)
     table = Table(key, match, players, practice=setup.practice, presentation=Presentation(marks=marks))
     model, opened = begin_match(model, table)
-    model, noticed = _lots(model, setup, players)
+    model, noticed = _announce_lots(model, setup, players)
     return model, join(opened, noticed)
 
 
-def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
+def _announce_lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
     """Notify that lots were drawn between ages equally near 24 (24/7 2.3)."""
     words, among = words_for(model), nearest_to_24(setup)
     if setup.first != "age" or len(among) < 2:
@@ -122,22 +122,24 @@ def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]
     return day.computers, dict(day.options)
 
 
-def _again(model: Model, action: Action) -> Update:
+def _play_again(model: Model, action: Action) -> Update:
     """Draw random words to play the same match again, answered by `again_with`; do nothing without one."""
-    return (model, (DrawRandom(Action("again_with", action.arg)),)) if _played(model) else (model, ())
+    return (
+        (model, (DrawRandom(Action("again_with", action.arg)),)) if _match_to_repeat(model) else (model, ())
+    )
 
 
-def _played(model: Model) -> Table | None:
+def _match_to_repeat(model: Model) -> Table | None:
     """Return the match to play again: the newest one at home, else the one on the screen."""
     return newest_table(model) if isinstance(model.screen, Home) else table_of(model)
 
 
-def _again_with(model: Model, action: Action) -> Update:
+def _begin_again(model: Model, action: Action) -> Update:
     """Play again with the same players; in turn games the next player begins.
 
     `action.value` has the random words, `action.arg` may be a level for all computers.
     """
-    table = _played(model)
+    table = _match_to_repeat(model)
     if table is None:
         return model, ()
     match = Match.new(
@@ -167,7 +169,7 @@ HANDLERS: Handlers = {
     "first_match": _first_match,
     "first_with": _first_with,
     "daily": _daily,
-    "again": _again,
-    "again_with": _again_with,
+    "again": _play_again,
+    "again_with": _begin_again,
     "new_setup": _new_setup,
 }

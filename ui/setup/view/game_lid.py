@@ -15,13 +15,13 @@ def games(words: Words, learnt: tuple[str, ...]) -> Html:
     return tag(
         "ul",
         [
-            tag("li", lid(words, box, opens=True), _under(words, box, box.slug in learnt))
+            tag("li", lid(words, box, opens=True), _links_below(words, box, box.slug in learnt))
             for box in lids(words)
         ],
     )
 
 
-def _under(words: Words, box: Lid, learnt: bool) -> Html:
+def _links_below(words: Words, box: Lid, learnt: bool) -> Html:
     """Render the links to a game's lesson and problems."""
     suffix = tag("span", " ", box.title, class_="vh")
     train = link(
@@ -30,10 +30,10 @@ def _under(words: Words, box: Lid, learnt: bool) -> Html:
         tag("span", words.say("practice", "Puzzles"), suffix),
         class_="learn",
     )
-    return tag("div", _learn(words, box, learnt), train, class_="under")
+    return tag("div", _lesson_link(words, box, learnt), train, class_="under")
 
 
-def _learn(words: Words, box: Lid, done: bool) -> Html:
+def _lesson_link(words: Words, box: Lid, done: bool) -> Html:
     """Render the link to the lesson, with a check mark if it was done."""
     more = words.say("home", ", done") if done else ""
     suffix = tag("span", " ", box.title, more, class_="vh")

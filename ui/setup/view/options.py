@@ -30,7 +30,7 @@ def game_options(words: Words, here: Setup) -> Iterator[Html]:
 def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
     """Render an option; where it does not fit the number of players or other options, the note says so."""
     off = len(here.players) not in option.seats
-    clashes = {} if off else _clashes(here, option)
+    clashes = {} if off else _conflicts(here, option)
     note = _only_with(words, option.seats) if off else option.note
     if clashes and {value, *clashes} >= {name for name, _ in option.values}:
         note = _why_not(words, here, next(iter(clashes.values())))
@@ -56,7 +56,7 @@ def _why_not(words: Words, here: Setup, error: NotationError) -> str:
     return face(here.slug).speech.fault(words, error)
 
 
-def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
+def _conflicts(here: Setup, option: OptionText) -> dict[str, NotationError]:
     """Return the values that fit neither the chosen options nor the usual ones, each with its error."""
     bots, chosen = away_flags(here.players), dict(here.options)
     found = {}

@@ -19,7 +19,7 @@ from ui.setup.view.company import levels, people, question, takebacks
 from ui.setup.view.game_lid import lid, lid_of
 from ui.setup.view.guides import guides
 from ui.setup.view.options import game_options
-from ui.setup.view.seat_order import first, seat_order
+from ui.setup.view.seat_order import first_player_choice, seat_order
 from ui.setup.view.seats import how_many, seats
 from ui.table.eligibility import away_flags
 
@@ -30,10 +30,16 @@ def setup(model: Model, here: Setup) -> Html:
     """Render the set-up: the question and what follows from its answer, the options, the button to begin."""
     vocabulary = words(model.settings.lang)
     ask = question(vocabulary, here, obstacle_online(here, model.host.broker), bool(model.embed))
-    parts = _seated(vocabulary, model, here), _options(vocabulary, model, here)
+    parts = _players_html(vocabulary, model, here), _options(vocabulary, model, here)
     notes = online_notes(vocabulary, model, here) if _is_online(here) else None
     form = tag(
-        "div", ask, parts, notes, _begin(vocabulary, model, here), class_="setup-form panel", key="setup-form"
+        "div",
+        ask,
+        parts,
+        notes,
+        _begin_button(vocabulary, model, here),
+        class_="setup-form panel",
+        key="setup-form",
     )
     main = tag("main", _game(vocabulary, here), form, class_="setup")
     paper = None if model.embed else print_link(vocabulary, f"scores/{here.slug}")
@@ -52,7 +58,7 @@ def _game(words: Words, here: Setup) -> Html:
     return tag("div", lid(words, lid_of(words, here.slug)), learn, class_="setup-game")
 
 
-def _seated(words: Words, model: Model, here: Setup) -> tuple[Child, ...]:
+def _players_html(words: Words, model: Model, here: Setup) -> tuple[Child, ...]:
     """Render who plays: a level against the computer, else a row for each seat."""
     own, count = own_level(model, here.slug), how_many(words, here)
     if company_of(here) == COMPUTER:
@@ -77,10 +83,10 @@ def _advice(words: Words, here: Setup, after: Next | None) -> Html:
 
 def _options(words: Words, model: Model, here: Setup) -> Html:
     """Render all that can be changed, folded behind "Options" and a sentence that says what is set."""
-    line = tag("small", " ".join(_set(words, here)), key="options-line")
+    line = tag("small", " ".join(_set_sentences(words, here)), key="options-line")
     head = tag("span", tag("b", words.say("setup", "Options")), line)
     title = tag("summary", icon("settings"), head, icon("down", "ic chevron"))
-    begins = None if is_simultaneous(here.slug) else first(words, here)
+    begins = None if is_simultaneous(here.slug) else first_player_choice(words, here)
     chosen = (
         begins,
         seat_order(words, here, own_level(model, here.slug)),
@@ -98,10 +104,10 @@ def _options(words: Words, model: Model, here: Setup) -> Html:
     )
 
 
-def _set(words: Words, here: Setup) -> Iterator[str]:
+def _set_sentences(words: Words, here: Setup) -> Iterator[str]:
     """Yield sentences on what is set: who begins, and each option that is not the usual one."""
     if not is_simultaneous(here.slug):
-        yield _begins(words, here)
+        yield _first_player_sentence(words, here)
     chosen, usual = dict(here.options), default_options(here.slug, away_flags(here.players))
     changed = [
         words.say("setup", "{option}: {value}.", option=option.label, value=dict(option.values)[value])
@@ -113,7 +119,7 @@ def _set(words: Words, here: Setup) -> Iterator[str]:
     yield from changed or [words.say("setup", "Usual options.")]
 
 
-def _begins(words: Words, here: Setup) -> str:
+def _first_player_sentence(words: Words, here: Setup) -> str:
     """Return the sentence on who begins."""
     if here.first == "age":
         rule = face(here.slug).catalogue.first_rule(words)
@@ -140,7 +146,7 @@ def _is_online(here: Setup) -> bool:
     return any(player.far for player in here.players)
 
 
-def _begin(words: Words, model: Model, here: Setup) -> Html:
+def _begin_button(words: Words, model: Model, here: Setup) -> Html:
     """Render the button that begins or invites, in sight whatever is open above it."""
     fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
     if _is_online(here):

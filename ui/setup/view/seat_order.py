@@ -12,7 +12,7 @@ from ui.model import Player, Setup
 from ui.setup.company import COMPUTER, company_of
 from ui.setup.view.seats import name_field
 
-__all__ = ["first", "seat_order"]
+__all__ = ["first_player_choice", "seat_order"]
 
 
 def seat_order(words: Words, here: Setup, own: str) -> Html:
@@ -94,7 +94,7 @@ def _move(label: str, direction: str, seat: int, off: bool) -> Html:
 # Who begins
 
 
-def first(words: Words, here: Setup) -> Html:
+def first_player_choice(words: Words, here: Setup) -> Html:
     """Render the choice of who begins."""
     by_age = face(here.slug).catalogue.first_rule(words)
     choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Random"))]

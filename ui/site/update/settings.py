@@ -12,7 +12,7 @@ from ui.model import LOUD, MUTE, Action, Model, Settings
 __all__ = ["HANDLERS"]
 
 
-def _keep(model: Model, settings: Settings) -> Update:
+def _store_settings(model: Model, settings: Settings) -> Update:
     """Set and store the settings."""
     return replace(model, settings=settings), (Remember(settings),)
 
@@ -27,14 +27,14 @@ def _set(model: Model, action: Action) -> Update:
     if key == "theme" and value == "system":
         value = ""  # without a stored theme, the page follows the system
     if key in CHOICES and value in CHOICES[key]:
-        model, stored = _keep(model, with_setting(model.settings, key, value))
+        model, stored = _store_settings(model, with_setting(model.settings, key, value))
         return model, (*stored, Play("line")) if key == "sound" else stored
     if isinstance(getattr(model.settings, key, None), bool):
-        return _keep(model, with_setting(model.settings, key, not getattr(model.settings, key)))
+        return _store_settings(model, with_setting(model.settings, key, not getattr(model.settings, key)))
     return model, ()
 
 
-def _by_keys(model: Model, action: Action) -> Update:
+def _show_typed_box(model: Model, action: Action) -> Update:
     """Show the box for typed moves to who uses the keyboard alone, unless they have chosen."""
     return (model, ()) if model.settings.typed else _set(model, Action("set", "typed:on"))
 
@@ -53,12 +53,12 @@ def _theme(model: Model, action: Action) -> Update:
 def _sound(model: Model, action: Action) -> Update:
     """Turn sounds on or off; `hear` in `action.arg` turns them on with the sound of the end of a match."""
     if action.arg == "hear":
-        model, stored = _keep(model, with_setting(model.settings, "sound", LOUD))
+        model, stored = _store_settings(model, with_setting(model.settings, "sound", LOUD))
         return model, (*stored, Play("win"))
     return _set(model, Action("set", f"sound:{LOUD if model.settings.sound == MUTE else MUTE}"))
 
 
-def _unremembered(model: Model, action: Action) -> Update:
+def _warn_unsaved(model: Model, action: Action) -> Update:
     """Notify once that settings cannot be saved, unless it was said that nothing can be."""
     if model.storage.has_warned or not model.storage.is_working:
         return model, ()
@@ -69,8 +69,8 @@ def _unremembered(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "by_keys": _by_keys,
-    "unremembered": _unremembered,
+    "by_keys": _show_typed_box,
+    "unremembered": _warn_unsaved,
     "set": _set,
     "lang": _lang,
     "theme": _theme,

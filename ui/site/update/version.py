@@ -21,20 +21,20 @@ def _version_waits(model: Model, action: Action) -> Update:
     """Offer the new version."""
     words = words_for(model)
     text = words.say("version", "A new version of the game is ready.")
-    return _offered(model, text, words.say("version", "Update"))
+    return _offer_update(model, text, words.say("version", "Update"))
 
 
 def _version_taken(model: Model, action: Action) -> Update:
     """Offer to reload when another tab has changed to the new version."""
     words = words_for(model)
     text = words.say("version", "Another tab has moved to the new version of the game.")
-    return _offered(model, text, words.say("version", "Reload"))
+    return _offer_update(model, text, words.say("version", "Reload"))
 
 
-def _offered(model: Model, text: str, label: str) -> Update:
+def _offer_update(model: Model, text: str, label: str) -> Update:
     """Offer an update at once, unless a move or a dialog is open; home offers it in any case."""
     model = replace(model, install=model.install._replace(has_update=True))
-    if model.overlay.dialog or _mid_move(table_of(model)):
+    if model.overlay.dialog or _is_mid_move(table_of(model)):
         return model, ()
     return announce(
         replace(
@@ -46,18 +46,18 @@ def _offered(model: Model, text: str, label: str) -> Update:
 
 def _take_version(model: Model, action: Action) -> Update:
     """Change to the new version, unless a move is half made."""
-    if _mid_move(table_of(model)):
+    if _is_mid_move(table_of(model)):
         text = words_for(model).say("version", "Finish or undo your move first. The update can wait.")
         return notify(model, text)
     return replace(model, overlay=model.overlay._replace(notice=None)), (TakeOver(),)
 
 
-def _memory_kept(model: Model, action: Action) -> Update:
+def _note_snapshot(model: Model, action: Action) -> Update:
     """Note the size of the snapshot that makes starts quicker, in bytes in `action.arg`."""
     return replace(model, install=model.install._replace(snapshot_bytes=parse_count(action.arg) or 0)), ()
 
 
-def _let_go(model: Model, action: Action) -> Update:
+def _delete_snapshot(model: Model, action: Action) -> Update:
     """Delete the snapshot that makes starts quicker; do nothing if there is none."""
     if not model.install.snapshot_bytes:
         return model, ()
@@ -68,7 +68,7 @@ def _let_go(model: Model, action: Action) -> Update:
     return model, (LetGo(), *noticed)
 
 
-def _mid_move(table: Table | None) -> bool:
+def _is_mid_move(table: Table | None) -> bool:
     """Return True if a move is half made."""
     return table is not None and bool(table.turn.drafts or table.turn.pending is not None)
 
@@ -78,6 +78,6 @@ HANDLERS: Handlers = {
     "version_waits": _version_waits,
     "version_taken": _version_taken,
     "take_version": _take_version,
-    "memory_kept": _memory_kept,
-    "let_go": _let_go,
+    "memory_kept": _note_snapshot,
+    "let_go": _delete_snapshot,
 }

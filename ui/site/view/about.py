@@ -14,12 +14,12 @@ __all__ = ["about", "access"]
 def about(model: Model) -> Html:
     """Render the page about the site."""
     vocabulary = words(model.settings.lang)
-    parts = _mark(vocabulary), _version(vocabulary, model.install.version), _texts(vocabulary, model)
+    parts = _site_name(vocabulary), _version(vocabulary, model.install.version), _texts(vocabulary, model)
     top = bar(vocabulary, vocabulary.say("about", "About"))
     return tag("div", top, tag("main", parts, class_="column"), class_="page page--about")
 
 
-def _mark(words: Words) -> Html:
+def _site_name(words: Words) -> Html:
     """Render the logo and the name of the site."""
     line = words.say("about", "Four number games, one table")
     name = tag("p", "Vingt-Quatre", class_="disp h1")

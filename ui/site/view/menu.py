@@ -46,7 +46,7 @@ def _table_groups(words: Words, model: Model, here: Table) -> tuple[Child, ...]:
     """Return the groups of a table's menu; an embedded game has no home to leave for."""
     over, home = not here.match.actors, model.embed is None
     lines = _info_lines(words, here, over or needs_curtain(here))
-    box = None if over else tag("li", _typed(words, model.settings.typed))
+    box = None if over else tag("li", _typed_box_choice(words, model.settings.typed))
     return (*lines, box), _match_lines(words, here, over, home)
 
 
@@ -79,7 +79,7 @@ def _exercise_lines(words: Words, typed: str) -> tuple[Child, ...]:
         item(words.say("menu", "What can I play?"), "question", "say", "choices"),
         item(words.say("menu", "Describe the table"), "speak", "say", "state"),
         item(words.say("menu", "Say that again"), "rotate", "say", "repeat"),
-        tag("li", _typed(words, typed)),
+        tag("li", _typed_box_choice(words, typed)),
         item(words.say("menu", "Type a move"), "keyboard", "ask", "typed"),
     )
 
@@ -92,7 +92,7 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
         "the hidden pieces, and could be unscrambled.",
     )
     return (
-        None if over else tag("li", _marks(words, here)),
+        None if over else tag("li", _guides_choice(words, here)),
         None if over or here.online else item(words.say("menu", "Change who plays"), "person", "ask", "swap"),
         item(words.say("afar", "Open a link"), "link", "ask", "open") if here.online else None,
         item(words.say("menu", "Review the moves"), "prev", "review") if may_review(here) else None,
@@ -103,7 +103,7 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
     )
 
 
-def _typed(words: Words, chosen: str) -> Html:
+def _typed_box_choice(words: Words, chosen: str) -> Html:
     """Render the choice whether the table has a box for typed moves."""
     label = words.say("menu", "Type moves")
     parts = (
@@ -113,7 +113,7 @@ def _typed(words: Words, chosen: str) -> Html:
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 
 
-def _marks(words: Words, here: Table) -> Html:
+def _guides_choice(words: Words, here: Table) -> Html:
     """Render the choice of the board guides; where there are only two, they are named none and shown."""
     known, label = strengths(here.match.slug), words.say("menu", "Board guides")
     shown = words.say("marks", "On")
@@ -160,11 +160,11 @@ def _site_lines(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]
         tag("li", _languages(words)),
         item(sound, "mute" if model.settings.sound != MUTE else "sound", "sound"),
         item(words.say("menu", "Switch between day and evening"), "sun", "theme"),
-        None if at_table or model.embed else _to("home", "home", words.say("menu", "Home")),
-        None if at_table else _to("rules", "rules", words.say("menu", "Rules of the games")),
-        None if at_table or model.embed else _to("stats", "stats", words.say("menu", "Statistics")),
+        None if at_table or model.embed else _screen_line("home", "home", words.say("menu", "Home")),
+        None if at_table else _screen_line("rules", "rules", words.say("menu", "Rules of the games")),
+        None if at_table or model.embed else _screen_line("stats", "stats", words.say("menu", "Statistics")),
         *(() if at_table or model.embed else _paper_lines(words, model)),
-        None if at_table else _to("settings", "settings", words.say("menu", "Settings")),
+        None if at_table else _screen_line("settings", "settings", words.say("menu", "Settings")),
     )
 
 
@@ -174,18 +174,18 @@ def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
     slug = here.slug if isinstance(here, Setup | Rules | Statistics) else ""
     own = (
         (
-            _to(f"scores/{slug}", "list", words.say("menu", "Score sheet")),
-            _to(f"sheet/{slug}", "question", words.say("menu", "Puzzles to print"))
+            _screen_line(f"scores/{slug}", "list", words.say("menu", "Score sheet")),
+            _screen_line(f"sheet/{slug}", "question", words.say("menu", "Puzzles to print"))
             if face(slug).catalogue.prints_puzzles
             else None,
         )
         if slug
         else ()
     )
-    return *own, _to("classroom", "list", words.say("menu", "Paper and board"))
+    return *own, _screen_line("classroom", "list", words.say("menu", "Paper and board"))
 
 
-def _to(screen: str, sign: str, label: str) -> Html:
+def _screen_line(screen: str, sign: str, label: str) -> Html:
     """Render a line that leads to a screen."""
     return tag("li", link(screen, icon(sign), tag("span", label), class_="menu-item"))
 

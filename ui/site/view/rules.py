@@ -30,13 +30,15 @@ def rules(model: Model, slug: str) -> Html:
 
 def _list(words: Words) -> Html:
     """Render the list of games."""
-    items = [tag("li", link(f"rules/{slug}", *_named(words, slug), class_="menu-item")) for slug in FACES]
+    items = [
+        tag("li", link(f"rules/{slug}", *_icon_and_name(words, slug), class_="menu-item")) for slug in FACES
+    ]
     title = tag("h2", words.say("rules", "The games"), class_="disp")
     group = tag("section", title, tag("ul", items, class_="menu"), class_="panel group")
     return tag("main", group, class_="column")
 
 
-def _named(words: Words, slug: str) -> tuple[Html, Html]:
+def _icon_and_name(words: Words, slug: str) -> tuple[Html, Html]:
     """Return the icon and the name of a game's line."""
     return icon("rules"), tag("span", game_title(words, slug))
 

@@ -14,7 +14,7 @@ __all__ = ["settings"]
 def settings(model: Model) -> Html:
     """Render the settings."""
     vocabulary, chosen = words(model.settings.lang), model.settings
-    groups = _looks(vocabulary, chosen), _table(vocabulary, chosen), _data(vocabulary)
+    groups = _appearance(vocabulary, chosen), _table(vocabulary, chosen), _data(vocabulary)
     main = tag("main", groups, class_="column")
     return tag(
         "div", bar(vocabulary, vocabulary.say("settings", "Settings")), main, class_="page page--settings"
@@ -44,15 +44,15 @@ def _switch(label: str, key: str, on: bool, note: str = "") -> Html:
     return switch(label, on, "set", key, key=f"set-{key}", note=note)
 
 
-def _named(lang: str) -> str:
+def _language_name(lang: str) -> str:
     """Return the name of a language, in the language."""
     return words(lang).language
 
 
-def _looks(words: Words, now: Settings) -> Html:
+def _appearance(words: Words, now: Settings) -> Html:
     """Render the language, the theme and the animations."""
     names = (
-        segment(_named(lang), lang == now.lang, "set", f"lang:{lang}", f"set-lang-{lang}", lang=lang)
+        segment(_language_name(lang), lang == now.lang, "set", f"lang:{lang}", f"set-lang-{lang}", lang=lang)
         for lang in LANGUAGES
     )
     language = words.say("settings", "Language")

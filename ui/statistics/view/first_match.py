@@ -17,9 +17,9 @@ from ui.statistics.view.charts import figures
 from ui.statistics.view.trends import Written, card
 from ui.table.saves import readable_table
 from ui.table.tags import HINTS, UNDONE, help_counts, open_seats
-from ui.table.viewpoint import at
+from ui.table.viewpoint import match_at
 
-__all__ = ["coming", "first_match", "gains", "tiles"]
+__all__ = ["next_openings", "first_match", "gains", "tiles"]
 
 WIDE, HIGH, LEFT, BOTTOM, TOP = 520, 190, 44, 26, 34
 """Width and height of the chart, and the room for numbers to the left, below and above the bars."""
@@ -34,7 +34,7 @@ COMPARED, TREND, PROGRESS = 2, 5, 10
 @lru_cache(maxsize=4)
 def gains(match: Match, seat: int) -> tuple[int, ...]:
     """Return by how much the score of a seat grew with each of its moves."""
-    scores = [at(match, ply).scores[seat - 1] for ply in range(match.ply + 1)]
+    scores = [match_at(match, ply).scores[seat - 1] for ply in range(match.ply + 1)]
     return tuple(
         scores[ply] - scores[ply - 1] for ply, entry in enumerate(match.log, 1) if entry.seat == seat
     )
@@ -48,13 +48,13 @@ def first_match(
     moves = gains(table.match, one.seat) if table else ()
     day = short_day(words, one.date)
     facts = f"{game_title(words, here.slug)}, {day}" if day else game_title(words, here.slug)
-    helped = tag("p", icon("hint"), _help(words, table), class_="st-help") if one.helped else None
+    helped = tag("p", icon("hint"), _help_text(words, table), class_="st-help") if one.helped else None
     title = tag("h2", words.say("stats", "Your first match"), class_="disp")
     head = tag("div", tag("div", title, tag("p", facts, class_="muted")), helped, class_="st-first")
     return (head, _numbers(words, one, table, moves, write_score)), _bars(words, moves, write_score)
 
 
-def _help(words: Words, table: Table | None) -> str:
+def _help_text(words: Words, table: Table | None) -> str:
     """Return which help the match was played with, and how often, as far as it is known."""
     counts = help_counts(table) if table else {}
     hints, undone = counts.get(HINTS, 0), counts.get(UNDONE, 0)
@@ -188,7 +188,9 @@ def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
     return opens
 
 
-def coming(words: Words, model: Model, here: Statistics, count: int, one: MatchStatistics | None) -> Child:
+def next_openings(
+    words: Words, model: Model, here: Statistics, count: int, one: MatchStatistics | None
+) -> Child:
     """Render what opens with more matches, and the way to the next; None once all is open.
 
     `one` is the only match so far.

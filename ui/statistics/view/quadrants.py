@@ -28,11 +28,11 @@ def quarters(words: Words, dots: Sequence[Dot]) -> Html:
     frame = tag("rect", class_="rule", x=1, y=EDGE, width=WIDE - 2, height=HIGH - 2 * EDGE, rx=4, fill="none")
     down = tag("line", class_="rule", x1=middle[0], x2=middle[0], y1=EDGE, y2=HIGH - EDGE)
     across = tag("line", class_="rule", x1=1, x2=WIDE - 1, y1=middle[1], y2=middle[1])
-    parts = frame, down, across, _named(words), _placed(dots), _corners(dots)
+    parts = frame, down, across, _direction_names(words), _dots(dots), _corners(dots)
     return tag("svg", parts, class_="st-trend st-luck", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
 
 
-def _named(words: Words) -> list[Html]:
+def _direction_names(words: Words) -> list[Html]:
     """Render the names of the four directions."""
     say = words.say
     return [
@@ -57,7 +57,7 @@ def _corners(dots: Sequence[Dot]) -> list[Html]:
     return [one for one in drawn if one]
 
 
-def _placed(dots: Sequence[Dot]) -> list[Html]:
+def _dots(dots: Sequence[Dot]) -> list[Html]:
     """Render the dots, scaled so that the farthest one reaches the edge."""
     wide = max((abs(dot.right) for dot in dots), default=0) or 1
     high = max((abs(dot.up) for dot in dots), default=0) or 1

@@ -20,7 +20,7 @@ from ui.games.totals import Row, Sums
 from ui.model import Model, Statistics
 from ui.statistics.counting import counts_of, uncounted_matches
 from ui.statistics.view.charts import bars
-from ui.statistics.view.first_match import coming, first_match, tiles
+from ui.statistics.view.first_match import first_match, next_openings, tiles
 from ui.statistics.view.trends import Written, card, losses_card, luck_card, scores_card
 
 __all__ = ["statistics"]
@@ -95,19 +95,19 @@ def _body(words: Words, model: Model, here: Statistics) -> Child:
     note = words.count("stats", "Counting {n} more match…", "Counting {n} more matches…", waits)
     counting = tag("p", note, class_="muted sm") if waits else None
     if not every:
-        return counting or _empty(words, here)
+        return counting or _first_match_invitation(words, here)
     allowed = [one for one in every if here.helped or not one.helped]
     matches = [one for one in allowed if here.level in ("", one.level)]
     return (
         counting,
         _filters(words, here, every),
-        _cards(words, model, here, matches) if matches else _none(words),
-        coming(words, model, here, len(every), every[0] if len(every) == 1 else None),
-        _uncounted(words, model, here),
+        _cards(words, model, here, matches) if matches else _no_match_note(words),
+        next_openings(words, model, here, len(every), every[0] if len(every) == 1 else None),
+        _uncounted_note(words, model, here),
     )
 
 
-def _uncounted(words: Words, model: Model, here: Statistics) -> Html | None:
+def _uncounted_note(words: Words, model: Model, here: Statistics) -> Html | None:
     """Render how many finished matches do not count; None if all do."""
     n = sum(
         save.slug == here.slug and save.over and model.library.counts.get(save.id, (0, save))[1] is None
@@ -124,7 +124,7 @@ def _uncounted(words: Words, model: Model, here: Statistics) -> Html | None:
     return tag("p", text, class_="muted sm")
 
 
-def _empty(words: Words, here: Statistics) -> Html:
+def _first_match_invitation(words: Words, here: Statistics) -> Html:
     """Render an invitation to play the game, for a player who has finished no match of it."""
     title = game_title(words, here.slug)
     text = words.say("stats", "Play one match, and your wins, scores and progress will show up here.")
@@ -140,7 +140,7 @@ def _empty(words: Words, here: Statistics) -> Html:
     )
 
 
-def _none(words: Words) -> Html:
+def _no_match_note(words: Words) -> Html:
     """Render that no match passes the filters."""
     return tag("p", words.say("stats", "No matches found."), class_="panel st-empty")
 
@@ -152,7 +152,7 @@ def _filters(words: Words, here: Statistics, every: Sequence[MatchStatistics]) -
         segment(name, level == here.level, "stats_level", level or "all", f"stats-{level or 'all'}")
         for level, name in (
             ("", words.say("stats", "All opponents")),
-            *((one, _named(words, one)) for one in levels),
+            *((one, _opponent_name(words, one)) for one in levels),
         )
     ]
     chosen = segments(words.say("stats", "Opponents"), parts) if len(levels) > 1 else None
@@ -178,7 +178,7 @@ def _levels(matches: Sequence[MatchStatistics]) -> list[str]:
     )
 
 
-def _named(words: Words, level: str) -> str:
+def _opponent_name(words: Words, level: str) -> str:
     """Return the name of an opponent: a level, people, or an unknown level's own id."""
     if level == PEOPLE:
         return words.say("stats", "People")
@@ -264,7 +264,7 @@ def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:
         these = [one for one in matches if one.level == level]
         won = sum(one.won for one in these)
         text = words.say("stats", "{won} of {n}", won=won, n=len(these))
-        rows.append(Row(_named(words, level), text, won / len(these)))
+        rows.append(Row(_opponent_name(words, level), text, won / len(these)))
     return card(words.say("stats", "Wins by opponent"), bars(rows, most=1)) if rows else None
 
 

@@ -48,8 +48,8 @@ def losses_card(words: Words, matches: Sequence[MatchStatistics], title: str) ->
     )
     losses = [one.loss or 0.0 for one in judged]
     heads = words.say("stats", "Match"), words.say("stats", "Lost"), words.say("stats", "Five-match average")
-    write_plain = _plain(words, losses)
-    return _trended(words, title, note, judged, losses, write_plain, heads, "figures-lost")
+    write_plain = _number_writer(words, losses)
+    return _trend_card(words, title, note, judged, losses, write_plain, heads, "figures-lost")
 
 
 def scores_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html:
@@ -59,10 +59,10 @@ def scores_card(words: Words, matches: Sequence[MatchStatistics], write_score: W
     heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Five-match average")
     numbers = [float(one.score) for one in last]
     title = words.say("stats", "Your scores")
-    return _trended(words, title, note, last, numbers, write_score, heads, "figures-scores")
+    return _trend_card(words, title, note, last, numbers, write_score, heads, "figures-scores")
 
 
-def _plain(words: Words, values: Sequence[float]) -> Written:
+def _number_writer(words: Words, values: Sequence[float]) -> Written:
     """Return a function that writes numbers without a unit, small ones with a digit after the point."""
     fine = max(map(abs, values), default=0) < FINE
 
@@ -74,7 +74,7 @@ def _plain(words: Words, values: Sequence[float]) -> Written:
     return written
 
 
-def _trended(
+def _trend_card(
     words: Words,
     title: str,
     note: str,
@@ -85,7 +85,7 @@ def _trended(
     key: str,
 ) -> Html:
     """Render a card with a chart of values and their means, and the same as a table."""
-    line, write_plain = means(values), _plain(words, values)
+    line, write_plain = means(values), _number_writer(words, values)
     days = [short_day(words, one.date) or words.number(n) for n, one in enumerate(matches, 1)]
     rows = [
         (day, write_score(value), write_plain(mean))
@@ -142,7 +142,7 @@ def _rows(
     words: Words, judged: Sequence[MatchStatistics], losses: Sequence[float], lucks: Sequence[float]
 ) -> list[tuple[str, ...]]:
     """Return the rows of the table of luck: date, luck, loss, result."""
-    of_luck, of_loss = _plain(words, lucks), _plain(words, losses)
+    of_luck, of_loss = _number_writer(words, lucks), _number_writer(words, losses)
     return [
         (
             short_day(words, one.date) or words.number(n),

@@ -35,7 +35,7 @@ def _bot_moved(model: Model, action: Action) -> Update:
         return model, ()
     drafts, pending, shown, ready = table.turn.drafts, table.turn.pending, model, makes_premove(table)
     model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
-    model = _undisturbed(model, shown)
+    model = _with_overlay_of(model, shown)
     effects += still_asked(model)
     if ready:
         model, taken = carry_premove(table, model)
@@ -45,7 +45,7 @@ def _bot_moved(model: Model, action: Action) -> Update:
     return _restore(model, drafts, pending), effects
 
 
-def _undisturbed(model: Model, shown: Model) -> Model:
+def _with_overlay_of(model: Model, shown: Model) -> Model:
     """Return the model with the dialog and notice of `shown`, unless the device passes on."""
     table = table_of(model)
     if table is None or needs_curtain(table):

@@ -10,7 +10,7 @@ from ui.core.updates import Handlers, Update, announce, table_of, words_for
 from ui.core.work import choice_work
 from ui.games import face
 from ui.model import Action, Ask, Model, Table
-from ui.table.viewpoint import at, explained
+from ui.table.viewpoint import last_bot_ply, match_at
 from ui.table.whole_turn import first_of_turn
 
 __all__ = ["HANDLERS", "WHY", "still_asked"]
@@ -24,17 +24,17 @@ TOLD = ""
 def _why(model: Model, action: Action) -> Update:
     """Open the dialog and ask for the reasons; do nothing if the last move is not a computer's."""
     table = table_of(model)
-    ply = explained(table) if table else 0
+    ply = last_bot_ply(table) if table else 0
     if table is None or not ply:
         return model, ()
     first = first_of_turn(table.match, ply)
     overlay = model.overlay._replace(dialog=Ask(WHY, str(first)), notice=None)
-    return replace(model, overlay=overlay), (_asked(table, first),)
+    return replace(model, overlay=overlay), (_reasons_work(table, first),)
 
 
-def _asked(table: Table, ply: int) -> RunWork:
+def _reasons_work(table: Table, ply: int) -> RunWork:
     """Return the work that makes the computer choose again: same view, same chance, same answer."""
-    before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat
+    before, seat = match_at(table.match, ply - 1), table.match.log[ply - 1].seat
     bot = table.players[seat - 1].bot
     work = choice_work(before.slug, bot, before.view(seat), before.rng(seat))
     return RunWork(work, Action("why_found", f"{table.id}/{ply}"))
@@ -48,7 +48,7 @@ def still_asked(model: Model) -> tuple[Effect, ...]:
     table, asked = table_of(model), model.overlay.dialog
     if table is None or asked is None or asked.name != WHY or asked.arg == TOLD:
         return ()
-    return (_asked(table, int(asked.arg)),)
+    return (_reasons_work(table, int(asked.arg)),)
 
 
 def _why_found(model: Model, action: Action) -> Update:
@@ -65,14 +65,14 @@ def _why_found(model: Model, action: Action) -> Update:
     text = f"{asked.text}\n{more}" if asked.text else more
     if ply < len(table.match.log) and first_of_turn(table.match, ply + 1) <= ply:
         asked = asked._replace(arg=str(ply + 1), text=text)
-        return replace(model, overlay=model.overlay._replace(dialog=asked)), (_asked(table, ply + 1),)
+        return replace(model, overlay=model.overlay._replace(dialog=asked)), (_reasons_work(table, ply + 1),)
     asked = asked._replace(arg=TOLD, text=text)
     return announce(replace(model, overlay=model.overlay._replace(dialog=asked)), text)
 
 
 def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:
     """Return the reasons of the move that made the match reach `ply`, as everybody may know them."""
-    words, before = words_for(model), at(table.match, ply - 1)
+    words, before = words_for(model), match_at(table.match, ply - 1)
     if choice.move != table.match.log[ply - 1].move:
         return words.say("table", "The computer can’t explain this move: it didn’t choose it.")
     return face(table.match.slug).speech.why(words, before.view(None), choice)

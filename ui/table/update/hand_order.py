@@ -24,7 +24,9 @@ def _arrange(model: Model, action: Action) -> Update:
     if table is None or slot is None:
         return model, ()
     dragged = action.value not in ("<", ">")
-    table, place = move_piece(_let_go(table, action.arg) if dragged else table, slot, action.value)
+    table, place = move_piece(
+        _without_picking_step(table, action.arg) if dragged else table, slot, action.value
+    )
     if not place:
         return model, ()
     model, kept = save_table(with_table(model, table), table)
@@ -32,7 +34,7 @@ def _arrange(model: Model, action: Action) -> Update:
     return model, join(kept, spoken)
 
 
-def _let_go(table: Table, step: str) -> Table:
+def _without_picking_step(table: Table, step: str) -> Table:
     """Return the table without its last step, if that step picked the piece."""
     if not table.turn.drafts or table.turn.pending is not None:
         return table

@@ -32,7 +32,7 @@ def _hint(model: Model, action: Action) -> Update:
     match, view = table.match, table.match.view(table.presentation.viewer)
     if hint.choice is None:
         work = face(match.slug).timing.advice(view, Random(f"hint/{match.ply}"))
-        asked = RunWork(work, Action("hinted", _of(table)))
+        asked = RunWork(work, Action("hinted", _hint_key(table)))
         return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)
     turn = table.turn._replace(drafts=(), pending=None, hint=hint._replace(is_shown=True))
     model = with_turn(model, table, turn)
@@ -44,18 +44,18 @@ def _with_hint(model: Model, table: Table, hint: Hint) -> Model:
     return with_turn(model, table, table.turn._replace(hint=hint))
 
 
-def _of(table: Table) -> str:
+def _hint_key(table: Table) -> str:
     """Return match, ply and seat that a hint is for, as an action's argument."""
     return f"{table.id}/{table.match.ply}/{table.presentation.viewer}"
 
 
-def _hinted(model: Model, action: Action) -> Update:
-    """Announce the idea of the hint in `found`; `arg` is from `_of`. Count it in the match.
+def _show_idea(model: Model, action: Action) -> Update:
+    """Announce the idea of the hint in `found`; `arg` is from `_hint_key`. Count it in the match.
 
     Do nothing if another turn has begun.
     """
     table, words = table_of(model), words_for(model)
-    if table is None or not table.turn.hint.is_pending or action.arg != _of(table):
+    if table is None or not table.turn.hint.is_pending or action.arg != _hint_key(table):
         return model, ()
     choice = action.found or Choice(None)
     hint = table.turn.hint._replace(is_pending=False)
@@ -115,7 +115,7 @@ def _say(model: Model, action: Action) -> Update:
 
 HANDLERS: Handlers = {
     "hint": _hint,
-    "hinted": _hinted,
+    "hinted": _show_idea,
     "close_hint": _close_hint,
     "hint_why": _hint_why,
     "play_hint": _play_hint,

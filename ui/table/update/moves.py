@@ -22,12 +22,12 @@ from ui.core.updates import (
 from ui.games import face
 from ui.games.error_text import error_text
 from ui.model import Action, Exercise, Model, RefusedMove, Table, Turn, Typed
-from ui.table.incoming import moved_on
+from ui.table.incoming import with_next_player
 from ui.table.pauses import begin_pause
 from ui.table.simultaneous import restore_draft
 from ui.table.stopwatches import running_timers
 from ui.table.update.host_authority import ask_host, is_held_back
-from ui.table.update.premoves import is_held
+from ui.table.update.premoves import plays_nothing_now
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
 from ui.table.update.sounds import offer_sounds, sounds
@@ -51,7 +51,7 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
     """Play a legal move of any seat, save the match and continue it."""
     before = table
     match, shuffled = _submit_or_shuffle(model, table.match, seat, move)
-    table = replace(table, match=match, online=moved_on(model, table), turn=Turn())
+    table = replace(table, match=match, online=with_next_player(model, table), turn=Turn())
     # In a simultaneous game another seat may move while the viewer builds a move for the same deal.
     if seat != before.presentation.viewer and running_timers(before) == running_timers(table) != ():
         table = restore_draft(before, table)
@@ -103,7 +103,12 @@ def confirm(model: Model, action: Action) -> Update:
     Do nothing if there is none, or while a premove must wait for its turn.
     """
     table = table_of(model)
-    if table is None or table.presentation.viewer is None or table.turn.pending is None or is_held(table):
+    if (
+        table is None
+        or table.presentation.viewer is None
+        or table.turn.pending is None
+        or plays_nothing_now(table)
+    ):
         return model, ()
     refusal = table.match.refusal(table.presentation.viewer, table.turn.pending)
     if refusal:
@@ -111,7 +116,7 @@ def confirm(model: Model, action: Action) -> Update:
     return submit(model, table, table.presentation.viewer, table.turn.pending)
 
 
-def _typed(model: Model, action: Action) -> Update:
+def _store_typed(model: Model, action: Action) -> Update:
     """Store the text of the box for typed moves, in `value`."""
     table = table_of(model)
     if table is None:
@@ -119,10 +124,10 @@ def _typed(model: Model, action: Action) -> Update:
     return with_turn(model, table, table.turn._replace(typed=Typed(action.value))), ()
 
 
-def _type(model: Model, action: Action) -> Update:
+def _play_typed(model: Model, action: Action) -> Update:
     """Play the move typed in the notation, or announce what is wrong with it.
 
-    `value` is the text; if it is empty, the text stored by `_typed` counts.
+    `value` is the text; if it is empty, the text stored by `_store_typed` counts.
     """
     table = table_of(model)
     if table is None or table.presentation.viewer is None:
@@ -130,7 +135,7 @@ def _type(model: Model, action: Action) -> Update:
     seat, table = table.presentation.viewer, without_faults(table)
     text = (action.value or table.turn.typed.text).strip().lower()
     try:
-        move = table.match.game.parse_move(_completed(table, text))
+        move = table.match.game.parse_move(_complete_typed(table, text))
     except NotationError as error:
         fault = face(table.match.slug).speech.fault(words_for(model), error)
         turn = table.turn._replace(typed=table.turn.typed._replace(fault=fault))
@@ -140,9 +145,9 @@ def _type(model: Model, action: Action) -> Update:
     return refuse(model, table, refusal, move) if refusal else submit(model, table, seat, move)
 
 
-def _completed(table: Table, text: str) -> str:
+def _complete_typed(table: Table, text: str) -> str:
     """Return a typed move in full, where the game has a short form."""
     return face(table.match.slug).timing.typed(table.match.view(table.presentation.viewer), text)
 
 
-HANDLERS: Handlers = {"confirm": confirm, "typed": _typed, "type": _type}
+HANDLERS: Handlers = {"confirm": confirm, "typed": _store_typed, "type": _play_typed}

@@ -21,7 +21,7 @@ def is_too_early(model: Model, action: Action) -> bool:
     return table is not None and bool(table.turn.pause) and action.name in BARRED
 
 
-def _rested(model: Model, action: Action) -> Update:
+def _end_pause(model: Model, action: Action) -> Update:
     """Continue after the pause named in `arg` (from `pause_key`), without drafts; ignore an earlier pause."""
     table = table_of(model)
     if table is None or not table.turn.pause or action.arg != pause_key(table):
@@ -45,4 +45,4 @@ def ignore_earlier(before: Model, now: Model) -> tuple[IgnoreEarlierInput, ...]:
     return (IgnoreEarlierInput(),) if old.turn.pause and old.turn.pause != new.turn.pause else ()
 
 
-HANDLERS: Handlers = {"rested": _rested}
+HANDLERS: Handlers = {"rested": _end_pause}

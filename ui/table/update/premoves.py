@@ -17,13 +17,13 @@ from ui.games import face
 from ui.model import Action, Model, Table
 from ui.table.premoves import makes_premove, offers, premove_view
 
-__all__ = ["HANDLERS", "carry_premove", "is_held"]
+__all__ = ["HANDLERS", "carry_premove", "plays_nothing_now"]
 
 STILL_MS = 400
 """Milliseconds after a turn has come during which input only previews. It was meant for the table before."""
 
 
-def is_held(table: Table) -> bool:
+def plays_nothing_now(table: Table) -> bool:
     """Return True if input plays nothing now, because the turn is still to come or has only just come."""
     return table.presentation.premove_ply == table.match.ply or makes_premove(table)
 
@@ -38,18 +38,18 @@ def carry_premove(before: Table, model: Model) -> Update:
         table is None
         or not before.turn.drafts
         or table.presentation.viewer != before.presentation.viewer
-        or not _same_pieces(before, table)
+        or not _has_same_pieces(before, table)
     ):
         return model, ()
-    why = _refused(table, before.turn.pending) if before.turn.pending is not None else None
+    why = _premove_refusal(table, before.turn.pending) if before.turn.pending is not None else None
     if before.turn.pending is not None and why is None:
-        return _arrived(
+        return _show_premove(
             model,
             replace(table, turn=table.turn._replace(drafts=before.turn.drafts, pending=before.turn.pending)),
         )
-    table = replace(table, turn=table.turn._replace(drafts=_holding(table, before.turn.drafts)))
+    table = replace(table, turn=table.turn._replace(drafts=_possible_steps(table, before.turn.drafts)))
     return (
-        _arrived(model, table)
+        _show_premove(model, table)
         if why is None
         else _announce_refusal(
             model,
@@ -59,21 +59,21 @@ def carry_premove(before: Table, model: Model) -> Update:
     )
 
 
-def _same_pieces(before: Table, table: Table) -> bool:
+def _has_same_pieces(before: Table, table: Table) -> bool:
     """Return True if the pieces of `before` are still in their slots: no premove survives a new round."""
     holds = face(table.match.slug).timing.holds
     held = holds(before.match.view(before.presentation.viewer))
     return bool(held) and holds(table.match.view(table.presentation.viewer))[: len(held)] == held
 
 
-def _refused(table: Table, move: Any) -> Refusal | None:
+def _premove_refusal(table: Table, move: Any) -> Refusal | None:
     """Return why a premove would be refused on the table as it is now; None if it is legal."""
     then = premove_view(table)
     view = table.match.view(table.presentation.viewer) if then is None else then
     return table.match.game.refusal(view, move)
 
 
-def _holding(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
+def _possible_steps(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the steps that are still possible, up to the first that is not or would complete a move."""
     kept: tuple[Any, ...] = ()
     for draft in drafts:
@@ -84,7 +84,7 @@ def _holding(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
     return kept
 
 
-def _arrived(model: Model, table: Table) -> Update:
+def _show_premove(model: Model, table: Table) -> Update:
     """Show the premove; if its turn has come, only preview for a moment, and announce that it waits."""
     if makes_premove(table) or not table.turn.drafts:
         return with_table(model, table), ()
@@ -110,7 +110,7 @@ def _announce_refusal(model: Model, table: Table, why: Refusal) -> Update:
     )
 
 
-def _moment(model: Model, action: Action) -> Update:
+def _end_preview(model: Model, action: Action) -> Update:
     """Let input play again; `arg` is match and ply. Ignore the timer of an earlier turn."""
     table = table_of(model)
     if table is None or action.arg != f"{table.id}/{table.presentation.premove_ply}":
@@ -118,4 +118,4 @@ def _moment(model: Model, action: Action) -> Update:
     return with_table(model, replace(table, presentation=table.presentation._replace(premove_ply=-1))), ()
 
 
-HANDLERS: Handlers = {"arrived": _moment}
+HANDLERS: Handlers = {"arrived": _end_preview}

@@ -38,7 +38,7 @@ def continue_match(model: Model, table: Table) -> Update:
             ),
         )
     if next_up.kind == "rest":
-        return _rest(model, table)
+        return _begin_pause(model, table)
     table = replace(table, presentation=table.presentation._replace(viewer=_next_viewer(table, next_up)))
     table, clocks = start_clocks(table, model.settings)
     effects: list[Effect] = [*clocks]
@@ -73,7 +73,7 @@ def _next_viewer(table: Table, next_up: Wait) -> int | None:
     return table.presentation.viewer
 
 
-def _rest(model: Model, table: Table) -> Update:
+def _begin_pause(model: Model, table: Table) -> Update:
     """Announce what the pause shows, and start its timer."""
     model, spoken = _announce_news(model, table)
     rest = Rest(
@@ -153,7 +153,7 @@ def _is_grace_of(table: Table, arg: str) -> bool:
     return arg == f"{table.id}/{table.match.ply}" and may_act_off_turn(table)
 
 
-def _moment_over(model: Model, action: Action) -> Update:
+def _end_grace(model: Model, action: Action) -> Update:
     """Pass on when the grace period in `arg` (match and ply) has ended.
 
     An open dialog starts it anew. Ignore the timer of an earlier ply.
@@ -196,7 +196,7 @@ def _marks(model: Model, action: Action) -> Update:
 HANDLERS: Handlers = {
     "reveal": _reveal,
     "call": _call,
-    "moment_over": _moment_over,
+    "moment_over": _end_grace,
     "pass_on": _pass_on,
     "hurry": _hurry,
     "forward": _forward,

@@ -25,12 +25,12 @@ def _swap(model: Model, action: Action) -> Update:
     seat, bot = int(number), "" if kind == "person" else kind
     if table is None or table.online or (bot and bot not in table.match.game.bots()):
         return model, ()
-    if not bot and _hides(table, seat) and not isinstance(model.screen, Exercise):
+    if not bot and _hides_hand(table, seat) and not isinstance(model.screen, Exercise):
         return replace(model, overlay=model.overlay._replace(dialog=Ask("takeover", number))), ()
-    return _seated(model, table, seat, bot)
+    return _change_player(model, table, seat, bot)
 
 
-def _hides(table: Table, seat: int) -> bool:
+def _hides_hand(table: Table, seat: int) -> bool:
     """Return True if a computer's seat holds a hand that no person has seen."""
     computers = table.players[seat - 1].bot and seat not in (
         *table.presentation.lent_seats,
@@ -44,10 +44,10 @@ def take_over(model: Model, seat: int) -> Update:
     table = table_of(model)
     if table is None or not 0 < seat <= table.match.seats:
         return model, ()
-    return _seated(model, mark_opened(table, seat) if _hides(table, seat) else table, seat, "")
+    return _change_player(model, mark_opened(table, seat) if _hides_hand(table, seat) else table, seat, "")
 
 
-def _seated(model: Model, table: Table, seat: int, bot: str) -> Update:
+def _change_player(model: Model, table: Table, seat: int, bot: str) -> Update:
     """Change who plays a seat, save and continue; `bot` is "" for a person. An exercise does not allow it."""
     if isinstance(model.screen, Exercise):
         return replace(model, overlay=model.overlay._replace(dialog=None)), ()

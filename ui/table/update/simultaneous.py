@@ -50,7 +50,7 @@ def _who_passes(model: Model, action: Action) -> Update:
     ), ()
 
 
-def _ticked(model: Model, action: Action) -> Update:
+def _count_down(model: Model, action: Action) -> Update:
     """Show the seconds left of a clock (`value`), and play the table's own move at 0.
 
     `arg` is match and ply. Ignore a clock of an earlier ply.
@@ -61,11 +61,11 @@ def _ticked(model: Model, action: Action) -> Update:
     move = next(table.match.moves(TABLE), None) if not table.clock.seconds_left else None
     if move is not None:
         return submit(model, table, TABLE, move)
-    model, kept = _left(with_table(model, table), table)
+    model, kept = _save_seconds_left(with_table(model, table), table)
     return model, join(kept, tick_sound(table))
 
 
-def _left(model: Model, table: Table) -> Update:
+def _save_seconds_left(model: Model, table: Table) -> Update:
     """Save the seconds left with the match. Its record and its place in the list do not change."""
     save = next((save for save in model.library.matches if save.id == table.id), None)
     if save is None or save.plies != table.match.ply:
@@ -79,11 +79,17 @@ def _left(model: Model, table: Table) -> Update:
     ), (Save(kept),)
 
 
-def _lap(model: Model, action: Action) -> Update:
+def _save_stretch(model: Model, action: Action) -> Update:
     """Save the milliseconds in `value` that a measured stretch took; `arg` is match and ply."""
     model, _ = note_time(model, action)
     table = table_of(model)
     return save_table(model, table) if table else (model, ())
 
 
-HANDLERS: Handlers = {"act": _act, "clear": _clear, "who_passes": _who_passes, "ticked": _ticked, "lap": _lap}
+HANDLERS: Handlers = {
+    "act": _act,
+    "clear": _clear,
+    "who_passes": _who_passes,
+    "ticked": _count_down,
+    "lap": _save_stretch,
+}

@@ -13,7 +13,7 @@ from ui.model import Action, Model, RefusedMove, Table
 from ui.table.premoves import offers
 from ui.table.simultaneous import acting_seat
 from ui.table.update.moves import refuse, submit, without_faults
-from ui.table.update.premoves import is_held
+from ui.table.update.premoves import plays_nothing_now
 from ui.table.viewpoint import scene
 
 __all__ = ["HANDLERS", "STOOD", "offer_of"]
@@ -38,7 +38,7 @@ def _step(model: Model, action: Action) -> Update:
     if offer is None:
         return model, ()
     shown = offer.move is not None and face(table.match.slug).timing.picking_shows(offer.move)
-    return _told(_take(model, without_faults(table), offer, shown))
+    return _with_spoken_preview(_take(model, without_faults(table), offer, shown))
 
 
 def _draft(table: Table) -> Any:
@@ -50,20 +50,20 @@ def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Upda
     """Take an offered step; `shown` says that the player has seen what it does."""
     if offer.refusal:
         # A piece that was refused elsewhere has left its place: it never shows twice.
-        left = table if offer.draft == _draft(table) else _lifted(table)
+        left = table if offer.draft == _draft(table) else _with_preview_lifted(table)
         return refuse(model, left, offer.refusal, offer.move)
     if offer.move is None:
         turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=None)
         return with_turn(model, table, turn), (Play("pick"),)
     at_once = shown or not model.settings.confirm or offer.move == table.turn.pending
-    if table.presentation.viewer and (offer.needs_no_preview or (at_once and not is_held(table))):
+    if table.presentation.viewer and (offer.needs_no_preview or (at_once and not plays_nothing_now(table))):
         return submit(model, table, table.presentation.viewer, offer.move)
     drafts = (*table.turn.drafts[: -1 if table.turn.pending else None], offer.draft)
     return with_turn(model, table, table.turn._replace(drafts=drafts, pending=offer.move)), (Play("pick"),)
 
 
-def _told(update: Update) -> Update:
-    """Speak what the partial move makes after a step, where the pieces themselves do not tell it."""
+def _with_spoken_preview(update: Update) -> Update:
+    """Add the sentence that says what the partial move makes, where the pieces do not show it."""
     model, effects = update
     table = table_of(model)
     if table is None or table.turn.refused.refusal or not table.turn.drafts:
@@ -89,7 +89,7 @@ def _hover(model: Model, action: Action) -> Update:
     table, step = acting_seat(table_of(model), action.arg)
     if table is None or table.presentation.viewer is None:
         return model, ()
-    table = _lifted(table)
+    table = _with_preview_lifted(table)
     offer = offer_of(table, step) if table.turn.drafts else None
     if offer and offer.move is not None and not offer.refusal and not offer.needs_no_preview:
         turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=offer.move)
@@ -97,7 +97,7 @@ def _hover(model: Model, action: Action) -> Update:
     return with_table(model, table), ()
 
 
-def _lifted(table: Table) -> Table:
+def _with_preview_lifted(table: Table) -> Table:
     """Return the table with the piece that lies as a preview picked up again."""
     lifted = face(table.match.slug).timing.lifted
     drafts = table.turn.drafts
@@ -120,12 +120,12 @@ def _drop(model: Model, action: Action) -> Update:
     table, step = acting_seat(table_of(model), action.arg)
     if table is None or table.presentation.viewer is None:
         return model, ()
-    lifted = _lifted(table)
+    lifted = _with_preview_lifted(table)
     offer = offer_of(lifted, step) if lifted.turn.drafts else None
     if offer is None:
         return with_table(model, lifted), ()
     looked_at = action.value == STOOD and table.turn.pending == offer.move is not None and not offer.more
-    if looked_at and not offer.refusal and not is_held(table):
+    if looked_at and not offer.refusal and not plays_nothing_now(table):
         return submit(model, table, table.presentation.viewer, offer.move)
     return _take(model, without_faults(lifted), offer)
 

@@ -23,7 +23,9 @@ def ask_bots(settings: Settings, table: Table, next_up: Wait) -> AskBots:
     While a person may act at the same time, the player cannot shorten the computers' time.
     """
     forced = forced_move(table) if next_up.bots[:1] == actors(table)[:1] else ""
-    asked = AskBots(table.id, table.match, table.players, next_up.bots, _pace(settings, table), forced=forced)
+    asked = AskBots(
+        table.id, table.match, table.players, next_up.bots, _wait_ms(settings, table), forced=forced
+    )
     stretches = running_timers(table)
     if not stretches:
         return asked
@@ -35,7 +37,7 @@ def ask_bots(settings: Settings, table: Table, next_up: Wait) -> AskBots:
     )
 
 
-def _pace(settings: Settings, table: Table) -> int | None:
+def _wait_ms(settings: Settings, table: Table) -> int | None:
     """Return how many milliseconds the next move waits; None if it waits for a touch or a key.
 
     Among several people, here or online, all lost turns take equal time, so that the pause does not reveal

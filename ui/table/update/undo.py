@@ -44,7 +44,7 @@ def _undo(model: Model, action: Action) -> Update:
 def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
     """Take the last move back: ask first if it was sent, refuse if it has arrived."""
     words = words_for(model)
-    back = Refusal("sent") if _arrived(table) else _back(table)
+    back = Refusal("sent") if _has_arrived(table) else _match_before(table)
     if isinstance(back, Match) and was_sent(table) and not agreed:
         return replace(model, overlay=model.overlay._replace(dialog=Ask("unsend"), notice=None)), ()
     if isinstance(back, Refusal):
@@ -80,7 +80,7 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
     return model, join(saved, kept, noticed)
 
 
-def _arrived(table: Table) -> bool:
+def _has_arrived(table: Table) -> bool:
     """Return True if somebody else is known to have the last move."""
     return table.online is not None and any(
         plies_known_at(table, player.place) >= table.match.ply > 0 for player in table.players if player.far
@@ -95,7 +95,7 @@ def _unsend(model: Model, action: Action) -> Update:
     return _take_back(replace(model, overlay=model.overlay._replace(dialog=None)), table, agreed=True)
 
 
-def _back(table: Table) -> Match | Refusal:
+def _match_before(table: Table) -> Match | Refusal:
     """Return the match to go back to, or why there is none.
 
     In practice it is before the player's last move, even if others moved since; else only the last move.

@@ -36,7 +36,7 @@ def curtain(model: Model, here: Table) -> Html:
         tag("h1", name, class_="disp is-long" if len(name) > SHORT else "disp", id="curtain-title"),
         tag("p", news, class_="muted", key="curtain-told"),
         ready,
-        _never_mind(words) if here.turn.called_seat else None,
+        _cancel_button(words) if here.turn.called_seat else None,
         ask(words.say("curtain", "Menu"), "menu", sign="menu", class_="btn btn--quiet", key="curtain-menu"),
         class_="curtain-in",
     )
@@ -52,6 +52,6 @@ def curtain(model: Model, here: Table) -> Html:
     )
 
 
-def _never_mind(words: Words) -> Html:
+def _cancel_button(words: Words) -> Html:
     """Render the button for a person who was called by mistake."""
     return button(words.say("curtain", "Not now"), "pass_on", class_="btn", key="not-now")

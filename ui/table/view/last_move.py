@@ -17,11 +17,11 @@ def fast_forward_text(look: Face, picture: Scene, since: int) -> str:
         line = line_of(look, picture, told)
         if told.seat and line:
             come.setdefault(told.seat, []).append(line)
-    parts = [_of_seat(picture.names[seat - 1], lines) for seat, lines in come.items()]
+    parts = [_seat_sentence(picture.names[seat - 1], lines) for seat, lines in come.items()]
     return words.say("table", "Meanwhile: {moves}.", moves="; ".join(parts))
 
 
-def _of_seat(name: str, lines: list[Line]) -> str:
+def _seat_sentence(name: str, lines: list[Line]) -> str:
     """Return the gains of a seat; what it did last, as the log has it, if it gained nothing."""
     gains = [line.gain for line in lines if line.gain]
     return f"{name} {', '.join(gains)}" if gains else plain_text(lines[-1].text).rstrip(".")

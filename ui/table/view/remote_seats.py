@@ -21,14 +21,14 @@ __all__ = [
     "again",
     "ending",
     "first_counts",
-    "honest",
+    "honesty_note",
     "note_parts",
     "rail",
-    "received",
+    "paste_button",
     "seat_line",
     "senders",
     "turn",
-    "waits_since",
+    "turn_and_day",
 ]
 
 SHORT = 14
@@ -54,12 +54,12 @@ def _for(words: Words, name: str) -> Html:
     return tag("span", " ", words.say("afar", "the link for {name}", name=words.within(name)), class_="vh")
 
 
-def received(words: Words, class_: str = "btn") -> Html:
+def paste_button(words: Words, class_: str = "btn") -> Html:
     """Render the button to the box in which a received link is pasted."""
     return ask(words.say("afar", "Open a link"), "open", sign="link", class_=class_, key="received")
 
 
-def honest(words: Words, made: Invitation) -> Html:
+def honesty_note(words: Words, made: Invitation) -> Html:
     """Render what links hide and what they do not, and who can choose the deal."""
     texts = (
         words.say(
@@ -110,7 +110,7 @@ def first_counts(words: Words, device: Device) -> Html:
 # On the shelf
 
 
-def waits_since(words: Words, model: Model, table: Table) -> str:
+def turn_and_day(words: Words, model: Model, table: Table) -> str:
     """Return whose turn it is and since when; "" in a match on one device, a copy or a simultaneous game."""
     if (
         table.online is None
@@ -169,7 +169,7 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
 
 def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None:
     """Return the icon, the sentence and the button of that note; None if nobody waits."""
-    if _only_live(here):
+    if _waits_for_live(here):
         return "clock", words.say("live", "Online, this match can only go on live."), None
     if rival_of(here):
         return _rival(words, here)
@@ -178,11 +178,11 @@ def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None
         return None
     name = name_at(words, here.online.device, place)
     if here.online.there is not None and not here.online.lost:
-        return "clock", _awaited(words, here.online.there, place, name), None
-    return "clock", _out(words, here, place, name), None
+        return "clock", _presence_sentence(words, here.online.there, place, name), None
+    return "clock", _delivery_sentence(words, here, place, name), None
 
 
-def _out(words: Words, here: Table, place: int, name: str) -> str:
+def _delivery_sentence(words: Words, here: Table, place: int, name: str) -> str:
     """Return the sentence on whether the last move was sent to the next player, handed over, or arrived."""
     stands = delivery_state(here, place)
     if stands == HANDED:
@@ -219,7 +219,7 @@ def _rival(words: Words, here: Table) -> tuple[str, str, Html] | None:
     return "warn", text, both
 
 
-def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str:
+def _presence_sentence(words: Words, there: tuple[int, ...], place: int, name: str) -> str:
     """Return the sentence on a live player's move: connected, or away."""
     if place in there:
         return words.say("live", "{name} is playing live. Their move will appear automatically.", name=name)
@@ -228,7 +228,7 @@ def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str
     )
 
 
-def _only_live(here: Table) -> bool:
+def _waits_for_live(here: Table) -> bool:
     """Return True if a simultaneous match continues only live, and is not live now."""
     away = here.online is not None and here.online.there is None
     return away and is_simultaneous(here.match.slug) and bool(here.match.actors)
@@ -236,7 +236,7 @@ def _only_live(here: Table) -> bool:
 
 def rail(words: Words, here: Table) -> Child:
     """Render the buttons that send the link, the main one last; None if nobody remote is to move."""
-    if _only_live(here):
+    if _waits_for_live(here):
         label = words.say("live", "Play live")
         return ask(label, "live", sign="clock", class_="btn btn--brass go", key="act-confirm")
     place = place_waited_for(here)
@@ -301,7 +301,7 @@ def ending(words: Words, here: Table) -> Html | None:
     if not rows:
         return None
     title = tag("h2", words.say("afar", "Show the others the result"), class_="disp")
-    return tag("section", title, rows, received(words), class_="panel far-end", key="far-end")
+    return tag("section", title, rows, paste_button(words), class_="panel far-end", key="far-end")
 
 
 def _row(words: Words, device: Device, place: int) -> Html:

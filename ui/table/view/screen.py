@@ -75,16 +75,18 @@ def _shell_acts(look: Face, picture: Scene, here: Table, settings: Settings) -> 
     words = picture.words
     elsewhere = remote_seats.rail(words, here)
     if elsewhere is not None:
-        return join(_small(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere)
+        return join(
+            _lesser_button(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere
+        )
     rules = tag("span", words.say("table", "Rules"), class_="w")
     log = tag("span", words.say("table", "Log"), class_="w")
     return join(
-        _small(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
-        _small(
+        _lesser_button(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
+        _lesser_button(
             words.say("table", "Hint"),
             "hint",
             "hint",
-            off=not _acting(here) or here.turn.hint.choice is not None or bool(here.turn.pause),
+            off=not _is_acting(here) or here.turn.hint.choice is not None or bool(here.turn.pause),
             wide=True,
         ),
         link(f"rules/{here.match.slug}", icon("rules"), rules, class_="btn on-wood btn--sign opt"),
@@ -95,7 +97,7 @@ def _shell_acts(look: Face, picture: Scene, here: Table, settings: Settings) -> 
 
 
 @lru_cache(maxsize=64)
-def _small(label: str, do: str, sign: str, off: bool = False, wide: bool = False) -> Html:
+def _lesser_button(label: str, do: str, sign: str, off: bool = False, wide: bool = False) -> Html:
     """Render a lesser button: its icon, and its word where there is room."""
     disabled = {"aria_disabled": "true"} if off else {}
     class_ = "btn on-wood btn--word" if wide else "btn on-wood btn--sign"
@@ -105,18 +107,18 @@ def _small(label: str, do: str, sign: str, off: bool = False, wide: bool = False
 def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
     """Render the main button. While a hint is open it goes on with the hint."""
     words = picture.words
-    if here.turn.hint.choice is not None and _acting(here) and picture.interaction.pending is None:
+    if here.turn.hint.choice is not None and _is_acting(here) and picture.interaction.pending is None:
         if here.turn.hint.is_shown:
-            return _go(
+            return _main_action(
                 look.board.play_label(words, here.turn.hint.choice.move), "play_hint", "btn btn--brass"
             )
-        return _go(words.say("table", "Show the move"), "hint", "btn btn--brass")
+        return _main_action(words.say("table", "Show the move"), "hint", "btn btn--brass")
     own = look.board.main_button(picture)
     if own is not None:
         return own
     called = here.turn.called_seat and here.turn.called_seat == here.presentation.viewer
     if picture.interaction.pending is None and (called or may_act_off_turn(here) or may_still_act(here)):
-        return _go(words.say("table", "Continue"), "pass_on", "btn btn--brass")
+        return _main_action(words.say("table", "Continue"), "pass_on", "btn btn--brass")
     return _main(look, picture, here, settings)
 
 
@@ -138,15 +140,19 @@ def turn(picture: Scene, here: Table) -> Html:
     if seat == here.presentation.viewer and is_person(here, seat):
         return join(
             pin(picture.place(seat)),
-            tag("b", _naming(words.by("table", "Your turn, {name}", "Your turn", name), name), class_="nb"),
+            tag(
+                "b",
+                _shrinking_name(words.by("table", "Your turn, {name}", "Your turn", name), name),
+                class_="nb",
+            ),
         )
     return join(
         pin(picture.place(seat)),
-        tag("span", _naming(words.by("table", "{name} plays", "You play", name), name), class_="nb"),
+        tag("span", _shrinking_name(words.by("table", "{name} plays", "You play", name), name), class_="nb"),
     )
 
 
-def _naming(sentence: str, name: str) -> Html:
+def _shrinking_name(sentence: str, name: str) -> Html:
     """Render a sentence whose name alone gives way, from its beginning, where room is short."""
     before, found, after = sentence.partition(name)
     return join(before, tag("span", name, class_="of-whom") if found else None, after)
@@ -196,13 +202,14 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 
 def typed_form(words: Words, here: Table, key: str) -> Html:
     """Render the box for moves typed in the notation, with an example."""
-    return _typed_form(
+    return _typed_move_form(
         words, face(here.match.slug).timing.example(), here.turn.typed.text, here.turn.typed.fault, key
     )
 
 
 @lru_cache(maxsize=16)
-def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) -> Html:
+def _typed_move_form(words: Words, example: str, typed: str, fault: str, key: str) -> Html:
+    """Render the field for a typed move with its button; `fault` says what is wrong with the text."""
     wrong = bool(fault)
     box = tag(
         "input",
@@ -245,26 +252,26 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
     words, kind = picture.words, wait(here).kind
     pending = picture.interaction.pending is not None and picture.interaction.premove_view is None
     if here.turn.pause in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
-        return _go(words.say("table", "Continue"), "hurry", "btn btn--brass")
+        return _main_action(words.say("table", "Continue"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
         if people_here(here):
-            return _go(look.board.forward(words), "forward", "btn on-wood")
-        return _go(words.say("table", "Skip"), "hurry", "btn on-wood")
+            return _main_action(look.board.forward(words), "forward", "btn on-wood")
+        return _main_action(words.say("table", "Skip"), "hurry", "btn on-wood")
     label = look.board.confirm(words, picture.interaction.pending)
     if pending and sends_move(here):
-        return _go(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")
+        return _main_action(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")
     if pending:
-        return _go(label, "confirm", "btn btn--brass")
-    return _go(label, "confirm", "btn on-wood", off=True) if label else None
+        return _main_action(label, "confirm", "btn btn--brass")
+    return _main_action(label, "confirm", "btn on-wood", off=True) if label else None
 
 
 @lru_cache(maxsize=64)
-def _go(label: str, do: str, class_: str, off: bool = False) -> Html:
+def _main_action(label: str, do: str, class_: str, off: bool = False) -> Html:
     """Render the main button."""
     disabled = {"aria_disabled": "true"} if off else {}
     return button(label, do, class_=f"{class_} go", key="act-confirm", **disabled)
 
 
-def _acting(here: Table) -> bool:
+def _is_acting(here: Table) -> bool:
     """Return True if the viewer is on turn."""
     return here.presentation.viewer is not None and here.presentation.viewer == seat_on_turn(here)

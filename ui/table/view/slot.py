@@ -12,7 +12,7 @@ from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn, wait
 from ui.table.view import remote_seats
 from ui.table.view.brief import is_first_match
 from ui.table.view.last_move import fast_forward_text
-from ui.table.viewpoint import explained
+from ui.table.viewpoint import last_bot_ply
 from ui.table.whole_turn import first_of_turn
 
 __all__ = ["table_slot"]
@@ -21,17 +21,17 @@ __all__ = ["table_slot"]
 def table_slot(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     """Return what the slot says."""
     return (
-        _refused(look, picture, here)
-        or _unread(here)
-        or _hint(look, picture, here)
-        or _pressing(look, picture)
-        or _call(model, look, picture, here)
-        or _online(picture, here)
+        _refusal_slot(look, picture, here)
+        or _typed_fault_slot(here)
+        or _hint_slot(look, picture, here)
+        or _last_move_alone(look, picture)
+        or _call_slot(model, look, picture, here)
+        or _online_slot(picture, here)
         or _own_turn(model, look, picture, here)
     )
 
 
-def _refused(look: Face, picture: Scene, here: Table) -> Slot | None:
+def _refusal_slot(look: Face, picture: Scene, here: Table) -> Slot | None:
     """Return why the last try was refused, with the way to the rules."""
     if here.turn.refused.refusal is None:
         return None
@@ -39,7 +39,7 @@ def _refused(look: Face, picture: Scene, here: Table) -> Slot | None:
     return look.board.refused_slot(picture, here.turn.refused.refusal)._replace(button=rule)
 
 
-def _unread(here: Table) -> Slot | None:
+def _typed_fault_slot(here: Table) -> Slot | None:
     """Return what is wrong with the move that was typed."""
     return (
         Slot(REFUSED, join(icon("warn"), tag("span", here.turn.typed.fault)))
@@ -48,7 +48,7 @@ def _unread(here: Table) -> Slot | None:
     )
 
 
-def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
+def _hint_slot(look: Face, picture: Scene, here: Table) -> Slot | None:
     """Return the hint that is open: its idea, its move, its reason."""
     words = picture.words
     if here.turn.hint.is_pending:
@@ -70,13 +70,13 @@ def _hint(look: Face, picture: Scene, here: Table) -> Slot | None:
     return shown._replace(button=why)
 
 
-def _pressing(look: Face, picture: Scene) -> Slot | None:
+def _last_move_alone(look: Face, picture: Scene) -> Slot | None:
     """Return the last move where nothing else may stand in its place."""
     last = look.board.last_slot(picture)
     return last if last is not None and last.presses else None
 
 
-def _call(model: Model, look: Face, picture: Scene, here: Table) -> Slot | None:
+def _call_slot(model: Model, look: Face, picture: Scene, here: Table) -> Slot | None:
     """Return what the viewer may still do while it is another's turn, and show how long it lasts."""
     words, called = (
         picture.words,
@@ -84,7 +84,7 @@ def _call(model: Model, look: Face, picture: Scene, here: Table) -> Slot | None:
     )
     own, asked = look.board.call_slot(picture), may_act_off_turn(here) or may_still_act(here)
     if not called and not asked:
-        return own._replace(button=_going_on(model, look, picture, here)) if own else None
+        return own._replace(button=_skip_button(model, look, picture, here)) if own else None
     name = picture.names[seat_on_turn(here) - 1]
     text = words.say("table", "You can still act before {name} plays.", name=name)
     if called:
@@ -99,7 +99,7 @@ def _call(model: Model, look: Face, picture: Scene, here: Table) -> Slot | None:
     return Slot(CALL, heading, join(*more) if any(more) else None, None, go)
 
 
-def _going_on(model: Model, look: Face, picture: Scene, here: Table) -> Html | None:
+def _skip_button(model: Model, look: Face, picture: Scene, here: Table) -> Html | None:
     """Render the button that lets the computers play on, where the main button is for something else."""
     words, settings = picture.words, model.settings
     if wait(here).kind != "bots" or look.board.main_button(picture) is None:
@@ -109,7 +109,7 @@ def _going_on(model: Model, look: Face, picture: Scene, here: Table) -> Html | N
     return None if settings.pace == "off" else button(look.board.forward(words), "forward", key="go-on")
 
 
-def _online(picture: Scene, here: Table) -> Slot | None:
+def _online_slot(picture: Scene, here: Table) -> Slot | None:
     """Return whom the table waits for on another device."""
     told = remote_seats.note_parts(picture.words, here)
     if told is None:
@@ -125,13 +125,13 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
         since = first_of_turn(here.match, min(here.turn.fast_forwarded + 1, here.match.ply)) - 1
         return Slot(TURN, fast_forward_text(look, picture, since), " ".join(filter(None, parts)))
     if here.turn.drafts or here.turn.pending is not None:
-        return look.board.draft_slot(picture) or _now(parts)
-    ply, last = explained(here), look.board.last_slot(picture)
+        return look.board.draft_slot(picture) or _slot_of_note(parts)
+    ply, last = last_bot_ply(here), look.board.last_slot(picture)
     if is_first_match(model, here):
         more = ask(words.say("menu", "The rules in 30 seconds"), "brief", key="brief")
-        return (last or _now(parts))._replace(button=more)
+        return (last or _slot_of_note(parts))._replace(button=more)
     if last is None:
-        return _now(parts)
+        return _slot_of_note(parts)
     if not ply:
         return last
     name = picture.names[picture.log[ply - 1].seat - 1]
@@ -140,7 +140,7 @@ def _own_turn(model: Model, look: Face, picture: Scene, here: Table) -> Slot:
     return last._replace(button=why)
 
 
-def _now(parts: tuple[str, str]) -> Slot:
+def _slot_of_note(parts: tuple[str, str]) -> Slot:
     """Return what can be done, without the last move."""
     first, more = parts
     return Slot(NOW, tag("span", first or more), (more or None) if first else None)

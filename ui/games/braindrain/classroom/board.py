@@ -47,10 +47,10 @@ def _operations(chip: Chip) -> Iterator[Chip]:
 
 def _step(chip: Chip) -> Step:
     """Return the step of an operation: "8 − 2" is worth "6"."""
-    return Step(_written(chip), worth=f"= {number(chip.value)}")
+    return Step(_operation_text(chip), worth=f"= {number(chip.value)}")
 
 
-def _written(chip: Chip) -> str:
+def _operation_text(chip: Chip) -> str:
     """Return an operation with the values that it takes."""
     left, right = chip.left, chip.right
     if not left or not right:
@@ -86,7 +86,9 @@ def _card(words: Words, card: Card, is_used: bool) -> Html:
 
 def _result(chip: Chip) -> Html:
     """Render a result that waits for the next step."""
-    return tag("span", tag("small", _written(chip)), tag("b", number(chip.value)), class_="bp-result num")
+    return tag(
+        "span", tag("small", _operation_text(chip)), tag("b", number(chip.value)), class_="bp-result num"
+    )
 
 
 @lru_cache(maxsize=16)

@@ -38,10 +38,10 @@ def _groups(words: Words, puzzles: Sequence[Numbered], row: Row) -> list[Html]:
 
 def unsolved(words: Words, puzzles: Sequence[Numbered]) -> Html:
     """Render targets with boxes to write in."""
-    return _two_columns(words, puzzles, _asked, "sheet-targets")
+    return _two_columns(words, puzzles, _target_to_solve, "sheet-targets")
 
 
-def _asked(words: Words, one: Numbered) -> Html:
+def _target_to_solve(words: Words, one: Numbered) -> Html:
     """Render a target to be made."""
     values, target = _numbers(one.problem)
     return tag(

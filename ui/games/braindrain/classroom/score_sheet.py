@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.braindrain.model import LAST, PACK
 from ui.core.html import Html, join, tag
 from ui.core.words import Words
-from ui.games.classroom.score_sheet import SheetParts, blank
+from ui.games.classroom.score_sheet import SheetParts, line_to_write_on
 
 __all__ = ["score_sheet"]
 
@@ -36,6 +36,10 @@ def score_sheet(words: Words) -> SheetParts:
 
 def _lane(words: Words, n: int) -> tuple[Html, ...]:
     """Render the name, the cards and the boxes of a player."""
-    name = tag("span", tag("b", n), blank(), class_="sheet-name")
-    cards = tag("span", words.say("brain-drain", "cards"), blank(), class_="sheet-sum")
-    return name, cards, tag("span", [blank("sheet-box") for _ in range(BOXES)], class_="sheet-boxes")
+    name = tag("span", tag("b", n), line_to_write_on(), class_="sheet-name")
+    cards = tag("span", words.say("brain-drain", "cards"), line_to_write_on(), class_="sheet-sum")
+    return (
+        name,
+        cards,
+        tag("span", [line_to_write_on("sheet-box") for _ in range(BOXES)], class_="sheet-boxes"),
+    )

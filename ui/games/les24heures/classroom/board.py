@@ -38,10 +38,10 @@ def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
     )
     steps = tuple(shot.step for shot in shots)
     picture = _pictures(words, (began, *(shot.view for shot in shots)))
-    return Slide(question, title, picture, steps, aside, km(words, _own(last).km))
+    return Slide(question, title, picture, steps, aside, km(words, _own_car(last).km))
 
 
-def _own(view: View) -> Car:
+def _own_car(view: View) -> Car:
     """Return the car of the viewer."""
     return view.cars[view.own - 1]
 
@@ -49,20 +49,20 @@ def _own(view: View) -> Car:
 def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
     """Yield the steps of the first answer: what is played, and how far the car is then."""
     match = problem.match
-    before = _own(match.view(problem.seat)).km
+    before = _own_car(match.view(problem.seat)).km
     for text in problem.answers[0]:
         move = match.game.parse_move(text)
         match = play_forced_moves(match.submit(problem.seat, move), problem.seat)
         view: View = match.view(problem.seat)
-        gone = _own(view).km
+        gone = _own_car(view).km
         names = [words.say("24-heures", "car {n}", n=n) for n in range(1, len(view.hands) + 1)]
         named = move_name(words, move, names, len(view.cars))
-        note = f"+ {km(words, gone - before)}" if gone > before else _state(words, view)
+        note = f"+ {km(words, gone - before)}" if gone > before else _car_text(words, view)
         yield Shot(Step(named, note, words.number(gone)), view)
         before = gone
 
 
-def _state(words: Words, view: View) -> str:
+def _car_text(words: Words, view: View) -> str:
     """Return whether the car of the viewer drives, or what holds it up."""
     return ", ".join(state.text for state in car_states(words, view, view.own))
 
@@ -74,9 +74,9 @@ def _pictures(words: Words, views: tuple[View, ...]) -> Callable[[int], Html]:
         """Render them."""
         view = views[n]
         hour = words.say("24-heures", "Hour {n}", n=view.hour)
-        gone = tag("b", words.number(_own(view).km), class_="num")
+        gone = tag("b", words.number(_own_car(view).km), class_="num")
         car = tag("p", gone, " ", tag("span", words.say("24-heures", "km")), class_="bp-km")
-        state = tag("p", hour, " · ", _state(words, view), class_="bp-say")
+        state = tag("p", hour, " · ", _car_text(words, view), class_="bp-say")
         return tag("div", car, state, _cards(words, view.hand), class_="bp-race")
 
     return picture

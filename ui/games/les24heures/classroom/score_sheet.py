@@ -8,7 +8,7 @@ from engine.games.les24heures.model import TYRES_AT
 from engine.games.les24heures.score import POINTS
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words
-from ui.games.classroom.score_sheet import SheetParts, blank
+from ui.games.classroom.score_sheet import SheetParts, line_to_write_on
 
 __all__ = ["score_sheet"]
 
@@ -58,10 +58,10 @@ def _car(words: Words, n: int) -> tuple[Html, ...]:
     """Render the name, the thousands, the total and the tyres of a car."""
     thousands = [tag("span", words.number(km)) for km in THOUSANDS]
     at = words.say("24-heures", "tyres at {km}", km=words.number(TYRES_AT))
-    total = tag("span", words.say("24-heures", "km"), blank(), class_="sheet-sum")
-    tyres = tag("span", blank("sheet-box"), at, class_="sheet-tick")
+    total = tag("span", words.say("24-heures", "km"), line_to_write_on(), class_="sheet-sum")
+    tyres = tag("span", line_to_write_on("sheet-box"), at, class_="sheet-tick")
     return (
-        tag("span", tag("b", n), blank(), class_="sheet-name"),
+        tag("span", tag("b", n), line_to_write_on(), class_="sheet-name"),
         tag("span", thousands, class_="sheet-thousands"),
         tag("span", total, tyres, class_="sheet-km"),
     )

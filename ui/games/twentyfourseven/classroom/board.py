@@ -13,7 +13,7 @@ from ui.games.classroom.board import Slide, Step
 from ui.games.twentyfourseven.catalogue import asks
 from ui.games.twentyfourseven.classroom.score_sheet import reminder
 from ui.games.twentyfourseven.felt import play_lines, played_wells
-from ui.games.twentyfourseven.pieces import label, plain, tile_class
+from ui.games.twentyfourseven.pieces import diagram_space, label, tile_class
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import capital, combo_name, combo_short, line_name
 
@@ -58,11 +58,11 @@ def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
         match = match.submit(problem.seat, match.game.parse_move(text))
         play, board = play_of(match.log[-1].events), match.state.board
         if play:
-            yield from _of_play(words, board, play)
+            yield from _steps_of_play(words, board, play)
         match = play_forced_moves(match, problem.seat)
 
 
-def _of_play(words: Words, board: bytes, play: Play) -> Iterator[Shot]:
+def _steps_of_play(words: Words, board: bytes, play: Play) -> Iterator[Shot]:
     """Yield the steps of a placement: a step for each combination, one more where they are doubled."""
     placed = words.say("24-7", "{tile} placed on {cell}", tile=play.tile, cell=play.cell)
     if not play.scored:
@@ -105,7 +105,7 @@ def _note(words: Words, board: bytes, combo: Combo) -> str:
 def _board(words: Words, board: bytes, play: Play | None) -> Html:
     """Render the board with its coordinates; the tile placed last and its lines stand out."""
     looks = played_wells(board, play)
-    wells = list(map(plain, looks))
+    wells = list(map(diagram_space, looks))
     rows = [tag("div", *wells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
     lines = play_lines(board, play, moving=False)
     over = tag("svg", lines, class_="lines", viewBox="0 0 7 7", aria_hidden="true")

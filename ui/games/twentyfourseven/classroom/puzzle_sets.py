@@ -10,7 +10,7 @@ from engine.problem import Problem, play_forced_moves
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words
 from ui.games.classroom.listed_sets import ListedSets
-from ui.games.classroom.printed_parts import bar_below, figure_text, item, write_on
+from ui.games.classroom.printed_parts import answer_line, bar_below, figure_text, item
 from ui.games.classroom.puzzle_sets import Numbered
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import breakdown, capital, minutes, move_name
@@ -42,14 +42,16 @@ class BoardSets(ListedSets):
 
     def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
         """Render boards with their racks and lines to write on."""
-        return tag("ol", [_asked(words, one) for one in puzzles], class_="sheet-boards")
+        return tag("ol", [_board_to_solve(words, one) for one in puzzles], class_="sheet-boards")
 
     def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
         """Render boards with the answer, and what it scores."""
-        return tag("ol", [_solved(words, one) for one in puzzles], class_="sheet-boards sheet-boards--solved")
+        return tag(
+            "ol", [_solved_board(words, one) for one in puzzles], class_="sheet-boards sheet-boards--solved"
+        )
 
 
-def _asked(words: Words, one: Numbered) -> Html:
+def _board_to_solve(words: Words, one: Numbered) -> Html:
     """Render a board to be solved."""
     state, plays = one.problem.match.state, one.problem.plays
     label = words.text("24-7", "Two tiles") if plays > 1 else words.text("24-7", "One tile")
@@ -57,8 +59,8 @@ def _asked(words: Words, one: Numbered) -> Html:
     tile, on = words.text("24-7", "Tile"), words.text("24-7", "on")
     blanks: list[Child] = []
     for _ in range(plays):
-        blanks += [tile, write_on(), on, write_on()]
-    blanks += [words.text("24-7", "minutes"), write_on()]
+        blanks += [tile, answer_line(), on, answer_line()]
+    blanks += [words.text("24-7", "minutes"), answer_line()]
     return item(
         words,
         one,
@@ -75,12 +77,12 @@ def _tile(value: int) -> Html:
     return tag("svg", drawn, bar_below(0, 0, value), viewBox="0 0 1 1", class_="sheet-svg")
 
 
-def _solved(words: Words, one: Numbered) -> Html:
+def _solved_board(words: Words, one: Numbered) -> Html:
     """Render a board with its first answer."""
     board, plays = _answer(one.problem)
     moves = ", ".join(move_name(words, move) for move in _moves(one.problem))
     lit = {cell for play in plays if play.scored for combo in play.scored.combos for cell in combo.cells}
-    why = [tag("p", _told(words, board, play, len(plays) > 1)) for play in plays]
+    why = [tag("p", _score_lines(words, board, play, len(plays) > 1)) for play in plays]
     if sum(play.scored is not None for play in plays) > 1:
         total = minutes(words, sum(play.minutes for play in plays))
         why.append(tag("p", tag("b", words.say("24-7", "{minutes} in all", minutes=total))))
@@ -88,8 +90,8 @@ def _solved(words: Words, one: Numbered) -> Html:
     return item(words, one, moves, drawn, tag("div", why, class_="sheet-why"))
 
 
-def _told(words: Words, board: bytes, play: Play, named: bool) -> Html:
-    """Render what a placement scores; one of several is named."""
+def _score_lines(words: Words, board: bytes, play: Play, named: bool) -> Html:
+    """Render the minutes of a placement; with `named`, beside its tile and space."""
     worth = breakdown(words, board, play.scored) if play.scored else minutes(words, 0)
     if not named:
         return join(capital(worth))

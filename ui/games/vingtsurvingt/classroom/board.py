@@ -51,11 +51,11 @@ def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
         match = match.submit(problem.seat, match.game.parse_move(text))
         play = play_of(SeenMove(match.ply, match.log[-1].seat, match.log[-1].events))
         if play:
-            yield from _of_play(words, before, play)
+            yield from _steps_of_play(words, before, play)
         match = play_forced_moves(match, problem.seat)
 
 
-def _of_play(words: Words, before: State, play: Laying) -> Iterator[Shot]:
+def _steps_of_play(words: Words, before: State, play: Laying) -> Iterator[Shot]:
     """Yield the steps of a play: its dominoes, then the lines of 20; the last one says the marks."""
     names = [domino_name(words, lay) for lay in play.lays]
     laid = chain(words, [lay_name(words, lay, before.lays) for lay in play.lays])

@@ -38,14 +38,16 @@ class DominoSets(ListedSets):
 
     def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
         """Render tables with their racks."""
-        return tag("ol", [_asked(words, one) for one in puzzles], class_="sheet-tables")
+        return tag("ol", [_table_to_solve(words, one) for one in puzzles], class_="sheet-tables")
 
     def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
         """Render tables with the answer, and the lines that it makes."""
-        return tag("ol", [_solved(words, one) for one in puzzles], class_="sheet-tables sheet-tables--solved")
+        return tag(
+            "ol", [_solved_table(words, one) for one in puzzles], class_="sheet-tables sheet-tables--solved"
+        )
 
 
-def _asked(words: Words, one: Numbered) -> Html:
+def _table_to_solve(words: Words, one: Numbered) -> Html:
     """Render a table to be solved, and the rack."""
     problem, state = one.problem, one.problem.match.state
     laid = sum(len(move.lays) for move in _moves(problem))
@@ -72,7 +74,7 @@ def _rack(words: Words, rack: Sequence[Domino]) -> Html:
     return tag("svg", drawn, class_="sheet-svg sheet-dominoes", viewBox=box, role="img", aria_label=label)
 
 
-def _solved(words: Words, one: Numbered) -> Html:
+def _solved_table(words: Words, one: Numbered) -> Html:
     """Render a table with its first answer."""
     problem = one.problem
     plays = _answer(problem)

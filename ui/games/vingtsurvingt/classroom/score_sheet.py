@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.vingtsurvingt.model import MARKS
 from ui.core.html import join, tag
 from ui.core.words import Words
-from ui.games.classroom.score_sheet import SheetParts, blank, columns
+from ui.games.classroom.score_sheet import SheetParts, columns, line_to_write_on
 
 __all__ = ["score_sheet"]
 
@@ -22,7 +22,7 @@ def score_sheet(words: Words) -> SheetParts:
         two=tag("b", MARKS[2]),
         three=tag("b", MARKS[3]),
         four=tag("b", MARKS[4]),
-        points=blank("sheet-gap"),
+        points=line_to_write_on("sheet-gap"),
     )
     table = columns(words.say("20-sur-20", "Round"), PLAYERS, parts, ROUNDS)
     return SheetParts(
