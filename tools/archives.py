@@ -26,13 +26,13 @@ __all__ = [
     "LIVE",
     "PACKED",
     "Pack",
-    "app",
-    "compiled",
-    "later",
-    "library",
-    "pyscript",
+    "pack_app",
+    "compile_all",
+    "pack_later",
+    "pack_library",
+    "pack_pyscript",
     "smallest",
-    "stock",
+    "stock_library_path",
 ]
 
 RUNNER = Path("tools/run_in_pyodide.mjs")
@@ -59,7 +59,7 @@ A file is in the first one that names it. A folder of modules is in one archive 
 (`ui/browser/archives.py`)."""
 
 
-def stock(root: Path) -> str:
+def stock_library_path(root: Path) -> str:
     """Return the path of the standard library that the page asks for where nothing is built."""
     folder = next(name for name in site.runtimes(root) if name.startswith("pyodide"))
     return f"runtime/{folder}/python_stdlib.zip"
@@ -69,35 +69,35 @@ Pack = Callable[[bytes], bytes]
 """Makes a zip smaller, as browsers can unpack it."""
 
 
-def library(root: Path, pack: Pack | None = None) -> bytes:
+def pack_library(root: Path, pack: Pack | None = None) -> bytes:
     """Pack what the game reaches of the standard library, and Pyodide's own packages."""
-    return (pack or smallest(root))(site.zipped(_tree(root / COMPILED / "library")))
+    return (pack or smallest(root))(site.pack_zip(_compiled_files(root / COMPILED / "library")))
 
 
-def pyscript(root: Path, pack: Pack | None = None) -> bytes:
+def pack_pyscript(root: Path, pack: Pack | None = None) -> bytes:
     """Pack PyScript's package, which takes the place of the stock library's archive."""
-    return (pack or smallest(root))(site.zipped(_tree(root / COMPILED / "pyscript")))
+    return (pack or smallest(root))(site.pack_zip(_compiled_files(root / COMPILED / "pyscript")))
 
 
-def app(root: Path, live: bool = False, pack: Pack | None = None) -> bytes:
+def pack_app(root: Path, live: bool = False, pack: Pack | None = None) -> bytes:
     """Pack what every first turn needs: engine and interface without the games, and the English words."""
-    held = [row for row in _ours(root, live) if _home(row[0]) == "app"]
-    return (pack or smallest(root))(site.zipped(held))
+    held = [row for row in _own_files(root, live) if _archive_of(row[0]) == "app"]
+    return (pack or smallest(root))(site.pack_zip(held))
 
 
-def later(root: Path, name: str, pack: Pack | None = None) -> bytes:
+def pack_later(root: Path, name: str, pack: Pack | None = None) -> bytes:
     """Pack one of the archives that may arrive after the start."""
-    held = [row for row in _ours(root) if _home(row[0]) == name]
-    return (pack or smallest(root))(site.zipped(held))
+    held = [row for row in _own_files(root) if _archive_of(row[0]) == name]
+    return (pack or smallest(root))(site.pack_zip(held))
 
 
-def _ours(root: Path, live: bool = False) -> Iterator[tuple[str, Path]]:
+def _own_files(root: Path, live: bool = False) -> Iterator[tuple[str, Path]]:
     """List engine, interface, long texts and compiled catalogues."""
-    yield from (row for row in _tree(root / COMPILED / "app") if live or row[0] not in LIVE)
+    yield from (row for row in _compiled_files(root / COMPILED / "app") if live or row[0] not in LIVE)
     yield from site.texts(root)
 
 
-def _home(path: str) -> str:
+def _archive_of(path: str) -> str:
     """Return the name of the archive that holds a file."""
     return next((name for name, holds in LATER.items() if holds.match(path)), "app")
 
@@ -108,10 +108,10 @@ def smallest(root: Path, rounds: int = 5) -> Pack:
     Zopfli takes some seconds for each of ours and saves 25 kB of the library; more than five rounds save
     nothing more. What it made of an archive is kept by the content of that archive.
     """
-    return partial(_smallest, root / PACKED, rounds)
+    return partial(_smallest_archive, root / PACKED, rounds)
 
 
-def _smallest(folder: Path, rounds: int, archive: bytes) -> bytes:
+def _smallest_archive(folder: Path, rounds: int, archive: bytes) -> bytes:
     """Return an archive in the fewest bytes: what `folder` keeps of it, or made now and kept there."""
     kept = folder / f"{hashlib.sha256(archive).hexdigest()}-{version('zopfli')}-{rounds}.gz"
     if kept.exists():
@@ -127,7 +127,7 @@ def _smallest(folder: Path, rounds: int, archive: bytes) -> bytes:
     return packed
 
 
-def compiled(root: Path) -> None:
+def compile_all(root: Path) -> None:
     """Compile everything anew, inside the pinned Pyodide."""
     node = shutil.which("node")
     if node is None:
@@ -140,7 +140,7 @@ def compiled(root: Path) -> None:
         raise RuntimeError(f"the sources cannot be compiled:\n{done.stdout}{done.stderr}")
 
 
-def _tree(top: Path) -> Iterator[tuple[str, Path]]:
+def _compiled_files(top: Path) -> Iterator[tuple[str, Path]]:
     """List the compiled files below a folder, by their paths in an archive."""
     for path in top.rglob("*.pyc"):
         yield path.relative_to(top).as_posix(), path

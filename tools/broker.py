@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-__all__ = ["CHANNEL", "PACKAGE", "BrokerError", "named", "read"]
+__all__ = ["CHANNEL", "PACKAGE", "BrokerError", "with_broker", "read_address"]
 
 CHANNEL = "assets/live/channel.js"
 """The module that speaks with the broker."""
@@ -22,7 +22,7 @@ class BrokerError(ValueError):
     """An address at which no broker can be spoken to."""
 
 
-def read(text: str) -> str:
+def read_address(text: str) -> str:
     """Return the address of a broker, or raise `BrokerError` where it is none."""
     found = _PLAIN.fullmatch(text)
     if found is None or not _has_host(text):
@@ -44,7 +44,7 @@ def _has_host(text: str) -> bool:
     return named and port != 0
 
 
-def named(page: str, broker: str) -> str:
+def with_broker(page: str, broker: str) -> str:
     """Return a page that may speak with a broker, and names the module for that."""
     if page.count(_OWN) != 1:
         raise BrokerError("The page's policy does not say once what it may connect to.")

@@ -165,7 +165,7 @@ def executable(name: str = "chromium") -> str | None:
     installed = (shutil.which(program) for program in engine.names)
     placed = (place for place in engine.places if Path(place).exists())
     found = next(filter(None, installed), None) or next(placed, None)
-    return found or (_downloaded() if name == "chromium" else None)
+    return found or (_downloaded_chromium() if name == "chromium" else None)
 
 
 def shell() -> str | None:
@@ -176,7 +176,7 @@ def shell() -> str | None:
     return executable() if os.environ.get("CHROMIUM") else executable(SHELL) or executable()
 
 
-def _downloaded() -> str | None:
+def _downloaded_chromium() -> str | None:
     """Return the path of Playwright's own Chromium, if it is there."""
     from playwright.sync_api import sync_playwright
 
@@ -195,22 +195,22 @@ def install(names: Iterable[str]) -> None:
 
 def _install(names: Iterable[str]) -> None:
     """Install Playwright's Chromium; as root, Debian's packages of what is still missing."""
-    if "chromium" in (missing := _missing(names)):
+    if "chromium" in (missing := _missing_programs(names)):
         _run(sys.executable, "-m", "playwright", "install", "chromium")
-        missing = _missing(missing)
+        missing = _missing_programs(missing)
     if missing and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         _run("apt-get", "update", "-q")
-        _packages(missing)
-        for name in _missing(missing) if len(missing) > 1 else ():
-            _packages([name])  # one that this system does not offer keeps no other away
+        _install_packages(missing)
+        for name in _missing_programs(missing) if len(missing) > 1 else ():
+            _install_packages([name])  # one that this system does not offer keeps no other away
 
 
-def _missing(names: Iterable[str]) -> list[str]:
+def _missing_programs(names: Iterable[str]) -> list[str]:
     """List the programs that are not found."""
     return [name for name in names if executable(name) is None]
 
 
-def _packages(names: Iterable[str]) -> None:
+def _install_packages(names: Iterable[str]) -> None:
     """Install Debian's packages of these programs."""
     packages = [package for name in names for package in PROGRAMS[name].packages]
     _run("apt-get", "install", "-y", "-q", "--no-install-recommends", *packages)

@@ -80,16 +80,16 @@ class Site:
                 for lang in site.LANGUAGES
             },
             (glue := patch_pyodide.path(root)): lambda: (glue, patch_pyodide.script(root)),
-            "app.bin": lambda: ("app.bin", archives.app(root, bool(broker), pack)),
+            "app.bin": lambda: ("app.bin", archives.pack_app(root, bool(broker), pack)),
             **{f"later/{name}.bin": partial(self._later, name, pack) for name in archives.LATER},
-            "library.bin": lambda: ("library.bin", archives.library(root, pack)),
-            archives.stock(root): lambda: ("pyscript.bin", archives.pyscript(root, pack)),
+            "library.bin": lambda: ("library.bin", archives.pack_library(root, pack)),
+            archives.stock_library_path(root): lambda: ("pyscript.bin", archives.pack_pyscript(root, pack)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration(site.configuration(root), "")),
             embed.CONFIGURATION: lambda: (
                 "embed/pyscript.json",
                 self._configuration(embed.configuration(root), "embed"),
             ),
-            **{path: partial(_written, path, frame) for path, frame in site.still_tables(root).items()},
+            **{path: partial(_encoded_file, path, frame) for path, frame in site.still_tables(root).items()},
             pictures.SHEET: lambda: (
                 pictures.SHEET,
                 self.rewritten(pictures.sheet(root), pictures.FOLDER).encode(),
@@ -102,7 +102,7 @@ class Site:
         sheets = [found[1] for found in _SHEET.finditer(page)]
         self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
         if self.broker:
-            page = broker.named(page, self.broker)
+            page = broker.with_broker(page, self.broker)
         page = head.absolute(self.rewritten(_one_sheet(page, ""), ""), "", self.address)
         build = hashlib.sha256(page.encode()).hexdigest()[:10]  # the page names all else by its content
         return page.replace("<html ", f'<html data-worker="{WORKER}" data-build="{build}" ', 1)
@@ -110,7 +110,7 @@ class Site:
     def put_embed(self) -> None:
         """Write what is used on other people's pages, all of it under addresses that never change."""
         self.put(embed.PAGE, self.rewritten(_one_sheet(embed.page(self.root), "../"), "embed").encode())
-        self.put(embed.SCRIPT, embed.small(embed.script(self.root), self.root).encode())
+        self.put(embed.SCRIPT, embed.minify(embed.script(self.root), self.root).encode())
         for path, text in pictures.pages(self.root):
             self.put(path, self.rewritten(_one_sheet(text, "../../../"), posixpath.dirname(path)).encode())
         for path, text in pictures.covers(self.root):
@@ -121,7 +121,7 @@ class Site:
         pages = files.documents(self.root, self.address, self.contact)
         for path in style.SHEETS:
             text = self.rewritten(style.sheet(path, pages, self.root), posixpath.dirname(path))
-            self._made[path] = partial(_written, path, text)
+            self._made[path] = partial(_encoded_file, path, text)
         for path, text in pages.items():
             folder = posixpath.dirname(path)
             text = head.absolute(self.rewritten(text, folder), f"{folder}/" if folder else "", self.address)
@@ -190,7 +190,7 @@ class Site:
             plain, content = path, self._content(path)
         else:
             return None
-        name = _hashed(plain, content)
+        name = _hashed_path(plain, content)
         self.names[path] = name
         self.put(name, content)
         return name
@@ -201,12 +201,12 @@ class Site:
         if Path(path).suffix not in _TEXTS:
             return content
         is_script = Path(path).suffix == ".js"
-        text = scripts.shipped(self.root, path) if is_script else content.decode("utf-8")
+        text = scripts.script_as_shipped(self.root, path) if is_script else content.decode("utf-8")
         return self.rewritten(text, posixpath.dirname(path)).encode()
 
     def _later(self, name: str, pack: archives.Pack | None) -> tuple[str, bytes]:
         """Return name and content of an archive that may arrive after the start."""
-        return f"later/{name}.bin", archives.later(self.root, name, pack)
+        return f"later/{name}.bin", archives.pack_later(self.root, name, pack)
 
     def _manifest(self, lang: str) -> tuple[str, bytes]:
         """Return name and content of a manifest."""
@@ -219,7 +219,7 @@ class Site:
         return self.rewritten(text, base).encode()
 
 
-def _written(path: str, text: str) -> tuple[str, bytes]:
+def _encoded_file(path: str, text: str) -> tuple[str, bytes]:
     """Return a path and a text as it is written there."""
     return path, text.encode()
 
@@ -237,13 +237,13 @@ def _one_sheet(page: str, way: str) -> str:
     return _SHEET.sub(lambda found: "" if found[1] in others else found[0], page)
 
 
-def _hashed(path: str, content: bytes) -> str:
+def _hashed_path(path: str, content: bytes) -> str:
     """Return a path with the hash of its content in the name."""
     stem, suffix = posixpath.splitext(path)
     return f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}{suffix}"
 
 
-def _runtimes(made: Site) -> Iterator[tuple[str, Path]]:
+def _runtime_folders(made: Site) -> Iterator[tuple[str, Path]]:
     """List the runtimes that a site needs: one without a broker needs no MQTT."""
     for folder, source in site.runtimes(made.root).items():
         if made.broker or not folder.startswith(f"{broker.PACKAGE}-"):
@@ -263,7 +263,7 @@ def put_runtimes(made: Site) -> None:
 
 def _copy_runtimes(made: Site) -> None:
     """Write the files of the runtimes."""
-    for folder, source in _runtimes(made):
+    for folder, source in _runtime_folders(made):
         package = folder.partition("-")[0]
         needed = NEEDED[package]
         if package == "pyodide" and patch_pyodide.misfits(made.root):
@@ -278,7 +278,7 @@ def _copy_runtimes(made: Site) -> None:
 
 def _copy_licences(made: Site) -> None:
     """Write the licences of our files and of the runtimes."""
-    folders = (folder for folder, _ in _runtimes(made))
+    folders = (folder for folder, _ in _runtime_folders(made))
     for path, content in notices.licence_files(made.root, folders):
         made.put(path, content)
 
@@ -308,7 +308,7 @@ def build(
     target = target or root / "dist"
     fresh = target.with_name(f".{target.name}.new")
     locales.compile_all(root)
-    archives.compiled(root)
+    archives.compile_all(root)
     write(Site(root, fresh, broker, address, contact))
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
@@ -331,12 +331,12 @@ def current(root: Path = site.ROOT) -> Path:
     """Return `dist/`, built again if a source is newer."""
     target = root / "dist"
     page = target / "index.html"
-    if not page.exists() or page.stat().st_mtime < _newest(root):
+    if not page.exists() or page.stat().st_mtime < _newest_source_time(root):
         build(root)
     return target
 
 
-def _newest(root: Path) -> float:
+def _newest_source_time(root: Path) -> float:
     """Return the time of the newest source."""
     rooms = ("assets", "engine", "ui", "tools")
     # Files alone: a folder is as new as the last bytecode that Python has written into it.
@@ -351,7 +351,7 @@ def pack(target: Path) -> None:
     subprocess.run(["node", str(site.ROOT / "tools/pack.mjs"), str(target)], check=True)
 
 
-def _report(target: Path) -> None:
+def _print_sizes(target: Path) -> None:
     """Print the sizes of the site in brotli."""
     files = sorted(str(path) for path in target.rglob("*") if path.is_file())
     weighed = subprocess.run(
@@ -377,9 +377,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--packed", action="store_true", help="write a .gz and a .br beside each file")
     given = parser.parse_args(arguments)
     try:
-        named = broker.read(given.broker) if given.broker else ""
+        named = broker.read_address(given.broker) if given.broker else ""
         target = build(broker=named, address=files.read_address(given.site), contact=given.contact)
-        _report(target)
+        _print_sizes(target)
         if given.packed:
             pack(target)
     except (broker.BrokerError, files.AddressError) as error:

@@ -19,7 +19,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any, cast
 
-from tools.expand_classes import SHARED, unfolded
+from tools.expand_classes import SHARED, expand_classes
 
 __all__ = ["main"]
 
@@ -110,7 +110,7 @@ def _imported_by_the_game() -> list[str]:
             if module.name not in LEFT_OUT:
                 importlib.import_module(module.name)
     reached = {*sys.modules, *KEPT_TOO, *_whole_packages()}
-    return sorted(name for name in reached if _in_library(name) and not _unused(name))
+    return sorted(name for name in reached if _in_library(name) and not _is_left_out(name))
 
 
 class _Anything:
@@ -129,13 +129,13 @@ class _Anything:
 
 def _whole_packages() -> Iterator[str]:
     """List the modules of packages that are shipped whole."""
-    for module in zipfile.Path(_archive()).root.namelist():
+    for module in zipfile.Path(_stock_archive()).root.namelist():
         path = Path(module)
         if path.suffix == ".py" and f"{_name(path)}.".startswith(tuple(f"{room}." for room in KEPT_WHOLE)):
             yield _name(path)
 
 
-def _archive() -> str:
+def _stock_archive() -> str:
     """Return the path of the stock library."""
     return next(path for path in sys.path if path.endswith(".zip"))
 
@@ -143,10 +143,10 @@ def _archive() -> str:
 def _in_library(name: str) -> bool:
     """Return true if a module is in the stock library."""
     spec = importlib.util.find_spec(name) if name not in ("__main__", "js") else None
-    return spec is not None and str(spec.origin).startswith(_archive())
+    return spec is not None and str(spec.origin).startswith(_stock_archive())
 
 
-def _unused(name: str) -> bool:
+def _is_left_out(name: str) -> bool:
     """Return true if a module is left out although its package is shipped."""
     return any(name == part or name.startswith(f"{part}.") for part in UNUSED)
 
@@ -163,16 +163,16 @@ def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) 
     path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
     file = str(path.with_suffix(".py"))
     ours = name.partition(".")[0] in (*ROOMS, SHARED)
-    parsed = _bare(unfolded(source, file)) if ours else source
+    parsed = _without_docs_and_types(expand_classes(source, file)) if ours else source
     code = _with_few_lines(compile(parsed, file, "exec", dont_inherit=True, optimize=optimize))
     written = tree / path
     written.parent.mkdir(parents=True, exist_ok=True)
     written.write_bytes(_pyc(code, source))
 
 
-def _bare(module: ast.Module) -> ast.Module:
+def _without_docs_and_types(module: ast.Module) -> ast.Module:
     """Remove docstrings and types, which nobody reads there; assertions and fields of classes stay."""
-    module.body = [_untyped(node) for node in module.body]
+    module.body = [_without_annotation(node) for node in module.body]
     for node in ast.walk(module):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
@@ -183,7 +183,7 @@ def _bare(module: ast.Module) -> ast.Module:
     return module
 
 
-def _untyped(node: ast.stmt) -> ast.stmt:
+def _without_annotation(node: ast.stmt) -> ast.stmt:
     """Return a statement without its annotation."""
     if isinstance(node, ast.AnnAssign) and node.value:
         return ast.copy_location(ast.Assign([node.target], node.value), node)

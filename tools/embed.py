@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools import locales, site
 
-__all__ = ["CONFIGURATION", "PAGE", "SCRIPT", "configuration", "page", "positions", "script", "small"]
+__all__ = ["CONFIGURATION", "PAGE", "SCRIPT", "configuration", "page", "positions", "script", "minify"]
 
 PAGE, SCRIPT = "embed/index.html", "embed.js"
 CONFIGURATION = "embed/pyscript.toml"
@@ -55,12 +55,12 @@ def script(root: Path = site.ROOT) -> str:
     """Return `embed.js` with its words, games and positions."""
     code = (root / SOURCE).read_text("utf-8")
     code = locales.SAID.sub(
-        lambda found: _quoted(site.said(root, found[1] or "fr", found[2], found[3])), code
+        lambda found: _quote_for_script(site.sentence_in(root, found[1] or "fr", found[2], found[3])), code
     )
-    return code.replace('"STILLS"', json.dumps(_stills(root), separators=(",", ":")))
+    return code.replace('"STILLS"', json.dumps(_picture_list(root), separators=(",", ":")))
 
 
-def small(code: str, root: Path = site.ROOT) -> str:
+def minify(code: str, root: Path = site.ROOT) -> str:
     """Return a script made small by Terser, its style sheet on one line."""
     code = _SHEET.sub(lambda found: re.sub(r"\n *", "", found[0]), code)
     command = ["node", "node_modules/terser/bin/terser", "--ecma", "2022", "--compress", "--mangle"]
@@ -70,31 +70,31 @@ def small(code: str, root: Path = site.ROOT) -> str:
     return done.stdout
 
 
-def _stills(root: Path) -> dict[str, str]:
+def _picture_list(root: Path) -> dict[str, str]:
     """List the positions and their heights, game by game, as `embed.js` reads them."""
     heights = json.loads((root / HEIGHTS).read_text("utf-8"))
     return {
-        slug: " ".join(f"{name} {_heights(heights[f'{slug}/{name}'])}" for name in names)
+        slug: " ".join(f"{name} {_heights_text(heights[f'{slug}/{name}'])}" for name in names)
         for slug, names in positions(root).items()
     }
 
 
-def _heights(heights: list[int]) -> str:
+def _heights_text(heights: list[int]) -> str:
     """Return the heights of a position as text, without those at the end that are the same.
 
-    >>> _heights([329, 400, 400, 400])
+    >>> _heights_text([329, 400, 400, 400])
     '2b2t'
     """
-    fours = [_fours(height) for height in heights]
+    fours = [_height_digits(height) for height in heights]
     while fours[1:] and fours[-1] == fours[-2]:
         fours.pop()
     return "".join(fours)
 
 
-def _fours(height: int) -> str:
+def _height_digits(height: int) -> str:
     """Return a height in units of four pixels, rounded up with a little room, as two digits of base 36.
 
-    >>> _fours(329)
+    >>> _height_digits(329)
     '2b'
     """
     return "".join(_DIGITS[n] for n in divmod(-(-(height + 2) // 4), 36))
@@ -108,6 +108,6 @@ def positions(root: Path = site.ROOT) -> dict[str, list[str]]:
     }
 
 
-def _quoted(text: str) -> str:
+def _quote_for_script(text: str) -> str:
     """Return a text as it is written inside a quoted string of a script."""
     return json.dumps(text, ensure_ascii=False)[1:-1]

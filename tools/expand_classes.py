@@ -10,19 +10,21 @@ from __future__ import annotations
 import ast
 from typing import NamedTuple
 
-__all__ = ["SHARED", "unfolded"]
+__all__ = ["SHARED", "expand_classes"]
 
 SHARED = "class_support"
 """The module that the written-out classes import from: tools/class_support.py, shipped with the code."""
 
 
 class _Field(NamedTuple):
+    """A field of a class: its name, its default, and the function that makes its default, if any."""
+
     name: str
     default: ast.expr | None  # shown in the signature
     factory: ast.expr | None = None  # called where no value is given
 
 
-def unfolded(source: str, file: str) -> ast.Module:
+def expand_classes(source: str, file: str) -> ast.Module:
     """Return a module with its classes written out; lines stay as they are."""
     module = ast.parse(source, file)
     unfold = _Unfold()
@@ -53,10 +55,10 @@ class _Unfold(ast.NodeTransformer):
         fields = _fields(node)
         if fields is None:
             return node
-        if _is(node.bases, "NamedTuple") and not node.decorator_list:
-            written = _rebuilt(node, "Named", _named(fields))
-        elif not node.bases and _is(node.decorator_list, "dataclass(frozen=True, slots=True)"):
-            written = _rebuilt(node, "Frozen", _frozen(fields))
+        if _is_only(node.bases, "NamedTuple") and not node.decorator_list:
+            written = _with_methods(node, "Named", _tuple_methods(fields))
+        elif not node.bases and _is_only(node.decorator_list, "dataclass(frozen=True, slots=True)"):
+            written = _with_methods(node, "Frozen", _dataclass_methods(fields))
         else:
             return node
         self.has_changed = True
@@ -75,7 +77,7 @@ class _Unfold(ast.NodeTransformer):
         return [own, ast.copy_location(ast.ImportFrom("dataclasses", others, 0), node)] if others else own
 
 
-def _is(nodes: list[ast.expr], text: str) -> bool:
+def _is_only(nodes: list[ast.expr], text: str) -> bool:
     """Return true if a list has this one expression."""
     return len(nodes) == 1 and ast.unparse(nodes[0]) == text
 
@@ -107,7 +109,7 @@ def _field(name: str, value: ast.expr | None) -> _Field:
     return _Field(name, value)
 
 
-def _rebuilt(node: ast.ClassDef, base: str, methods: str) -> ast.ClassDef:
+def _with_methods(node: ast.ClassDef, base: str, methods: str) -> ast.ClassDef:
     """Return the class with its new base and methods, in the place of its fields."""
     kept = [each for each in node.body if not isinstance(each, ast.AnnAssign)]
     has_words = isinstance(kept[0], ast.Expr) if kept else False
@@ -125,17 +127,17 @@ def _rebuilt(node: ast.ClassDef, base: str, methods: str) -> ast.ClassDef:
     return ast.copy_location(rebuilt, node)
 
 
-def _signature(fields: list[_Field]) -> str:
+def _parameters(fields: list[_Field]) -> str:
     """Return the parameters of a constructor."""
     return "".join(f", {f.name}" + (f"={ast.unparse(f.default)}" if f.default else "") for f in fields)
 
 
-def _tuple(fields: list[_Field], of: str = "") -> str:
+def _tuple_text(fields: list[_Field], of: str = "") -> str:
     """Return the fields as a tuple's text."""
     return "(" + "".join(f"{of}{field.name}, " for field in fields) + ")"
 
 
-def _named(fields: list[_Field]) -> str:
+def _tuple_methods(fields: list[_Field]) -> str:
     """Return the methods of a named tuple."""
     names = tuple(field.name for field in fields)
     defaults = ", ".join(f"{f.name!r}: {ast.unparse(f.default)}" for f in fields if f.default)
@@ -144,20 +146,20 @@ def _named(fields: list[_Field]) -> str:
 __slots__ = ()
 _fields = __match_args__ = {names!r}
 _field_defaults = {{{defaults}}}
-def __new__(_cls{_signature(fields)}):
-    return _{SHARED}.new(_cls, {_tuple(fields)})
+def __new__(_cls{_parameters(fields)}):
+    return _{SHARED}.new(_cls, {_tuple_text(fields)})
 {items}
 """
 
 
-def _frozen(fields: list[_Field]) -> str:
+def _dataclass_methods(fields: list[_Field]) -> str:
     """Return the methods of a frozen dataclass."""
     names = tuple(field.name for field in fields)
-    sets = "\n".join(f"    _set(self, {f.name!r}, {_value(f)})" for f in fields) or "    pass"
+    sets = "\n".join(f"    _set(self, {f.name!r}, {_default_text(f)})" for f in fields) or "    pass"
     equal = " and ".join(f"self.{name} == other.{name}" for name in names) or "True"
     return f"""
 __slots__ = __match_args__ = {names!r}
-def __init__(self{_signature(fields)}):
+def __init__(self{_parameters(fields)}):
     _set = object.__setattr__
 {sets}
 def __eq__(self, other):
@@ -167,11 +169,11 @@ def __eq__(self, other):
         return NotImplemented
     return {equal}
 def __hash__(self):
-    return hash({_tuple(fields, "self.")})
+    return hash({_tuple_text(fields, "self.")})
 """
 
 
-def _value(field: _Field) -> str:
+def _default_text(field: _Field) -> str:
     """Return the text of a field's default value."""
     if field.factory is None:
         return field.name

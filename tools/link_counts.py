@@ -15,7 +15,7 @@ from engine.games import game
 from engine.match import Match, SeedOrigin, complete_options
 from ui.games import face
 
-__all__ = ["SETTINGS", "average", "links_of"]
+__all__ = ["SETTINGS", "average_links", "links_of"]
 
 SETTINGS: tuple[tuple[str, dict[str, str]], ...] = (
     ("24-7", {}),
@@ -30,10 +30,10 @@ def links_of(match: Match, seats: int) -> int:
     """Return the links of a finished match: invitations and replies, the turns that pass, and its end."""
     guests = seats - 1
     before = 2 if guests == 1 else 4 * guests
-    return before + sum(_passes(match)) + guests
+    return before + sum(_needs_link(match)) + guests
 
 
-def _passes(match: Match) -> Iterator[bool]:
+def _needs_link(match: Match) -> Iterator[bool]:
     """Yield for each move of a player whether a link had to come before it; the first needs none."""
     holder = 0
     timing = face(match.slug).timing
@@ -47,7 +47,7 @@ def _passes(match: Match) -> Iterator[bool]:
         holder = entry.seat
 
 
-def average(slug: str, options: dict[str, str], seats: int, matches: int = MATCHES) -> float:
+def average_links(slug: str, options: dict[str, str], seats: int, matches: int = MATCHES) -> float:
     """Return how many links a match takes on average."""
     level = game(slug).levels[1]
     bots = [game(slug).bots()[level]] * seats
@@ -61,7 +61,7 @@ def main(matches: int) -> None:
     for slug, options in SETTINGS:
         for seats in (2, 3, 4):
             said = face(slug).catalogue.links(options, seats)
-            found = average(slug, options, seats, matches)
+            found = average_links(slug, options, seats, matches)
             print(f"{slug} {options} {seats} players: {found:.1f} links, the set-up says {said}", flush=True)
 
 

@@ -134,36 +134,38 @@ def catalogue(lang: str, root: Path = ROOT) -> gettext.GNUTranslations:
         return gettext.GNUTranslations(file)
 
 
-def wanted(root: Path = ROOT) -> set[Key]:
+def wanted_sentences(root: Path = ROOT) -> set[Key]:
     """Find every sentence that the interface and the source page say."""
     pages = [root / "index.html", *(root / "assets/boot").glob("*.js")]
-    said = (key for page in pages for key in _on_page(page.read_text("utf-8")))
-    return {*said, *_extracted(root / "ui"), *_extracted(root / PAGES)}
+    said = (key for page in pages for key in _page_sentences(page.read_text("utf-8")))
+    return {*said, *_folder_sentences(root / "ui"), *_folder_sentences(root / PAGES)}
 
 
-def missing(root: Path = ROOT, lang: str = "fr") -> list[Key]:
+def missing_sentences(root: Path = ROOT, lang: str = "fr") -> list[Key]:
     """List the sentences that a language lacks, in order."""
     catalog = _read(root / SOURCES / f"{lang}.po", lang)
-    return sorted((key for key in wanted(root) if not _translated(catalog, key)), key=_order)
+    return sorted((key for key in wanted_sentences(root) if not _is_translated(catalog, key)), key=_sort_key)
 
 
-def unused(root: Path = ROOT) -> list[Key]:
+def unused_sentences(root: Path = ROOT) -> list[Key]:
     """List the sentences of the French catalogue that no source says, in order."""
     catalog = _read(root / SOURCES / "fr.po", "fr")
-    return sorted({_key(message) for message in catalog if message.id} - wanted(root), key=_order)
+    return sorted(
+        {_key(message) for message in catalog if message.id} - wanted_sentences(root), key=_sort_key
+    )
 
 
 def update(root: Path = ROOT, *, prune: bool = False) -> None:
     """Add new sentences to both catalogues, and drop the unused ones if asked to."""
-    keys = wanted(root)
+    keys = wanted_sentences(root)
     for lang in languages(root):
         source = root / SOURCES / f"{lang}.po"
         old = _read(source, lang) if source.exists() else Catalog(locale=lang)
         kept = set() if prune else {_key(message) for message in old if message.id}
-        _write(source, _merged(lang, old, sorted(keys | kept, key=_order)))
+        _write(source, _merge_catalogue(lang, old, sorted(keys | kept, key=_sort_key)))
 
 
-def _on_page(html: str) -> Iterator[Key]:
+def _page_sentences(html: str) -> Iterator[Key]:
     """List the sentences of a page."""
     for said in SAID.finditer(html):
         yield said[2], said[3]
@@ -172,15 +174,15 @@ def _on_page(html: str) -> Iterator[Key]:
             yield "boot", sentence
 
 
-def _extracted(folder: Path) -> Iterator[Key]:
+def _folder_sentences(folder: Path) -> Iterator[Key]:
     """List the sentences of the modules in a folder."""
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
-                yield from _said(node)
+                yield from _call_sentences(node)
 
 
-def _said(call: ast.Call) -> Iterator[Key]:
+def _call_sentences(call: ast.Call) -> Iterator[Key]:
     """Generate the sentences of a call; babel's own reader drops one with a call like ours inside."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     texts = [each.value for each in call.args[: _SPEAKERS.get(name, 0)] if isinstance(each, ast.Constant)]
@@ -205,7 +207,7 @@ def _key(message: Message) -> Key:
     return message.context or "", identity if isinstance(identity, str) else (identity[0], identity[1])
 
 
-def _translated(catalog: Catalog, key: Key) -> bool:
+def _is_translated(catalog: Catalog, key: Key) -> bool:
     """Return true if a catalogue has the sentence in all its forms."""
     message = catalog.get(_singular(key), key[0])
     if message is None or isinstance(message.id, str) != isinstance(key[1], str):
@@ -224,7 +226,7 @@ def _singular(key: Key) -> str:
     return key[1] if isinstance(key[1], str) else key[1][0]
 
 
-def _order(key: Key) -> tuple[str, str]:
+def _sort_key(key: Key) -> tuple[str, str]:
     """Return what keys are sorted by."""
     return key[0], _singular(key)
 
@@ -246,7 +248,7 @@ def _abridge(catalog: Catalog) -> None:
         catalog.delete(message.id, message.context)
 
 
-def _merged(lang: str, old: Catalog, keys: list[Key]) -> Catalog:
+def _merge_catalogue(lang: str, old: Catalog, keys: list[Key]) -> Catalog:
     """Return a catalogue of these sentences, with the translations of an older one."""
     catalog = Catalog(locale=lang)
     for key in keys:
@@ -254,7 +256,7 @@ def _merged(lang: str, old: Catalog, keys: list[Key]) -> Catalog:
         string: Any = ""
         if lang == "en":
             string = identity
-        elif (message := old.get(_singular(key), context)) and _translated(old, key):
+        elif (message := old.get(_singular(key), context)) and _is_translated(old, key):
             string = message.string
         catalog.add(identity, string, context=context)
     return catalog
@@ -270,7 +272,7 @@ def _write(path: Path, catalog: Catalog) -> None:
     path.write_text(_CHURN.sub("", path.read_text("utf-8")), "utf-8")
 
 
-def _shown(key: Key) -> str:
+def _key_text(key: Key) -> str:
     """Return a key as it is shown to a translator."""
     return f"{key[0]} | {_singular(key)}"
 
@@ -281,10 +283,10 @@ def main(arguments: list[str]) -> int:
         compile_all()
         return 0
     update(prune="--prune" in arguments)
-    lacking = [(f"not yet in {lang}", missing(lang=lang)) for lang in languages() if lang != TEXTS]
-    for title, keys in (*lacking, ("unused", unused())):
+    lacking = [(f"not yet in {lang}", missing_sentences(lang=lang)) for lang in languages() if lang != TEXTS]
+    for title, keys in (*lacking, ("unused", unused_sentences())):
         if keys:
-            print(f"{title} ({len(keys)}):", *map(_shown, keys), sep="\n  ")
+            print(f"{title} ({len(keys)}):", *map(_key_text, keys), sep="\n  ")
     return 0
 
 

@@ -20,7 +20,7 @@ from engine.games.braindrain.model import Claim, View
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 
-__all__ = ["PEOPLE", "Answers", "answers", "main", "targets"]
+__all__ = ["PEOPLE", "Answers", "measure_level", "main", "targets"]
 
 SLUG = "brain-drain"
 PEOPLE = {"novice": 30.0, "regular": 14.0, "expert": 8.0}
@@ -47,7 +47,7 @@ def targets(count: int, seed: str) -> Iterator[View]:
             yield view
 
 
-def answers(level: str, views: list[View], needs: float, seed: str = "people") -> Answers:
+def measure_level(level: str, views: list[View], needs: float, seed: str = "people") -> Answers:
     """Return how a level answers, and how often somebody who needs so many seconds is first."""
     bot, luck = game(SLUG).bots()[level], Random(seed)
     choices = [run_to_choice(bot(view, luck)) for view in views]
@@ -85,7 +85,7 @@ def main() -> None:
     views = list(targets(given.targets, given.seed))
     print("| level | mean time | errors | gives up | somebody who needs | wins |\n|---|---|---|---|---|---|")
     for level, needs in PEOPLE.items():
-        found = answers(level, views, needs)
+        found = measure_level(level, views, needs)
         shares = (f"{100 * share:.0f} %" for share in (found.errors, found.gives_up))
         print(
             f"| {level} | {found.seconds:.1f} s | {' | '.join(shares)} | {needs:.0f} s | {found.lost:.0%} |"

@@ -23,7 +23,7 @@ from engine.game import TABLE
 from engine.games import game, insight
 from engine.match import Match, SeedOrigin
 
-__all__ = ["main", "measured"]
+__all__ = ["main", "measure_stages"]
 
 ROWS = 13
 """Rows of the table: an end, and twelve stages before it."""
@@ -31,7 +31,7 @@ Change = tuple[float, float]
 """Which part of the match was left, and how the lead changed from there."""
 
 
-def changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
+def lead_changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
     """Play one match; return, for each move and seat, what was left and how the lead changed."""
     known, players = insight(slug), [game(slug).bots()[bot]] * seats
     match = Match.new(slug, seats, SeedOrigin(seed))
@@ -53,9 +53,9 @@ def _leads(model: SearchModel, match: Match) -> list[float]:
     return [lead(model, match, seat) for seat in range(1, match.seats + 1)]
 
 
-def measured(slug: str, seats: int, bot: str, matches: int, executor: Executor) -> Iterator[Change]:
+def measure_stages(slug: str, seats: int, bot: str, matches: int, executor: Executor) -> Iterator[Change]:
     """Return the mean and the spread of the change at each stage, from the end to the deal."""
-    one = partial(changes, slug, seats, bot)
+    one = partial(lead_changes, slug, seats, bot)
     played = executor.map(one, (f"winning {number}" for number in range(matches)), chunksize=4)
     rows: list[list[float]] = [[0.0], *([] for _ in range(ROWS - 1))]
     for found in played:
@@ -87,7 +87,7 @@ def main(arguments: list[str] | None = None) -> None:
     with ProcessPoolExecutor(options.jobs) as executor:
         for seats in game(options.game).seats:
             if seats > 1:
-                rows = measured(options.game, seats, options.bot, options.matches, executor)
+                rows = measure_stages(options.game, seats, options.bot, options.matches, executor)
                 print(f"{seats}: {tuple(rows)},")
 
 

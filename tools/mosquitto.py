@@ -13,7 +13,7 @@ __all__ = ["Broker"]
 PATIENCE_S = 10
 
 
-def _bound() -> socket.socket:
+def _bind_free_port() -> socket.socket:
     """Return a socket that occupies a free port, so that no other program is given it meanwhile."""
     made = socket.socket()
     made.bind(("127.0.0.1", 0))
@@ -26,7 +26,7 @@ class Broker:
     def __init__(self, path: str, folder: Path, lasting: bool = True) -> None:
         """Prepare a broker; `start` runs it."""
         self._path, self._conf = path, folder / "mosquitto.conf"
-        self._held = [_bound(), _bound()]  # until it starts
+        self._held = [_bind_free_port(), _bind_free_port()]  # until it starts
         self._port, other = (held.getsockname()[1] for held in self._held)
         self._running: subprocess.Popen[bytes] | None = None
         kept = f"persistence {str(lasting).lower()}\npersistence_location {folder}/\n"

@@ -67,7 +67,7 @@ def licence_files(root: Path, folders: Iterator[str]) -> Iterator[tuple[str, byt
 def write_all(root: Path, target: Path) -> None:
     """Write the three files, once all others of the site are there."""
     (target / NOTICE).write_text(_notice(root, target), "utf-8")
-    (target / VERSION).write_text(json.dumps(_version(root), indent=2) + "\n", "utf-8")
+    (target / VERSION).write_text(json.dumps(_version_facts(root), indent=2) + "\n", "utf-8")
     sums = "".join(f"{_digest(target / path)}  {path}\n" for path in _paths(target) if path != SUMS)
     (target / SUMS).write_text(sums, "utf-8")
 
@@ -84,7 +84,7 @@ def _digest(path: Path) -> str:
 
 def _notice(root: Path, target: Path) -> str:
     """Return the notice of the parts that this site has."""
-    every, versions = parts(root), _packages(root)
+    every, versions = parts(root), _package_versions(root)
     used = {part for path in _paths(target) for part in parts_of(path, every)}
     shown = [part for part in every if part in used]
     rows = [f"{part.name} {versions.get(part.package, '')}".ljust(32) + part.licence for part in shown]
@@ -97,21 +97,26 @@ def _licence(root: Path, part: Part) -> str:
     return (root / part.text).read_text("utf-8").strip()
 
 
-def _packages(root: Path) -> dict[str, str]:
+def _package_versions(root: Path) -> dict[str, str]:
     """Return the pinned versions of the npm packages."""
     pinned: dict[str, str] = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
     return pinned
 
 
-def _version(root: Path) -> dict[str, object]:
+def _version_facts(root: Path) -> dict[str, object]:
     """Return the version, the commit with its day (null outside a checkout), the versions of the runtimes."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
-    commit, seconds = _commit(root)
+    commit, seconds = _commit_and_time(root)
     day = datetime.fromtimestamp(int(seconds), UTC).date().isoformat() if seconds else None
-    return {"version": project["version"], "commit": commit or None, "date": day, "runtimes": _packages(root)}
+    return {
+        "version": project["version"],
+        "commit": commit or None,
+        "date": day,
+        "runtimes": _package_versions(root),
+    }
 
 
-def _commit(root: Path) -> tuple[str, str]:
+def _commit_and_time(root: Path) -> tuple[str, str]:
     """Return the commit that is checked out and its time; SOURCE_DATE_EPOCH takes the place of the time."""
     said = ""
     if (root / ".git").exists():

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools import scripts, site
-from tools.patches import Change, Patch, applied, literal, unfit
+from tools.patches import Change, Patch, apply_patches, literal, unfit_patches
 
 __all__ = [
     "AT_ONCE",
@@ -72,9 +72,9 @@ _LATE_SHARED_MEMORY = Patch(
 )
 
 
-def _numbering(root: Path) -> Patch:
+def _numbering_patch(root: Path) -> Patch:
     """Return the patch that numbers JavaScript functions many at a time: see `tools/numbering.js`."""
-    code = scripts.shipped(root, NUMBERING)
+    code = scripts.script_as_shipped(root, NUMBERING)
     rest = f"while(numberless.length)numberAll(numberless.splice(0,{AT_ONCE}))"
     return Patch(
         "functions numbered together",
@@ -88,35 +88,35 @@ def _numbering(root: Path) -> Patch:
 
 def _patches(root: Path) -> tuple[Patch, ...]:
     """Return all patches of the script, in the order in which they are applied."""
-    return (_CLASSIC, _NO_LIBRARIES, _numbering(root), _LATE_SHARED_MEMORY)
+    return (_CLASSIC, _NO_LIBRARIES, _numbering_patch(root), _LATE_SHARED_MEMORY)
 
 
-def _package(root: Path) -> tuple[str, Path]:
+def _package_folder(root: Path) -> tuple[str, Path]:
     """Return the folder of Pyodide in `runtime/`, and the installed package."""
     return next(row for row in site.runtimes(root).items() if row[0].startswith("pyodide"))
 
 
-def _stock(root: Path) -> str:
+def _stock_script(root: Path) -> str:
     """Return the module as it is installed."""
-    _, package = _package(root)
+    _, package = _package_folder(root)
     return (package / MODULE).read_text("utf-8")
 
 
 def path(root: Path = site.ROOT) -> str:
     """Return the path of the script in the site."""
-    folder, _ = _package(root)
+    folder, _ = _package_folder(root)
     return f"runtime/{folder}/pyodide.asm.js"
 
 
 def packed_wasm(pack: Callable[[bytes], bytes], root: Path = site.ROOT) -> tuple[str, bytes]:
     """Return the path of the packed WebAssembly, beside the plain one, and its content."""
-    folder, package = _package(root)
+    folder, package = _package_folder(root)
     return f"runtime/{folder}/{WASM}.bin", pack((package / WASM).read_bytes())
 
 
 def misfits(root: Path = site.ROOT) -> list[str]:
     """Return the names of the patches that do not fit the installed Pyodide."""
-    return unfit(_stock(root), _patches(root))
+    return unfit_patches(_stock_script(root), _patches(root))
 
 
 def names(root: Path = site.ROOT) -> list[str]:
@@ -126,10 +126,12 @@ def names(root: Path = site.ROOT) -> list[str]:
 
 def without(name: str, root: Path = site.ROOT) -> bytes:
     """Return the script without one of its patches, to measure what that is worth."""
-    return applied(_stock(root), [patch for patch in _patches(root) if patch.name != name]).encode()
+    return apply_patches(
+        _stock_script(root), [patch for patch in _patches(root) if patch.name != name]
+    ).encode()
 
 
 def script(root: Path = site.ROOT) -> bytes:
     """Return the patched script, or one that loads the stock module if a patch does not fit."""
-    text = LOADER if misfits(root) else applied(_stock(root), _patches(root))
+    text = LOADER if misfits(root) else apply_patches(_stock_script(root), _patches(root))
     return text.encode()

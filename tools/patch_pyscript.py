@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.patches import Change, Patch, applied, unfit, warning
+from tools.patches import Change, Patch, apply_patches, unfit_patches, warning
 
 __all__ = ["PATCHES", "misfits", "patched", "shipped"]
 
@@ -29,12 +29,12 @@ PATCHES = (
 
 def misfits(core: str) -> list[str]:
     """Return the names of the patches that do not fit a core of PyScript."""
-    return unfit(core, PATCHES)
+    return unfit_patches(core, PATCHES)
 
 
 def patched(core: str) -> str:
     """Return the patched core, or the stock core if a patch does not fit."""
-    return applied(core, PATCHES)
+    return apply_patches(core, PATCHES)
 
 
 def shipped(path: Path) -> bytes:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-__all__ = ["Change", "Patch", "applied", "literal", "unfit", "warning"]
+__all__ = ["Change", "Patch", "apply_patches", "literal", "unfit_patches", "warning"]
 
 
 class Change(NamedTuple):
@@ -33,7 +33,7 @@ def literal(old: str, new: str, times: int = 1) -> Change:
     return Change(re.escape(old), new.replace("\\", r"\\"), times)
 
 
-def unfit(text: str, patches: Sequence[Patch]) -> list[str]:
+def unfit_patches(text: str, patches: Sequence[Patch]) -> list[str]:
     """Return the names of the patches that do not fit a script."""
     return [patch.name for patch in patches if not all(_fits(text, change) for change in patch.changes)]
 
@@ -44,9 +44,9 @@ def _fits(text: str, change: Change) -> bool:
     return found == change.times if change.times else found > 0
 
 
-def applied(text: str, patches: Sequence[Patch]) -> str:
+def apply_patches(text: str, patches: Sequence[Patch]) -> str:
     """Return a script with all patches applied, or as it is if one of them does not fit."""
-    if unfit(text, patches):
+    if unfit_patches(text, patches):
         return text
     for patch in patches:
         for change in patch.changes:

@@ -63,10 +63,10 @@ def pages(root: Path = site.ROOT, slug: str = "", name: str = "") -> Iterator[tu
 
     `NAME.LANG.html` follows the device's light, `NAME.LANG.dark.html` and `.light.html` do not.
     """
-    for each in _drawn(root, slug, name):
+    for each in _draw_positions(root, slug, name):
         held = sprite(each.figure, root)
         for suffix, theme in LOOKS.items():
-            yield f"{FOLDER}/{each.slug}/{each.name}.{each.lang}{suffix}.html", _page(each, theme, held)
+            yield f"{FOLDER}/{each.slug}/{each.name}.{each.lang}{suffix}.html", _page_of(each, theme, held)
 
 
 def page(path: str, root: Path = site.ROOT) -> str | None:
@@ -77,7 +77,7 @@ def page(path: str, root: Path = site.ROOT) -> str | None:
     return dict(pages(root, slug, name)).get(path) if known else None
 
 
-def _drawn(root: Path, slug: str, name: str) -> Iterator[Drawn]:
+def _draw_positions(root: Path, slug: str, name: str) -> Iterator[Drawn]:
     """Draw all positions, or one."""
     known = embed.positions(root)
     wanted = [(slug, name)] if slug else [(slug, name) for slug, names in known.items() for name in names]
@@ -87,10 +87,10 @@ def _drawn(root: Path, slug: str, name: str) -> Iterator[Drawn]:
         "drawn = [(*pair, lang, *still_position(*pair, lang)) for pair in names for lang in langs]; "
         "json.dump(drawn, sys.stdout)"
     )
-    yield from (Drawn(*row) for row in site.drawn(code, root))
+    yield from (Drawn(*row) for row in site.run_python(code, root))
 
 
-def _page(drawn: Drawn, theme: str, symbols: str) -> str:
+def _page_of(drawn: Drawn, theme: str, symbols: str) -> str:
     """Return the page of a position in one light."""
     links = [f"assets/css/{name}.css" for name in SHEETS] + [f"assets/css/games/{drawn.slug}.css", SHEET]
     return _PAGE.format(
@@ -108,7 +108,7 @@ def _page(drawn: Drawn, theme: str, symbols: str) -> str:
 
 def sheet(root: Path = site.ROOT) -> str:
     """Return the style sheet of still pages; what scripts set elsewhere is written as rules."""
-    figures = "".join(each.figure for each in _drawn(root, "", ""))
+    figures = "".join(each.figure for each in _draw_positions(root, "", ""))
     return (root / "assets/css/still.css").read_text("utf-8") + own_rules(figures)
 
 
@@ -129,7 +129,7 @@ def sprite(markup: str, root: Path = site.ROOT, slim: bool = False) -> str:
     """Return the drawings that a page refers to; all patterns too, unless it is to be `slim`."""
     symbols = _symbols(root)
     defs = "".join(_DEFS.findall((root / "assets/icons/sprite.svg").read_text("utf-8")))
-    used = "".join(symbols[name] for name in _used(symbols, markup))
+    used = "".join(symbols[name] for name in _used_symbols(symbols, markup))
     if slim:
         rest = f"{used}{markup}{_sheets(root)}"
         defs = _DEFINED.sub(lambda found: found[0] if f"#{found[2]}" in rest else "", defs)
@@ -148,7 +148,7 @@ def _symbols(root: Path) -> dict[str, str]:
     return {found[1]: found[0] for found in _SYMBOL.finditer(sprite)}
 
 
-def _used(symbols: dict[str, str], text: str) -> list[str]:
+def _used_symbols(symbols: dict[str, str], text: str) -> list[str]:
     """List the symbols that a drawing needs, and those that they need."""
     found: set[str] = set()
     waiting = _USE.findall(text)

@@ -43,7 +43,7 @@ def release(root: Path = site.ROOT) -> Path:
     target.mkdir()
     dist = build.build(root)
     version = json.loads((dist / notices.VERSION).read_text("utf-8"))
-    world = {**os.environ, "SOURCE_DATE_EPOCH": str(_seconds(version["date"]))}
+    world = {**os.environ, "SOURCE_DATE_EPOCH": str(_release_time(version["date"]))}
     _zip(dist, target / f"vingt-quatre-site-{version['version']}.zip")
     _run(root, world, sys.executable, "-m", "hatchling", "build", "--directory", str(target))
     for name, text in _bills(root, world, version).items():
@@ -54,7 +54,7 @@ def release(root: Path = site.ROOT) -> Path:
     return target
 
 
-def _seconds(day: str | None) -> int:
+def _release_time(day: str | None) -> int:
     """Return the time of a release: midnight of its commit's day, or the oldest time that a zip can tell."""
     return int(datetime.fromisoformat(f"{day or '1980-01-01'}T00:00:00+00:00").timestamp())
 

@@ -7,16 +7,16 @@ import subprocess
 from functools import lru_cache
 from pathlib import Path
 
-__all__ = ["shipped"]
+__all__ = ["script_as_shipped"]
 
 
-def shipped(root: Path, path: str) -> str:
+def script_as_shipped(root: Path, path: str) -> str:
     """Return a script of `assets/` or `tools/` without its comments."""
-    return _all_stripped(root)[path]
+    return _strip_all(root)[path]
 
 
 @lru_cache
-def _all_stripped(root: Path) -> dict[str, str]:
+def _strip_all(root: Path) -> dict[str, str]:
     """Return all scripts by path. One run of Node for all of them takes as long as for one."""
     folders = (root / "assets", root / "tools")
     paths = sorted(path.relative_to(root).as_posix() for folder in folders for path in folder.rglob("*.js"))

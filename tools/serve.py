@@ -85,17 +85,17 @@ def sources(root: Path = site.ROOT) -> Source:
             case ["app.bin"]:
                 return site.archive(root)
             case ["library.bin"] | ["later", _]:
-                return site.packed([])  # unbuilt, all of it comes from the stock library and app.bin
+                return site.pack_archive([])  # unbuilt, all of it comes from the stock library and app.bin
             case ["pyscript.toml"]:
                 return (root / path).read_bytes()
             case ["embed.js" | files.NOT_FOUND] | ["embed" | "rules" | "credits", *_]:
-                return _embedded(path, root) or _static(path, root)
+                return _embed_file(path, root) or _static_file(path, root)
             case [site.TABLES, _]:
                 return site.still_tables(root).get(path, "").encode() or None
             case ["runtime", name, "pyodide.asm.js"] if name in packages:
                 return patch_pyodide.script(root)
             case ["runtime", name, rest] if name in packages:
-                return _runtime(packages[name], rest)
+                return _runtime_file(packages[name], rest)
             case ["assets", *_]:
                 return assets(path.removeprefix("assets/"))
         return None
@@ -103,13 +103,13 @@ def sources(root: Path = site.ROOT) -> Source:
     return read
 
 
-def _runtime(package: Source, path: str) -> bytes | None:
+def _runtime_file(package: Source, path: str) -> bytes | None:
     """Return a file of a runtime, the WebAssembly also packed."""
     plain = package(path.removesuffix(".bin"))
     return gzip.compress(plain, 1) if plain and path.endswith(".bin") else plain
 
 
-def _static(path: str, root: Path) -> bytes | None:
+def _static_file(path: str, root: Path) -> bytes | None:
     """Return a page that needs no script, or its style sheet."""
     pages = files.documents(root)
     if path in style.SHEETS:
@@ -118,7 +118,7 @@ def _static(path: str, root: Path) -> bytes | None:
     return text.encode() if text else None
 
 
-def _embedded(path: str, root: Path) -> bytes | None:
+def _embed_file(path: str, root: Path) -> bytes | None:
     """Return what is used on other people's pages."""
     made: dict[str, Callable[[Path], str]] = {
         "embed/": embed.page,
@@ -133,7 +133,9 @@ def _embedded(path: str, root: Path) -> bytes | None:
     return text.encode() if text else None
 
 
-class _Server(ThreadingHTTPServer):
+class _QuietServer(ThreadingHTTPServer):
+    """A server that prints no traceback when a browser hangs up."""
+
     daemon_threads = True
     request_queue_size = 128  # browsers open many connections at once; one turned away is a second late
 
@@ -204,7 +206,7 @@ def server(
     sent = staticmethod(compress) if compress else None
     attributes = {"mounts": mounts, "cache": cache, "shared": shared, "compress": sent}
     handler = type("Handler", (_Handler,), attributes)
-    return _Server(("127.0.0.1", port), handler)
+    return _QuietServer(("127.0.0.1", port), handler)
 
 
 @contextmanager
@@ -226,7 +228,7 @@ def running(
         thread.join()
 
 
-def _listening(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
+def _listen(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
     """Return a server at this port, or at a free one where the port is taken."""
     try:
         return server(mounts, port)
@@ -244,7 +246,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=PORT)
     chosen = parser.parse_args()
     source = folder(site.ROOT / "dist") if chosen.built else sources()
-    listening = _listening({"/": source}, chosen.port)
+    listening = _listen({"/": source}, chosen.port)
     address = f"http://127.0.0.1:{listening.server_port}/"
     print(f"Vingt-Quatre: {address}  (Ctrl+C stops)", flush=True)
     if chosen.open and not os.environ.get("CI"):

@@ -49,12 +49,14 @@ def runtimes(root: Path = ROOT) -> dict[str, Path]:
 def page(root: Path = ROOT, home: bool = True) -> str:
     """Return `index.html` with includes, stills and sentences; without `home`, the page begins empty."""
     html = (root / "index.html").read_text("utf-8")
-    html = _INCLUDE.sub(lambda found: _included(root / found[1]), html)
+    html = _INCLUDE.sub(lambda found: _read_included(root / found[1]), html)
     homes = still_homes(root) if home else {}
     html = html.replace(_STILL_TABLES, "\n  ".join(_table_links()))
     html = _STILL.sub(lambda found: homes.get(found[1], ""), html)
     html = locales.BOOT_WORDS.sub(lambda found: found[1] + _boot_words(root, found[2]) + found[3], html)
-    return locales.SAID.sub(lambda found: _escaped(said(root, found[1] or "fr", found[2], found[3])), html)
+    return locales.SAID.sub(
+        lambda found: _escape(sentence_in(root, found[1] or "fr", found[2], found[3])), html
+    )
 
 
 def configuration(root: Path = ROOT) -> str:
@@ -69,7 +71,7 @@ def manifest(lang: str, root: Path = ROOT) -> str:
     described = {
         "name": "Vingt-Quatre",
         "short_name": "Vingt-Quatre",
-        "description": said(root, lang, "page", about),
+        "description": sentence_in(root, lang, "page", about),
         "lang": lang,
         "id": "./",
         "start_url": "./",
@@ -97,30 +99,30 @@ def still_homes(root: Path = ROOT) -> dict[str, str]:
         "import json, sys; from ui.prerender import still; "
         f"json.dump({{lang: still(lang) for lang in {LANGUAGES!r}}}, sys.stdout)"
     )
-    return cast(dict[str, str], drawn(code, root))
+    return cast(dict[str, str], run_python(code, root))
 
 
 def still_tables(root: Path = ROOT) -> dict[str, str]:
     """Return the frame of each table in each language, by the path of its file in the site."""
     code = (
         "import json, sys; from ui.prerender import still_table; "
-        f"json.dump({{path: still_table(*of) for path, of in {_tables()!r}.items()}}, sys.stdout)"
+        f"json.dump({{path: still_table(*of) for path, of in {_table_frames()!r}.items()}}, sys.stdout)"
     )
-    return cast(dict[str, str], drawn(code, root))
+    return cast(dict[str, str], run_python(code, root))
 
 
-def _tables() -> dict[str, tuple[str, str]]:
+def _table_frames() -> dict[str, tuple[str, str]]:
     """Return game and language of the frame of each table, by path in the site."""
     return {f"{TABLES}/{slug}-{lang}.html": (slug, lang) for slug in GAMES for lang in LANGUAGES}
 
 
 def _table_links() -> Iterator[str]:
     """List the links to these files for before_paint.js; browsers ignore such links."""
-    for path in _tables():
+    for path in _table_frames():
         yield f'<link rel="still" title="{Path(path).stem}" href="{path}">'
 
 
-def drawn(code: str, root: Path) -> Any:
+def run_python(code: str, root: Path) -> Any:
     """Return what a line of Python writes as JSON, in a fresh process, so that edits are seen."""
     command = [sys.executable, "-X", "utf8", "-c", code]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
@@ -141,7 +143,7 @@ def archive(root: Path = ROOT) -> bytes:
         for path in (root / room).rglob("*.py")
         if path.relative_to(root).as_posix() not in COMMAND_LINE
     ]
-    return packed([*rooms, *texts(root)])
+    return pack_archive([*rooms, *texts(root)])
 
 
 def texts(root: Path) -> Iterator[tuple[str, Path]]:
@@ -155,16 +157,16 @@ def texts(root: Path) -> Iterator[tuple[str, Path]]:
     yield f"locales/{locales.LISTED}", root / locales.COMPILED / locales.LISTED
 
 
-def packed(files: Iterable[tuple[str, Path]]) -> bytes:
+def pack_archive(files: Iterable[tuple[str, Path]]) -> bytes:
     """Return an archive of files by name; its bytes depend on their content only.
 
     The archive is compressed as a whole: that is smaller, and the browser opens it faster than Python
     could open its entries one by one.
     """
-    return gzip.compress(zipped(files), mtime=0)
+    return gzip.compress(pack_zip(files), mtime=0)
 
 
-def zipped(files: Iterable[tuple[str, Path]]) -> bytes:
+def pack_zip(files: Iterable[tuple[str, Path]]) -> bytes:
     """Return a zip of files as they are."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as archive:
@@ -175,7 +177,7 @@ def zipped(files: Iterable[tuple[str, Path]]) -> bytes:
     return held.getvalue()
 
 
-def _included(path: Path) -> str:
+def _read_included(path: Path) -> str:
     """Return a file without the head of XML."""
     return _XML_PROLOG.sub("", path.read_text("utf-8")).strip()
 
@@ -184,18 +186,18 @@ def _boot_words(root: Path, source: str) -> str:
     """Return the sentences of the start-up scripts in each language, as JSON."""
     words: dict[str, Any] = json.loads(source)
     texts = {
-        lang: {name: said(root, lang, "boot", sentence) for name, sentence in words.items()}
+        lang: {name: sentence_in(root, lang, "boot", sentence) for name, sentence in words.items()}
         for lang in LANGUAGES
     }
     # "<" is escaped so that no sentence can close the script element.
     return json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
 
 
-def said(root: Path, lang: str, context: str, sentence: str) -> str:
+def sentence_in(root: Path, lang: str, context: str, sentence: str) -> str:
     """Return a sentence in a language."""
     return locales.catalogue(lang, root).pgettext(context, sentence)
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     """Return a text as markup."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")

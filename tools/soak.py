@@ -96,9 +96,9 @@ class Seat:
         options = {"broker": address, "match": made.id, "key": made.key, "seat": self.device.own[0]}
         seats = list(range(1, len(made.chairs) + 1))
         self.page.evaluate("([options, at]) => begin(options, at)", [{**options, "seats": seats}, self.at])
-        self.tell()
+        self.publish()
 
-    def tell(self) -> None:
+    def publish(self) -> None:
         """Publish the match."""
         text = to_link(make_envelope(self.device, 0))
         self.page.evaluate("([at, text]) => { channels[at].publish(text) }", [self.at, text])
@@ -109,7 +109,7 @@ class Seat:
         self.device, _ = receive(self.device, from_link(text).room)
         if self.device.room != before:
             self.due = time.monotonic() + self.rng.uniform(*WAIT_S)
-            self.tell()
+            self.publish()
 
     def play(self) -> None:
         """Play a move if the seat may."""
@@ -126,10 +126,10 @@ class Seat:
             return
         self.device = with_match(self.device, match.submit(seats[0], choice.move))
         self.moves += 1
-        self.tell()
+        self.publish()
 
 
-def _pair(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
+def _paired_seats(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
     """Return two devices of a match, one of which invites the other."""
     slug = [slug for slug in GAMES if slug != "brain-drain"][n % (len(GAMES) - 1)]
     chairs = (Chair("Inès", False), Chair("Ana", True))
@@ -140,7 +140,7 @@ def _pair(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
     return one, two
 
 
-def _hear(pages: list[Page], seats: list[list[Seat]]) -> int:
+def _deliver(pages: list[Page], seats: list[list[Seat]]) -> int:
     """Hand every seat what its page has received; return how many states there were."""
     count = 0
     for page, row in zip(pages, seats, strict=True):
@@ -163,16 +163,16 @@ def soak(matches: int = MATCHES, minutes: float = MINUTES) -> dict[str, Any]:
                 executable_path=browser.executable(), args=list(browser.FLAGS)
             )
             with channel_pages(driven, 2) as pages:
-                return _soaked(running, pages, matches, minutes * 60)
+                return _run_matches(running, pages, matches, minutes * 60)
         finally:
             running.stop()
 
 
-def _soaked(running: Broker, pages: list[Page], matches: int, seconds: float) -> dict[str, Any]:
+def _run_matches(running: Broker, pages: list[Page], matches: int, seconds: float) -> dict[str, Any]:
     """Run the matches for so many seconds, the broker away for a while, and return the figures."""
     for page in pages:
         page.evaluate(SETUP)
-    pairs = [_pair(n, pages) for n in range(matches)]
+    pairs = [_paired_seats(n, pages) for n in range(matches)]
     seats = [[pair[side] for pair in pairs] for side in (0, 1)]
     everyone = [seat for pair in pairs for seat in pair]
     for seat in everyone:
@@ -181,14 +181,14 @@ def _soaked(running: Broker, pages: list[Page], matches: int, seconds: float) ->
     away = _Away(running, began + seconds / 2)
     while time.monotonic() < began + seconds:
         away.look()
-        heard += _hear(pages, seats)
+        heard += _deliver(pages, seats)
         for seat in everyone:
             if seat.due <= time.monotonic():
                 seat.play()
         time.sleep(0.05)
-    heard += _calm(pages, seats)
+    heard += _wait_for_last_states(pages, seats)
     standing = [page.evaluate("() => standing") for page in pages]
-    return _figures(pairs, seats, heard, standing)
+    return _figures_of(pairs, seats, heard, standing)
 
 
 class _Away:
@@ -209,16 +209,16 @@ class _Away:
             self._starts = float("inf")
 
 
-def _calm(pages: list[Page], seats: list[list[Seat]]) -> int:
+def _wait_for_last_states(pages: list[Page], seats: list[list[Seat]]) -> int:
     """Wait until the last states have arrived, when nobody plays any more."""
     heard, quiet = 0, time.monotonic() + CALM_S
     while time.monotonic() < quiet:
-        heard += _hear(pages, seats)
+        heard += _deliver(pages, seats)
         time.sleep(0.2)
     return heard
 
 
-def _figures(
+def _figures_of(
     pairs: list[tuple[Seat, Seat]], seats: list[list[Seat]], heard: int, standing: list[int]
 ) -> dict[str, Any]:
     """Return the figures of all matches."""

@@ -25,12 +25,12 @@ TABLE = (
 '''
 
 
-def table() -> str:
+def grade_table() -> str:
     """Return the table, computed by the solver."""
-    return "".join(map(_digits, targets.TARGETS))
+    return "".join(map(_digits_of_target, targets.TARGETS))
 
 
-def _digits(one: targets.Target) -> str:
+def _digits_of_target(one: targets.Target) -> str:
     """Return the two digits of a target."""
     grades = (targets.grade_of(one, limits) for limits in targets.VARIANTS)
     number = sum(grade * targets.BASE**place for place, grade in enumerate(grades))
@@ -39,7 +39,7 @@ def _digits(one: targets.Target) -> str:
 
 def main() -> None:
     """Write the module with the table."""
-    text = table()
+    text = grade_table()
     rows = (f'    "{text[at : at + WIDTH]}"\n' for at in range(0, len(text), WIDTH))
     PLACE.write_text(f"{HEAD}{''.join(rows)})\n", "utf-8")
 

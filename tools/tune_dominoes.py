@@ -15,7 +15,7 @@ from engine.games.vingtsurvingt.playouts import play_turn, world_of
 from engine.games.vingtsurvingt.search_turns import quick_turn
 from engine.match import Match, SeedOrigin
 
-__all__ = ["fitted", "main", "turns"]
+__all__ = ["least_squares", "main", "turns_played"]
 
 SLUG = "20-sur-20"
 ENDING = 6
@@ -25,7 +25,7 @@ Seen = tuple[tuple[float, ...], float]
 """What was counted before a turn, and the marks that it placed."""
 
 
-def turns(seed: str) -> Iterator[Seen]:
+def turns_played(seed: str) -> Iterator[Seen]:
     """Play a match of two, and yield its turns without the opening and the ending."""
     shuffle = SeedOrigin(seed).shuffle
     world = world_of(Match.new(SLUG, 2, SeedOrigin(seed)).state)
@@ -37,7 +37,7 @@ def turns(seed: str) -> Iterator[Seen]:
             yield chances(sketch, hidden, len(rack)), float(before[seat - 1] - world.left[seat - 1])
 
 
-def fitted(seen: Sequence[Seen]) -> list[float]:
+def least_squares(seen: Sequence[Seen]) -> list[float]:
     """Solve the normal equations of least squares by elimination."""
     size = len(seen[0][0])
     rows = [
@@ -60,9 +60,9 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--seed", default="tune")
     options = parser.parse_args()
-    seen = [turn for n in range(options.matches) for turn in turns(f"{options.seed}/{n}")]
+    seen = [turn for n in range(options.matches) for turn in turns_played(f"{options.seed}/{n}")]
     print(f"{len(seen)} turns, {sum(marks for _, marks in seen) / len(seen):.2f} marks each")
-    print(f"EXPECTED = ({', '.join(str(round(value, 2)) for value in fitted(seen))})")
+    print(f"EXPECTED = ({', '.join(str(round(value, 2)) for value in least_squares(seen))})")
 
 
 if __name__ == "__main__":

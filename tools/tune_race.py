@@ -41,33 +41,35 @@ class Trial(NamedTuple):
     result: float
 
 
-def swing(name: str, value: float) -> float:
+def standard_change(name: str, value: float) -> float:
     """Return how far a weight is changed at random, one standard deviation."""
     return FACTOR if name in FACTORS else max(SWAY * abs(value), LEAST)
 
 
-def swayed(weights: Weights, by: Sequence[float]) -> Weights:
+def change_weights(weights: Weights, by: Sequence[float]) -> Weights:
     """Change each weight by so many of its swings."""
-    return Weights(*(w + x * swing(name, w) for name, w, x in zip(weights._fields, weights, by, strict=True)))
+    return Weights(
+        *(w + x * standard_change(name, w) for name, w, x in zip(weights._fields, weights, by, strict=True))
+    )
 
 
 def trial(weights: Weights, seed: str) -> Trial:
     """Drive a deal with two sets of weights, both ways round."""
     rng = Random(seed)
     first, second = ([rng.gauss(0, 1) for _ in weights] for _ in range(2))
-    players = [racer(swayed(weights, by)) for by in (first, second)]
-    result = (raced(seed, players) - raced(seed, players[::-1])) / 2
+    players = [racer(change_weights(weights, by)) for by in (first, second)]
+    result = (drive_race(seed, players) - drive_race(seed, players[::-1])) / 2
     return Trial(tuple(a - b for a, b in zip(first, second, strict=True)), result)
 
 
-def raced(seed: str, players: list[Bot]) -> float:
+def drive_race(seed: str, players: list[Bot]) -> float:
     """Drive one race of two cars; return what the first gained, from -1 to 1."""
     own, other = play_out(Match.new("24-heures", 2, SeedOrigin(seed)), players).scores
     lead = own - other
     return ((lead > 0) - (lead < 0) + lead / (abs(lead) + KEEN)) / 2
 
 
-def effects(trials: Sequence[Trial]) -> Iterator[tuple[float, float]]:
+def weight_effects(trials: Sequence[Trial]) -> Iterator[tuple[float, float]]:
     """Return each weight's effect for one swing, and how many standard errors it is from zero."""
     noise = pstdev(found.result for found in trials)
     for column in zip(*(found.apart for found in trials), strict=True):
@@ -76,10 +78,10 @@ def effects(trials: Sequence[Trial]) -> Iterator[tuple[float, float]]:
         yield effect, effect * sqrt(square) / noise
 
 
-def moved(z: float) -> float:
+def swings_to_move(z: float) -> float:
     """Return by how many swings to move a weight whose effect is `z` standard errors.
 
-    >>> round(moved(0.5), 2), round(moved(4), 2), moved(-4) == -moved(4)
+    >>> round(swings_to_move(0.5), 2), round(swings_to_move(4), 2), swings_to_move(-4) == -swings_to_move(4)
     (0.09, 1.52, True)
     """
     return STEP * z / sqrt(z * z + 4) * z * z / (z * z + 1)
@@ -95,11 +97,11 @@ def main() -> None:
     seeds = [f"{options.seed}/{n}" for n in range(options.pairs)]
     with ProcessPoolExecutor(options.workers) as pool:
         trials = list(pool.map(partial(trial, TUNED), seeds, chunksize=20))
-    effects_found = list(effects(trials))
+    effects_found = list(weight_effects(trials))
     for name, (effect, z) in zip(TUNED._fields, effects_found, strict=True):
         print(f"{name:20} {50 * effect:6.2f} %  {z:5.1f}")
     print(f"mean result {mean(found.result for found in trials):.3f} (0 but for chance)")
-    for name, value in swayed(TUNED, [moved(z) for _, z in effects_found])._asdict().items():
+    for name, value in change_weights(TUNED, [swings_to_move(z) for _, z in effects_found])._asdict().items():
         print(f"    {name}={round(value, 2 if name in FACTORS else 0)},")
 
 

@@ -19,7 +19,7 @@ from tools import broker, build
     ],
 )
 def test_an_address_of_a_broker(text: str) -> None:
-    assert broker.read(text) == text
+    assert broker.read_address(text) == text
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_an_address_of_a_broker(text: str) -> None:
 )
 def test_no_address_of_a_broker_is_told_in_one_sentence(text: str) -> None:
     with pytest.raises(broker.BrokerError, match=r"^BROKER must .*\.$"):
-        broker.read(text)
+        broker.read_address(text)
 
 
 def test_the_command_says_it_and_builds_nothing(
@@ -64,7 +64,7 @@ def test_the_command_says_it_and_builds_nothing(
 
 def test_the_page_may_speak_with_that_one_address_more() -> None:
     page = "<html lang=\"fr\"><meta content=\"script-src 'self'; connect-src 'self'; font-src 'self'\">"
-    told = broker.named(page, "wss://broker.example/mqtt")
+    told = broker.with_broker(page, "wss://broker.example/mqtt")
     assert "connect-src 'self' wss://broker.example/mqtt; font-src" in told
     with pytest.raises(broker.BrokerError):
-        broker.named(told.replace("connect-src 'self'", "connect-src *"), "wss://other.example/")
+        broker.with_broker(told.replace("connect-src 'self'", "connect-src *"), "wss://other.example/")

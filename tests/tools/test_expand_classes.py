@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tools import class_support as shared
-from tools.expand_classes import unfolded
+from tools.expand_classes import expand_classes
 
 SOURCE = '''
 """A module."""
@@ -75,7 +75,9 @@ class Other:
 def module(unfold: bool) -> Any:
     made = ModuleType("made")
     made.__dict__["__name__"] = "made"
-    code = compile(unfolded(SOURCE, "made.py") if unfold else SOURCE, "made.py", "exec", dont_inherit=True)
+    code = compile(
+        expand_classes(SOURCE, "made.py") if unfold else SOURCE, "made.py", "exec", dont_inherit=True
+    )
     sys.modules["made"] = made
     exec(code, made.__dict__)
     return made

@@ -34,7 +34,7 @@ def test_english_is_typeset() -> None:
 
 
 def test_every_sentence_has_its_french() -> None:
-    assert locales.missing() == []
+    assert locales.missing_sentences() == []
 
 
 def test_no_french_word_that_a_name_would_change_stands_before_it() -> None:
@@ -51,7 +51,7 @@ def test_no_french_word_that_a_name_would_change_stands_before_it() -> None:
 
 
 def test_no_sentence_is_kept_for_nothing() -> None:
-    assert locales.unused() == []
+    assert locales.unused_sentences() == []
 
 
 def test_bringing_up_to_date_keeps_french_and_fills_english(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_bringing_up_to_date_keeps_french_and_fills_english(tmp_path: Path) -> N
     once = french.read_text()
     locales.update(tmp_path)
     assert french.read_text() == once
-    assert locales.missing(tmp_path) == [("a", ("{n} tile", "{n} tiles")), ("page", "Hello")]
+    assert locales.missing_sentences(tmp_path) == [("a", ("{n} tile", "{n} tiles")), ("page", "Hello")]
     locales.compile_all(tmp_path)
     assert locales.catalogue("fr", tmp_path).pgettext("a", "Yes") == "Oui\u202f!"
     assert locales.catalogue("en", tmp_path).npgettext("a", "{n} tile", "{n} tiles", 2) == "{n} tiles"

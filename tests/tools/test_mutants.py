@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutants import __main__ as mutants
-from tools.mutants.changes import changed, changes
+from tools.mutants.changes import apply_change, changes
 from tools.mutants.trials import Bench, Group
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,7 +18,7 @@ MODULES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "engine")
 
 def texts(source: str) -> list[str]:
     """Makes each change of a piece of code."""
-    return [changed(source, change) for change in changes(source)]
+    return [apply_change(source, change) for change in changes(source)]
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_every_change_can_be_read_and_differs_and_has_a_name_of_its_own(every: i
         before, found = ast.dump(ast.parse(source)), changes(source)
         assert len({change.key for change in found}) == len(found), module
         for change in found[::every]:
-            assert ast.dump(ast.parse(changed(source, change))) != before, (module, change)
+            assert ast.dump(ast.parse(apply_change(source, change))) != before, (module, change)
 
 
 def test_equal_changes_are_there_each_with_its_reason() -> None:
@@ -66,10 +66,10 @@ def test_equal_changes_are_there_each_with_its_reason() -> None:
 
 def test_the_same_changes_are_drawn_by_a_seed() -> None:
     module = "engine/games/les24heures/turn_flow.py"
-    drawn = mutants.drawn(module, "24", 60)
+    drawn = mutants.draw_changes(module, "24", 60)
     assert len({change.key for change in drawn}) == 60
-    assert mutants.drawn(module, "24", 20) == drawn[:20]
-    assert mutants.drawn(module, "25", 60) != drawn
+    assert mutants.draw_changes(module, "24", 20) == drawn[:20]
+    assert mutants.draw_changes(module, "25", 60) != drawn
 
 
 RULES = """def reach(a, b):

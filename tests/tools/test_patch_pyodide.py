@@ -31,7 +31,7 @@ SAID = {"v": "undefined", "i": "7", "ii": "24", "dd": "2.5", "jij": "24"}
 
 
 def test_functions_are_numbered_in_their_order_and_answer_as_they_are() -> None:
-    numbering = scripts.shipped(ROOT, patch_pyodide.NUMBERING)
+    numbering = scripts.script_as_shipped(ROOT, patch_pyodide.NUMBERING)
     code = NUMBERED % (numbering, patch_pyodide.AT_ONCE, patch_pyodide.AT_ONCE)
     done = subprocess.run(["node", "-e", code], check=True, capture_output=True, encoding="utf-8")
     found = json.loads(done.stdout)

@@ -19,7 +19,7 @@ import pytest
 from engine.games import GAMES
 from engine.games.braindrain.solver import solutions
 from engine.problem import Problem, read_problems, verify_problem
-from tools.problems import DAY, FIRST, FOLDER, POOL, days, earlier, month
+from tools.problems import DAY, FIRST, FOLDER, POOL, days, earlier_identities, month
 from tools.problems import months as making
 from tools.problems.candidates import HARDER_FROM, MOST, has_idea, kinds_of, wanted
 from tools.problems.figures import rows
@@ -112,7 +112,7 @@ def test_a_month_that_is_there_is_not_written(
     (tmp_path / slug).mkdir()
     path = tmp_path / slug / f"{FIRST:%Y-%m}.txt"
     path.write_text("as it was", "utf-8")
-    making.make(slug, f"{FIRST:%Y-%m}")
+    making.make_months(slug, f"{FIRST:%Y-%m}")
     assert path.read_text("utf-8") == "as it was"
 
 
@@ -279,7 +279,7 @@ def test_a_month_travels_in_few_bytes() -> None:
 
 def test_the_same_tool_makes_the_same_problems() -> None:
     slug, name = "brain-drain", MADE[0]
-    made = month(slug, [day for day in days(name) if f"{day:%Y-%m}" == name], earlier(slug, name))
+    made = month(slug, [day for day in days(name) if f"{day:%Y-%m}" == name], earlier_identities(slug, name))
     assert made == (ROOT / FOLDER / slug / f"{name}.txt").read_text("utf-8")
 
 
@@ -287,7 +287,7 @@ def test_the_same_tool_makes_the_same_problems() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_month_made_a_second_time_is_the_one_that_is_shipped(slug: str) -> None:
     name = MADE[1]
-    made = month(slug, [day for day in days(name) if f"{day:%Y-%m}" == name], earlier(slug, name))
+    made = month(slug, [day for day in days(name) if f"{day:%Y-%m}" == name], earlier_identities(slug, name))
     assert made == (ROOT / FOLDER / slug / f"{name}.txt").read_text("utf-8")
 
 

@@ -221,7 +221,7 @@ def test_nothing_of_it_is_stored_at_the_first_visit(dist: Path) -> None:
 def test_a_style_sheet_keeps_what_a_page_can_use() -> None:
     text = ".a .b{top:0}.a:not(.z):hover,.z{top:1px}:is(.z,.y) p{top:2px}"
     text += ":is(.z,.a) p{top:3px}#c{top:4px}#d{top:5px}"
-    kept = style.pruned(f"@keyframes k{{0%{{top:0}}}}@media print{{{text}}}", '<p class="a"><p id="c">')
+    kept = style.prune(f"@keyframes k{{0%{{top:0}}}}@media print{{{text}}}", '<p class="a"><p id="c">')
     assert kept == "@media print{.a:not(.z):hover{top:1px}:is(.z,.a) p{top:3px}#c{top:4px}}"
 
 

@@ -12,10 +12,10 @@ from engine.game import TABLE
 from engine.games import game
 from engine.match import Match, PositionOrigin, SeedOrigin
 from tools.tournament import __main__ as tournament
-from tools.tournament.deals import CEILING, HANDS, Deal, Pairing, played, seated
+from tools.tournament.deals import CEILING, HANDS, Deal, Pairing, bot_and_view, play_deal
 from tools.tournament.executors import MISSING, cluster
 from tools.tournament.former_players import FORMER_MASTER, FORMER_PLAYERS
-from tools.tournament.intervals import interval, verdict
+from tools.tournament.intervals import interval, sequential_verdict
 from tools.tournament.pairings import STEP, Row, rows
 
 QUICK = Pairing("24-7", 2, "regular", "apprentice")
@@ -36,17 +36,19 @@ class AtOnce(Executor):
 
 def test_a_player_against_its_like_wins_half_of_each_deal() -> None:
     for seats in (2, 3):
-        mean = played(Deal(Pairing("24-7", seats, "greedy", "greedy"), "alike"))
+        mean = play_deal(Deal(Pairing("24-7", seats, "greedy", "greedy"), "alike"))
         assert mean.share == pytest.approx(1 / seats)
         assert seats > 2 or mean.lead == 0
 
 
 def test_the_same_deal_gives_the_same_games() -> None:
-    assert played(Deal(QUICK, "again")) == played(Deal(QUICK, "again"))
+    assert play_deal(Deal(QUICK, "again")) == play_deal(Deal(QUICK, "again"))
 
 
 def test_shares_and_leads_say_who_is_stronger() -> None:
-    strong, weak = (played(Deal(Pairing("24-7", 2, *who), "turned")) for who in (QUICK[2:4], QUICK[3:1:-1]))
+    strong, weak = (
+        play_deal(Deal(Pairing("24-7", 2, *who), "turned")) for who in (QUICK[2:4], QUICK[3:1:-1])
+    )
     assert strong.share == 1 - weak.share
     assert strong.lead == -weak.lead
 
@@ -59,25 +61,25 @@ def test_an_interval_is_that_of_the_deals() -> None:
 
 
 def test_the_sequential_test_ends_as_soon_as_it_knows() -> None:
-    assert verdict([1.0] * 19, 0.5, 0.6) == "", "too few to know how they vary"
-    assert verdict([1.0] * 20, 0.5, 0.6) == "high"
-    assert verdict([0.0] * 20, 0.5, 0.6) == "low"
-    assert verdict([0.5, 0.6] * 10, 0.5, 0.6) == "", "just between the two"
+    assert sequential_verdict([1.0] * 19, 0.5, 0.6) == "", "too few to know how they vary"
+    assert sequential_verdict([1.0] * 20, 0.5, 0.6) == "high"
+    assert sequential_verdict([0.0] * 20, 0.5, 0.6) == "low"
+    assert sequential_verdict([0.5, 0.6] * 10, 0.5, 0.6) == "", "just between the two"
     hard = [0.0, 1.0, 1.0, 1.0]
-    assert [verdict(hard * n, 0.5, 0.6) for n in (5, 20)] == ["", "high"]
+    assert [sequential_verdict(hard * n, 0.5, 0.6) for n in (5, 20)] == ["", "high"]
 
 
 def test_every_executor_plays_the_same_deals_as_often_as_asked() -> None:
     row, here = Row(QUICK, 0.5, 0.6), AtOnce()
-    found = tournament.measured(row, here, 12, "few")
+    found = tournament.play_row(row, here, 12, "few")
     assert [asked for (asked,) in here.asked] == [Deal(QUICK, f"few/{n}") for n in range(6)]
     with ProcessPoolExecutor(2) as pool:
-        assert tournament.measured(row, pool, 12, "few") == found
+        assert tournament.play_row(row, pool, 12, "few") == found
 
 
 def test_the_sequential_test_saves_games() -> None:
     pairing = Pairing("24-7", 2, "greedy", "random")
-    found = tournament.measured(Row(pairing, 0.5, 0.6), AtOnce(), 400, "stop", stop=True)
+    found = tournament.play_row(Row(pairing, 0.5, 0.6), AtOnce(), 400, "stop", stop=True)
     assert len(found) == 24, "batches of eight, twenty deals at least"
 
 
@@ -109,18 +111,18 @@ def test_the_table_is_printed_row_by_row(capsys: pytest.CaptureFixture[str], mon
 @pytest.mark.parametrize(("slug", "hands"), HANDS.items())
 def test_the_ceiling_sees_all_hands_and_nobody_else_does(slug: str, hands: str) -> None:
     match = Match.new(slug, 2, SeedOrigin("ceiling"))
-    best, view = seated(match, 1, CEILING)
+    best, view = bot_and_view(match, 1, CEILING)
     assert getattr(view, hands) == getattr(match.view(TABLE), hands) == getattr(match.state, hands)
     assert view.viewer == 1
     assert match.game.refusal(view, run_to_choice(best(view, match.rng(1), 0)).move) is None
-    assert seated(match, 1, match.game.levels[-1])[1] == match.view(1)
+    assert bot_and_view(match, 1, match.game.levels[-1])[1] == match.view(1)
 
 
 def test_a_former_player_plays_in_a_tournament_alone() -> None:
     """At 2,300 km and far ahead it drives on, where the master of today turns the clock."""
     drawing = "car 1 km 2300\nhand 1 100 150 essence heure\nhand 2 100\npile 100 150"
     match = Match.new("24-heures", 2, PositionOrigin(drawing))
-    played_by = {name: seated(match, 1, name)[0] for name in (FORMER_MASTER, "master")}
+    played_by = {name: bot_and_view(match, 1, name)[0] for name in (FORMER_MASTER, "master")}
     moves = [run_to_choice(think(match.view(1), match.rng(1))).move for think in played_by.values()]
     assert [match.game.write_move(move) for move in moves] == ["play 100", "hour"]
     assert FORMER_MASTER not in match.game.bots()
@@ -134,7 +136,7 @@ def test_a_cluster_of_two_workers_plays_the_same() -> None:
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as workers,
         cluster(workers.scheduler_address) as executor,
     ):
-        assert tournament.measured(row, executor, 12, "few") == tournament.measured(row, AtOnce(), 12, "few")
+        assert tournament.play_row(row, executor, 12, "few") == tournament.play_row(row, AtOnce(), 12, "few")
 
 
 @pytest.mark.parametrize(
@@ -148,7 +150,7 @@ def test_a_cluster_of_two_workers_plays_the_same() -> None:
 def test_a_small_tournament_is_won_by_more_than_five_sigma(level: str, weaker: str) -> None:
     """Each leads whom it beats by far; the bound would fail by luck once in three million tournaments."""
     pairing = Pairing("24-7", 2, level, weaker, budget=200)
-    deals = [played(Deal(pairing, f"small/{n}")) for n in range(16)]
+    deals = [play_deal(Deal(pairing, f"small/{n}")) for n in range(16)]
     lead, share = (interval(part) for part in zip(*((deal.lead, deal.share) for deal in deals), strict=True))
     assert lead.mean > 5 * lead.half / 1.96
     assert share.mean > 0.5

@@ -5,7 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from engine.games.les24heures.weights import TUNED
-from tools.tune_race import FACTORS, Trial, effects, moved, swayed, swing, trial
+from tools.tune_race import (
+    FACTORS,
+    Trial,
+    change_weights,
+    standard_change,
+    swings_to_move,
+    trial,
+    weight_effects,
+)
 
 
 def test_a_weight_that_matters_stands_out() -> None:
@@ -14,7 +22,7 @@ def test_a_weight_that_matters_stands_out() -> None:
     for _ in range(2000):
         apart = (rng.gauss(0, 1), rng.gauss(0, 1))
         trials.append(Trial(apart, 0.1 * apart[0] + rng.gauss(0, 0.5)))
-    (effect, z), (none, small) = effects(trials)
+    (effect, z), (none, small) = weight_effects(trials)
     assert abs(effect - 0.1) < 0.05
     assert z > 5
     assert abs(none) < 0.05
@@ -22,17 +30,17 @@ def test_a_weight_that_matters_stands_out() -> None:
 
 
 def test_a_weight_is_moved_the_farther_the_surer_its_effect_is() -> None:
-    steps = [moved(z) for z in (-4.0, -1.0, 0.0, 1.0, 2.0, 4.0)]
+    steps = [swings_to_move(z) for z in (-4.0, -1.0, 0.0, 1.0, 2.0, 4.0)]
     assert steps == sorted(steps)
     assert steps[2] == 0
 
 
 def test_weights_are_changed_by_their_own_measure() -> None:
     assert set(TUNED._fields) >= FACTORS
-    assert swayed(TUNED, [0.0] * len(TUNED)) == TUNED
-    there = swayed(TUNED, [1.0] * len(TUNED))
+    assert change_weights(TUNED, [0.0] * len(TUNED)) == TUNED
+    there = change_weights(TUNED, [1.0] * len(TUNED))
     changed = zip(TUNED._fields, TUNED, there, strict=True)
-    assert all(abs(after - before - swing(name, before)) < 1e-9 for name, before, after in changed)
+    assert all(abs(after - before - standard_change(name, before)) < 1e-9 for name, before, after in changed)
 
 
 def test_the_same_deal_tells_the_same() -> None:

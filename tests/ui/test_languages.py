@@ -48,7 +48,7 @@ def made_up(root: Path) -> None:
     for lang in ("fr", "en"):
         shutil.copy(ROOT / SOURCES / f"{lang}.po", root / SOURCES)
     catalog = Catalog(locale=MADE_UP)
-    for context, identity in sorted(locales.wanted(), key=locales._order):
+    for context, identity in sorted(locales.wanted_sentences(), key=locales._sort_key):
         if context == "number":
             catalog.add(identity, {",": " ", ".": ","}[str(identity)], context=context)
         elif isinstance(identity, str):
@@ -77,10 +77,10 @@ def test_a_further_language_is_told_what_it_lacks(tmp_path: Path) -> None:
     (tmp_path / "ui").symlink_to(ROOT / "ui")
     (tmp_path / "assets/boot").symlink_to(ROOT / "assets/boot")
     shutil.copy(ROOT / "index.html", tmp_path)
-    assert locales.missing(tmp_path, MADE_UP) == []
+    assert locales.missing_sentences(tmp_path, MADE_UP) == []
     catalog = Catalog(locale=MADE_UP)
     locales._write(tmp_path / SOURCES / f"{MADE_UP}.po", catalog)
-    assert ("menu", "Settings") in locales.missing(tmp_path, MADE_UP)
+    assert ("menu", "Settings") in locales.missing_sentences(tmp_path, MADE_UP)
 
 
 @pytest.mark.parametrize("screen", [SettingsPage(), Setup("24-7", (Player(), Player()))])

@@ -28,10 +28,10 @@ def machine() -> dict[str, Any]:
         "processor": _processor(),
         "cores": os.cpu_count(),
         "python": platform.python_version(),
-        "node": _said("node", "--version"),
-        "chromium": _said(browser.executable() or "chromium", "--version"),
+        "node": _output_of("node", "--version"),
+        "chromium": _output_of(browser.executable() or "chromium", "--version"),
         "runtimes": sorted(site.runtimes()),
-        "commit": _said("git", "-C", str(site.ROOT), "describe", "--always", "--dirty"),
+        "commit": _output_of("git", "-C", str(site.ROOT), "describe", "--always", "--dirty"),
     }
 
 
@@ -43,7 +43,7 @@ def _processor() -> str:
     return next(models, platform.processor())
 
 
-def _said(*command: str) -> str:
+def _output_of(*command: str) -> str:
     """Return what a command prints, or "" where it is not installed."""
     try:
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()

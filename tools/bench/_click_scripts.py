@@ -33,7 +33,7 @@ class Table(NamedTuple):
     turn: Callable[[Page, Match, int], Iterator[Click]]
 
 
-def _tile(page: Page, match: Match, turns: int) -> Iterator[Click]:
+def _tile_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
     """Return the clicks that place the first tile that fits, where it earns most."""
     for n in range(page.locator(HAND).count()):
         yield "pick", f"{HAND} >> nth={n}"
@@ -44,7 +44,7 @@ def _tile(page: Page, match: Match, turns: int) -> Iterator[Click]:
                 return
 
 
-def _domino(page: Page, match: Match, turns: int) -> Iterator[Click]:
+def _domino_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
     """Return the clicks that place the first domino that makes 20, turned as needed; else pass."""
     good = ".c20[data-do]:has(.best20)"
     for n in range(page.locator(HAND).count()):
@@ -60,7 +60,7 @@ def _domino(page: Page, match: Match, turns: int) -> Iterator[Click]:
     yield "", "#do-pass"
 
 
-def _card(page: Page, match: Match, turns: int) -> Iterator[Click]:
+def _card_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
     """Return the clicks that play the first useful card; picking a card shows what it does."""
     if page.locator("#do-wait").count():
         yield "", "#do-wait"
@@ -74,13 +74,13 @@ def _card(page: Page, match: Match, turns: int) -> Iterator[Click]:
     yield "place", "#do-discard"
 
 
-def _equation(page: Page, match: Match, turns: int) -> Iterator[Click]:
+def _equation_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
     """Return the clicks of the target equation: each sign and card is a pick, the last card answers."""
     for _ in range(turns):
         match = match.submit(1, match.game.parse_move(f"claim {match.view(1).round}: {_solution(match)}"))
     chip = chip_of(match.view(1).display, _solution(match))
     assert chip
-    *picks, last = [touch for made in _made(chip) for touch in made]
+    *picks, last = [touch for made in _combinations(chip) for touch in made]
     for touch in picks:
         if page.locator(touch).get_attribute("aria-pressed") == "false":  # what was just made is picked
             yield "pick", touch
@@ -93,20 +93,24 @@ def _solution(match: Match) -> str:
     return solutions(view.values, view.target.value)[0]
 
 
-def _made(chip: Chip) -> Iterator[tuple[str, str, str]]:
+def _combinations(chip: Chip) -> Iterator[tuple[str, str, str]]:
     """List the combinations that make a chip, the parts first."""
     if chip.left and chip.right:
-        yield from _made(chip.left)
-        yield from _made(chip.right)
-        yield f"#slot-{_home(chip.left)}", f"#sign-{SIGNS.index(chip.sign)}", f"#slot-{_home(chip.right)}"
+        yield from _combinations(chip.left)
+        yield from _combinations(chip.right)
+        yield (
+            f"#slot-{_slot_of(chip.left)}",
+            f"#sign-{SIGNS.index(chip.sign)}",
+            f"#slot-{_slot_of(chip.right)}",
+        )
 
 
-def _home(chip: Chip) -> int:
+def _slot_of(chip: Chip) -> int:
     """Return the slot of a chip, which is that of its first card."""
-    return _home(chip.left) if chip.left else chip.place
+    return _slot_of(chip.left) if chip.left else chip.place
 
 
-def _begun(slug: str, plies: int = 0) -> Match:
+def _match_so_far(slug: str, plies: int = 0) -> Match:
     """Return a match that two computers of the first level played so far, and on to the first seat's turn."""
     match = Match.new(slug, 2, SeedOrigin("bench"))
     think = match.game.bots()[match.game.levels[0]]
@@ -117,12 +121,12 @@ def _begun(slug: str, plies: int = 0) -> Match:
 
 
 TABLES: Mapping[str, Table] = {
-    "24-7": Table(_begun("24-7"), HAND, _tile),
-    "20-sur-20": Table(_begun("20-sur-20", 2), HAND, _domino),
-    "24-heures": Table(_begun("24-heures"), f"{HAND}, #do-wait", _card),
+    "24-7": Table(_match_so_far("24-7"), HAND, _tile_clicks),
+    "20-sur-20": Table(_match_so_far("20-sur-20", 2), HAND, _domino_clicks),
+    "24-heures": Table(_match_so_far("24-heures"), f"{HAND}, #do-wait", _card_clicks),
     "brain-drain": Table(
         Match.new("brain-drain", 1, SeedOrigin("bench"), {"practice": "12"}),
         "#slot-1[data-do=step]",
-        _equation,
+        _equation_clicks,
     ),
 }

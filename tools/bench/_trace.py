@@ -1,8 +1,8 @@
 """A start as a picture of time: what is loaded, what each thread does, and when the page answers.
 
-`recorded` takes a trace of Chromium's while a page starts. `picture` draws several of them as one SVG, each
-with its own axis in milliseconds since the navigation. Threads are drawn by their tasks, named by what takes
-most of a task.
+`record_start` takes a trace of Chromium's while a page starts. `picture` draws several of them as one SVG,
+each with its own axis in milliseconds since the navigation. Threads are drawn by their tasks, named by what
+takes most of a task.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page
 
-__all__ = ["MARKS", "Start", "picture", "recorded"]
+__all__ = ["MARKS", "Start", "picture", "record_start"]
 
 CATEGORIES = (
     "blink.user_timing,devtools.timeline,disabled-by-default-devtools.timeline,loading,toplevel,v8,v8.wasm"
@@ -89,7 +89,7 @@ class Start(NamedTuple):
     marks: dict[str, float]
 
 
-def recorded(
+def record_start(
     context: BrowserContext, page: Page, title: str, path: str, starting: Callable[[], object]
 ) -> Start:
     """Return what happens while `starting` runs, from the navigation to an address with `path`."""
@@ -103,10 +103,10 @@ def recorded(
     session.send("Tracing.end")
     while not done:
         page.wait_for_timeout(100)
-    return _read(title, path, chunks)
+    return _read_trace(title, path, chunks)
 
 
-def _read(title: str, path: str, events: list[dict[str, Any]]) -> Start:
+def _read_trace(title: str, path: str, events: list[dict[str, Any]]) -> Start:
     """Return a start from its trace."""
     marked = [each for each in events if each["name"].startswith(MARK)]
     ready = next(each for each in marked if each["name"] == f"{MARK}ready")
@@ -133,11 +133,13 @@ def _read(title: str, path: str, events: list[dict[str, Any]]) -> Start:
     if paints:
         marks["first paint"] = min(paints)
     own = [each for each in events if each["pid"] == process]
-    rows = {**_loads(own, since, end), **_threads(own, since, end)}
+    rows = {**_load_rows(own, since, end), **_thread_rows(own, since, end)}
     return Start(title, rows, marks)
 
 
-def _loads(events: list[dict[str, Any]], since: Callable[[float], float], end: float) -> dict[str, list[Bar]]:
+def _load_rows(
+    events: list[dict[str, Any]], since: Callable[[float], float], end: float
+) -> dict[str, list[Bar]]:
     """Return a row for each large file that is loaded before the page answers."""
     asked: dict[str, tuple[float, str]] = {}
     rows: dict[str, list[Bar]] = {}
@@ -149,18 +151,18 @@ def _loads(events: list[dict[str, Any]], since: Callable[[float], float], end: f
             begin, url = asked[data["requestId"]]
             size = data.get("encodedDataLength", 0)
             if size >= LEAST_BYTES and 0 <= begin < end:
-                name = f"{_file(url)[-LONGEST_NAME:] or 'the page'}, {size / 1000:.0f} kB"
+                name = f"{_file_name(url)[-LONGEST_NAME:] or 'the page'}, {size / 1000:.0f} kB"
                 rows[name] = [Bar(begin, min(since(each["ts"]), end), "load", name)]
     return rows
 
 
-def _file(url: str) -> str:
+def _file_name(url: str) -> str:
     """Return the name of a file without its hash."""
     parts = url.partition("?")[0].rpartition("/")[2].split(".")
     return ".".join(part for part in parts if not (len(part) == 10 and set(part) <= set("0123456789abcdef")))
 
 
-def _threads(
+def _thread_rows(
     events: list[dict[str, Any]], since: Callable[[float], float], end: float
 ) -> dict[str, list[Bar]]:
     """Return a row for each thread that works: the page's, those of workers, and one for all others."""
@@ -176,14 +178,14 @@ def _threads(
             numbers[tid] = "in the background"
     for tid, row in sorted(numbers.items(), key=lambda item: item[1]):
         bars = list(
-            _tasks([each for each in events if each["tid"] == tid and each.get("ph") == "X"], since, end)
+            _task_bars([each for each in events if each["tid"] == tid and each.get("ph") == "X"], since, end)
         )
         if bars:
             rows.setdefault(row, []).extend(bars)
     return rows
 
 
-def _tasks(events: list[dict[str, Any]], since: Callable[[float], float], end: float) -> Iterable[Bar]:
+def _task_bars(events: list[dict[str, Any]], since: Callable[[float], float], end: float) -> Iterable[Bar]:
     """List the tasks of a thread, each by what takes most of it."""
     events.sort(key=lambda event: (event["ts"], -event.get("dur", 0)))
     over = 0.0
@@ -194,11 +196,11 @@ def _tasks(events: list[dict[str, Any]], since: Callable[[float], float], end: f
         over = task["ts"] + duration
         begin, finish = since(task["ts"]), since(over)
         if finish > 0 and begin < end:
-            inside = _within(events, number, over)
-            yield Bar(max(begin, 0), min(finish, end), *_named(task, inside))
+            inside = _events_within(events, number, over)
+            yield Bar(max(begin, 0), min(finish, end), *_kind_and_name(task, inside))
 
 
-def _within(events: list[dict[str, Any]], number: int, over: float) -> list[dict[str, Any]]:
+def _events_within(events: list[dict[str, Any]], number: int, over: float) -> list[dict[str, Any]]:
     """List the events inside a task."""
     found = []
     for each in events[number + 1 :]:
@@ -208,17 +210,17 @@ def _within(events: list[dict[str, Any]], number: int, over: float) -> list[dict
     return found
 
 
-def _named(task: dict[str, Any], inside: list[dict[str, Any]]) -> tuple[str, str]:
+def _kind_and_name(task: dict[str, Any], inside: list[dict[str, Any]]) -> tuple[str, str]:
     """Return the kind of a task and its name."""
-    known = [(each, kind) for each in [task, *inside] if (kind := _kind(each["name"]))]
+    known = [(each, kind) for each in [task, *inside] if (kind := _kind_of(each["name"]))]
     if not known:
         return "other", task["name"]
     longest, kind = max(known, key=lambda pair: pair[0].get("dur", 0))
     url = longest.get("args", {}).get("data", {}).get("url") or ""
-    return kind, f"{longest['name']} {_file(url)}".strip()
+    return kind, f"{longest['name']} {_file_name(url)}".strip()
 
 
-def _kind(name: str) -> str | None:
+def _kind_of(name: str) -> str | None:
     """Return the kind of an event by its name."""
     return next((kind for kind, begins in KINDS.items() if name.startswith(begins)), None)
 
@@ -228,7 +230,7 @@ def picture(starts: list[Start]) -> str:
     parts: list[str] = []
     top = 34
     for start in starts:
-        drawn, height = _drawn(start, top)
+        drawn, height = _start_markup(start, top)
         parts.append(drawn)
         top += height + 24
     legend = "".join(
@@ -243,7 +245,7 @@ def picture(starts: list[Start]) -> str:
     )
 
 
-def _drawn(start: Start, top: int) -> tuple[str, int]:
+def _start_markup(start: Start, top: int) -> tuple[str, int]:
     """Return a start as markup, and its height."""
     end = max(bar.end for bars in start.rows.values() for bar in bars)
     end = max(end, *start.marks.values())
@@ -258,7 +260,7 @@ def _drawn(start: Start, top: int) -> tuple[str, int]:
     for number, (name, bars) in enumerate(start.rows.items()):
         y = top + AXIS + ROW * number
         parts.append(f'<text x="{LEFT - 6}" y="{y + 9}" text-anchor="end">{escape(name)}</text>')
-        parts.extend(_bar(bar, y, scale) for bar in bars)
+        parts.extend(_bar_markup(bar, y, scale) for bar in bars)
     for name, at in start.marks.items():
         x = LEFT + at * scale
         parts.append(f'<path d="M{x:.1f} {top + 18}V{top + height}" stroke="#000" stroke-dasharray="3 2"/>')
@@ -268,7 +270,7 @@ def _drawn(start: Start, top: int) -> tuple[str, int]:
     return "".join(parts), height
 
 
-def _bar(bar: Bar, y: int, scale: float) -> str:
+def _bar_markup(bar: Bar, y: int, scale: float) -> str:
     """Return a bar as markup, with its name and its milliseconds as a tip."""
     width = max(0.6, (bar.end - bar.begin) * scale)
     tip = escape(f"{bar.name}: {bar.begin:.0f} to {bar.end:.0f} ms")

@@ -60,38 +60,38 @@ def run() -> dict[str, Any]:
     """Play the games; times in milliseconds."""
     with serve.running({"/ours/": serve.folder(build.current())}) as origin, sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
-        games = {slug: _played(launched, origin, slug) for slug in TABLES}
-        kept = _after_renders(_opened(launched, origin, "24-7"))
+        games = {slug: _play_games(launched, origin, slug) for slug in TABLES}
+        kept = _growth_by_renders(_open_table(launched, origin, "24-7"))
         launched.close()
-    missed = [f"{slug}: {each}" for slug, figures in games.items() for each in _missed(figures)]
+    missed = [f"{slug}: {each}" for slug, figures in games.items() for each in _medians_missed(figures)]
     return {**games, "kept": kept, "missed": missed}
 
 
-def _opened(launched: Browser, origin: str, slug: str) -> Page:
+def _open_table(launched: Browser, origin: str, slug: str) -> Page:
     """Open a table on a fresh device, on the reader's turn."""
     table = TABLES[slug]
     page = launched.new_context(viewport={"width": 1280, "height": 900}).new_page()
     page.add_init_script(_WATCH)
     computers = [Player(bot=table.match.game.levels[0])] * (table.match.seats - 1)
-    start.lay(page, origin, Seated("bench", table.match, (Player("Ana"), *computers)))
+    start.store_match(page, origin, Seated("bench", table.match, (Player("Ana"), *computers)))
     page.goto(f"{origin}/ours/?game={slug}&match=bench", wait_until="commit")
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
     page.locator(table.ready).first.wait_for()
     return page
 
 
-def _played(launched: Browser, origin: str, slug: str) -> dict[str, Any]:
+def _play_games(launched: Browser, origin: str, slug: str) -> dict[str, Any]:
     """Play a game from its beginning several times."""
     figures: dict[int, dict[str, Figures]] = {1: {}, SLOWER: {}}
     for number in range(GAMES):
-        page = _opened(launched, origin, slug)
+        page = _open_table(launched, origin, slug)
         Game(page, slug, figures).play(number)
         page.context.close()
     as_it_is, slowed = ({kind: of.summary() for kind, of in kinds.items()} for kinds in figures.values())
     return {"as_it_is": as_it_is, f"{SLOWER}_times_slower": slowed}
 
 
-def _missed(figures: dict[str, Any]) -> list[str]:
+def _medians_missed(figures: dict[str, Any]) -> list[str]:
     """List the medians that are longer than they may be."""
     found = []
     for speed, kinds in figures.items():
@@ -173,7 +173,7 @@ class Game:
 # What is kept
 
 
-def _after_renders(page: Page) -> dict[str, Any]:
+def _growth_by_renders(page: Page) -> dict[str, Any]:
     """Count listeners, elements and new proxies after one more rendering and after a hundred."""
     page.evaluate(_COUNT)
     page.wait_for_selector("html[data-counting]", state="attached")
@@ -183,11 +183,11 @@ def _after_renders(page: Page) -> dict[str, Any]:
     for name, renders in (("after_1", 1), (f"after_{RENDERS}", RENDERS - 1)):
         for _ in range(renders):
             page.locator("#slot-1").click()
-        counts[name] = _count(page, session)
+        counts[name] = _count_objects(page, session)
     return counts
 
 
-def _count(page: Page, session: CDPSession) -> dict[str, int]:
+def _count_objects(page: Page, session: CDPSession) -> dict[str, int]:
     """Count listeners, elements and proxies of a page after a collection of garbage."""
     for _ in range(2):  # what the collector finds is let go of a turn later
         session.send("HeapProfiler.collectGarbage")

@@ -44,7 +44,7 @@ LAYS = """(steps) => {
 """Takes the steps of a play, then measures the click that confirms it."""
 
 
-def _tables() -> list[tuple[int, int, float, float]]:
+def _play_tables() -> list[tuple[int, int, float, float]]:
     """Play seeded games at random; return dominoes down, plays, and milliseconds for plays and for offers."""
     found = []
     for number in range(GAMES):
@@ -67,7 +67,7 @@ def _tables() -> list[tuple[int, int, float, float]]:
 
 def figures() -> dict[str, Any]:
     """Measure on the Python that runs it, in milliseconds."""
-    tables = _tables()
+    tables = _play_tables()
     late = [spent for down, _, spent, _ in tables if down >= LATE]
     near = {n: [row for row in tables if abs(row[0] - n) <= 2] for n in DOWN}
     return {
@@ -83,7 +83,7 @@ def figures() -> dict[str, Any]:
     }
 
 
-def _crowded() -> Match:
+def _crowded_match() -> Match:
     """Play at random until about forty dominoes are placed and seat 1 is on turn."""
     for number in range(100):
         match, rng = Match.new("20-sur-20", 2, SeedOrigin(f"crowded/{number}")), Random(number)
@@ -104,7 +104,7 @@ def clicks() -> dict[str, float]:
     from tools import browser, build, serve
     from ui.model import Player, Table
 
-    match = _crowded()
+    match = _crowded_match()
     view = match.view(1)
     table = Table(
         "t", match, (Player("Ana"), Player("Bob", "greedy")), presentation=Presentation(marks="none")

@@ -32,12 +32,12 @@ def run() -> dict[str, Any]:
     with sync_playwright() as playwright, serve.running({"/": site}, "max-age=3600") as origin:
         return {
             "slower": SLOWER,
-            "element": _measured(playwright, origin, _ELEMENT, 3),
-            "frames": _measured(playwright, origin, _FRAME, GAMES),
+            "element": _measure(playwright, origin, _ELEMENT, 3),
+            "frames": _measure(playwright, origin, _FRAME, GAMES),
         }
 
 
-def _measured(playwright: Playwright, site: str, body: str, played: int) -> dict[str, Any]:
+def _measure(playwright: Playwright, site: str, body: str, played: int) -> dict[str, Any]:
     """Play so many games of a page one after the other; return seconds to the first and megabytes."""
     text = f"<!doctype html><title>Rules</title>{body.replace('SITE', site)}"
     pages = {"/": lambda path: text.encode() if path == "" else None}
@@ -56,7 +56,7 @@ def _measured(playwright: Playwright, site: str, body: str, played: int) -> dict
             _play(page, game)
         return {
             "first_playable_s": round(first / 1000, 1),
-            "running": len(_games(context)),
+            "running": len(_game_frames(context)),
             "memory_mb": _megabytes(profile) - before,
         }
 
@@ -72,7 +72,7 @@ def _play(page: Page, number: int) -> None:
     frame.locator(_READY).wait_for(state="attached", timeout=READY_MS)
 
 
-def _games(context: BrowserContext) -> list[str]:
+def _game_frames(context: BrowserContext) -> list[str]:
     """List the frames in which a game runs."""
     return [frame.url for frame in context.pages[0].frames if "/embed/?" in frame.url]
 

@@ -52,21 +52,21 @@ def _microseconds(position: Position) -> float:
     return (perf_counter() - start) * 1e6
 
 
-def _forget() -> None:
+def _clear_caches() -> None:
     """Clear every cache that a measurement would profit from."""
     _number_of_table.cache_clear()
     reading.cache_clear()
     worths.cache_clear()
 
 
-def _placements() -> dict[str, float]:
+def _placement_times() -> dict[str, float]:
     """Measure the listing of placements."""
     table, cold = positions(), []
     in_play = [_microseconds(position) for position in table]
     for position in table:
-        _forget()
+        _clear_caches()
         cold.append(_microseconds(position))
-    _forget()
+    _clear_caches()
     first, *later = [[_microseconds(position) for position in table] for _ in range(REPEATS)]
     return {
         "placements_cold_us": round(median(cold), 1),
@@ -76,7 +76,7 @@ def _placements() -> dict[str, float]:
     }
 
 
-def _games() -> dict[str, float]:
+def _game_times() -> dict[str, float]:
     """Measure whole games of each computer player."""
     greedy = game("24-7").bots()["greedy"]
     spent: list[float] = []
@@ -96,8 +96,8 @@ def _games() -> dict[str, float]:
 
 def figures() -> dict[str, float]:
     """Measure on the Python that runs it; times are medians."""
-    _forget()
-    return {**_games(), **_placements()}
+    _clear_caches()
+    return {**_game_times(), **_placement_times()}
 
 
 def run() -> dict[str, Any]:

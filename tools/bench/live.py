@@ -42,14 +42,14 @@ def run() -> dict[str, Any]:
             chromium = browser.executable()
             driven = playwright.chromium.launch(executable_path=chromium, args=list(browser.FLAGS))
             with serve.running({"/live/": serve.folder(folder)}) as origin:
-                times = [ms for _ in range(MATCHES) for ms in _match(driven, f"{origin}/live/")]
+                times = [ms for _ in range(MATCHES) for ms in _measure_match(driven, f"{origin}/live/")]
         finally:
             running.stop()
     times.sort()
     return {"moves": len(times), "median ms": median(times), "p95 ms": times[len(times) * 95 // 100]}
 
 
-def _match(driven: Browser, address: str) -> list[float]:
+def _measure_match(driven: Browser, address: str) -> list[float]:
     """Set a match of 24/7 up between two profiles, and play some moves of it."""
     profiles = [driven.new_context(locale="en-GB", service_workers="block") for _ in range(2)]
     one, two = (profile.new_page() for profile in profiles)
@@ -69,13 +69,13 @@ def _match(driven: Browser, address: str) -> list[float]:
         page.locator("#act-confirm").wait_for()
         page.evaluate(CLICKED)
         page.evaluate(SEEN)
-    times = [_moved(*((one, two) if n % 2 == 0 else (two, one))) for n in range(MOVES)]
+    times = [_measure_move(*((one, two) if n % 2 == 0 else (two, one))) for n in range(MOVES)]
     for profile in profiles:
         profile.close()
     return times
 
 
-def _moved(mover: Page, other: Page) -> float:
+def _measure_move(mover: Page, other: Page) -> float:
     """Play the first tile that fits on its best space."""
     other.evaluate("() => { window.seen = 0 }")
     mover.locator(TURN).first.wait_for()

@@ -57,12 +57,12 @@ def run() -> dict[str, Any]:
     own = taken.pop(SHIPPED)
     return {
         "shipped": {"ms": median(ms for ms, _ in own), "cpu": median(cpu for _, cpu in own)},
-        "without": {name: _gain(own, starts) for name, starts in taken.items()},
+        "without": {name: _gain_of_patch(own, starts) for name, starts in taken.items()},
         "least_ms": LEAST_MS,
     }
 
 
-def _gain(shipped: Taken, without: Taken) -> dict[str, float]:
+def _gain_of_patch(shipped: Taken, without: Taken) -> dict[str, float]:
     """Return how much longer a start takes without a patch."""
     pairs = list(zip(shipped, without, strict=True))
     return {

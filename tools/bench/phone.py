@@ -21,7 +21,7 @@ from playwright.sync_api import CDPSession, Page, Playwright, sync_playwright
 from tools import build, serve
 from tools.bench._hosts import brotli
 from tools.bench._reference_pages import stock
-from tools.bench.start import fresh_profile, process_on, started
+from tools.bench.start import fresh_profile, process_on, start_time
 
 ROUNDS = 5
 SCREEN = {"width": 390, "height": 844}
@@ -48,7 +48,7 @@ def run() -> dict[str, Any]:
                     pages["stock"].append(first_visit(playwright, f"{origin}/stock/"))
                     pages["setup"].append(first_visit(playwright, f"{origin}/ours/{SETUP}"))
             print(f"round {done + 1}: {found}", file=sys.stderr)
-    return {host: _compared(host, pages) for host, pages in found.items()}
+    return {host: _host_figures(host, pages) for host, pages in found.items()}
 
 
 def rounds(usual: int) -> int:
@@ -63,9 +63,9 @@ def first_visit(playwright: Playwright, address: str) -> tuple[float, float]:
         page.set_viewport_size({"width": SCREEN["width"], "height": SCREEN["height"]})
         session = context.new_cdp_session(page)
         slow_down(session)
-        took = started(page, address)
+        took = start_time(page, address)
         if SETUP in address:
-            _pressable(page)
+            _check_pressable(page)
         return took, processor_ms(session)
 
 
@@ -83,7 +83,7 @@ def processor_ms(session: CDPSession) -> float:
     return round(float(metrics["ProcessTime"]) * 1000, 1)
 
 
-def _pressable(page: Page) -> None:
+def _check_pressable(page: Page) -> None:
     """Raise unless the button that begins a match is on the page and can be pressed."""
     if not page.evaluate("document.querySelector('#begin')?.checkVisibility() ?? false"):
         raise RuntimeError("the set-up is not there")
@@ -94,7 +94,7 @@ def spread(values: list[float]) -> dict[str, float]:
     return {"min": min(values), "median": median(values), "max": max(values)}
 
 
-def _compared(host: str, pages: Starts) -> dict[str, Any]:
+def _host_figures(host: str, pages: Starts) -> dict[str, Any]:
     """Return the figures of a host."""
     ms = {name: spread([took for took, _ in starts]) for name, starts in pages.items()}
     cpu = {name: spread([spent for _, spent in starts]) for name, starts in pages.items()}

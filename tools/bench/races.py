@@ -15,7 +15,7 @@ __all__ = ["run"]
 RACES = 40
 
 
-def _races(cars: int) -> tuple[list[float], list[int]]:
+def _drive_races(cars: int) -> tuple[list[float], list[int]]:
     """Drive races with this many cars; return seconds and turns of each."""
     driver = game("24-heures").bots()["driver"]
     spent, turns = [], []
@@ -32,7 +32,7 @@ def run() -> dict[str, Any]:
     """Measure races of two and of four cars; figures in seconds a race."""
     figures: dict[str, Any] = {"races": RACES}
     for cars in (2, 4):
-        spent, turns = _races(cars)
+        spent, turns = _drive_races(cars)
         figures[f"{cars}_cars"] = {
             "median_s": round(median(spent), 4),
             "most_s": round(max(spent), 4),

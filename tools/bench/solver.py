@@ -40,19 +40,19 @@ def _milliseconds(deal: Deal) -> float:
     return (perf_counter() - start) * 1e3
 
 
-def _forget() -> None:
+def _clear_caches() -> None:
     """Clear every cache that a measurement would profit from."""
     for table in (_links_of, _partitions, _solutions):
         table.cache_clear()
 
 
-def _solved() -> dict[str, float]:
+def _search_times() -> dict[str, float]:
     """Measure the search for one solution."""
     cold = []
     for deal in deals():
-        _forget()
+        _clear_caches()
         cold.append(_milliseconds(deal))
-    _forget()
+    _clear_caches()
     first = sorted(map(_milliseconds, deals()))
     return {
         "solve_cold_ms": round(median(cold), 3),
@@ -62,9 +62,9 @@ def _solved() -> dict[str, float]:
     }
 
 
-def _counted() -> dict[str, float]:
+def _count_times() -> dict[str, float]:
     """Measure the count of all solutions."""
-    _forget()
+    _clear_caches()
     start = perf_counter()
     displays = combinations_with_replacement(range(1, 11), 4)
     pairs = ((display, target) for display in displays for target in range(1, 11))
@@ -73,7 +73,7 @@ def _counted() -> dict[str, float]:
     return {"count_s": round(perf_counter() - start, 2), "count_solvable": solvable}
 
 
-def _games() -> dict[str, float]:
+def _game_times() -> dict[str, float]:
     """Measure whole games of each computer player."""
     players = [game("brain-drain").bots()[name] for name in ("novice", "regular", "expert")]
     spent = []
@@ -87,7 +87,7 @@ def _games() -> dict[str, float]:
 
 def figures() -> dict[str, float]:
     """Measure on the Python that runs it; times are medians unless they say otherwise."""
-    return {**_solved(), **_counted(), **_games()}
+    return {**_search_times(), **_count_times(), **_game_times()}
 
 
 def run() -> dict[str, Any]:

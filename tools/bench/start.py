@@ -88,14 +88,14 @@ def run() -> dict[str, Any]:
     """Measure every start `TIMES` times, in turn; figures in milliseconds and as parts of stock's."""
     dist = build.current()
     if os.environ.get("TRACE"):
-        return _pictured(dist)
+        return _draw_starts(dist)
     mounts = {"/ours/": serve.folder(dist), "/stock/": stock(), "/bare/": bare(dist)}
     with sync_playwright() as playwright:
         with serve.running(mounts) as origin:
-            cold, paints = _cold(playwright, origin)
+            cold, paints = _first_visits(playwright, origin)
             rules = _rules_paints(playwright, origin)
-            blocked = _blocked(playwright, origin)
-        again, making = _again(playwright, mounts)
+            blocked = _blocking_times(playwright, origin)
+        again, making = _later_visits(playwright, mounts)
     return {
         "cold_ms": _medians(cold),
         "cold_ratio": _ratios(cold),
@@ -112,7 +112,7 @@ def run() -> dict[str, Any]:
     }
 
 
-def _pictured(dist: Path) -> dict[str, Any]:
+def _draw_starts(dist: Path) -> dict[str, Any]:
     """Record a start of each kind, draw them, and return the instants that are marked, in milliseconds."""
     host = (
         f'<!doctype html><title>Rules</title><iframe src="{{}}/{EMBEDDED}" width="400" height="700"></iframe>'
@@ -125,18 +125,19 @@ def _pictured(dist: Path) -> dict[str, Any]:
     ):
         home = f"{origin}/{HOME}"
         starts = [
-            _traced(playwright, profile, f"{nth} start", home, HOME, KEPT) for nth in ("First", "Second")
+            _record_start(playwright, profile, f"{nth} start", home, HOME, KEPT)
+            for nth in ("First", "Second")
         ]
         page = host.format(origin.replace("127.0.0.1", "localhost")).encode()
         with serve.running({"/": lambda path: None if path else page}) as other:
             starts.append(
-                _traced(playwright, other_profile, "Embedded start", f"{other}/", EMBEDDED, "iframe")
+                _record_start(playwright, other_profile, "Embedded start", f"{other}/", EMBEDDED, "iframe")
             )
     (site.ROOT / PICTURE).write_text(_trace.picture(starts), "utf-8")
     return {start.title: start.marks for start in starts}
 
 
-def _traced(
+def _record_start(
     playwright: Playwright, profile: str, title: str, address: str, path: str, last: str
 ) -> _trace.Start:
     """Record a start of `path` in a new process; the page stays until the element `last` is there."""
@@ -149,13 +150,13 @@ def _traced(
             with page.expect_console_message(lambda message: message.text == _READY, timeout=READY_MS):
                 page.goto(address, wait_until="commit")
 
-        found = _trace.recorded(context, page, title, path, start)
+        found = _trace.record_start(context, page, title, path, start)
         page.wait_for_selector(last, state="attached", timeout=KEPT_MS)
         page.wait_for_timeout(STAYS_MS)
     return found
 
 
-def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], list[float]]:
+def _first_visits(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], list[float]]:
     """Return the times of first visits by page, and of home's first paint."""
     times: dict[str, list[float]] = {"stock": [], "bare": [], "home": [], "table": []}
     paints: list[float] = []
@@ -164,8 +165,8 @@ def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], 
             with fresh_profile() as profile, process_on(playwright, profile) as context:
                 page = context.pages[0]
                 if name == "table":
-                    lay(page, origin)
-                taken.append(started(page, f"{origin}/{_path(name)}"))
+                    store_match(page, origin)
+                taken.append(start_time(page, f"{origin}/{_page_address(name)}"))
                 if name == "home":
                     paints.append(page.evaluate(_PAINT))
     return times, paints
@@ -184,7 +185,7 @@ def _rules_paints(playwright: Playwright, origin: str) -> list[float]:
     return paints
 
 
-def _again(
+def _later_visits(
     playwright: Playwright, mounts: dict[str, serve.Source]
 ) -> tuple[dict[str, list[float]], dict[str, Any]]:
     """Return the times of later visits in new processes, and what the snapshot took."""
@@ -192,21 +193,21 @@ def _again(
     with fresh_profile() as profile, serve.running({"/stock/": stock()}, "max-age=3600") as origin:
         ours = serve.server({"/ours/": mounts["/ours/"]})
         away = f"http://127.0.0.1:{ours.server_port}"
-        addresses = {name: f"{origin if name == 'stock' else away}/{_path(name)}" for name in times}
-        with process_on(playwright, profile) as context, _serving(ours):
+        addresses = {name: f"{origin if name == 'stock' else away}/{_page_address(name)}" for name in times}
+        with process_on(playwright, profile) as context, _run_server(ours):
             page = context.pages[0]
-            started(page, addresses["stock"])
-            lay(page, away)
-            making = _made(page, addresses["home"])
+            start_time(page, addresses["stock"])
+            store_match(page, away)
+            making = _make_snapshot(page, addresses["home"])
         for _ in range(TIMES):
             for name, taken in times.items():
                 with process_on(playwright, profile) as context:
-                    taken.append(started(context.pages[0], addresses[name]))
+                    taken.append(start_time(context.pages[0], addresses[name]))
                     context.pages[0].wait_for_timeout(STAYS_MS)
     return times, making
 
 
-def _made(page: Page, home: str) -> dict[str, Any]:
+def _make_snapshot(page: Page, home: str) -> dict[str, Any]:
     """Visit for the first time, and wait until the snapshot is made."""
     page.add_init_script(BLOCKED)
     inspector = page.context.new_cdp_session(page)
@@ -219,7 +220,7 @@ def _made(page: Page, home: str) -> dict[str, Any]:
         return metrics["Timestamp"], metrics["ProcessTime"]
 
     with page.expect_worker(lambda worker: "/snapshot_maker." in worker.url, timeout=KEPT_MS):
-        started(page, home)
+        start_time(page, home)
     page.evaluate("window.blocked.length = 0")
     begun, processed = spent()
     page.wait_for_selector(KEPT, timeout=KEPT_MS)
@@ -232,7 +233,7 @@ def _made(page: Page, home: str) -> dict[str, Any]:
     }
 
 
-def _blocked(playwright: Playwright, origin: str) -> list[int]:
+def _blocking_times(playwright: Playwright, origin: str) -> list[int]:
     """Have four computers play a whole game, and return what blocked the page meanwhile."""
     match = Match.new("24-7", 4, SeedOrigin("bench"))
     names = list(match.game.bots())
@@ -243,25 +244,25 @@ def _blocked(playwright: Playwright, origin: str) -> list[int]:
             "localStorage.setItem('vq.settings', JSON.stringify({pace: 'off', motion: false}))"
         )
         page = context.pages[0]
-        lay(page, origin, Table("bench", match, players))
-        started(page, f"{origin}/{TABLE}")
+        store_match(page, origin, Table("bench", match, players))
+        start_time(page, f"{origin}/{TABLE}")
         page.wait_for_selector(".page--end", timeout=READY_MS)
         blocked: list[int] = page.evaluate("window.blocked")
     return [took for took in blocked if took > BLOCKED_MS]
 
 
-def _path(name: str) -> str:
+def _page_address(name: str) -> str:
     """Return the address of a page below the origin."""
     return {"home": HOME, "table": TABLE}.get(name, f"{name}/")
 
 
-def lay(page: Page, origin: str, table: Table | None = None) -> None:
+def store_match(page: Page, origin: str, table: Table | None = None) -> None:
     """Store a match on the device: half a game of 24/7, unless another is given."""
     page.goto(f"{origin}/ours/LICENSE.txt")
-    page.evaluate(_LAY, ["bench", encode(save_of(table or _half()), 1)])
+    page.evaluate(_LAY, ["bench", encode(save_of(table or _half_match()), 1)])
 
 
-def _half() -> Table:
+def _half_match() -> Table:
     """Return half a game of 24/7."""
     match = Match.new("24-7", 2, SeedOrigin("bench"))
     think = match.game.bots()["greedy"]
@@ -290,7 +291,7 @@ def process_on(playwright: Playwright, profile: str) -> Iterator[BrowserContext]
 
 
 @contextmanager
-def _serving(server: ThreadingHTTPServer) -> Iterator[None]:
+def _run_server(server: ThreadingHTTPServer) -> Iterator[None]:
     """Run a server for a while."""
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
@@ -300,7 +301,7 @@ def _serving(server: ThreadingHTTPServer) -> Iterator[None]:
     thread.join()
 
 
-def started(page: Page, address: str) -> float:
+def start_time(page: Page, address: str) -> float:
     """Open a page; return the milliseconds until it answered."""
     page.wait_for_timeout(SETTLED_MS)
     with page.expect_console_message(lambda message: message.text == _READY, timeout=READY_MS):

@@ -86,7 +86,7 @@ def run() -> dict[str, Any]:
     """Play the games and start the workers; figures in milliseconds and parts of 1."""
     mounts = {"/ours/": serve.folder(build.current())}
     with sync_playwright() as playwright, serve.running(mounts) as origin:
-        games = {slug: _game(playwright, origin, slug, seats) for slug, seats in GAMES.items()}
+        games = {slug: _frame_gaps(playwright, origin, slug, seats) for slug, seats in GAMES.items()}
         answers = _first_answers(playwright, origin)
     middle = {name: median(taken) for name, taken in answers.items()}
     return {
@@ -97,7 +97,7 @@ def run() -> dict[str, Any]:
     }
 
 
-def _game(playwright: Playwright, origin: str, slug: str, seats: int) -> dict[str, Any]:
+def _frame_gaps(playwright: Playwright, origin: str, slug: str, seats: int) -> dict[str, Any]:
     """Measure a game: gaps between frames while a computer player thinks."""
     match = Match.new(slug, seats, SeedOrigin("bench"))
     players = tuple(Player(bot=game(slug).levels[-1]) for _ in range(seats))
@@ -107,10 +107,10 @@ def _game(playwright: Playwright, origin: str, slug: str, seats: int) -> dict[st
             "localStorage.setItem('vq.settings', JSON.stringify({pace: 'off', motion: false}))"
         )
         page = context.pages[0]
-        start.lay(page, origin, Table("bench", match, players))
-        start.started(page, f"{origin}/{start.HOME}")
-        rest = _at_rest(page)
-        start.started(page, f"{origin}/ours/?game={slug}&match=bench")
+        start.store_match(page, origin, Table("bench", match, players))
+        start.start_time(page, f"{origin}/{start.HOME}")
+        rest = _gaps_at_rest(page)
+        start.start_time(page, f"{origin}/ours/?game={slug}&match=bench")
         page.wait_for_selector(".page--end", timeout=10 * start.READY_MS)
         blocked: list[int] = page.evaluate("window.blocked")
         gaps: list[float] = page.evaluate("window.gaps")
@@ -118,12 +118,12 @@ def _game(playwright: Playwright, origin: str, slug: str, seats: int) -> dict[st
         "level": players[0].bot,
         "blocked_ms": [took for took in blocked if took > start.BLOCKED_MS],
         "frames_while_thinking": len(gaps),
-        "within_17_ms": _within(gaps),
-        "within_17_ms_at_rest": _within(rest),
+        "within_17_ms": _share_in_time(gaps),
+        "within_17_ms_at_rest": _share_in_time(rest),
     }
 
 
-def _at_rest(page: Page) -> list[float]:
+def _gaps_at_rest(page: Page) -> list[float]:
     """Return the gaps between frames of a page where nothing happens."""
     page.evaluate("thinking = 1")
     page.wait_for_timeout(REST_MS)
@@ -131,7 +131,7 @@ def _at_rest(page: Page) -> list[float]:
     return gaps
 
 
-def _within(gaps: list[float]) -> float:
+def _share_in_time(gaps: list[float]) -> float:
     """Return the share of gaps that are no longer than a frame."""
     return round(sum(gap <= FRAME_MS for gap in gaps) / max(len(gaps), 1), 3)
 
@@ -142,7 +142,7 @@ def _first_answers(playwright: Playwright, origin: str) -> dict[str, list[float]
     times: dict[str, list[float]] = {"ordinary": [], "first_visit": [], "later_visit": []}
     with start.fresh_profile() as known:
         with start.process_on(playwright, known) as context:
-            start.started(context.pages[0], home)
+            start.start_time(context.pages[0], home)
             context.pages[0].wait_for_selector(start.KEPT, timeout=start.KEPT_MS)
         for _ in range(TIMES):
             times["later_visit"].append(_first_answer(playwright, known, home))
@@ -157,7 +157,7 @@ def _first_answer(playwright: Playwright, profile: str, address: str, script: st
     with start.process_on(playwright, profile) as context:
         page = context.pages[0]
         page.add_init_script(script)
-        start.started(page, address)
+        start.start_time(page, address)
         page.wait_for_timeout(start.SETTLED_MS)
         page.evaluate(_WORK)
         work = page.wait_for_function("() => document.documentElement.dataset.work").json_value()

@@ -19,7 +19,7 @@ from engine.games import GAMES
 from tools.mutants.changes import Change, changes
 from tools.mutants.trials import Bench, Group, Reach
 
-__all__ = ["drawn", "equal", "main"]
+__all__ = ["draw_changes", "equal_changes", "main"]
 
 ROOT = Path(__file__).resolve().parents[2]
 EQUAL = Path(__file__).with_name("equal.toml")
@@ -35,7 +35,7 @@ class Task(NamedTuple):
     """A module, the changes drawn for it, its tests and what they reach."""
 
     module: str
-    drawn: list[Change]
+    draw_changes: list[Change]
     group: Group
     reach: Reach
 
@@ -51,23 +51,23 @@ def main(arguments: list[str] | None = None) -> None:
     """Try the modules named, or all."""
     options = _options(arguments)
     modules = sorted({module for path in options.paths for module in _modules(Path(path))})
-    draws = {module: drawn(module, options.seed, options.count) for module in modules}
+    draws = {module: draw_changes(module, options.seed, options.count) for module in modules}
     if options.survivors:
-        last = _kept()
+        last = _known_killers()
         draws = {m: [c for c in draw if not last.get(m, {}).get(c.key, "")] for m, draw in draws.items()}
-    groups = sorted({_group(module) for module, draw in draws.items() if draw})
+    groups = sorted({_tests_of(module) for module, draw in draws.items() if draw})
     results = []
     with (
         tempfile.TemporaryDirectory(prefix="mutants-") as scratch,
-        get_context("fork").Pool(options.jobs, _sit, [scratch]) as pool,
+        get_context("fork").Pool(options.jobs, _copy_tree, [scratch]) as pool,
     ):
-        reaches = dict(zip(groups, pool.map(_reached, groups, 1), strict=True))
-        tasks = [Task(m, draw, _group(m), reaches[_group(m)]) for m, draw in draws.items() if draw]
-        for result in pool.imap_unordered(_tried, tasks):
+        reaches = dict(zip(groups, pool.map(_reach_of, groups, 1), strict=True))
+        tasks = [Task(m, draw, _tests_of(m), reaches[_tests_of(m)]) for m, draw in draws.items() if draw]
+        for result in pool.imap_unordered(_try_changes, tasks):
             results.append(result)
-            print(_row(result.module, [result]), file=sys.stderr, flush=True)
-            _keep(result)
-    print("\n".join(_table(sorted(results))))
+            print(_table_row(result.module, [result]), file=sys.stderr, flush=True)
+            _store_killers(result)
+    print("\n".join(_table_lines(sorted(results))))
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
@@ -90,15 +90,15 @@ def _modules(path: Path) -> Iterator[str]:
             yield name
 
 
-def equal(module: str) -> dict[str, str]:
+def equal_changes(module: str) -> dict[str, str]:
     """List the changes of a module that nothing could notice, with the reason of each."""
     known: dict[str, str] = tomllib.loads(EQUAL.read_text("utf-8")).get(module, {})
     return known
 
 
-def drawn(module: str, seed: str, count: int) -> list[Change]:
+def draw_changes(module: str, seed: str, count: int) -> list[Change]:
     """Draw changes of a module by a seed; those that change nothing are left out."""
-    known = equal(module)
+    known = equal_changes(module)
     every = changes((ROOT / module).read_text("utf-8"))
     gone = known.keys() - {change.key for change in every}
     if gone:
@@ -107,24 +107,24 @@ def drawn(module: str, seed: str, count: int) -> list[Change]:
     return [change for change in shuffled if change.key not in known][:count]
 
 
-def _group(module: str) -> Group:
+def _tests_of(module: str) -> Group:
     """Return the tests of a module."""
     package = module.split("/")[2] if module.startswith("engine/games/") and module.count("/") > 2 else ""
     slugs = [slug for slug, name in GAMES.items() if name.rpartition(".")[2] == package]
     return Group(f"tests/games/{package}", slugs[0]) if slugs else SHARED
 
 
-def _sit(scratch: str) -> None:
+def _copy_tree(scratch: str) -> None:
     """Make a copy of the tree for this process."""
     BENCH.append(Bench(ROOT, Path(scratch) / str(os.getpid())))
 
 
-def _reached(group: Group) -> Reach:
+def _reach_of(group: Group) -> Reach:
     """Return which lines the tests of a group reach."""
     return BENCH[0].reach(group)
 
 
-def _tried(task: Task) -> Result:
+def _try_changes(task: Task) -> Result:
     """Try the changes of a module; the tests that notice most are asked first."""
     killers: dict[str, str] = {}
     tally: Counter[str] = Counter()
@@ -137,38 +137,38 @@ def _tried(task: Task) -> Result:
     return Result(task.module, killers)
 
 
-def _kept() -> dict[str, dict[str, str]]:
+def _known_killers() -> dict[str, dict[str, str]]:
     """Return the test that noticed each change last time, by module."""
     found: dict[str, dict[str, str]] = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
     return found
 
 
-def _keep(result: Result) -> None:
+def _store_killers(result: Result) -> None:
     """Store which test noticed each change."""
-    kept = _kept()
+    kept = _known_killers()
     kept[result.module] = kept.get(result.module, {}) | result.killers
     KEPT.parent.mkdir(exist_ok=True)
     KEPT.write_text(json.dumps(kept, indent=1), "utf-8")
 
 
-def _table(results: list[Result]) -> Iterator[str]:
+def _table_lines(results: list[Result]) -> Iterator[str]:
     """Write the table, then the changes that nothing noticed."""
     yield "| module | tried | noticed | not noticed | equal | share |"
     yield "|---|---|---|---|---|---|"
-    yield from (_row(result.module, [result]) for result in results)
-    yield _row("all", results)
+    yield from (_table_row(result.module, [result]) for result in results)
+    yield _table_row("all", results)
     yield ""
     yield from (
         f"{module} {key}" for module, killers in results for key, killer in killers.items() if not killer
     )
 
 
-def _row(name: str, results: Iterable[Result]) -> str:
+def _table_row(name: str, results: Iterable[Result]) -> str:
     """Return a row of the table."""
     results = list(results)
     tried = sum(len(result.killers) for result in results)
     noticed = sum(1 for result in results for killer in result.killers.values() if killer)
-    known = sum(len(equal(result.module)) for result in results)
+    known = sum(len(equal_changes(result.module)) for result in results)
     share = f"{100 * noticed / tried:.0f} %" if tried else ""
     return f"| {name} | {tried} | {noticed} | {tried - noticed} | {known} | {share} |"
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-__all__ = ["Change", "changed", "changes"]
+__all__ = ["Change", "apply_change", "changes"]
 
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -66,10 +66,10 @@ class Change(NamedTuple):
         return f"{self.place or 'module'}: {self.description}"
 
 
-def changed(source: str, change: Change) -> str:
+def apply_change(source: str, change: Change) -> str:
     """Return a source with a change.
 
-    >>> [changed("a = b < 1", change) for change in changes("a = b < 1")]
+    >>> [apply_change("a = b < 1", change) for change in changes("a = b < 1")]
     ['a = (b <= 1)', 'a = b < 2', 'a = b < 0']
     """
     data = source.encode()
@@ -148,7 +148,7 @@ class _Walk(ast.NodeVisitor):
         line = b"".join(self._lines[first - 1 : last])
         before = self._starts[first - 1]
         new = line[: start - before] + text.encode() + line[end - before :]
-        description = f"{_flat(line)} -> {_flat(new)}"
+        description = f"{_single_spaced(line)} -> {_single_spaced(new)}"
         first = min(first, statement.lineno)
         self.found.append(Change(first, last, ".".join(self._places), start, end, text, description))
 
@@ -157,7 +157,7 @@ class _Walk(ast.NodeVisitor):
         return self._starts[line - 1] + column
 
 
-def _flat(line: bytes) -> str:
+def _single_spaced(line: bytes) -> str:
     """Return a line with single spaces."""
     return " ".join(line.decode().split())
 
@@ -199,20 +199,20 @@ def _expressions(node: ast.AST) -> Iterator[ast.expr]:
             yield from instead(node)
 
 
-def _compared(node: ast.Compare) -> Iterator[ast.expr]:
+def _other_comparisons(node: ast.Compare) -> Iterator[ast.expr]:
     """Generate other comparisons."""
     for n, sign in enumerate(node.ops):
         signs: list[ast.cmpop] = [*node.ops[:n], COMPARED[type(sign)](), *node.ops[n + 1 :]]
         yield ast.Compare(node.left, signs, node.comparators)
 
 
-def _counted(node: ast.BinOp) -> Iterator[ast.expr]:
-    """Generate other operations on the same operands."""
+def _other_operations(node: ast.BinOp) -> Iterator[ast.expr]:
+    """Generate other arithmetic on the same operands, such as `-` for `+`."""
     if type(node.op) in COUNTED:
         yield ast.BinOp(node.left, COUNTED[type(node.op)](), node.right)
 
 
-def _joined(node: ast.BoolOp) -> Iterator[ast.expr]:
+def _other_conditions(node: ast.BoolOp) -> Iterator[ast.expr]:
     """Generate conditions with another operator, or without one part."""
     yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
     for n in range(len(node.values)):
@@ -220,13 +220,13 @@ def _joined(node: ast.BoolOp) -> Iterator[ast.expr]:
         yield others[0] if len(others) == 1 else ast.BoolOp(node.op, others)
 
 
-def _signed(node: ast.UnaryOp) -> Iterator[ast.expr]:
+def _unsigned_operands(node: ast.UnaryOp) -> Iterator[ast.expr]:
     """Generate the operand without its sign or negation."""
     if isinstance(node.op, ast.Not | ast.USub):
         yield node.operand
 
 
-def _constant(node: ast.Constant) -> Iterator[ast.expr]:
+def _other_constants(node: ast.Constant) -> Iterator[ast.expr]:
     """Generate other constants."""
     match node.value:
         case bool():
@@ -237,12 +237,12 @@ def _constant(node: ast.Constant) -> Iterator[ast.expr]:
             yield ast.Constant("mutant" if node.value else "x")
 
 
-def _chosen(node: ast.IfExp) -> Iterator[ast.expr]:
+def _both_choices(node: ast.IfExp) -> Iterator[ast.expr]:
     """Generate both choices."""
     yield from (node.body, node.orelse)
 
 
-def _called(node: ast.Call) -> Iterator[ast.expr]:
+def _other_calls(node: ast.Call) -> Iterator[ast.expr]:
     """Generate calls of the opposite, or none where the call changes a state."""
     if not isinstance(node.func, ast.Name):
         return
@@ -253,7 +253,7 @@ def _called(node: ast.Call) -> Iterator[ast.expr]:
             yield ast.Call(node.func, node.args, [*node.keywords[:n], *node.keywords[n + 1 :]])
 
 
-def _sliced(node: ast.Subscript) -> Iterator[ast.expr]:
+def _other_slices(node: ast.Subscript) -> Iterator[ast.expr]:
     """Generate slices with other ends."""
     if isinstance(node.slice, ast.Slice) and not node.slice.step:
         lower, upper = node.slice.lower, node.slice.upper
@@ -264,12 +264,12 @@ def _sliced(node: ast.Subscript) -> Iterator[ast.expr]:
 
 
 KINDS: tuple[tuple[type[ast.expr], Callable[..., Iterator[ast.expr]]], ...] = (
-    (ast.Compare, _compared),
-    (ast.BinOp, _counted),
-    (ast.BoolOp, _joined),
-    (ast.UnaryOp, _signed),
-    (ast.Constant, _constant),
-    (ast.IfExp, _chosen),
-    (ast.Call, _called),
-    (ast.Subscript, _sliced),
+    (ast.Compare, _other_comparisons),
+    (ast.BinOp, _other_operations),
+    (ast.BoolOp, _other_conditions),
+    (ast.UnaryOp, _unsigned_operands),
+    (ast.Constant, _other_constants),
+    (ast.IfExp, _both_choices),
+    (ast.Call, _other_calls),
+    (ast.Subscript, _other_slices),
 )

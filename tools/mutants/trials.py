@@ -26,7 +26,7 @@ import hypothesis  # noqa: F401  (imported before the children part, as pytest i
 import pytest
 
 from engine.games import GAMES
-from tools.mutants.changes import Change, changed
+from tools.mutants.changes import Change, apply_change
 
 __all__ = ["Bench", "Group", "Reach"]
 
@@ -71,12 +71,12 @@ class Bench:
 
     def reach(self, group: Group) -> Reach:
         """Run the tests of a group unchanged, which must pass, and note the lines that its own reach."""
-        if self._child(lambda: self._traced(group), 3600):
-            raise RuntimeError(f"tests fail without a change:\n{self._said()[-4000:]}")
-        found = json.loads(self._said())
+        if self._child(lambda: self._trace_group(group), 3600):
+            raise RuntimeError(f"tests fail without a change:\n{self._child_output()[-4000:]}")
+        found = json.loads(self._child_output())
         began = time.monotonic()
-        if self._fails((LAWS,), _Chosen(group.slug), 3600):
-            raise RuntimeError(f"fails without a change: {self._said()}")
+        if self._does_fail((LAWS,), _Chosen(group.slug), 3600):
+            raise RuntimeError(f"fails without a change: {self._child_output()}")
         return Reach(found, time.monotonic() - began)
 
     def killer(self, module: str, change: Change, group: Group, reach: Reach, first: list[str]) -> str:
@@ -84,27 +84,31 @@ class Bench:
 
         Those that reach the change run first, and of these those that have noticed others, then the quickest.
         """
-        near = _near(module, change, reach)
+        near = _tests_near(module, change, reach)
         order = [test for test in first if test in near]
         order += sorted(near.keys() - set(order), key=lambda test: (near[test], test))
         files = tuple(dict.fromkeys(test.partition("::")[0] for test in order))
         path = self._copy / module
         source = path.read_text("utf-8")
-        path.write_text(changed(source, change), "utf-8")
+        path.write_text(apply_change(source, change), "utf-8")
         try:
-            if order and self._fails(files, _Chosen("", order), SLACK + sum(near.values())):
-                return self._said()
+            if order and self._does_fail(files, _Chosen("", order), SLACK + sum(near.values())):
+                return self._child_output()
             others = _Chosen(group.slug, first, set(order))
-            return self._said() if self._fails((group.own, LAWS), others, 2 * SLACK + reach.laws) else ""
+            return (
+                self._child_output()
+                if self._does_fail((group.own, LAWS), others, 2 * SLACK + reach.laws)
+                else ""
+            )
         finally:
             path.write_text(source, "utf-8")
 
-    def _fails(self, files: tuple[str, ...], chosen: _Chosen, limit: float) -> bool:
+    def _does_fail(self, files: tuple[str, ...], chosen: _Chosen, limit: float) -> bool:
         """Return true if one of the chosen tests fails or takes too long."""
         self._told.write_text("time", "utf-8")
         return self._child(lambda: self._pytest(files, chosen), limit) not in PASSED
 
-    def _said(self) -> str:
+    def _child_output(self) -> str:
         """Return what the last child wrote: the name of a test, or the lines reached as JSON."""
         return self._told.read_text("utf-8")
 
@@ -113,7 +117,7 @@ class Bench:
         chosen.told = self._told
         return int(pytest.main([*ARGUMENTS, *files], plugins=[chosen]))
 
-    def _traced(self, group: Group) -> int:
+    def _trace_group(self, group: Group) -> int:
         """Run the tests of a group, noting what each reaches."""
         tracer = _Tracer(str(self._copy / "engine") + os.sep, len(str(self._copy)) + 1)
         code = pytest.main([*ARGUMENTS, group.own], plugins=[tracer])
@@ -126,7 +130,7 @@ class Bench:
         pid = os.fork()
         if pid == 0:
             sys.path[:] = [path for path in sys.path if path and Path(path).resolve() != self._root]
-            _begin(self._copy, seconds)
+            _prepare_child(self._copy, seconds)
             status = 3
             try:
                 status = work()
@@ -136,7 +140,7 @@ class Bench:
         return abs(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
 
 
-def _begin(folder: Path, seconds: float) -> None:
+def _prepare_child(folder: Path, seconds: float) -> None:
     """Prepare a child: its folder, its limits, no output, and the project imported from there."""
     null = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
@@ -152,7 +156,7 @@ def _begin(folder: Path, seconds: float) -> None:
     sys.path.insert(0, str(folder))
 
 
-def _near(module: str, change: Change, reach: Reach) -> dict[str, float]:
+def _tests_near(module: str, change: Change, reach: Reach) -> dict[str, float]:
     """Return the tests that reach a change, with their seconds; all, if the change is read at import."""
     lines = [f"{module}:{line}" for line in range(change.first, change.last + 1)]
     if not any(line in reach.tests for line in lines):

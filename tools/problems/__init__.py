@@ -11,7 +11,7 @@ A month that is there stays as it is: its days have been, or are about to be. `-
 
 from __future__ import annotations
 
-from tools.problems.months import DAY, FIRST, FOLDER, days, earlier, month
+from tools.problems.months import DAY, FIRST, FOLDER, days, earlier_identities, month
 from tools.problems.practice import LISTS, MOST, POOL, lists
 
-__all__ = ["DAY", "FIRST", "FOLDER", "LISTS", "MOST", "POOL", "days", "earlier", "lists", "month"]
+__all__ = ["DAY", "FIRST", "FOLDER", "LISTS", "MOST", "POOL", "days", "earlier_identities", "lists", "month"]

@@ -19,9 +19,9 @@ def main() -> None:
     asked = parser.parse_args()
     for slug in asked.games:
         if asked.practice is None:
-            months.make(slug, asked.until)
+            months.make_months(slug, asked.until)
         else:
-            practice.make(slug, asked.practice)
+            practice.extend_lists(slug, asked.practice)
 
 
 if __name__ == "__main__":

@@ -31,8 +31,15 @@ from engine.games.vingtsurvingt.search_turns import ALL, found_turns
 from engine.match import Match, PositionOrigin
 from engine.problem import LISTED, Problem, make_problem, play_forced_moves
 from engine.shuffling import shuffled
-from tools.problems.first_tries import chance, expected_chance, first_look, grade_of, is_plain
-from tools.problems.generators import Found, drawn, played, table_problem, tiles_problem, wall
+from tools.problems.first_tries import expected_chance, first_look, first_try_chance, grade_of, is_plain
+from tools.problems.generators import (
+    Found,
+    match_from_state,
+    matches_on_the_way,
+    table_problem,
+    tiles_problem,
+    wall,
+)
 
 __all__ = ["HARDER_FROM", "MOST", "Candidate", "candidates", "has_idea", "kinds_of", "wanted"]
 
@@ -59,7 +66,7 @@ def candidates(slug: str, task: str, seed: str, grades: frozenset[int]) -> Itera
     return (one for one in found if one.problem.grade in grades)
 
 
-def _rated(found: Found, looks: bool = False) -> Candidate | None:
+def _candidate_of(found: Found, looks: bool = False) -> Candidate | None:
     """Return a position as a problem of its grade; None if it is dull or between two grades.
 
     `looks` says that a first look may find the answer.
@@ -71,7 +78,7 @@ def _rated(found: Found, looks: bool = False) -> Candidate | None:
     earns = wanted(problem)
     if not looks and first_look(match, moves, earns):
         return None
-    grade = grade_of(chance(match, moves, earns))
+    grade = grade_of(first_try_chance(match, moves, earns))
     return Candidate(problem._replace(grade=grade)) if grade else None
 
 
@@ -93,21 +100,21 @@ def _is_clear(problem: Problem) -> bool:
 # 24/7
 
 
-def _tiles(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+def _tile_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
     """Yield problems of 24/7. One tile is what a first look finds, so a day has one of these at most."""
     early = int(Random(seed).random() * 26) + 5
-    for number, match in enumerate(played("24-7", seed, "greedy")):
+    for number, match in enumerate(matches_on_the_way("24-7", seed, "greedy")):
         state: Board = match.state
-        rack, seventh = state.racks[state.turn - 1], _seventh(state.board) if task == "place" else 0
+        rack, seventh = state.racks[state.turn - 1], _seventh_tile(state.board) if task == "place" else 0
         if len(rack) >= 4 and (early <= number < early + 6 or (number > 4 and seventh)):
             if seventh and seventh not in rack and state.board.count(seventh) < 4:
                 state = replace(state, racks=put(state.racks, state.turn, (*rack[1:], seventh)))
-            found = _rated(tiles_problem(state, task), looks=task == "place")
+            found = _candidate_of(tiles_problem(state, task), looks=task == "place")
             if found:
                 yield found._replace(kinds=kinds_of(found.problem))
 
 
-def _seventh(board: bytes) -> int:
+def _seventh_tile(board: bytes) -> int:
     """Return the tile that makes 24 as the seventh of some line of six tiles; 0 if there is no such line."""
     lines = (board[part] for part in SLICES)
     lacking = (FULL - sum(line) for line in lines if len(line) == SIDE and line.count(OPEN) == 1)
@@ -116,10 +123,10 @@ def _seventh(board: bytes) -> int:
 
 def kinds_of(problem: Problem) -> frozenset[str]:
     """Return the kinds of combination that each answer of a problem of 24/7 completes."""
-    return frozenset.intersection(*(_completed(problem, answer) for answer in problem.answers))
+    return frozenset.intersection(*(_completed_kinds(problem, answer) for answer in problem.answers))
 
 
-def _completed(problem: Problem, answer: tuple[str, ...]) -> frozenset[str]:
+def _completed_kinds(problem: Problem, answer: tuple[str, ...]) -> frozenset[str]:
     """Return the kinds of combination that an answer completes."""
     match = problem.match
     for text in answer:
@@ -131,16 +138,18 @@ def _completed(problem: Problem, answer: tuple[str, ...]) -> frozenset[str]:
 # 20 sur 20
 
 
-def _dominoes(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+def _domino_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
     """Yield problems of 20 sur 20, one from a position: a whole turn with three dominoes of the rack."""
     early = int(Random(seed).random() * 7) + 1
-    for match in islice(played("20-sur-20", seed, "greedy"), early, early + 12):
+    for match in islice(matches_on_the_way("20-sur-20", seed, "greedy"), early, early + 12):
         state: Table = match.state
         if state.singles or min(state.left) <= 8:
             continue
         racks = shuffled(tuple(combinations(state.racks[state.turn - 1], 3)), seed, "racks")
-        rich = (one for one in map(partial(_with_rack, state), racks) if _is_rich(one.match, grades))
-        found = map(_rated, rich)
+        rich = (
+            one for one in map(partial(_with_rack, state), racks) if _may_be_turn_problem(one.match, grades)
+        )
+        found = map(_candidate_of, rich)
         yield from islice(filter(None, found), 1)
 
 
@@ -150,13 +159,13 @@ def _with_rack(state: Table, rack: tuple[Domino, ...]) -> Found:
     return table_problem(replace(state, racks=racks), "turn")
 
 
-def _is_rich(match: Match, grades: frozenset[int]) -> bool:
-    """Return whether a turn with enough marks is soon found, seems of these grades, and greed misses it."""
+def _may_be_turn_problem(match: Match, grades: frozenset[int]) -> bool:
+    """Return True if the turn seems of these grades: it places enough marks, and greed does not find them."""
     state: Table = match.state
     sketch, left = sketch_of(state.lays, state.marks), state.left[0]
     turns = found_turns(sketch, state.racks[0], left, False, ALL)
     most = max((found.marks for found in turns if found), default=0)
-    if most < PLAIN["turn"] or grade_of(chance(match, 0, most, 1)) not in grades:
+    if most < PLAIN["turn"] or grade_of(first_try_chance(match, 0, most, 1)) not in grades:
         return False
     return not first_look(match, 0, most)
 
@@ -164,14 +173,14 @@ def _is_rich(match: Match, grades: frozenset[int]) -> bool:
 # Les 24 Heures
 
 
-def _race(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+def _race_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
     """Yield problems at the pit wall whose difficulty is not their length alone."""
     rng = Random(seed)
     for found in wall(seed, task):
         one = _with_trouble(found, TROUBLES[int(rng.random() * len(TROUBLES))])
-        if not _is_troubled(one.match.state) or (task == "drive" and not _is_far(one, grades)):
+        if not _is_troubled(one.match.state) or (task == "drive" and not _may_be_race_problem(one, grades)):
             continue
-        rated = _rated(one)
+        rated = _candidate_of(one)
         if rated and has_idea(rated.problem.answers):
             yield rated
 
@@ -188,7 +197,7 @@ def _with_trouble(found: Found, trouble: str) -> Found:
         until = 2 if trouble == "piste" else state.hour + 2
         car = replace(car, incidents=(Incident(trouble, until),))
     after = replace(state, cars=put(state.cars, 1, car), hands=put(state.hands, 1, hand))
-    return found._replace(match=drawn("24-heures", after))
+    return found._replace(match=match_from_state("24-heures", after))
 
 
 def _is_troubled(state: Race) -> bool:
@@ -198,8 +207,8 @@ def _is_troubled(state: Race) -> bool:
     return bool(stops or car.incidents or car.needs_tyres or "carburation" in cards)
 
 
-def _is_far(one: Found, grades: frozenset[int]) -> bool:
-    """Return whether enough kilometres are soon found, of these grades as it seems, and greed misses them.
+def _may_be_race_problem(one: Found, grades: frozenset[int]) -> bool:
+    """Return True if the race seems of these grades: it goes far enough, and greed does not find how.
 
     Of the cards to discard only one is tried in each turn: a tenth of the work, and seldom less far.
     """
@@ -207,10 +216,10 @@ def _is_far(one: Found, grades: frozenset[int]) -> bool:
     state: Race = match.state
     found = {"": state}
     for _ in range(turns):
-        after = (_driven(at, move) for at in found.values() for move in _main_moves(at))
+        after = (_after_round(at, move) for at in found.values() for move in _main_moves(at))
         found = {f"{at.hour} {at.cars} {sorted(at.hands[0])} {len(at.pile)}": at for at in after if at}
     most = max((at.cars[0].km for at in found.values()), default=0) - state.cars[0].km
-    if most < PLAIN["drive"] or grade_of(chance(match, turns, most, 1)) not in grades:
+    if most < PLAIN["drive"] or grade_of(first_try_chance(match, turns, most, 1)) not in grades:
         return False
     return not first_look(match, turns, most)
 
@@ -226,7 +235,7 @@ def _main_moves(state: Race) -> Iterator[Move]:
     yield from sorted(discards, key=lambda move: move.card.isdigit())[:1]
 
 
-def _driven(state: Race, move: Move) -> Race | None:
+def _after_round(state: Race, move: Move) -> Race | None:
     """Return the state after a move and the only moves of the other seat; None once the race is over."""
     state, _ = play(state, 1, move, refuse_shuffle)
     while state.turn != 1 and not state.reason:
@@ -256,12 +265,12 @@ def _before_driving(answer: tuple[str, ...]) -> set[str]:
 # Brain Drain
 
 
-def _cards(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
+def _card_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
     """Yield every set of four numbers and a target once, in an order of the seed."""
-    for n, (values, target) in enumerate(shuffled(_targets(), seed)):
+    for n, (values, target) in enumerate(shuffled(_all_targets(), seed)):
         grade = grade_of(expected_chance(values, target))
         many = grade >= HARDER_FROM and len(solutions(values, target)) > MOST
-        cards = [] if many or not grade else _dealt(values, target, f"{seed}/{n}")
+        cards = [] if many or not grade else _cards_of_deal(values, target, f"{seed}/{n}")
         if cards and not is_plain([card.value for card in cards[:-1]], target):
             display, last = " ".join(map(str, cards[:-1])), cards[-1]
             drawing = PositionOrigin(f"display {display}\ntarget {last}")
@@ -271,7 +280,7 @@ def _cards(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
 
 
 @lru_cache(maxsize=1)
-def _targets() -> tuple[tuple[tuple[int, ...], int], ...]:
+def _all_targets() -> tuple[tuple[tuple[int, ...], int], ...]:
     """Return all sets of four numbers with each target that has a solution."""
     numbers = range(1, 11)
     return tuple(
@@ -282,7 +291,7 @@ def _targets() -> tuple[tuple[tuple[int, ...], int], ...]:
     )
 
 
-def _dealt(values: tuple[int, ...], target: int, seed: str) -> list[Card]:
+def _cards_of_deal(values: tuple[int, ...], target: int, seed: str) -> list[Card]:
     """Return cards of these values in a random order, the target last; none if the pack has too few."""
     pile, cards = list(shuffled(PACK, seed, "cards")), []
     for value in (*shuffled(values, seed, "order"), target):
@@ -295,8 +304,8 @@ def _dealt(values: tuple[int, ...], target: int, seed: str) -> list[Card]:
 
 
 SOURCES: dict[str, Callable[[str, str, frozenset[int]], Iterator[Candidate]]] = {
-    "24-7": _tiles,
-    "20-sur-20": _dominoes,
-    "24-heures": _race,
-    "brain-drain": _cards,
+    "24-7": _tile_problems,
+    "20-sur-20": _domino_problems,
+    "24-heures": _race_problems,
+    "brain-drain": _card_problems,
 }

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.games import GAMES
 from engine.problem import Problem, read_problems
 from tools.problems.candidates import wanted
-from tools.problems.first_tries import TRIES, first_look, levels, rate
+from tools.problems.first_tries import TRIES, first_look, levels, solving_rate
 from tools.problems.months import FIRST, FOLDER
 
 __all__ = ["Row", "rows"]
@@ -43,24 +43,24 @@ def rows(problems: Iterable[Problem]) -> list[Row]:
     graded: dict[tuple[str, int], list[Problem]] = defaultdict(list)
     for problem in problems:
         graded[problem.match.slug, problem.grade].append(problem)
-    return [_row(slug, grade, some) for (slug, grade), some in sorted(graded.items())]
+    return [_row_of(slug, grade, some) for (slug, grade), some in sorted(graded.items())]
 
 
-def _row(slug: str, grade: int, problems: list[Problem]) -> Row:
+def _row_of(slug: str, grade: int, problems: list[Problem]) -> Row:
     """Return the figures of some problems."""
-    first, second = (sum(_rate(problem, bot) for problem in problems) for bot in levels(slug))
+    first, second = (sum(_solving_rate(problem, bot) for problem in problems) for bot in levels(slug))
     looks = sum(first_look(problem.match, problem.most, wanted(problem)) for problem in problems)
     many = len(problems)
     return Row(slug, grade, many, first / many, second / many, looks / many)
 
 
-def _rate(problem: Problem, bot: str) -> float:
+def _solving_rate(problem: Problem, bot: str) -> float:
     """Return how often a computer solves a problem at first try."""
     tries = TRIES[problem.match.slug]
-    return rate(problem.match, problem.most, wanted(problem), bot, tries, APART)
+    return solving_rate(problem.match, problem.most, wanted(problem), bot, tries, APART)
 
 
-def _shipped(every: int) -> Iterator[Problem]:
+def _shipped_problems(every: int) -> Iterator[Problem]:
     """Yield one in so many of the problems of the days, from the second month on."""
     for slug in GAMES:
         for path in sorted((FOLDER / slug).glob("*.txt")):
@@ -74,7 +74,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1, help="only one in so many problems")
     print("| game | grade | puzzles | first level | second level | mean | first look |")
     print("|---|---|---|---|---|---|---|")
-    for row in rows(_shipped(parser.parse_args().every)):
+    for row in rows(_shipped_problems(parser.parse_args().every)):
         shares = " | ".join(f"{share:.0%}" for share in (row.first, row.second, row.mean, row.look))
         print(f"| {row.slug} | {row.grade} | {row.problems} | {shares} |")
 

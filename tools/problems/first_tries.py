@@ -30,13 +30,13 @@ __all__ = [
     "BANDS",
     "TRIES",
     "attempt",
-    "chance",
+    "first_try_chance",
     "expected_chance",
     "first_look",
     "grade_of",
     "is_plain",
     "levels",
-    "rate",
+    "solving_rate",
     "sees",
 ]
 
@@ -91,7 +91,7 @@ def attempt(match: Match, moves: int, bot: Bot, number: int) -> int:
     return credited(match, seat) if match is not start else 0
 
 
-def rate(match: Match, moves: int, wanted: int, bot: str, tries: int, first: int = 0) -> float:
+def solving_rate(match: Match, moves: int, wanted: int, bot: str, tries: int, first: int = 0) -> float:
     """Return in which part of its tries a computer earns what is wanted."""
     if match.slug == "brain-drain":
         return sees(bot, [card.value for card in match.state.display], match.state.target.value)
@@ -99,12 +99,12 @@ def rate(match: Match, moves: int, wanted: int, bot: str, tries: int, first: int
     return sum(attempt(match, moves, player, first + n) >= wanted for n in range(tries)) / tries
 
 
-def chance(match: Match, moves: int, wanted: int, tries: int = 0) -> float:
+def first_try_chance(match: Match, moves: int, wanted: int, tries: int = 0) -> float:
     """Return the mean of the rates of the first and the second level, of the usual number of tries if 0."""
     if match.slug == "brain-drain":
         return expected_chance([card.value for card in match.state.display], match.state.target.value)
     tries = tries or TRIES[match.slug]
-    return sum(rate(match, moves, wanted, bot, tries) for bot in levels(match.slug)) / 2
+    return sum(solving_rate(match, moves, wanted, bot, tries) for bot in levels(match.slug)) / 2
 
 
 def levels(slug: str) -> tuple[str, ...]:

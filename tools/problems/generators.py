@@ -21,7 +21,15 @@ from engine.match import Match, PositionOrigin, SeedOrigin
 from engine.problem import Problem
 from engine.shuffling import shuffled
 
-__all__ = ["MAKERS", "Found", "drawn", "played", "table_problem", "tiles_problem", "wall"]
+__all__ = [
+    "MAKERS",
+    "Found",
+    "match_from_state",
+    "matches_on_the_way",
+    "table_problem",
+    "tiles_problem",
+    "wall",
+]
 
 MANY = 12
 """Cards of 250 before a car, above which there may be too few for the other one."""
@@ -35,12 +43,12 @@ class Found(NamedTuple):
     plays: int
 
 
-def drawn(slug: str, state: Any, seats: int = 2) -> Match:
+def match_from_state(slug: str, state: Any, seats: int = 2) -> Match:
     """Begin a match from a state, written as a position."""
     return Match.new(slug, seats, PositionOrigin(game(slug).write_position(state)))
 
 
-def played(slug: str, seed: str, bot: str) -> Iterator[Match]:
+def matches_on_the_way(slug: str, seed: str, bot: str) -> Iterator[Match]:
     """Play a match between two computer players, and yield it before each move."""
     match = Match.new(slug, 2, SeedOrigin(seed))
     players = [game(slug).bots()[bot]] * 2
@@ -59,7 +67,7 @@ def tiles(seed: str, task: str) -> Iterator[Found]:
     """Generate problems of 24/7: the board and the rack of the seat on turn; nobody else plays or draws."""
     rng = Random(seed)
     early = rng.randrange(5, 18)
-    for match in islice(played("24-7", seed, "greedy"), early, early + 6):
+    for match in islice(matches_on_the_way("24-7", seed, "greedy"), early, early + 6):
         yield tiles_problem(match.state, task)
 
 
@@ -70,7 +78,7 @@ def tiles_problem(state: Board, task: str) -> Found:
     state = replace(
         state, racks=(rack, ()), bag=(), aside=(), minutes=(0, 0), turn=1, knows=((), ()), rights=(None, None)
     )
-    return Found(drawn("24-7", state), task, 1 if task == "place" else 2)
+    return Found(match_from_state("24-7", state), task, 1 if task == "place" else 2)
 
 
 def tiles_grade(problem: Problem) -> int:
@@ -82,14 +90,14 @@ def tiles_grade(problem: Problem) -> int:
         match = match.submit(1, move)
         scored = [event for event in match.log[-1].events if isinstance(event, Scored)]
         combos = [combo for event in scored for combo in event.combos]
-        hard += any(_slanting(combo.cells) for combo in combos)
+        hard += any(_is_diagonal(combo.cells) for combo in combos)
         hard += len(combos) > 1
         hard += any(combo.kind.startswith("bonus") for combo in combos)
         hard += move.cell.offset in DOUBLE and len(combos) > 1
     return min(max(hard + (problem.task == "place"), 1), 5)
 
 
-def _slanting(cells: tuple[Any, ...]) -> bool:
+def _is_diagonal(cells: tuple[Any, ...]) -> bool:
     """Return true for cells on a diagonal."""
     return bool(cells[0].column != cells[1].column and cells[0].row != cells[1].row)
 
@@ -100,7 +108,7 @@ def _slanting(cells: tuple[Any, ...]) -> bool:
 def dominoes(seed: str, task: str) -> Iterator[Found]:
     """Generate problems of 20 sur 20: the table and the rack of the seat on turn, nothing else."""
     early = Random(seed).randrange(1, 8)
-    for match in islice(played("20-sur-20", seed, "greedy"), early, early + 12):
+    for match in islice(matches_on_the_way("20-sur-20", seed, "greedy"), early, early + 12):
         if not match.state.singles and min(match.state.left) > 8:
             yield table_problem(match.state, task)
 
@@ -110,7 +118,7 @@ def table_problem(state: Table, task: str) -> Found:
     left = (state.left[state.turn - 1], state.left[2 - state.turn])
     rack = tuple(sorted(state.racks[state.turn - 1][-3 if task == "turn" else -5 :]))
     state = replace(state, racks=(rack, ()), stock=(), left=left, turn=1, passes=0, redeals=0, shuffles=0)
-    return Found(drawn("20-sur-20", state), task, int(task == "domino"))
+    return Found(match_from_state("20-sur-20", state), task, int(task == "domino"))
 
 
 def dominoes_grade(problem: Problem) -> int:
@@ -154,7 +162,7 @@ def wall(seed: str, task: str) -> Iterator[Found]:
     """Generate problems of Les 24 Heures: the other car, at 2,450 km, can only discard what it draws."""
     rng = Random(seed)
     turns = rng.choice((3, 3, 4))
-    for match in played("24-heures", seed, "driver"):
+    for match in matches_on_the_way("24-heures", seed, "driver"):
         state: Race = match.state
         car, hand = state.cars[state.turn - 1], state.hands[state.turn - 1]
         near = not car.tyres and 0 < TYRES_AT - car.km <= 250 * turns
@@ -175,7 +183,7 @@ def race_problem(state: Race, car: Car, hand: tuple[str, ...], turns: int, task:
     state = replace(
         state, cars=(car, rival), hands=(hand, ()), pile=pile, discards=(), turn=1, plays=1, shuffles=0
     )
-    yield Found(drawn("24-heures", state), task, turns)
+    yield Found(match_from_state("24-heures", state), task, turns)
 
 
 def wall_grade(problem: Problem) -> int:

@@ -58,18 +58,18 @@ def identity_of(problem: Problem) -> str:
     return identity(problem.match.slug, write_problem(problem).partition("\n\n")[2].strip())
 
 
-def _rest(lines: list[str], name: str) -> str:
+def _text_after(lines: list[str], name: str) -> str:
     """Return what follows a name at the beginning of a line, "" if no line begins with it."""
     return next((line[len(name) + 1 :] for line in lines if line.startswith(f"{name} ")), "")
 
 
-def _cards(lines: list[str]) -> str:
+def _cards_identity(lines: list[str]) -> str:
     """Return the numbers in order, and the target."""
-    values = sorted(VALUES[card] for card in _rest(lines, "display").split())
-    return f"{' '.join(map(str, values))} = {VALUES[_rest(lines, 'target')]}"
+    values = sorted(VALUES[card] for card in _text_after(lines, "display").split())
+    return f"{' '.join(map(str, values))} = {VALUES[_text_after(lines, 'target')]}"
 
 
-def _tiles(lines: list[str]) -> str:
+def _tiles_identity(lines: list[str]) -> str:
     """Return the least of the eight ways to see a board."""
     board, seen = lines[:SIDE], []
     for _ in range(4):
@@ -78,12 +78,12 @@ def _tiles(lines: list[str]) -> str:
     return min(seen)
 
 
-def _dominoes(lines: list[str]) -> str:
+def _dominoes_identity(lines: list[str]) -> str:
     """Return the least of the eight ways to see a table."""
     found: list[tuple[int, int, str]] = []
-    for a, b, x, y, way in LAY.findall(_rest(lines, "placed")):
+    for a, b, x, y, way in LAY.findall(_text_after(lines, "placed")):
         found += [(int(x), int(y), a), (int(x) + (way == "E"), int(y) + (way == "S"), b)]
-    for mark in _rest(lines, "marks").split():
+    for mark in _text_after(lines, "marks").split():
         x, y = mark.split(",")
         found.append((int(x), int(y), "*"))
     return min(
@@ -97,11 +97,16 @@ def _from_corner(found: list[tuple[int, int, str]]) -> str:
     return " ".join(f"{x - left},{y - top}:{sign}" for x, y, sign in sorted(found))
 
 
-def _race(lines: list[str]) -> str:
+def _race_identity(lines: list[str]) -> str:
     """Return the sorted hand, the car without its speed cards, and the cards to come in their order."""
-    hand = " ".join(sorted(_rest(lines, "hand 1").split()))
-    car = re.sub(r"speeds [\d ]+", "", _rest(lines, "car 1"))
-    return f"{hand} / {car.strip()} / {_rest(lines, 'pile')}"
+    hand = " ".join(sorted(_text_after(lines, "hand 1").split()))
+    car = re.sub(r"speeds [\d ]+", "", _text_after(lines, "car 1"))
+    return f"{hand} / {car.strip()} / {_text_after(lines, 'pile')}"
 
 
-IDENTITIES = {"brain-drain": _cards, "24-7": _tiles, "20-sur-20": _dominoes, "24-heures": _race}
+IDENTITIES = {
+    "brain-drain": _cards_identity,
+    "24-7": _tiles_identity,
+    "20-sur-20": _dominoes_identity,
+    "24-heures": _race_identity,
+}

@@ -26,8 +26,8 @@ __all__ = [
     "UNTIL",
     "Need",
     "days",
-    "earlier",
-    "make",
+    "earlier_identities",
+    "make_months",
     "month",
     "needs",
 ]
@@ -109,12 +109,16 @@ def month(slug: str, days: list[date], used: set[str]) -> str:
             places.setdefault(need, []).append(f"{day}/{number}")
     seed = f"{slug}/{days[0]:%Y-%m}"
     named: dict[str, Problem] = {}
-    for need, found in _found(slug, seed, {need: len(names) for need, names in places.items()}, used).items():
+    for need, found in _find_problems(
+        slug, seed, {need: len(names) for need, names in places.items()}, used
+    ).items():
         named.update(zip(places[need], shuffled(found, seed, str(need)), strict=True))
     return "\n".join(write_problem(named[name]._replace(name=name)) for name in sorted(named))
 
 
-def _found(slug: str, seed: str, wanted: dict[Need, int], used: set[str]) -> dict[Need, list[Problem]]:
+def _find_problems(
+    slug: str, seed: str, wanted: dict[Need, int], used: set[str]
+) -> dict[Need, list[Problem]]:
     """Return so many problems for each need."""
     found: dict[Need, list[Problem]] = {need: [] for need in wanted}
     known = set(used)
@@ -141,17 +145,17 @@ def _rarity(need: Need) -> int:
     return RAREST.index(need.kind) if need.kind else len(RAREST)
 
 
-def earlier(slug: str, name: str) -> set[str]:
+def earlier_identities(slug: str, name: str) -> set[str]:
     """Return the identities of a game's problems before a month, and of those to practise with."""
     paths = [path for path in sorted((FOLDER / slug).glob("*.txt")) if path.stem < name]
     paths += sorted((FOLDER / slug).glob("*/*.txt"))
     return identities(path.read_text("utf-8") for path in paths)
 
 
-def make(slug: str, until: str) -> None:
+def make_months(slug: str, until: str) -> None:
     """Make every month of a game that is not there, one after the other."""
     for name, some in groupby(days(until), lambda day: f"{day:%Y-%m}"):
         path = FOLDER / slug / f"{name}.txt"
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(month(slug, list(some), earlier(slug, name)), "utf-8")
+            path.write_text(month(slug, list(some), earlier_identities(slug, name)), "utf-8")

@@ -8,9 +8,9 @@ from __future__ import annotations
 from engine.problem import Problem, write_problem
 from tools.problems.identity import identities, identity_of
 from tools.problems.months import FOLDER
-from tools.problems.selection import made
+from tools.problems.selection import good_problems
 
-__all__ = ["LISTS", "MOST", "POOL", "TASKS", "TRIES", "lists", "make"]
+__all__ = ["LISTS", "MOST", "POOL", "TASKS", "TRIES", "lists", "extend_lists"]
 
 POOL = "practice"
 """The folder of a game's lists."""
@@ -38,13 +38,13 @@ def lists(slug: str, most: int) -> dict[int, list[Problem]]:
 
     Nothing comes that a day has. What was in the lists before is not lost: days never have that either.
     """
-    of_days = _of_days(slug)
+    of_days = _daily_identities(slug)
     full: dict[int, list[Problem]] = {grade: [] for grade in LISTS[slug]}
     known: set[str] = set()
     for number in range(1, TRIES[slug] * most // MOST + 1):
         for task in TASKS[slug]:
             seed = f"practice/{slug}/{task}/{number}"
-            found = (one for one in made(slug, task, seed, known) if identity_of(one) not in of_days)
+            found = (one for one in good_problems(slug, task, seed, known) if identity_of(one) not in of_days)
             for grade, problem in {problem.grade: problem for problem in found}.items():
                 if len(some := full.get(grade, [])) < most:
                     some.append(problem._replace(name=f"{slug}/{grade}/{len(some) + 1}"))
@@ -53,14 +53,14 @@ def lists(slug: str, most: int) -> dict[int, list[Problem]]:
     return full
 
 
-def _of_days(slug: str) -> set[str]:
+def _daily_identities(slug: str) -> set[str]:
     """Return the identities of a game's days, but for the first month, which came before the lists."""
     paths = sorted((FOLDER / slug).glob("*.txt"))[1:]
     return identities(path.read_text("utf-8") for path in paths)
 
 
-def make(slug: str, most: int) -> None:
-    """Add to the lists of a game what they do not have; what is there stays as it is."""
+def extend_lists(slug: str, most: int) -> None:
+    """Add the problems that a game's practice lists lack, up to `most` in each; none there changes."""
     for grade, problems in lists(slug, most).items():
         path = FOLDER / slug / POOL / f"{grade}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -8,7 +8,7 @@ from itertools import islice
 from engine.problem import LISTED, Problem, make_problem, play_forced_moves, prove, write_problem
 from tools.problems.generators import MAKERS
 
-__all__ = ["made"]
+__all__ = ["good_problems"]
 
 MARGIN = {"place": 20, "pair": 20, "domino": 1, "turn": 1, "drive": 100}
 """By how much the best must be better than the next, in the game's unit."""
@@ -16,7 +16,7 @@ APART = 3
 """Positions of a match left out after one that was taken."""
 
 
-def good(problem: Problem) -> bool:
+def is_good(problem: Problem) -> bool:
     """Return true if the answer is clearly the best, and a greedy player would not find it."""
     if problem.match.slug == "brain-drain":
         return True
@@ -28,11 +28,11 @@ def good(problem: Problem) -> bool:
     if not few or problem.next is None or margin < MARGIN[problem.task] or problem.worth < plain:
         return False
     single = {"pair": "place", "turn": "domino", "drive": "drive"}.get(problem.task)
-    return not single or hasty(problem, single) < problem.worth
+    return not single or greedy_result(problem, single) < problem.worth
 
 
-def hasty(problem: Problem, task: str) -> int:
-    """Count what comes of taking the best single move each time."""
+def greedy_result(problem: Problem, task: str) -> int:
+    """Return what the best single move at each step earns together, as a greedy player would play."""
     match, total = problem.match, 0
     for _ in range(problem.plays or len(problem.match.state.racks[0])):
         best = prove(match, task, 1) if match.actors[:1] == (problem.seat,) else None
@@ -44,13 +44,13 @@ def hasty(problem: Problem, task: str) -> int:
     return total
 
 
-def made(slug: str, task: str, seed: str, known: set[str]) -> Iterator[Problem]:
+def good_problems(slug: str, task: str, seed: str, known: set[str]) -> Iterator[Problem]:
     """Generate the good problems of a match that are not among those known, and add them there."""
     maker, grade = MAKERS[slug]
     found = maker(seed, task)
     for one in found:
         problem = make_problem("new", 1, *one)
-        if problem and good(problem) and (text := write_problem(problem)) not in known:
+        if problem and is_good(problem) and (text := write_problem(problem)) not in known:
             known.add(text)
             yield problem._replace(grade=grade(problem))
             next(islice(found, APART, None), None)  # the next one is not much like it

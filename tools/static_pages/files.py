@@ -38,7 +38,7 @@ def documents(root: Path, address: str = "", contact: str = "") -> dict[str, str
         "import json, sys; from tools.static_pages.render import documents; "
         f"json.dump(documents({address!r}, {contact!r}), sys.stdout)"
     )
-    return cast(dict[str, str], site.drawn(code, root))
+    return cast(dict[str, str], site.run_python(code, root))
 
 
 def sitemap(pages: dict[str, str], address: str = "") -> str:

@@ -8,13 +8,13 @@ from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import FACES, game_title
 
-__all__ = ["body", "way"]
+__all__ = ["body", "way_up"]
 
 
-def way(folder: str) -> str:
+def way_up(folder: str) -> str:
     """Return the way from a page up to the site.
 
-    >>> way("rules/24-7/fr/")
+    >>> way_up("rules/24-7/fr/")
     '../../../'
     """
     return "../" * folder.count("/") or "./"
@@ -23,15 +23,17 @@ def way(folder: str) -> str:
 def body(words: Words, folder: str, versions: dict[str, str], main: Html, slug: str = "") -> str:
     """Return the body of a page without scripts and drawings; `slug` is the game that it is about."""
     skip = tag("a", words.say("static", "Skip to the text"), class_="skip", href="#text")
-    inside = _top(words, folder, versions), str(main).replace("<main", '<main id="text"', 1)
-    page = tag("div", Html(tuple(str(each) for each in inside)), _foot(words, folder), class_="page static")
+    inside = _top_bar(words, folder, versions), str(main).replace("<main", '<main id="text"', 1)
+    page = tag(
+        "div", Html(tuple(str(each) for each in inside)), _end_links(words, folder), class_="page static"
+    )
     named = f' data-game="{slug}"' if slug else ""
     return f"<body{named}>{skip}{page}</body>"
 
 
-def _top(words: Words, folder: str, versions: dict[str, str]) -> Html:
+def _top_bar(words: Words, folder: str, versions: dict[str, str]) -> Html:
     """Render the bar: home, rules, the same page in the other language."""
-    up = way(folder)
+    up = way_up(folder)
     home = tag("a", "Vingt-Quatre", class_="disp brand", href=up)
     rules = tag("a", words.say("static", "All rules"), class_="btn", href=f"{up}rules/")
     others = [
@@ -50,9 +52,9 @@ def _top(words: Words, folder: str, versions: dict[str, str]) -> Html:
     return tag("header", home, tag("span", class_="sp"), rules, others, class_="bar")
 
 
-def _foot(words: Words, folder: str) -> Html:
+def _end_links(words: Words, folder: str) -> Html:
     """Render the links at the end."""
-    up, lang = way(folder), words.lang
+    up, lang = way_up(folder), words.lang
     links: list[tuple[str, Child]] = [
         (f"rules/{slug}/{lang}/", words.say("rules", "{game}, rules", game=game_title(words, slug)))
         for slug in FACES

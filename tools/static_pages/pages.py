@@ -32,20 +32,20 @@ def all_pages(words: Words, address: str, contact: str) -> Iterator[StaticPage]:
     named = address or UNNAMED_HOST
     for slug in FACES:
         yield rules.rules_page(words, slug, named)
-    yield _guide(words, named)
-    yield _credits(words, contact)
+    yield _guide_page(words, named)
+    yield _credits_page(words, contact)
     if words.lang == site.LANGUAGES[0]:
-        yield _index()
-        yield _not_found()
+        yield _index_page()
+        yield _not_found_page()
 
 
-def _guide(words: Words, address: str) -> StaticPage:
+def _guide_page(words: Words, address: str) -> StaticPage:
     """Return the guide to embedding."""
     here = f"embed/guide/{words.lang}/"
     versions = {lang: f"embed/guide/{lang}/" for lang in site.LANGUAGES}
     title = words.say("docs", "Embed a game")
     heading = tag("h1", title, class_="h1")
-    text = guide_text(words, address, frame.way(here))
+    text = guide_text(words, address, frame.way_up(here))
     main = tag("main", tag("article", heading, text, class_="prose prose--docs"), class_="column")
     return StaticPage(
         folder=here,
@@ -64,14 +64,14 @@ def _guide(words: Words, address: str) -> StaticPage:
     )
 
 
-def _credits(words: Words, contact: str) -> StaticPage:
+def _credits_page(words: Words, contact: str) -> StaticPage:
     """Return the page on authors and publishers, with every ruling."""
     here = f"credits/{words.lang}/"
     versions = {lang: f"credits/{lang}/" for lang in site.LANGUAGES}
     title = words.say("static", "Who made these games")
     text = (site.ROOT / f"assets/credits/{words.lang}.html").read_text("utf-8")
     text = text.replace('<p class="h1">', '<h1 class="h1">').replace(f"{title}</p>", f"{title}</h1>")
-    text = text.replace("<!-- contact -->", str(_contact(words, contact)))
+    text = text.replace("<!-- contact -->", str(_contact_lines(words, contact)))
     text = text.replace("<!-- rulings -->", "".join(str(_rulings(words, slug)) for slug in FACES))
     main = tag("main", tag("article", Html((text,)), class_="prose"), class_="column")
     return StaticPage(
@@ -90,7 +90,7 @@ def _credits(words: Words, contact: str) -> StaticPage:
     )
 
 
-def _contact(words: Words, contact: str) -> Html:
+def _contact_lines(words: Words, contact: str) -> Html:
     """Render how a rights holder can write."""
     asked = words.say(
         "static",
@@ -122,20 +122,20 @@ def _rulings(words: Words, slug: str) -> Html:
     return tag("details", tag("summary", f"{game_title(words, slug)} ({len(items)})"), tag("ul", items))
 
 
-def _both() -> tuple[Words, ...]:
+def _words_of_both() -> tuple[Words, ...]:
     """Return the sentences of each language, for pages that have all of them."""
     return tuple(static_words(lang) for lang in site.LANGUAGES)
 
 
-def _index() -> StaticPage:
+def _index_page() -> StaticPage:
     """Return the list of all rules in each language."""
-    parts = [tag("section", _list(words, INDEX), lang=words.lang) for words in _both()]
+    parts = [tag("section", _game_list(words, INDEX), lang=words.lang) for words in _words_of_both()]
     heading = tag("h1", "Vingt-Quatre", class_="h1")
     french = static_words("fr")
     return StaticPage(
         folder=INDEX,
         lang="fr",
-        title=" – ".join(words.say("static", "The rules of the games") for words in _both()),
+        title=" – ".join(words.say("static", "The rules of the games") for words in _words_of_both()),
         description=french.say("page", "Four number games to play alone or together, right in your browser."),
         body=frame.body(
             french, INDEX, {}, tag("main", tag("article", heading, parts, class_="prose"), class_="column")
@@ -146,9 +146,9 @@ def _index() -> StaticPage:
     )
 
 
-def _list(words: Words, folder: str) -> Html:
+def _game_list(words: Words, folder: str) -> Html:
     """Render the games of the site with links to their rules."""
-    up = frame.way(folder)
+    up = frame.way_up(folder)
     title = tag("h2", words.say("static", "The rules of the games"))
     items = [
         tag("li", tag("a", lid.title, href=up + rules.folder(lid.slug, words.lang)), f" – {lid.motto}")
@@ -162,10 +162,10 @@ def _list(words: Words, folder: str) -> Html:
     return tag("div", title, tag("ul", items), tag("p", needs))
 
 
-def _not_found() -> StaticPage:
+def _not_found_page() -> StaticPage:
     """Return the page for addresses that do not exist."""
     parts = []
-    for words in _both():
+    for words in _words_of_both():
         title = tag("h2", words.say("static", "There is no page at this address"))
         home = tag("a", words.say("static", "To the games"), class_="btn btn--brass btn--big", href="./")
         all_rules = tag("a", words.say("static", "All rules"), class_="btn btn--big", href="rules/")

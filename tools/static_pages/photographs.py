@@ -42,7 +42,7 @@ def path(slug: str, name: str, lang: str) -> Path:
 def main() -> None:
     """Photograph everything."""
     made = {**dict(pictures.pages()), pictures.SHEET: pictures.sheet()}
-    made |= {f"share/{name}": text for name, text in _shares().items()}
+    made |= {f"share/{name}": text for name, text in _share_pages().items()}
     base = serve.sources()
 
     def read(address: str) -> bytes | None:
@@ -59,7 +59,7 @@ def main() -> None:
                 for lang in site.LANGUAGES:
                     _photograph(page, session, f"{origin}/{pictures.FOLDER}", slug, name, lang)
         page.set_viewport_size({"width": SHARED[0], "height": SHARED[1]})
-        for name in _shares():
+        for name in _share_pages():
             page.goto(f"{origin}/share/{name}")
             page.evaluate("document.fonts.ready")
             page.screenshot(path=site.ROOT / FOLDER / f"{name}.jpg", type="jpeg", quality=82)
@@ -83,7 +83,7 @@ def _photograph(page: Page, session: CDPSession, folder: str, slug: str, name: s
     target.write_bytes(base64.b64decode(shot["data"]))
 
 
-def _shares() -> dict[str, str]:
+def _share_pages() -> dict[str, str]:
     """Return the pages that become pictures of shared links, by name."""
     games = lids(static_words("fr"))
     image = '<img src="/assets/covers/{}.svg" alt="">'
@@ -92,10 +92,10 @@ def _shares() -> dict[str, str]:
     made = {
         "share": _SHARE.format(columns="1fr 1fr", kind="four", images=images, title="Vingt-Quatre", line=line)
     }
-    return made | {f"share-{each.slug}": _shared(each, image.format(each.slug)) for each in games}
+    return made | {f"share-{each.slug}": _share_page(each, image.format(each.slug)) for each in games}
 
 
-def _shared(lid: Lid, image: str) -> str:
+def _share_page(lid: Lid, image: str) -> str:
     """Return the page that becomes the picture of a game."""
     return _SHARE.format(columns="560px 1fr", kind="one", images=image, title=lid.title, line=lid.motto)
 

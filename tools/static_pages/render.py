@@ -26,19 +26,19 @@ def documents(address: str, contact: str) -> dict[str, str]:
     for lang in site.LANGUAGES:
         for page in pages.all_pages(static_words(lang), address, contact):
             path = f"{page.folder}index.html" if page.folder else NOT_FOUND
-            made[path] = document(_whole(page))
+            made[path] = document(_with_drawings(page))
     return made
 
 
-def _whole(page: StaticPage) -> StaticPage:
+def _with_drawings(page: StaticPage) -> StaticPage:
     """Return a page with the drawings that it uses, and with its script."""
     drawings = pictures.sprite(page.body, slim=True)
-    body = _BODY.sub(lambda opening: opening[0] + drawings, _shared(page.body), count=1)
+    body = _BODY.sub(lambda opening: opening[0] + drawings, _share_drawings(page.body), count=1)
     body = _EMPTY.sub("/>", body)
-    return page._replace(body=body.replace("</body>", f"{_script(page)}</body>"))
+    return page._replace(body=body.replace("</body>", f"{_page_script(page)}</body>"))
 
 
-def _shared(body: str) -> str:
+def _share_drawings(body: str) -> str:
     """Return a body in which a drawing that comes again refers to its first place.
 
     One whose parts have classes is written out each time: no style reaches them from around a reference.
@@ -58,7 +58,7 @@ def _shared(body: str) -> str:
     return _DRAWING.sub(shared, body)
 
 
-def _script(page: StaticPage) -> str:
+def _page_script(page: StaticPage) -> str:
     """Return the script of a page with its sentences, or nothing."""
     if not page.script:
         return ""

@@ -51,7 +51,7 @@ def rules_page(words: Words, slug: str, address: str) -> StaticPage:
     rules = *_body(words, slug, address), _questions(asking, asked, len(heads) + 1)
     main = tag(
         "main",
-        _top(words, slug),
+        _title_part(words, slug),
         _card(words, slug),
         _contents(words, (*heads, asking)),
         tag("article", rules, class_="prose"),
@@ -110,11 +110,11 @@ def _questions_data(asked: str) -> dict[str, object]:
     return {"@type": "FAQPage", "mainEntity": entries}
 
 
-def _top(words: Words, slug: str) -> Html:
+def _title_part(words: Words, slug: str) -> Html:
     """Render the title, a sentence on the game, and the buttons that lead into it."""
     found = _TITLE.match(str(page(words.lang, slug)[0]))
     title, lead = (Html((text,)) for text in found.groups()) if found else (Html(()), Html(()))
-    way = frame.way(folder(slug, words.lang))
+    way = frame.way_up(folder(slug, words.lang))
     play = words.say("static", "Play this game")
     learn = words.say("brief", "Learn by playing")
     ways = tag(
@@ -156,7 +156,7 @@ def _piece(words: Words, slug: str, piece: Piece, address: str) -> Child:
     """Render a text, each ruling with a link to itself, or an example."""
     if not isinstance(piece, Html):
         return example(words, slug, piece, address)
-    text = _TITLE.sub("", str(piece), count=1)  # `_top` has it
+    text = _TITLE.sub("", str(piece), count=1)  # `_title_part` has it
     return Html((_RULING.sub(r'<b id="\1"><a href="#\1">\2</a></b>', text),))
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from engine.games import GAMES
 from tools import pictures
 
-__all__ = ["SHEETS", "pruned", "sheet"]
+__all__ = ["SHEETS", "prune", "sheet"]
 
 _COMMON = ("tokens", "base", "forms", "shell", "screens", "static")
 SHEETS = {"rules/pages.css": (*_COMMON, "embed")} | {
@@ -51,38 +51,38 @@ def sheet(path: str, pages: dict[str, str], root: Path) -> str:
     )
     light = _LIGHT.search(text)
     paper = f"@media print{{:root{light[1]}}}\n" if light else ""
-    return _FONTS + pruned(text, markup) + paper + pictures.own_rules(markup)
+    return _FONTS + prune(text, markup) + paper + pictures.own_rules(markup)
 
 
-def pruned(text: str, markup: str) -> str:
+def prune(text: str, markup: str) -> str:
     """Return the rules of a style sheet that can apply to a page; its fonts and movements are left out.
 
-    >>> pruned(".a,.b p{top:0}.c{top:1px}@media print{.c{top:0}}", '<p class="a">')
+    >>> prune(".a,.b p{top:0}.c{top:1px}@media print{.c{top:0}}", '<p class="a">')
     '.a{top:0}'
-    >>> pruned(':where([data-game="x"]){.a{top:0}.c{top:0}}', '<p class="a" data-game="x">')
+    >>> prune(':where([data-game="x"]){.a{top:0}.c{top:0}}', '<p class="a" data-game="x">')
     ':where([data-game="x"]){.a{top:0}}'
     """
     known = set(_OF_SCRIPT).union(*(each.split() for each in _CLASS.findall(markup)))
     known |= {f"#{name}" for name in _NAME.findall(markup)}
     known |= {f"[{name}" for name in ("disabled", *_ATTRIBUTE.findall(markup))}
-    return "".join(_kept(text, known))
+    return "".join(_rules_kept(text, known))
 
 
-def _kept(text: str, known: set[str]) -> Iterator[str]:
+def _rules_kept(text: str, known: set[str]) -> Iterator[str]:
     """Generate the rules that name only what is known."""
-    for head, body in _rules(text):
+    for head, body in _split_rules(text):
         if head.startswith(("@font-face", "@keyframes")):
             continue
         if head.startswith(_GROUPS):
-            if inside := "".join(_kept(body, known)):
+            if inside := "".join(_rules_kept(body, known)):
                 yield f"{head}{{{inside}}}"
         elif head.startswith("@"):
             yield f"{head}{{{body}}}"
-        elif selectors := [each for each in _selectors(head) if _applies(each, known)]:
+        elif selectors := [each for each in _split_selectors(head) if _applies(each, known)]:
             yield f"{','.join(selectors)}{{{body}}}"
 
 
-def _rules(text: str) -> Iterator[tuple[str, str]]:
+def _split_rules(text: str) -> Iterator[tuple[str, str]]:
     """Generate head and body of each rule at the top of a style sheet."""
     start, depth, opened = 0, 0, 0
     for found in re.finditer(r"[{}]", text):
@@ -97,7 +97,7 @@ def _rules(text: str) -> Iterator[tuple[str, str]]:
             start = found.end()
 
 
-def _selectors(head: str) -> Iterator[str]:
+def _split_selectors(head: str) -> Iterator[str]:
     """Generate the selectors of a rule: commas inside brackets divide none."""
     depth, start = 0, 0
     for n, sign in enumerate(head):
@@ -111,7 +111,7 @@ def _selectors(head: str) -> Iterator[str]:
 def _applies(selector: str, known: set[str]) -> bool:
     """Return whether a page can have what a selector names."""
     for found in _ONE_OF.finditer(selector):
-        if not any(_applies(each, known) for each in _selectors(found[1])):
+        if not any(_applies(each, known) for each in _split_selectors(found[1])):
             return False
     named = _WANTED.findall(_INSIDE.sub("", selector))
     return all((name if sign == "." else sign + name) in known for sign, name in named)

@@ -8,24 +8,24 @@ from collections.abc import Iterator
 from concurrent.futures import Executor
 
 from engine.games import GAMES
-from tools.tournament.deals import Deal, Played, played
+from tools.tournament.deals import Deal, Played, play_deal
 from tools.tournament.executors import cluster, here
-from tools.tournament.intervals import interval, verdict
+from tools.tournament.intervals import interval, sequential_verdict
 from tools.tournament.pairings import Row, rows
-from tools.tournament.think_times import paces
+from tools.tournament.think_times import measure_levels
 
-__all__ = ["main", "measured"]
+__all__ = ["main", "play_row"]
 
 BATCH = 8
 """Deals that are handed out before the sequential test looks again."""
 
 
-def measured(row: Row, executor: Executor, games: int, seed: str, stop: bool = False) -> list[Played]:
+def play_row(row: Row, executor: Executor, games: int, seed: str, stop: bool = False) -> list[Played]:
     """Play the deals of a row by any executor; with `stop`, no more than the sequential test asks for."""
     found: list[Played] = []
     for batch in _batches([Deal(row.pairing, f"{seed}/{n}") for n in range(-(-games // row.pairing.seats))]):
-        found += executor.map(played, batch)
-        if stop and verdict([deal.share for deal in found], row.must, row.goal):
+        found += executor.map(play_deal, batch)
+        if stop and sequential_verdict([deal.share for deal in found], row.must, row.goal):
             break
     return found
 
@@ -35,7 +35,7 @@ def _batches(deals: list[Deal]) -> Iterator[list[Deal]]:
     yield from (deals[start : start + BATCH] for start in range(0, len(deals), BATCH))
 
 
-def line(row: Row, found: list[Played]) -> str:
+def row_text(row: Row, found: list[Played]) -> str:
     """Return a row of the table: who, the share with its interval, the mean lead, what is asked for."""
     pairing, share = row.pairing, interval([deal.share for deal in found])
     lead = interval([deal.lead for deal in found])
@@ -59,8 +59,10 @@ def main(words: list[str] | None = None) -> int:
     )
     with cluster(options.cluster) if options.cluster else here(options.workers) as executor:
         for row in table:
-            print(line(row, measured(row, executor, options.number, options.seed, options.stop)), flush=True)
-    for pace in paces(tuple(options.games) or tuple(GAMES)) if options.pace else ():
+            print(
+                row_text(row, play_row(row, executor, options.number, options.seed, options.stop)), flush=True
+            )
+    for pace in measure_levels(tuple(options.games) or tuple(GAMES)) if options.pace else ():
         print(pace, flush=True)
     return 0
 

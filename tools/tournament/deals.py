@@ -11,7 +11,7 @@ from engine.game import TABLE
 from engine.match import Match, SeedOrigin
 from tools.tournament.former_players import FORMER_PLAYERS
 
-__all__ = ["CEILING", "Deal", "Pairing", "Played", "played", "seated"]
+__all__ = ["CEILING", "Deal", "Pairing", "Played", "play_deal", "bot_and_view"]
 
 CEILING = "ceiling"
 """The strongest level when it sees all hands, to know how far skill can go; it sits at no table."""
@@ -43,20 +43,20 @@ class Played(NamedTuple):
     lead: float
 
 
-def played(deal: Deal) -> Played:
+def play_deal(deal: Deal) -> Played:
     """Play a deal as often as it has seats, the one in each of them in turn."""
     seats = range(1, deal.pairing.seats + 1)
-    ends = [_played_from(deal, seat) for seat in seats]
+    ends = [_play_from_seat(deal, seat) for seat in seats]
     return Played(*(sum(part) / len(ends) for part in zip(*ends, strict=True)))
 
 
-def _played_from(deal: Deal, own: int) -> Played:
+def _play_from_seat(deal: Deal, own: int) -> Played:
     """Play a deal with the one in a seat; a win that is shared counts in part."""
     pairing = deal.pairing
     match = Match.new(pairing.game, pairing.seats, SeedOrigin(deal.seed))
     names = [pairing.one if seat == own else pairing.others for seat in range(1, pairing.seats + 1)]
     while match.actors:
-        match = match.submit(*_move(match, names, pairing.budget))
+        match = match.submit(*_next_move(match, names, pairing.budget))
     end = match.outcome
     assert end is not None
     best = max(score for seat, score in enumerate(match.scores, 1) if seat != own)
@@ -64,17 +64,17 @@ def _played_from(deal: Deal, own: int) -> Played:
     return Played(won, float(match.scores[own - 1] - best))
 
 
-def _move(match: Match, names: list[str], budget: int | None) -> tuple[int, Any]:
+def _next_move(match: Match, names: list[str], budget: int | None) -> tuple[int, Any]:
     """Return the earliest answer of those who may act, the seat on turn first."""
-    found = min(_answers(match, names, budget), key=lambda answer: answer[0], default=None)
+    found = min(_bot_answers(match, names, budget), key=lambda answer: answer[0], default=None)
     return found[1:] if found else (TABLE, next(match.moves(TABLE)))
 
 
-def _answers(match: Match, names: list[str], budget: int | None) -> Iterator[tuple[int, int, Any]]:
+def _bot_answers(match: Match, names: list[str], budget: int | None) -> Iterator[tuple[int, int, Any]]:
     """Generate the answers of a level to each position of a match."""
     for seat in match.actors:
         if seat != TABLE:
-            think, view = seated(match, seat, names[seat - 1])
+            think, view = bot_and_view(match, seat, names[seat - 1])
             choice = run_to_choice(think(view, match.rng(seat), budget))
             if choice.move is not None:
                 yield choice.after_ms, seat, choice.move
@@ -82,7 +82,7 @@ def _answers(match: Match, names: list[str], budget: int | None) -> Iterator[tup
                     return
 
 
-def seated(match: Match, seat: int, name: str) -> tuple[Bot, Any]:
+def bot_and_view(match: Match, seat: int, name: str) -> tuple[Bot, Any]:
     """Return a computer player and what it sees: its seat's view, with all hands for the ceiling.
 
     Players of earlier versions are found by their names too.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import NamedTuple
 
-__all__ = ["Interval", "interval", "verdict"]
+__all__ = ["Interval", "interval", "sequential_verdict"]
 
 NINETY_FIVE = 1.96
 """Standard errors on each side of a mean that hold 95 of 100."""
@@ -42,14 +42,16 @@ def interval(values: Sequence[float]) -> Interval:
     return Interval(mean, NINETY_FIVE * sqrt(_variance(values) / len(values)))
 
 
-def verdict(values: Sequence[float], low: float, high: float) -> str:
+def sequential_verdict(values: Sequence[float], low: float, high: float) -> str:
     """Test one after the other whether the mean is rather `low` or `high`; empty while that is open.
 
     This is Wald's sequential test, with the variance that the deals show: it ends as soon as one of the two
     is nineteen times as likely as the other.
 
-    >>> verdict([0.5, 1.0] * 20, 0.55, 0.7), verdict([0.0, 0.5, 1.0] * 40, 0.55, 0.7), verdict([1.0], 0, 1)
-    ('high', 'low', '')
+    >>> sequential_verdict([0.5, 1.0] * 20, 0.55, 0.7), sequential_verdict([0.0, 0.5, 1.0] * 40, 0.55, 0.7)
+    ('high', 'low')
+    >>> sequential_verdict([1.0], 0, 1)
+    ''
     """
     variance = _variance(values)
     if len(values) < LEAST:

@@ -40,13 +40,13 @@ def rows(slugs: tuple[str, ...] = tuple(GAMES), ceiling: bool = False) -> tuple[
     for slug in slugs:
         known = game(slug).bots()
         found += [row for row in MUSTS if row.pairing.game == slug and row.pairing.one in known]
-        found += _ladder(slug) if slug in OLD else []
+        found += _ladder_rows(slug) if slug in OLD else []
         if ceiling and slug in HANDS:
             found.append(Row(Pairing(slug, 2, CEILING, OLD[slug]), 0.5, 0.5))
     return tuple(found)
 
 
-def _ladder(slug: str) -> list[Row]:
+def _ladder_rows(slug: str) -> list[Row]:
     """Return each level's row against the next below."""
     levels = game(slug).levels
     steps = zip(levels[1:], levels, strict=False)

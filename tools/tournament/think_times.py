@@ -15,13 +15,13 @@ from engine.game import TABLE
 from engine.games import GAMES, game
 from engine.match import Match, SeedOrigin
 
-__all__ = ["paces", "timed"]
+__all__ = ["measure_levels", "think_times"]
 
 ROOT = Path(__file__).resolve().parents[2]
 DEALS = 2
 
 
-def timed(slug: str, level: str, deals: int = DEALS) -> list[float]:
+def think_times(slug: str, level: str, deals: int = DEALS) -> list[float]:
     """Return the seconds of each move that a level made for both seats; forced ones do not count."""
     took, think = [], game(slug).bots()[level]
     for number in range(deals):
@@ -37,7 +37,7 @@ def timed(slug: str, level: str, deals: int = DEALS) -> list[float]:
     return took
 
 
-def paces(slugs: tuple[str, ...]) -> Iterator[str]:
+def measure_levels(slugs: tuple[str, ...]) -> Iterator[str]:
     """Measure inside Pyodide, and write a line a level."""
     command = ["node", str(ROOT / "tools/run_in_pyodide.mjs"), "tools.tournament.think_times", *slugs]
     yield "\n| game | level | moves | median s | longest s |\n|---|---|---|---|---|"
@@ -49,4 +49,4 @@ def paces(slugs: tuple[str, ...]) -> Iterator[str]:
 if __name__ == "__main__":
     for slug in sys.argv[1:] or GAMES:
         for level in game(slug).levels if game(slug).turn_based else ():
-            print(json.dumps([slug, level, timed(slug, level)]), flush=True)
+            print(json.dumps([slug, level, think_times(slug, level)]), flush=True)

@@ -19,7 +19,7 @@ from engine.games.braindrain.slips import KINDS
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from tests.games.braindrain.table import EXAMPLE, NONE, RULES, dealt, drawn, play, row
-from tools.measure_answers import PEOPLE, answers, targets
+from tools.measure_answers import PEOPLE, measure_level, targets
 
 LEVELS = ("novice", "regular", "expert")
 
@@ -80,9 +80,9 @@ def test_a_pace_is_kept(seconds: int, errors: int) -> None:
 def test_a_person_of_a_levels_pace_wins_about_half_of_the_targets(level: str, needs: float) -> None:
     """Somebody who needs 30, 14 or 8 s on average, over soluble targets: within four errors of half."""
     views = list(targets(300, "half"))
-    assert answers(level, views, needs).lost == pytest.approx(0.5, abs=4 * 0.5 / 300**0.5)
-    assert answers(level, views, needs / 2).lost > 0.7
-    assert answers(level, views, needs * 2).lost < 0.35
+    assert measure_level(level, views, needs).lost == pytest.approx(0.5, abs=4 * 0.5 / 300**0.5)
+    assert measure_level(level, views, needs / 2).lost > 0.7
+    assert measure_level(level, views, needs * 2).lost < 0.35
 
 
 def test_a_target_that_is_harder_for_people_takes_computers_longer() -> None:
@@ -92,7 +92,7 @@ def test_a_target_that_is_harder_for_people_takes_computers_longer() -> None:
     assert 4.7 <= needed(views[0]) < 6
     assert needed(views[-1]) > 23
     for level, needs in PEOPLE.items():
-        assert answers(level, easy, needs).seconds * 1.7 < answers(level, hard, needs).seconds
+        assert measure_level(level, easy, needs).seconds * 1.7 < measure_level(level, hard, needs).seconds
 
 
 def test_errors_are_those_of_people() -> None:

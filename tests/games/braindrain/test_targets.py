@@ -34,7 +34,7 @@ def test_the_table_is_what_the_solver_finds() -> None:
 
 @pytest.mark.prove
 def test_the_whole_table_is_what_the_solver_finds() -> None:
-    assert target_grades.table() == TABLE
+    assert target_grades.grade_table() == TABLE
 
 
 def test_limits_hold_for_each_step() -> None:
