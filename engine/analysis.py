@@ -52,7 +52,7 @@ LEAST_LOSS = 0.5
 """Less is rounded to nothing, in minutes and in marks."""
 DECIDED = 0.02
 DIGITS, CHANCES = 2, 4
-"""Decimals that are told of a worth, and of a chance: what was kept is what was found."""
+"""Decimals that are written of a worth, and of a chance: what was kept is what was found."""
 MARKS = (("blunder", 0.15), ("mistake", 0.10), ("slight", 0.05))
 """Marks by the chance of winning that a move lost, the gravest first."""
 
@@ -62,10 +62,10 @@ class MoveAnalysis(NamedTuple):
 
     `ply` counts from 1; 0 is the deal, without seat and move. `best` is the best move found and None where
     there was nothing to choose; then `loss` is None too. `others` are the moves compared, the best first.
-    `alike` counts those about as good as the best, the best not included. `luck` tells for each seat what
+    `alike` counts those about as good as the best, the best not included. `luck` holds for each seat what
     was drawn, and is empty where it is not measured; `doubt` is its error in analyses of earlier versions.
     `chance` is the mover's chance of winning with the best move, `lost` how much of it was lost.
-    `why` tells in the codes of the computer players why the best move is best.
+    `why` says in the codes of the computer players why the best move is best.
     """
 
     ply: int

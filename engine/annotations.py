@@ -64,7 +64,7 @@ def with_loss_tags(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
     """Return the record with a tag for each seat's mean loss and luck, if the whole match was analysed.
 
     Such a tag is `[Judged "41 12.4 -3.1 - 3.1 fitted 1"]`: the moves of the match, then loss and luck by
-    seat, then the name of the way in which luck was measured. Where luck is not told, there is no name.
+    seat, then the name of the way in which luck was measured. Where luck is not shown, there is no name.
     """
     tags = tuple(tag for tag in record.tags if tag[0] != JUDGED)
     if len(judged) == record.match.ply + 1:

@@ -21,7 +21,7 @@ __all__ = ["DealOrigin", "PositionOrigin", "Match", "SeedOrigin", "complete_opti
 
 T = TypeVar("T")
 NUMBERED_SHUFFLES = {"deal": 1, "shuffle": 1, "practice": 0}
-"""Shuffles that a deal may tell: what their number (0 without one) lacks to that of the deal."""
+"""Shuffles that a deal may give: what their number (0 without one) lacks to that of the deal."""
 
 
 class SeedOrigin(NamedTuple):

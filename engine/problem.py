@@ -4,7 +4,7 @@ It is a position in text with these tags:
 
 - `Problem`: its name, never used twice.
 - `Grade`: how hard it is, from 1 to 5.
-- `Task`: what is asked, one of the game's `tasks`; `Plays`: of how many moves, where that is told.
+- `Task`: what is asked, one of the game's `tasks`; `Plays`: of how many moves, where that is stated.
 - `Answer`: right sequences, parted by ` | `, the moves of one by `, `; of more than six the first six.
 - `Worth`: what they are worth, and `Next`: what the best other one is worth (nothing where none is).
 

@@ -131,9 +131,9 @@ def _parse_losses(tag: str, ply: int, seats: int, method: str) -> Sequence[tuple
     if not found or int(found[1]) != ply or len(numbers) != 2 * seats:
         return [(None, None)] * seats
     pairs = zip(numbers[::2], numbers[1::2], strict=True)
-    told = bool(method) and found[3] == method
+    is_current = bool(method) and found[3] == method
     return [
-        (None, None) if loss == NO_LOSS else (float(loss), float(luck) if told else None)
+        (None, None) if loss == NO_LOSS else (float(loss), float(luck) if is_current else None)
         for loss, luck in pairs
     ]
 

@@ -1,4 +1,4 @@
-"""The message broker that a site's host may name: its address is read, and the page is told of it."""
+"""The message broker that a site's host may name: its address is read, and is written into the page."""
 
 from __future__ import annotations
 

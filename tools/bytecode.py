@@ -58,7 +58,7 @@ _UNCHECKED = 0b01
 """The flags of a `.pyc` that names its source by a hash and is not compared with it."""
 
 _ENTRY = 0x80 | 13 << 3
-"""How an entry of a table of lines begins that tells no columns (`PY_CODE_LOCATION_INFO_NO_COLUMNS`)."""
+"""How an entry of a table of lines begins that has no columns (`PY_CODE_LOCATION_INFO_NO_COLUMNS`)."""
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 """What may begin with a docstring."""

@@ -2,7 +2,7 @@
 
 In every deal both cars are driven with weights that differ from the present ones by chance, all of them at
 once, and the deal is driven again with seats swapped. Over thousands of deals each weight's own part shows:
-one race tells something about all of them. A weight is moved as far as its effect stands out of the noise.
+one race says something about all of them. A weight is moved as far as its effect stands out of the noise.
 It prints a line a weight, with its effect in percent of races won and how many standard errors that is, then
 `TUNED` as it stands in `engine/games/les24heures/weights.py`. Run it again from there until nothing moves.
 """

@@ -49,7 +49,7 @@ async def main() -> None:
     loop.dispatch(Action("arrive", query, link))
     await loop.waiting.answered()
     if not loop.rendered:
-        return  # the page tells why, and what can be done (error_report.js)
+        return  # the page says why, and what can be done (error_report.js)
     if not is_stored:
         loop.dispatch(Action("unstored"))
     parts = loop.viewport, loop.history, loop.touch_times

@@ -74,7 +74,7 @@ class Insight(NamedTuple):
     `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
     players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
-    `has_luck(state)` is True for matches whose luck is measured well enough to be told. Then `load_luck`
+    `has_luck(state)` is True for matches whose luck is measured well enough to be shown. Then `load_luck`
     returns the fitted worth of what is drawn. It is not called before luck is measured, because its code may
     still be loading at the first turn. Parts of a result are rounded to multiples of `rounding`.
     """

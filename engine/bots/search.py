@@ -36,7 +36,7 @@ __all__ = [
 
 T = TypeVar("T")
 LEAST = 4
-"""Worlds before a candidate may be dropped: fewer tell nothing about how much they differ."""
+"""Worlds before a candidate may be dropped: fewer do not show how much they differ."""
 CLEAR = 3
 """Standard errors by which a candidate that is dropped trails the best."""
 
@@ -84,7 +84,7 @@ class Candidate(NamedTuple):
     """A move after the comparison: its worth, how far it lies behind the best, the error of that.
 
     `worlds` counts those in which it was played. With a behind of at most twice its error it is about as
-    good as the best, as far as anybody can tell.
+    good as the best, as far as the numbers show.
     """
 
     move: Any

@@ -1,6 +1,6 @@
 """How two devices' knowledge of who has answered comes together, before the deal and for a rematch.
 
-In version 2 an entry, which is what a place has told for itself, only ever grows: a name with commitments,
+In version 2 an entry, which is what a place has said for itself, only ever grows: a name with commitments,
 then the value that fits. Nobody but the device at a place changes the entry of that place there.
 """
 

@@ -2,7 +2,7 @@
 
 In version 2 a device draws one private root a match. Its value for a deal is a hash of that root and of the
 match that is dealt, so that the values for rematches come from the same root. Before a value is opened, its
-commitment is told: a hash that also says for which match, place and role the value is meant, so that no
+commitment is sent: a hash that also says for which match, place and role the value is meant, so that no
 commitment can be copied to another place. `docs/online.md` says who knows what when.
 """
 

@@ -2,7 +2,7 @@
 
 The text has the form of a record: tags, an empty line, then the whole log. Reading is strict: an envelope is
 exactly what `write` makes of it, or it is none. In a link it is packed as records are, behind a checksum and
-the number of letters, which tells a link that was cut off from one that was spoiled.
+the number of letters, by which a link that was cut off differs from one that was spoiled.
 
 Version 2 says each guest's commitments beside their name, and leaves out what follows from the rest: the id
 follows from the key. Version 1 is read, and written for matches that began under it.
@@ -206,7 +206,7 @@ def _invitation_of(tags: Tags) -> Invitation:
 def _check_playable(made: Invitation) -> None:
     """Raise an error for an invitation to what cannot be played.
 
-    The options of today's rules are told whole. Earlier rules may not have had all of them.
+    The options of today's rules are written out whole. Earlier rules may not have had all of them.
     """
     game, keys = find(made.slug), [key for key, _ in made.options]
     whole = made.rules != game.version or len(keys) == len(game.options)

@@ -38,7 +38,7 @@ class MergeResult(NamedTuple):
     `places` lists those for which a second answer came. It never counts, and the kind is `late` where nothing
     else came, or `twin` where the name is the same: then a person has answered from two devices.
 
-    With any of these nothing changes: `stranger` (another match), `altered` (what was settled is told
+    With any of these nothing changes: `stranger` (another match), `altered` (what was settled is stated
     otherwise), `misfit` (what was opened is not what had been committed to), `replaced` (somebody else has
     this device's place), `twin` (the same person has it by another device), `unpromised` (a rematch for which
     this device has promised nothing), `twice` (a second deal of the same match).

@@ -99,7 +99,7 @@ class Invitation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """All that the devices of a match tell each other, as far as one of them knows it.
+    """All that the devices of a match send each other, as far as one of them knows it.
 
     `guests` has one of each place, None where no guest sits or nobody has answered. With `secret`, the
     inviter's value, the deal is made, and `match` is there. `numbers` are the values of each place for the

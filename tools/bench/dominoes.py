@@ -1,6 +1,6 @@
 """How fast 20 sur 20 is: all plays of a table on this CPython and inside Pyodide, a click in Chromium.
 
-`late` are the tables of 50 seeded games with 25 dominoes down or more; `by_dominoes` tells the median time
+`late` are the tables of 50 seeded games with 25 dominoes down or more; `by_dominoes` has the median time
 of tables with about 10, 20, 30 and 40. Each is met cold: what a table remembers is thrown away before.
 """
 

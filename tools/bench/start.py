@@ -46,7 +46,7 @@ SETTLED_MS = 1_200
 _UNWATCHED = "--enable-features=HeapProfilerReporting:stable-probability/0.0/nonstable-probability/0.0"
 
 _READY = "vq:bench:ready"
-# Milliseconds since navigation, read in the page at the instant the attribute is set. The page tells it by
+# Milliseconds since navigation, read in the page at the instant the attribute is set. The page reports it by
 # itself: whoever waits for a selector puts 330 kB of script into the page, in the middle of its start.
 _WATCH = f"""
 new MutationObserver(() => {{

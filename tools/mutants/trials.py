@@ -67,7 +67,7 @@ class Bench:
         """Use a copy of the tree."""
         self._root, self._copy = root.resolve(), copy
         shutil.copytree(root, copy, ignore=LEFT, dirs_exist_ok=True, symlinks=True)
-        self._told = copy / "told.json"
+        self._output = copy / "output.json"
 
     def reach(self, group: Group) -> Reach:
         """Run the tests of a group unchanged, which must pass, and note the lines that its own reach."""
@@ -114,7 +114,7 @@ class Bench:
 
     def _pytest(self, files: tuple[str, ...], chosen: _Chosen) -> int:
         """Run the chosen tests in this process."""
-        chosen.told = self._told
+        chosen.output = self._output
         return int(pytest.main([*ARGUMENTS, *files], plugins=[chosen]))
 
     def _trace_group(self, group: Group) -> int:
@@ -171,7 +171,7 @@ class _Chosen:
         """Choose the tests of an order, or with a game all of its own but those `done`."""
         self._slug, self._order = slug, {test: n for n, test in enumerate(order or ())}
         self._done = done or set()
-        self.told: Path | None = None
+        self.output: Path | None = None
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Drop the tests that are not chosen, and sort the others."""
@@ -188,8 +188,8 @@ class _Chosen:
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """Note which test begins, since the last one is the one that failed."""
-        if self.told:
-            self.told.write_text(nodeid, "utf-8")
+        if self.output:
+            self.output.write_text(nodeid, "utf-8")
 
 
 def _is_of(item: pytest.Item, slug: str) -> bool:

@@ -1,4 +1,4 @@
-"""What a number of deals tells: means with their intervals, and when enough is known."""
+"""What a number of deals shows: means with their intervals, and when enough is known."""
 
 from __future__ import annotations
 

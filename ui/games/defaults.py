@@ -203,7 +203,7 @@ shared = False
 
 
 def needs_showing(move: Any) -> bool:
-    """Default: a hint first tells where to look."""
+    """Default: a hint first says where to look."""
     return True
 
 
@@ -228,7 +228,7 @@ def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def preview(scene: Scene) -> str:
-    """Default: the pieces tell what a partial move makes."""
+    """Default: the pieces show what a partial move makes."""
     return ""
 
 

@@ -185,7 +185,7 @@ class Speech(Protocol):
         """Return what happened in these moves, in a sentence or two, for screen readers."""
 
     def preview(self, scene: Scene) -> str:
-        """Return what the partial move makes, to be spoken after each step; "" where pieces tell it."""
+        """Return what the partial move makes, to be spoken after each step; "" where the pieces show it."""
 
     def state(self, scene: Scene) -> str:
         """Describe the whole table in words."""

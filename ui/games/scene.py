@@ -26,12 +26,12 @@ class SeenMove(NamedTuple):
 class ComparedMove(NamedTuple):
     """A move that a review shows beside the one played: its rank, and its score in words.
 
-    Rank 0 is the move that was played. Then `told` is its mark, or "".
+    Rank 0 is the move that was played. Then `tag_text` is its mark, or "".
     """
 
     move: Any
     rank: int
-    told: str = ""
+    tag_text: str = ""
 
 
 class Line(NamedTuple):

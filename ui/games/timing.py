@@ -22,7 +22,7 @@ class Timing(Protocol):
         """Return True if picking a piece already shows this move; then a touch of its target plays it."""
 
     def needs_showing(self, move: Any) -> bool:
-        """Return True if a hint first tells where to look; False if its move has nothing to show."""
+        """Return True if a hint first says where to look; False if its move has nothing to show."""
 
     def example(self) -> str:
         """Return a move as it is typed, as an example."""

@@ -27,7 +27,7 @@ __all__ = ["read_analysis", "analysis_text"]
 
 FACTS = 13
 """Number of fields in a row, in the order of `analysis_text`."""
-UNTOLD = "fitted 1"
+EARLIER_METHOD = "fitted 1"
 """What was written for matches of a game with fitted weights, though for more than two players."""
 FARTHEST = 1e6
 """No worth of a move is larger."""
@@ -56,12 +56,12 @@ def _checksums(match: Match, older: bool = False) -> tuple[int, ...]:
     """Return checksums of a match's beginning and its method of luck; the first one is written.
 
     An analysis with another method is made anew, because numbers from two methods must not be added up. Where
-    no luck is told, any method will do: an earlier version wrote `UNTOLD` there. `older` adds the checksums
-    of earlier versions, for what does not depend on luck.
+    no luck is shown, any method will do: an earlier version wrote `EARLIER_METHOD` there. `older` adds the
+    checksums of earlier versions, for what does not depend on luck.
     """
     begun = write(Record(match.at(0), ()))
     method = luck_method(match)
-    names = (method,) if method and not older else (method, "", UNTOLD)
+    names = (method,) if method and not older else (method, "", EARLIER_METHOD)
     return tuple(crc32((begun + name).encode()) for name in names)
 
 

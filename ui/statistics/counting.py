@@ -69,7 +69,7 @@ def _count_matches(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
 def _count(save: SavedMatch) -> MatchStatistics | None:
     """Count a match; return None if it cannot be read here or counts for nobody.
 
-    Luck counts from an analysis by today's way of measuring alone, be it stored or told in the match's file;
+    Luck counts from an analysis by today's way of measuring alone, be it stored or in the match's file;
     losses count from one by an earlier way too.
     """
     from engine.analysis import shows_luck  # what a start needs nothing of

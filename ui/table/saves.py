@@ -195,7 +195,7 @@ def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:
 
 
 def _without_option(text: str, error: RecordError) -> str:
-    """Return a record's text without the option at fault, or without all if it cannot be told which."""
+    """Return a record's text without the option at fault, or without all if it is not known which."""
     found = OPTIONS.search(text)
     if not found or error.line != text.count("\n", 0, found.start()) + 1:
         return text

@@ -2,10 +2,10 @@
 
 What people need was published for 1,362 puzzles of the game of 24 (4nums.com, more than six million puzzles
 solved since 2012, as printed with Yao et al., "Tree of Thoughts", 2023): the mean time of a puzzle lies
-between 4.7 and 39.8 s, and 68 of 100 people are within about 0.4 of it. There, what best told easy puzzles
-from hard ones was a sum over all solutions: each multiplication makes a solution harder to see, each bracket
-too, but one whose last step multiplies is what people look for. It ranks those puzzles as their times do with
-a correlation of 0.57.
+between 4.7 and 39.8 s, and 68 of 100 people are within about 0.4 of it. There, what best separated easy
+puzzles from hard ones was a sum over all solutions: each multiplication makes a solution harder to see, each
+bracket too, but one whose last step multiplies is what people look for. It ranks those puzzles as their times
+do with a correlation of 0.57.
 
 Brain Drain has other targets, so of the times only the order is taken over: the n-th hardest deal takes as
 long as the n-th hardest of those puzzles.

@@ -21,7 +21,7 @@ SPACES = " \u00a0\u202f"
 BINDING = {"+": 1, "-": 1, "*": 2, "/": 2}
 DIGITS = "0123456789"
 LONGEST = 4
-"""Digits of the greatest number told as it is; none above 10 is on a card."""
+"""Digits of the greatest number stated as it is; none above 10 is on a card."""
 
 
 class Step(NamedTuple):

@@ -1,6 +1,6 @@
 """Les 24 Heures: the 122 cards and the four races as tables of data.
 
-A card is its code, a short text: `250`, `essence`, `stand-huile`. Equal cards are not told apart. The
+A card is its code, a short text: `250`, `essence`, `stand-huile`. Equal cards do not differ. The
 order of the table is the order of the canon (1.2), in which cards are listed, shuffled and written. What
 a viewer sees of a hidden card is its back: `BACK`, or `STAND` with the "?" of a pit stop (canon 1.4).
 """

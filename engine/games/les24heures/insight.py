@@ -1,4 +1,4 @@
-"""What a review knows of Les 24 Heures: moves are played out by well-driven cars, and told in kilometres.
+"""What a review knows of Les 24 Heures: moves are played out by well-driven cars, and measured in kilometres.
 
 What those who race well think of a move (`racing`) is tuned to win, not to count: in 83 decisions of 12
 races, 24 worlds each, a point of it was worth a fifth of a kilometre 16 plays later, and a quarter at the end
@@ -44,7 +44,7 @@ CODES = {
     **dict.fromkeys(("speed", "towards_2500"), 1),
     **NUMBERS,
 }
-"""Reasons that a review tells, and how many numbers each takes."""
+"""Reasons that a review gives, and how many numbers each takes."""
 CHANGES = {
     2: (
         *((0.0, 0.0), (0.0, 246.4), (0.0, 550.2), (0.0, 694.9), (0.0, 853.4)),

@@ -28,7 +28,7 @@ __all__ = ["IN_TURN_MS", "LEVELS", "calls", "racer"]
 IN_TURN_MS = 1
 """The seat on turn leaves the holder of the Joker time to call out (canon 4.9)."""
 DOUBT = 30.0
-"""Kilometres by which the worth of a move may be off, as far as tuning can tell."""
+"""Kilometres by which the worth of a move may be off, as far as tuning can show."""
 
 PLANNER = TUNED._replace(
     keep_essence=130,

@@ -1,7 +1,7 @@
 """What those who race well think of each move: the ideas of `driving`, more of them, with tuned weights.
 
 Worth is counted in kilometres, as there: what a move gains, spares, or costs a rival. What a turn needs to
-know of the table is gathered once (`Glance`); which idea weighs how much is told by `Weights`.
+know of the table is gathered once (`Glance`); which idea weighs how much is in `Weights`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How good a placement is, as far as it can be told at once; what computer players look ahead with."""
+"""How good a placement is, as far as it can be seen at once; what computer players look ahead with."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Weights(NamedTuple):
     """What counts beside the minutes of a placement.
 
     `opens` is for what it opens to all who play before one's next turn, `keeps` and `second` for the best
-    tiles that stay on the rack: all are told by what is known at once, the next player's minutes, and one's
+    tiles that stay on the rack: all follow from what is known at once, the next player's minutes, and one's
     own on the board as it is. `offers` is for what the board has for any tile that may come, `burden` for
     what the rack will cost.
     """

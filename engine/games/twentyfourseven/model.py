@@ -182,7 +182,7 @@ class State:
 
     `rights` says, for option `draw=manual`, what may still be drawn (canon 10.2): None, no right; 0, a
     right; s, a right that is lost when seat s draws. `shown` is the tile that each seat last showed to
-    its partner until it places one of that number (else 0): whether it holds a second is not told.
+    its partner until it places one of that number (else 0): whether it holds a second is not shown.
     `has_shown` says whether the seat on turn showed one. `knows` is what skips have shown of each rack (see
     `knowledge`). `reason` is empty until the game is over.
     """
@@ -209,7 +209,7 @@ class View:
 
     `shown` holds the tiles shown to this viewer (and its own shown ones), by seat. `may_draw` speaks of
     the viewer. `aside` counts the tiles set aside; `rights` and `knows` are those of the state, which all
-    who watch can tell.
+    who watch can see.
     """
 
     viewer: int | None

@@ -1,4 +1,4 @@
-"""The bare course of a game, for computer players to think in: tiles, minutes and turns, and nothing told.
+"""The bare course of a game, for computer players to think in: tiles, minutes and turns, and no events.
 
 It agrees with the rules in all that it holds, with two liberties: tiles are always drawn at once, and stones
 are left out, since no tile fits where one lies.

@@ -1,6 +1,6 @@
 """The way to a play, step by step: pick a domino (`slot 2`), turn it (`turn`), put it down (`at 3,-1`).
 
-A domino put down hovers: the step tells the total of the line that it makes, and as soon as it is a play,
+A domino put down hovers: the step has the total of the line that it makes, and as soon as it is a play,
 the marks that it places. Picking another domino leaves an unfinished one lying, as part of a play of
 several. Nothing here lists all plays.
 """

@@ -215,7 +215,7 @@ class State:
     `left` counts the marks left to each seat; `singles` says that the seat on turn has made single plays;
     `passes` counts passes in a row, `redeals` rounds of passes with no play between, `shuffles` all
     shuffles after the deal. In a competition (`target` above 0) `points` adds up, `number` and `starter`
-    tell the round. `forced` says that only who has no play may pass (canon 4.8). `reason` is empty until
+    give the round. `forced` says that only who has no play may pass (canon 4.8). `reason` is empty until
     the match is over.
     """
 

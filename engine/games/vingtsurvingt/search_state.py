@@ -34,7 +34,7 @@ Around = tuple[int, int, int, int, int, int]
 class Fits(NamedTuple):
     """The dominoes that make 20 in a spot: all, those that place a mark, those that place two; their marks.
 
-    `marks` tells the marks of each way that a domino may lie.
+    `marks` holds the marks of each way that a domino may lie.
     """
 
     legal: int

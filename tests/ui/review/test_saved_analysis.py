@@ -114,7 +114,7 @@ def test_where_no_luck_is_told_it_does_not_matter_how_it_was_measured(
     match = play_out(Match.new("24-heures", 3, SeedOrigin("1")), [rules.bots()["driver"]] * 3)
     found = tuple(one for one in analyse_match(match, 0) if one is not None)
     with monkeypatch.context() as older:
-        older.setattr(saved_analysis, "luck_method", lambda match: saved_analysis.UNTOLD)
+        older.setattr(saved_analysis, "luck_method", lambda match: saved_analysis.EARLIER_METHOD)
         text = analysis_text(match, found)
     assert text != analysis_text(match, found)
     assert read_analysis(match, text) == found

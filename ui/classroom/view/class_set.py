@@ -50,8 +50,8 @@ def _marks(words: Words, model: Model, here: ClassSet) -> list[Html]:
 
 def _mark(words: Words, n: int, sign: str) -> Html:
     """Render the mark of a puzzle as the button that opens it."""
-    kind, told, drawn = _mark_parts(words, sign)
-    label = words.say("class", "Puzzle {n}: {state}", n=n, state=told)
+    kind, state, drawn = _mark_parts(words, sign)
+    label = words.say("class", "Puzzle {n}: {state}", n=n, state=state)
     inside = tag("b", n, class_="num"), tag("span", drawn, class_="set-sign", aria_hidden="true")
     return tag(
         "li",

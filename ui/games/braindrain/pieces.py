@@ -30,7 +30,7 @@ def card_face(words: Words, card: Card) -> Html:
     )
     counts = tag("text", f"= {card.value}", x=50, y=116, class_="cv") if letter != str(card.value) else None
     suit = tag("use", href=f"#s-{card.suit}", x=39, y=99, width=22, height=22)
-    # a 6 and a 9 are told apart from every side of the device
+    # a 6 and a 9 differ from every side of the device
     base = tag("path", d="M38 93H62", class_="cu") if letter in "69" else None
     return tag(
         "svg",

@@ -69,7 +69,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
         return label, tuple(map(str, counts))
 
     def won(how: str) -> Callable[[object, int], bool]:
-        """Return a function that tells whether an event won a target in this way."""
+        """Return a function that returns whether an event won a target in this way."""
         return lambda event, seat: isinstance(event, Won) and (event.seat, event.by) == (seat, how)
 
     view = match.view(None)

@@ -45,7 +45,7 @@ def figure_text(x: float, y: float, value: object, class_: str = "n") -> Html:
 
 
 def bar_below(x: float, y: float, value: int) -> Html | None:
-    """Render the bar that tells 6 from 9; None below other numbers."""
+    """Render the bar under a 6 or a 9; None below other numbers."""
     if value not in SIX_AND_NINE:
         return None
     return tag("path", d=f"M{_decimal(x + 0.36)} {_decimal(y + 0.8)}h.28", class_="bar")

@@ -42,7 +42,7 @@ def sky(scene: Scene) -> Html:
         key="clock-face",
     )
     name = words.text("24-heures", "Race clock")
-    said = tag("div", *_lines(scene), class_="ck", key="hour-told")
+    said = tag("div", *_lines(scene), class_="ck", key="hour-text")
     light = phase(view.hour, view.last)
     return tag("section", clock, said, _piles(scene), key="sky", class_=f"sky sky--{light}", aria_label=name)
 

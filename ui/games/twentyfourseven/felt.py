@@ -177,7 +177,7 @@ def _with_compared(scene: Scene, looks: list[Well]) -> list[Well]:
         if isinstance(ghost.move, Place):
             look = looks[ghost.move.cell.offset]
             tile = ghost.move.tile if ghost.rank else 0
-            looks[look.offset] = look._replace(ghost=tile, rank=ghost.rank, told=ghost.told)
+            looks[look.offset] = look._replace(ghost=tile, rank=ghost.rank, tag_text=ghost.tag_text)
     return looks
 
 
@@ -201,7 +201,7 @@ def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
             slot = scene.interaction.draft.slot if scene.interaction.draft else None
             look = look._replace(ghost=pending.tile, gain=_gain(scene, pending), slot=slot)
         if shown and shown.cell == cell and look.value == OPEN:
-            look = look._replace(mark="", ghost=shown.tile, told=scene.shown.answer)
+            look = look._replace(mark="", ghost=shown.tile, tag_text=scene.shown.answer)
         if tried and tried.cell == cell:
             look = look._replace(mark="tried", ghost=tried.tile)
         if steps or cell in (home, hint):

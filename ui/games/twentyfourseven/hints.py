@@ -136,4 +136,4 @@ def _move_sentence(words: Words, view: Any, move: Any) -> str:
     if not worth:
         return words.say("24-7", "{move}: no minutes.", move=name)
     score_text = capital(breakdown(words, board_with(view.board, move), worth))
-    return words.say("24-7", "{move}. {told}.", move=name, told=score_text)
+    return words.say("24-7", "{move}. {score}.", move=name, score=score_text)

@@ -157,7 +157,7 @@ def state(scene: Scene) -> str:
         sentences.append(words.text("24-7", "The match is over."))
     else:
         sentences.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
-    if scene.interaction.marks != SILENT:  # the minutes would tell what a move of a problem was worth
+    if scene.interaction.marks != SILENT:  # the minutes would reveal what a move of a problem was worth
         sentences.append(chain(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + ".")
     sentences.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
     if view.rack:

@@ -23,10 +23,10 @@ class Well(NamedTuple):
     `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best`, `illegal`, `tried` (refused)
     or `missed` (a wrong try at a puzzle); `number` its minutes or sum. `ghost` is a tile that waits here for
     its confirmation, `gain` what it would score (None: not shown), `slot` where it comes from. `rank` and
-    `told` belong to a move that a review compares, whose tile is the ghost; rank 0 is the tile that was
-    placed, with its mark. Beside the tile of a hint, `told` is the word for the answer of a puzzle. `first`
-    is the Tab stop. `steps`: a click does something. `picked`: the space is chosen without a tile. `by` is
-    the place of the player whose last tile this is.
+    `tag_text` belong to a move that a review compares, whose tile is the ghost; rank 0 is the tile that was
+    placed, with its mark. Beside the tile of a hint, `tag_text` is the word for the answer of a puzzle.
+    `first` is the Tab stop. `steps`: a click does something. `picked`: the space is chosen without a tile.
+    `by` is the place of the player whose last tile this is.
     """
 
     offset: int
@@ -40,7 +40,7 @@ class Well(NamedTuple):
     hint: bool = False
     picked: bool = False
     rank: int = 0
-    told: str = ""
+    tag_text: str = ""
     first: bool = False
     steps: bool = False
     slot: int | None = None
@@ -143,8 +143,8 @@ def _review_tag(look: Well) -> Html | None:
     The style sheet writes them, as it does with the score of a tile. The name of the space has them in words.
     """
     if not look.rank:
-        return tag("span", class_="mark-tag num", data_told=look.told) if look.told else None
-    return tag("span", class_="ghost-tag num", data_rank=str(look.rank), data_told=look.told)
+        return tag("span", class_="mark-tag num", data_text=look.tag_text) if look.tag_text else None
+    return tag("span", class_="ghost-tag num", data_rank=str(look.rank), data_text=look.tag_text)
 
 
 def _hourglass(look: Well, class_: str) -> Html | None:
@@ -157,8 +157,8 @@ def _preview(look: Well) -> tuple[Child, ...]:
     ghost = tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost")
     if look.mark == "tried":
         return ghost, icon("x")
-    if look.told:
-        return ghost, tag("span", class_="answer-tag", data_told=look.told)
+    if look.tag_text:
+        return ghost, tag("span", class_="answer-tag", data_text=look.tag_text)
     if look.gain is None:
         return (ghost,)
     kind = "gain num" if look.gain else "gain num zero"
@@ -175,14 +175,16 @@ def label(words: Words, look: Well) -> str:
         parts.append(words.text("24-7", "placed last"))
     if look.by:
         parts.append(words.text("24-7", "this player’s last tile"))
-    if look.hint and look.ghost and look.told:
+    if look.hint and look.ghost and look.tag_text:
         parts.append(words.say("24-7", "the answer: tile {tile}", tile=look.ghost))
     elif look.hint and look.ghost and not _is_waiting(look):
         parts.append(words.say("24-7", "suggested: tile {tile}", tile=look.ghost))
     elif look.hint:
         parts.append(words.text("24-7", "suggested"))
     parts += (
-        _review_text(words, look) if look.rank or (look.told and not look.hint) else _mark_text(words, look)
+        _review_text(words, look)
+        if look.rank or (look.tag_text and not look.hint)
+        else _mark_text(words, look)
     )
     return ", ".join(parts)
 
@@ -190,9 +192,9 @@ def label(words: Words, look: Well) -> str:
 def _review_text(words: Words, look: Well) -> list[str]:
     """Return the compared move that would have gone here, or the mark of the one that did."""
     if not look.rank:
-        return [look.told]
-    values = {"rank": look.rank, "tile": look.ghost, "told": look.told}
-    return [words.say("24-7", "choice {rank}: tile {tile}, {told}", **values)]
+        return [look.tag_text]
+    values = {"rank": look.rank, "tile": look.ghost, "score": look.tag_text}
+    return [words.say("24-7", "choice {rank}: tile {tile}, {score}", **values)]
 
 
 def _piece_name(words: Words, look: Well) -> str:

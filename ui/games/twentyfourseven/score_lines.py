@@ -77,7 +77,7 @@ def refused_line(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
 
 
 def asked_line(cells: tuple[Cell, ...], cell: Cell, known: int, total: int) -> Html:
-    """Render the line of a hint that tells no tile: what its tiles make, and what is to be made."""
+    """Render the line of a hint that names no tile: what its tiles make, and what is to be made."""
     return join(_rects(cells, "ask", ".2", ""), _placed_tag(f"{known} + ? = {total}", cells, cell, "", []))
 
 

@@ -45,8 +45,8 @@ def _team_html(words: Words, seat: int, shown_tile: int, name: str) -> Html:
     number = 2 - seat % 2
     text = words.say("24-7", "Team {n}", n=number)
     if shown_tile:
-        told = words.say("24-7", "{name} showed you tile {tile}", name=name, tile=shown_tile)
-        text = f"{text}. {told}"
+        shown = words.say("24-7", "{name} showed you tile {tile}", name=name, tile=shown_tile)
+        text = f"{text}. {shown}"
     return tag(
         "span",
         tag("b", shown_tile or None, class_="t", aria_hidden="true"),

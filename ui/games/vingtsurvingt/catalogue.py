@@ -45,7 +45,7 @@ slug = "20-sur-20"
 grades = range(1, 5)
 prints_puzzles = True
 strengths: tuple[str, ...] = MARKS
-quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
+quiet = True  # 20 sur 20 4.8: nobody is shown what can be played, unless asked
 
 PRINTED = (("pass", "forced"),)
 """Where the sheet differs from the defaults of records, which stay what they are (20 sur 20 4.8)."""

@@ -48,7 +48,7 @@ class Highlights(NamedTuple):
     """
 
     ghosts: tuple[Lay, ...]
-    told: DraftResult
+    hovering: DraftResult
     chip: tuple[Cell, ...]
     shown: tuple[Lay, ...]
     play: Laying | None
@@ -110,14 +110,14 @@ def _hover_key(lay: Lay) -> str:
 def _highlights(scene: Scene) -> Highlights:
     """Return what stands out in a scene."""
     view, draft = scene.view, draft_of(scene)
-    told = (
+    hovering = (
         draft_result(scene.drafted, draft) if draft.whole and scene.interaction.marks != SILENT else NOTHING
     )
     ghosts = draft.whole
-    chip = sum_cells(view, ghosts, told) if told.lines else ()
+    chip = sum_cells(view, ghosts, hovering) if hovering.lines else ()
     shown = hint_lays(scene) if scene.interaction.hint and not ghosts else ()
     choices = tuple(sorted(filter(_lays_of, scene.shown.ghosts), key=attrgetter("rank")))
-    news = Highlights(ghosts, told, chip, shown, last_play(scene.log), choices)
+    news = Highlights(ghosts, hovering, chip, shown, last_play(scene.log), choices)
     if scene.interaction.refused.refusal:
         broken, tried = (
             tuple(cell for cell in scene.interaction.refused.refusal.where if isinstance(cell, Cell)),
@@ -165,7 +165,7 @@ def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:
         tag("g", _seals(view, news.play), key="seals", aria_hidden="true"),
         tag("g", _last_lines(news), key="last20", class_="news", aria_hidden="true"),
         tag("g", _hovering_html(scene, news), key="news20", class_="news", aria_hidden="true"),
-        tag("g", cells(scene, news.ghosts, news.told, news.play), key="cells20", class_="cells"),
+        tag("g", cells(scene, news.ghosts, news.hovering, news.play), key="cells20", class_="cells"),
     )
 
 
@@ -214,7 +214,7 @@ def _last_lines(news: Highlights) -> list[Html]:
 
 def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
     """Render the hovering dominoes with their sum, else the sum of the last play; a hint in dashes."""
-    ghosts, told = news.ghosts, news.told
+    ghosts, hovering = news.ghosts, news.hovering
     quiet = news.shown or news.choices or news.asked or news.tried
     if news.asked:
         yield frame(news.asked, "is-open")
@@ -233,12 +233,14 @@ def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
     if news.shown and scene.shown.answer:
         yield from choice_tags(scene.view, [(news.shown, scene.shown.answer)])
     yield from (domino(lay, "dom is-choice") for lay in _compared_lays(news, scene.view))
-    yield from choice_tags(scene.view, [(_lays_of(one), f"{one.rank}  {one.told}") for one in news.choices])
-    yield from (seal(cell, "seal is-ghost") for cell in told.marks)
-    for line in told.lines:
-        yield frame(line, "is-whole" if told.complete else "is-open")
-    if ghosts and told.lines:
-        yield from sum_tag(news.chip, told)
+    yield from choice_tags(
+        scene.view, [(_lays_of(one), f"{one.rank}  {one.tag_text}") for one in news.choices]
+    )
+    yield from (seal(cell, "seal is-ghost") for cell in hovering.marks)
+    for line in hovering.lines:
+        yield frame(line, "is-whole" if hovering.complete else "is-open")
+    if ghosts and hovering.lines:
+        yield from sum_tag(news.chip, hovering)
     elif (
         news.play
         and not ghosts
@@ -286,7 +288,7 @@ def _cells_pointed_at(view: View, news: Highlights) -> list[Cell]:
     """Return the cells of what hovers, is hinted at or was refused, with its lines, marks and tags."""
     lays = news.ghosts or news.shown
     found = [cell for cell, _ in halves_of(lays)]
-    made = news.told if news.ghosts else play_result(view, lays) if lays else NOTHING
+    made = news.hovering if news.ghosts else play_result(view, lays) if lays else NOTHING
     found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *news.chip]
     found += [*(news.asked.cells if news.asked else ()), *(news.tag.cells if news.tag else ())]
     return [*found, *(cell for cell, _ in halves_of(news.tried)), *(news.broken if news.tried else ())]

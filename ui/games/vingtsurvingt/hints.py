@@ -32,7 +32,7 @@ BOT_CODES = {
     "enough": mark("20-sur-20", "One more domino would give the others more than it’s worth."),
 }
 COUNTED = {"earns", "sheds", "turn", "opens", "next"}
-"""Reasons with numbers. What a move earns is told with what it makes."""
+"""Reasons with numbers. What a move earns is said with what it makes."""
 
 
 def idea(words: Words, view: Any, choice: Choice) -> str:

@@ -80,7 +80,7 @@ def event_text(scene: Scene, event: object) -> str:
         case Redealt():
             return words.text("20-sur-20", "Everyone has passed. The dominoes are shuffled and dealt again.")
         case RoundScored(why, gained):
-            told = words.both(
+            gains = words.both(
                 [
                     words.say("20-sur-20", "{name}: {points}", name=name, points=points(words, n))
                     for name, n in zip(names, gained, strict=True)
@@ -88,7 +88,7 @@ def event_text(scene: Scene, event: object) -> str:
                 ]
             )
             end = reason(words, why)
-            return words.say("20-sur-20", "Round over. {reason} {told}", reason=end, told=told).strip()
+            return words.say("20-sur-20", "Round over. {reason} {points}", reason=end, points=gains).strip()
         case RoundStarted(number, seat):
             return words.by(
                 "20-sur-20", "Round {n}: {name} begins.", "Round {n}: you begin.", names[seat - 1], n=number
@@ -103,13 +103,13 @@ def preview(scene: Scene) -> str:
     draft, words = draft_of(scene), scene.words
     if not draft.whole or scene.interaction.marks == SILENT:
         return ""
-    told = draft_result(scene.drafted, draft)
-    sums = [line_sum(words, found) for found in told.lines]
+    made = draft_result(scene.drafted, draft)
+    sums = [line_sum(words, found) for found in made.lines]
     if not sums:
         return ""
-    rest = marks(words, len(told.marks))
-    if not told.complete:
-        rest = words.say("20-sur-20", "{n} more needed", n=TWENTY - told.total)
+    rest = marks(words, len(made.marks))
+    if not made.complete:
+        rest = words.say("20-sur-20", "{n} more needed", n=TWENTY - made.total)
     return capital(chain(words, [*sums, rest])) + "."
 
 

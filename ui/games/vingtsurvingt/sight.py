@@ -18,12 +18,12 @@ __all__ = ["look_again", "over", "view"]
 def over(scene: Scene) -> Html:
     """Render over the table, on screens without the shell, the buttons of the view and the running sum."""
     draft = draft_of(scene)
-    told = (
+    hovering = (
         draft_result(scene.drafted, draft)
         if draft.whole and scene.interaction.marks != SILENT
         else DraftResult((), (), False)
     )
-    run = tag("div", strip(scene, told, last_play(scene.log), draft.whole), key="run")
+    run = tag("div", strip(scene, hovering, last_play(scene.log), draft.whole), key="run")
     return join(
         tag("div", *_buttons(scene.words), class_="zoom", role="group", aria_label=_group_name(scene.words)),
         run,

@@ -97,8 +97,8 @@ def _new_deal(scene: Scene, event: object, todo: str) -> Slot:
         return Slot(
             TURN, join(icon("rotate"), tag("span", f"{first}.")), " ".join(filter(None, (more, todo)))
         )
-    told = [event_text(scene, one) for one in scene.log[-1].events if not isinstance(one, RoundStarted)]
-    return Slot(TURN, tag("span", event_text(scene, event)), " ".join(filter(None, told)) or None)
+    news = [event_text(scene, one) for one in scene.log[-1].events if not isinstance(one, RoundStarted)]
+    return Slot(TURN, tag("span", event_text(scene, event)), " ".join(filter(None, news)) or None)
 
 
 # A move in the making
@@ -117,19 +117,19 @@ def draft_slot(scene: Scene) -> Slot | None:
     draft = draft_of(scene)
     if not draft.whole or scene.interaction.marks == SILENT:
         return None
-    told = draft_result(scene.drafted, draft)
-    if not told.lines:
+    made = draft_result(scene.drafted, draft)
+    if not made.lines:
         return None
     laid, todo = cells_of(draft.whole), note_parts(scene)[1]
-    if told.complete:
+    if made.complete:
         return Slot(
             NOW,
-            _sum_and_marks(words, told.lines[0], laid, len(told.marks)),
-            _further_lines(told.lines, laid, todo),
+            _sum_and_marks(words, made.lines[0], laid, len(made.marks)),
+            _further_lines(made.lines, laid, todo),
         )
-    lacks = words.say("20-sur-20", "{n} more needed.", n=TWENTY - told.total)
-    line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, told.lines[0].cells)))
-    return Slot(NOW, join(tag("span", line), " ", sum_html(told.lines[0], laid)), f"{lacks} {todo}")
+    lacks = words.say("20-sur-20", "{n} more needed.", n=TWENTY - made.total)
+    line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, made.lines[0].cells)))
+    return Slot(NOW, join(tag("span", line), " ", sum_html(made.lines[0], laid)), f"{lacks} {todo}")
 
 
 def _stop_text(scene: Scene, move: Pass | End) -> str:
@@ -192,10 +192,10 @@ def _place_along(cell: Cell, row: bool) -> int:
 
 def why_slot(scene: Scene, choice: Choice) -> Slot | None:
     """Return the reasons of a hint, under its move; None without any."""
-    told = reasons(scene.words, scene.view, choice)
-    if not told or not isinstance(choice.move, Play):
+    found = reasons(scene.words, scene.view, choice)
+    if not found or not isinstance(choice.move, Play):
         return None
-    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(told[:2]))
+    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(found[:2]))
 
 
 # A refusal
@@ -218,5 +218,5 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     broken = Alignment(refusal.where, tuple(halves[cell] for cell in refusal.where))
     line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, refusal.where)))
     limit = words.text("20-sur-20", "The limit is 20.")
-    told = join(line, " ", sum_html(broken, cells_of(lays)), ". ", tag("span", limit))
-    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), told)
+    text = join(line, " ", sum_html(broken, cells_of(lays)), ". ", tag("span", limit))
+    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), text)

@@ -24,12 +24,12 @@ def progress(words: Words, match: Match) -> str:
 
 def _plays(match: Match, seat: int) -> list[Laying]:
     """Return the plays of a seat."""
-    told = (
+    own_moves = (
         SeenMove(ply, entry.seat, entry.events)
         for ply, entry in enumerate(match.log, 1)
         if entry.seat == seat
     )
-    return [play for play in map(play_of, told) if play]
+    return [play for play in map(play_of, own_moves) if play]
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -21,13 +21,13 @@ def round_the_clock_card(words: Words, model: Model) -> Html:
     day = day_of(model.settings.days, model.today)
     title = words.say("tour", "Round the Clock")
     done = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT)
-    told = tag("p", tag("span", done, class_="vh"), " ", _date_and_streak(words, model), class_="muted sm")
+    status = tag("p", tag("span", done, class_="vh"), " ", _date_and_streak(words, model), class_="muted sm")
     buttons = _share_buttons(words, day) if day.done else _play_button(words, model, day)
     return card(
         words.say("home", "Today"),
         dial(words, day, small=True),
         title,
-        (told, _puzzle_numbers(day)),
+        (status, _puzzle_numbers(day)),
         buttons,
         class_="card--tour",
     )

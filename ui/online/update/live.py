@@ -123,7 +123,7 @@ def _store_presence(model: Model, action: Action) -> Update:
     model = replace(model, channel=model.channel._replace(there=tuple(sorted(there))))
     device = device_here(model)
     if device is None or (device.room.match and not device.room.match.actors):
-        return model, ()  # told at the table alone, while the match goes on
+        return model, ()  # announced at the table alone, while the match goes on
     words, name = words_for(model), name_at(words_for(model), device, place)
     here = words.say("live", "{name} is here.", name=name)
     gone = words.say("live", "{name} has left the table. The match is paused.", name=name)

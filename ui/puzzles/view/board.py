@@ -12,8 +12,8 @@ from ui.table.viewpoint import scene
 __all__ = ["board_scene", "exercise_scene"]
 
 
-def exercise_scene(model: Model, here: Exercise, told: bool) -> Scene:
-    """Return the scene of an exercise, whose log says what moves have earned only if they are `told`.
+def exercise_scene(model: Model, here: Exercise, has_log: bool) -> Scene:
+    """Return the scene of an exercise, with a log, which says what moves have earned, only if it `has_log`.
 
     Nothing on it can be touched once the exercise is done, or while a try is compared.
     """
@@ -22,7 +22,7 @@ def exercise_scene(model: Model, here: Exercise, told: bool) -> Scene:
         return picture._replace(
             interaction=picture.interaction._replace(is_enabled=False, offers=(), pending=None, hint=None)
         )
-    return picture if told else picture._replace(log=())
+    return picture if has_log else picture._replace(log=())
 
 
 def board_scene(picture: Scene, model: Model, here: Exercise, lost: bool) -> Scene:

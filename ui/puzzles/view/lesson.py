@@ -22,7 +22,7 @@ TICKS = 24
 
 def learn(model: Model, here: Exercise) -> Html:
     """Render a step of a lesson."""
-    look, picture = face(here.of), exercise_scene(model, here, told=True)
+    look, picture = face(here.of), exercise_scene(model, here, has_log=True)
     words = picture.words
     steps = lesson(model.settings.lang, here.of)
     title = words.say("lesson", "Learn {game}", game=look.catalogue.title(words))

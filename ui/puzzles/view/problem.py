@@ -22,7 +22,7 @@ __all__ = ["problem"]
 
 def problem(model: Model, here: Exercise) -> Html:
     """Render a problem."""
-    look, picture = face(here.table.match.slug), exercise_scene(model, here, told=here.done)
+    look, picture = face(here.table.match.slug), exercise_scene(model, here, has_log=here.done)
     words, lost = picture.words, here.done and sign_of(model, here) == "0"
     of = len(here.texts) if isinstance(here, SetProblem) else EIGHT
     title = words.say("tour", "Puzzle {n} of {of}", n=here.n, of=of)

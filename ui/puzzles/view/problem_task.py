@@ -41,9 +41,9 @@ def problem_task(words: Words, model: Model, look: Face, here: Exercise) -> Html
     grade = dots(words, found.grade) if found else None
     body: list[Child] = [tag("p", tag("span", look.catalogue.title(words)), " ", grade, class_="sm")]
     if here.done:
-        told = tries_text(words, here, wrong_alone=sign != "0")
+        tries = tries_text(words, here, wrong_alone=sign != "0")
         body += [tag("h2", _ending(words, sign), class_="disp", key="task")]
-        body += [tag("p", told, class_="then")] if told else []
+        body += [tag("p", tries, class_="then")] if tries else []
     else:
         body += [tag("h2", asked, class_="disp", key="task"), tag("p", title, class_="ital")]
     return tag(

@@ -20,7 +20,7 @@ __all__ = ["retry_screen"]
 
 def retry_screen(model: Model, here: Exercise) -> Html:
     """Render a retry."""
-    look, picture = face(here.table.match.slug), exercise_scene(model, here, told=here.done)
+    look, picture = face(here.table.match.slug), exercise_scene(model, here, has_log=here.done)
     words, lost = picture.words, here.closed
     light = theme_button(words, "btn btn--icon wide", "bar-theme")
     areas = Areas(

@@ -201,7 +201,9 @@ def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
     if now:
         state = tag("span", words.say("tour", "Play"), " ", icon("next"), class_="go")
     name = tag("span", tag("b", n, class_="num"), " ", box.title(words), class_="sm")
-    body = tag("span", name, tag("strong", title, class_="disp"), dots(words, problem.grade), class_="told")
+    body = tag(
+        "span", name, tag("strong", title, class_="disp"), dots(words, problem.grade), class_="one-text"
+    )
     state_class = " is-now" if now else "" if sign.isdigit() else " is-open"
     return tag(
         "li",

@@ -73,7 +73,7 @@ def _stroke(turn: float, inner: float, outer: float) -> str:
 
 
 def _tick(hour: int, lit: bool) -> Html:
-    """Render the tick of an hour; `--n` tells when the hand lights it."""
+    """Render the tick of an hour; `--n` says when the hand lights it."""
     drawn = _stroke(TURN * hour / HOURS, 146 if lit else 158, 172)
     return tag("path", class_="dl-lit" if lit else "dl-off", d=drawn, data_vars={"--n": str(hour)})
 

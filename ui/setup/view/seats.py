@@ -34,8 +34,8 @@ def _stepper(words: Words, label: str, now: int, counts: tuple[int, ...]) -> Htm
     """Render the number of players between a button that takes one away and one that adds one."""
     fewer = _step(words.say("setup", "One player fewer"), "minus", "players-less", now - 1, counts)
     more = _step(words.say("setup", "One player more"), "plus", "players-more", now + 1, counts)
-    told = words.say("setup", "Alone") if now == 1 else now
-    number = tag("output", told, class_="num", key="players-now")
+    shown = words.say("setup", "Alone") if now == 1 else now
+    number = tag("output", shown, class_="num", key="players-now")
     return tag("div", fewer, number, more, class_="stepr", role="group", aria_label=label)
 
 

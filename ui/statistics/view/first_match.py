@@ -119,7 +119,7 @@ def _mean(words: Words, value: float) -> str:
 
 
 def _margin(words: Words, one: MatchStatistics, table: Table | None, write_score: Written) -> str:
-    """Return by how much the match was won or lost; "" alone, or where the scores do not tell."""
+    """Return by how much the match was won or lost; "" alone, or where the scores do not show it."""
     outcome = table.match.outcome if table else None
     if table is None or outcome is None or table.match.seats == 1:
         return ""

@@ -40,7 +40,7 @@ def _hides_hand(table: Table, seat: int) -> bool:
 
 
 def take_over(model: Model, seat: int) -> Update:
-    """Hand a computer's seat to a person who was told that this opens the match."""
+    """Hand a computer's seat to a person who was warned that this opens the match."""
     table = table_of(model)
     if table is None or not 0 < seat <= table.match.seats:
         return model, ()

@@ -34,7 +34,7 @@ def curtain(model: Model, here: Table) -> Html:
         pin(picture.place(seat), "pin--xl"),
         tag("p", words.say("curtain", "Pass the device to"), class_="ital"),
         tag("h1", name, class_="disp is-long" if len(name) > SHORT else "disp", id="curtain-title"),
-        tag("p", news, class_="muted", key="curtain-told"),
+        tag("p", news, class_="muted", key="curtain-news"),
         ready,
         _cancel_button(words) if here.turn.called_seat else None,
         ask(words.say("curtain", "Menu"), "menu", sign="menu", class_="btn btn--quiet", key="curtain-menu"),

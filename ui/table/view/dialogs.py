@@ -32,7 +32,7 @@ def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
     moves = asked.text.split("\n") if asked.text else []
     if asked.arg:
         moves.append(words.say("table", "Thinking…"))
-    text = tag("div", [tag("p", told) for told in moves], key="why-text")
+    text = tag("div", [tag("p", reasons) for reasons in moves], key="why-text")
     return dialog(words.say("dialog", "Why this move?"), text, tag("div", acts, class_="acts"))
 
 

@@ -13,10 +13,10 @@ __all__ = ["fast_forward_text"]
 def fast_forward_text(look: Face, picture: Scene, since: int) -> str:
     """Return the gains of each computer since the ply where the fast forward began, in one sentence."""
     words, come = picture.words, dict[int, list[Line]]()
-    for told in picture.log[since:]:
-        line = line_of(look, picture, told)
-        if told.seat and line:
-            come.setdefault(told.seat, []).append(line)
+    for seen in picture.log[since:]:
+        line = line_of(look, picture, seen)
+        if seen.seat and line:
+            come.setdefault(seen.seat, []).append(line)
     parts = [_seat_sentence(picture.names[seat - 1], lines) for seat, lines in come.items()]
     return words.say("table", "Meanwhile: {moves}.", moves="; ".join(parts))
 

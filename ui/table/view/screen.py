@@ -183,13 +183,13 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
         dots,
         class_="nm",
     )
-    told = tag("span", words.say("table", "Playing now. "), class_="vh") if seat == on_turn else None
+    turn_note = tag("span", words.say("table", "Playing now. "), class_="vh") if seat == on_turn else None
     state = " is-far" if here.players[seat - 1].far else ""
     state += (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
     return tag(
         "article",
         name,
-        told,
+        turn_note,
         look.board.seat(picture, seat),
         remote_seats.seat_line(words, here, seat),
         class_=f"seat{state}",

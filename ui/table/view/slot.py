@@ -111,10 +111,10 @@ def _skip_button(model: Model, look: Face, picture: Scene, here: Table) -> Html 
 
 def _online_slot(picture: Scene, here: Table) -> Slot | None:
     """Return whom the table waits for on another device."""
-    told = remote_seats.note_parts(picture.words, here)
-    if told is None:
+    parts = remote_seats.note_parts(picture.words, here)
+    if parts is None:
         return None
-    sign, text, more = told
+    sign, text, more = parts
     return Slot(WAIT, join(icon(sign), tag("span", text)), None, None, more)
 
 

@@ -53,7 +53,7 @@ def best_places(sketch: Sketch, dominoes: Iterable[Domino] | None = None) -> Pla
 class ChainOutlook:
     """A rack at its next turn, with `left` marks to place, and the dominoes that the next player keeps.
 
-    `places` tells what can be laid before the turn.
+    `places` holds what can be laid before the turn.
     """
 
     def __init__(self, sketch: Sketch, rack: Rack, kept: Rack, left: int) -> None:

@@ -61,8 +61,8 @@ def solved(words: Words, puzzles: Sequence[Numbered], found: Callable[[Problem],
         """Render a target with its solution."""
         answers, (_, target) = found(one.problem), _numbers(one.problem)
         count = words.count("brain-drain", "one solution", "{n} solutions", len(answers))
-        told = tag("span", equation(answers[0]), " = ", tag("b", target), class_="sheet-equation")
-        return tag("li", tag("b", one.n), told, tag("span", count, class_="sheet-count"))
+        solution = tag("span", equation(answers[0]), " = ", tag("b", target), class_="sheet-equation")
+        return tag("li", tag("b", one.n), solution, tag("span", count, class_="sheet-count"))
 
     return _two_columns(words, puzzles, row, "sheet-targets sheet-targets--solved")
 
