@@ -1,4 +1,9 @@
-"""What every game gives to the shared screens: a face in five parts, each named for where it is used."""
+"""What every game gives to the shared screens: a face in five parts, each named for where it is used.
+
+A part is a class, from which a game's own part inherits. It must answer what has no body here, and overrides
+what it answers otherwise. Such a class is a protocol, so that the type checker finds what a part lacks. The
+part for the course of a match is in `ui.games.timing`.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +14,8 @@ from engine.bots import Choice
 from engine.errors import NotationError, Refusal
 from engine.match import Match
 from engine.record import Record
-from ui.core.html import Html
+from ui.core.html import EMPTY, Html
 from ui.core.words import Words
-from ui.games.daily import Daily
 from ui.games.levels import Kept, Level
 from ui.games.postgame import Missed, Peak, Peaks, Retold
 from ui.games.scene import Line, Scene, SeenMove
@@ -43,15 +47,27 @@ class OptionText(NamedTuple):
     seats: tuple[int, ...]
 
 
+class Daily(NamedTuple):
+    """The daily match of a game: label of its button, computers beside the person, options.
+
+    `of` is the score of winning everything; 0 where there is no such score.
+    """
+
+    label: str
+    computers: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+    of: int = 0
+
+
 class Catalogue(Protocol):
     """Part of a face for the home page and the set-up: name, options, levels, who begins."""
 
     slug: str
     grades: range  # of the problems to practise with
     prints_puzzles: bool  # whether there are sheets of paper with its puzzles
-    quiet: bool  # whether a match above the first level begins without the coach's marks
+    quiet: bool = False  # whether a match above the first level begins without the coach's marks
     strengths: tuple[str, ...]  # of the coach's marks, the weakest first
-    beginner_marks: str  # with which a match against the first level begins; "" for the strongest
+    beginner_marks: str = ""  # with which a match against the first level begins; "" for the strongest
 
     def title(self, words: Words) -> str:
         """Return the name of the game."""
@@ -64,33 +80,46 @@ class Catalogue(Protocol):
 
     def like(self, words: Words, bot: str) -> Level | None:
         """Return the computer player that imitates somebody, as its name says; None for others."""
+        return None
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Return the options of the set-up."""
 
     def elsewhere(self, options: Mapping[str, str]) -> str:
         """Return how these options can be played online: `links`, `live` only, or "" for not at all."""
+        return "links"
 
     def links(self, options: Mapping[str, str], seats: int) -> int:
         """Return about how many links a match takes when all play from devices of their own; 0 if unknown."""
+        return 0
 
     def by_link(self) -> Mapping[str, str]:
         """Return the options that are offered first for a match by link."""
+        return {}
 
     def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
         """Return the options with which such players begin, where they are not the defaults of the rules."""
+        return {}
 
     def daily(self, words: Words, level: str) -> Daily:
         """Return the daily match; `level` is the level of a computer at this reader's table."""
+        return Daily("", (level,), ())
 
     def coach(self, words: Words) -> tuple[str, ...]:
         """Return what each strength of the board guides shows, for the set-up."""
+        return (
+            words.say("setup", "Off"),
+            words.say("setup", "Spaces where the chosen piece can go"),
+            words.say("setup", "Those spaces, with the score for each"),
+        )
 
     def strength_names(self, words: Words) -> tuple[str, ...]:
         """Return a short name of each strength of the board guides; () for the usual names."""
+        return ()
 
     def first_rule(self, words: Words) -> str:
         """Return the printed rules' own way to choose who begins, by age: "The age nearest 24"; or ""."""
+        return ""
 
 
 class Board(Protocol):
@@ -107,18 +136,22 @@ class Board(Protocol):
 
     def over(self, scene: Scene) -> Html:
         """Render over the board what the shell shows elsewhere, on screens without it; EMPTY for nothing."""
+        return EMPTY
 
     def view(self, scene: Scene) -> Html | None:
         """Render the buttons for the bar that change what of the board is seen; None if there are none."""
+        return None  # the whole board is always seen
 
     def seat(self, scene: Scene, seat: int) -> Html:
         """Render what a seat's card shows under the name."""
 
     def places(self, scene: Scene) -> Html | None:
         """Render the seats around the table; None where the table renders a card for each seat."""
+        return None
 
     def heading(self, scene: Scene) -> Html | None:
         """Render in the bar how far the match is; None where the table says whose turn it is."""
+        return None
 
     def stock(self, scene: Scene) -> Html:
         """Render the panel of the bag, stock or draw pile."""
@@ -137,6 +170,7 @@ class Board(Protocol):
 
     def draft_slot(self, scene: Scene) -> Slot | None:
         """Return what the slot says of a partial move; None where `note_parts` says all."""
+        return None
 
     def hint_slot(self, scene: Scene, choice: Choice, shown: bool) -> Slot:
         """Return what the slot says of a hint: where to look, or once it is `shown` the move."""
@@ -146,15 +180,18 @@ class Board(Protocol):
 
     def play_label(self, words: Words, move: Any) -> str:
         """Return the label of the button that plays the move of a hint."""
+        return words.say("table", "Play this move")
 
     def refused_slot(self, scene: Scene, refusal: Refusal) -> Slot:
         """Return why the last try was refused."""
 
     def call_slot(self, scene: Scene) -> Slot | None:
         """Return what the viewer may do while it is another's turn; None where the table's words do."""
+        return None
 
     def main_button(self, scene: Scene) -> Html | None:
         """Render the game's own main button, the last of the rail; None where the table has one."""
+        return None
 
     def buttons(self, scene: Scene) -> Html:
         """Render the game's own action buttons (`data-do="step"`); EMPTY if there are none."""
@@ -164,9 +201,11 @@ class Board(Protocol):
 
         `move` is None while no move waits.
         """
+        return words.say("table", "Place")
 
     def forward(self, words: Words) -> str:
         """Return the label of the button that lets computers play until a person's turn."""
+        return words.say("table", "Skip to my turn")
 
     def mini(self, view: Any) -> Html:
         """Render a small picture of the table."""
@@ -186,6 +225,7 @@ class Speech(Protocol):
 
     def preview(self, scene: Scene) -> str:
         """Return what the partial move makes, to be spoken after each step; "" where the pieces show it."""
+        return ""  # the pieces show what a partial move makes
 
     def state(self, scene: Scene) -> str:
         """Describe the whole table in words."""
@@ -226,36 +266,58 @@ class Postgame(Protocol):
 
     def statistics(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
         """Render more about a finished match; `times` has the seconds of the moves, by ply."""
+        return EMPTY
 
     def peaks(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
         """Return the best and the worst moment of a finished match, from its log alone."""
+        return None, None
 
     def highest(self, match: Match) -> int:
         """Return the highest score that a player alone can reach in this match; 0 if there is no such end."""
+        return 0
 
     def mine(self, matches: Iterable[Kept]) -> str:
         """Return the name of the computer that plays like the reader; "" if there is none.
 
         The matches come latest first.
         """
+        return ""
 
     def judge(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
         """Render for a review what there was to find after `ply` moves, and the seconds taken if known."""
+        return EMPTY  # the analysis alone judges a move
 
     def missed(self, match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
         """Return what people missed, where a game finds it in the log without an analysis."""
+        return ()  # the analysis alone finds missed chances
 
     def then(self, scene: Scene, one: Missed) -> str:
         """Return what happened at a missed chance in the match, without the answer."""
+        return ""  # nothing to add to what the analysis found
 
     def answer(self, words: Words, one: Missed) -> str:
         """Return the answer of a missed chance."""
+        return ""  # nothing to add to what the analysis found
 
     def mattered(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
         """Return the turning point for people, where no analysis finds it."""
+        return None  # the analysis alone finds the turning point
 
     def retold(self, words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
         """Return the sentences around missed chance `n` of `of`; `alone`: there is one person."""
+        offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", of)
+        if alone:
+            offer = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", of)
+        return Retold(
+            title=words.say("moment", "Missed chances"),
+            head=words.say("moment", "Find the move"),
+            offer=offer,
+            nth=words.say("moment", "Missed chance {n} of {of}.", n=n, of=of),
+            found=words.say("moment", "Missed chances found: {n} of {of}.", n=found, of=of),
+            task=words.say("moment", "There was a better move. Can you find it?"),
+            rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
+            wrong=words.say("moment", "There’s a better move."),
+        )
 
 
 class Face(NamedTuple):

@@ -1,8 +1,14 @@
 """The face of Brain Drain."""
 
-from ui.games.braindrain import board, catalogue, postgame, speech, timing
+from ui.games.braindrain.board import BrainDrainBoard
+from ui.games.braindrain.catalogue import BrainDrainCatalogue
+from ui.games.braindrain.postgame import BrainDrainPostgame
+from ui.games.braindrain.speech import BrainDrainSpeech
+from ui.games.braindrain.timing import BrainDrainTiming
 from ui.games.face import Face
 
 __all__ = ["face"]
 
-face = Face(catalogue, board, speech, timing, postgame)
+face = Face(
+    BrainDrainCatalogue(), BrainDrainBoard(), BrainDrainSpeech(), BrainDrainTiming(), BrainDrainPostgame()
+)

@@ -8,34 +8,30 @@ from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, note_parts, stock
 from ui.games.braindrain.places import places
 from ui.games.braindrain.seats import heading, seat
-from ui.games.defaults import call_slot, draft_slot, main_button, over, play_label, view
+from ui.games.face import Board
 
-__all__ = [
-    "buttons",
-    "call_slot",
-    "confirm",
-    "diagram",
-    "draft_slot",
-    "felt",
-    "felt_class",
-    "forward",
-    "hand",
-    "heading",
-    "hint_slot",
-    "last_slot",
-    "main_button",
-    "mini",
-    "note",
-    "note_parts",
-    "over",
-    "places",
-    "play_label",
-    "refused_slot",
-    "root",
-    "seat",
-    "stock",
-    "view",
-    "why_slot",
-]
+__all__ = ["BrainDrainBoard"]
 
-root = "tbd"
+
+class BrainDrainBoard(Board):
+    """Board part of the face of Brain Drain."""
+
+    root = "tbd"
+    hint_slot = staticmethod(hint_slot)
+    last_slot = staticmethod(last_slot)
+    refused_slot = staticmethod(refused_slot)
+    why_slot = staticmethod(why_slot)
+    diagram = staticmethod(diagram)
+    mini = staticmethod(mini)
+    felt = staticmethod(felt)
+    felt_class = staticmethod(felt_class)
+    buttons = staticmethod(buttons)
+    confirm = staticmethod(confirm)
+    forward = staticmethod(forward)
+    hand = staticmethod(hand)
+    note = staticmethod(note)
+    note_parts = staticmethod(note_parts)
+    stock = staticmethod(stock)
+    places = staticmethod(places)
+    heading = staticmethod(heading)
+    seat = staticmethod(seat)

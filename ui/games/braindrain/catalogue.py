@@ -8,118 +8,116 @@ from typing import Any
 from engine.games.braindrain.bots import read_pace
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import seconds
-from ui.games.defaults import (
-    by_link,
-    first_rule,
-    links,
-)
-from ui.games.face import Daily, OptionText
+from ui.games.face import Catalogue, Daily, OptionText
 from ui.games.levels import Level, level
 from ui.model import MARKS, NO_MARKS
 
-__all__ = [
-    "by_link",
-    "links",
-    "asks",
-    "beginner_marks",
-    "coach",
-    "daily",
-    "elsewhere",
-    "first_rule",
-    "grades",
-    "levels",
-    "like",
-    "options",
-    "prints_puzzles",
-    "quiet",
-    "slug",
-    "strength_names",
-    "strengths",
-    "title",
-    "usual",
-]
-
-slug = "brain-drain"
-grades = range(1, 6)
-prints_puzzles = True
-quiet = True
-strengths: tuple[str, ...] = MARKS
-beginner_marks = NO_MARKS  # whether a solution exists answers the question whether to pass
+__all__ = ["BrainDrainCatalogue"]
 
 TOGETHER = (2, 3, 4, 5, 6, 7, 8)
 ALL = (1, *TOGETHER)
 PRACTICE = "12"
 
 
-def title(words: Words) -> str:
-    """Return the name of the game, the same in every language."""
-    return "Brain Drain"
+class BrainDrainCatalogue(Catalogue):
+    """Catalogue part of the face of Brain Drain."""
 
+    slug = "brain-drain"
+    grades = range(1, 6)
+    prints_puzzles = True
+    quiet = True
+    strengths: tuple[str, ...] = MARKS
+    beginner_marks = NO_MARKS  # whether a solution exists answers the question whether to pass
 
-def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-    """Return a problem's title and its task."""
-    title = words.text("brain-drain", "Four cards, one target")
-    return title, words.text("brain-drain", "Make the target with all four cards."), ""
+    def title(self, words: Words) -> str:
+        """Return the name of the game, the same in every language."""
+        return "Brain Drain"
 
+    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+        """Return a problem's title and its task."""
+        title = words.text("brain-drain", "Four cards, one target")
+        return title, words.text("brain-drain", "Make the target with all four cards."), ""
 
-def elsewhere(options: Mapping[str, str]) -> str:
-    """Return `live`, or "" with buzzers.
+    def elsewhere(self, options: Mapping[str, str]) -> str:
+        """Return `live`, or "" with buzzers.
 
-    All devices are needed at once, and the host's device decides whose answer is first.
-    """
-    return "live" if options["buzzer"] == "off" else ""
+        All devices are needed at once, and the host's device decides whose answer is first.
+        """
+        return "live" if options["buzzer"] == "off" else ""
 
+    def levels(self, words: Words) -> tuple[Level, ...]:
+        """Return the computer players, weakest first."""
+        return (
+            level(words, "random", words.text("brain-drain", "Slow to answer, and will say anything.")),
+            level(
+                words,
+                "novice",
+                words.text(
+                    "brain-drain", "Takes its time, often makes mistakes and never says “no solution”."
+                ),
+            ),
+            level(
+                words,
+                "regular",
+                words.text("brain-drain", "Takes a while, and makes a mistake now and then."),
+            ),
+            level(words, "expert", words.text("brain-drain", "Sees nearly everything, and fast.")),
+        )
 
-def levels(words: Words) -> tuple[Level, ...]:
-    """Return the computer players, weakest first."""
-    return (
-        level(words, "random", words.text("brain-drain", "Slow to answer, and will say anything.")),
-        level(
-            words,
-            "novice",
-            words.text("brain-drain", "Takes its time, often makes mistakes and never says “no solution”."),
-        ),
-        level(
-            words, "regular", words.text("brain-drain", "Takes a while, and makes a mistake now and then.")
-        ),
-        level(words, "expert", words.text("brain-drain", "Sees nearly everything, and fast.")),
-    )
+    def like(self, words: Words, bot: str) -> Level | None:
+        """Return the computer player that has somebody's pace; None for other computers."""
+        pace = read_pace(bot)
+        if pace is None:
+            return None
+        time = seconds(words, pace.seconds)
+        return Level(
+            bot,
+            words.say("brain-drain", "Your pace, {time}", time=time),
+            words.say(
+                "brain-drain",
+                "As fast as you: half its answers come within {time}, and {errors} in 100 are wrong.",
+                time=time,
+                errors=pace.errors,
+            ),
+        )
 
+    def usual(self, bots: tuple[bool, ...]) -> dict[str, str]:
+        """Return buzzers where people share the screen, and twelve targets for one who plays alone."""
+        if len(bots) == 1:
+            return {"practice": PRACTICE}
+        return {"buzzer": "on"} if bots.count(False) > 1 else {}
 
-def like(words: Words, bot: str) -> Level | None:
-    """Return the computer player that has somebody's pace; None for other computers."""
-    pace = read_pace(bot)
-    if pace is None:
-        return None
-    time = seconds(words, pace.seconds)
-    return Level(
-        bot,
-        words.say("brain-drain", "Your pace, {time}", time=time),
-        words.say(
-            "brain-drain",
-            "As fast as you: half its answers come within {time}, and {errors} in 100 are wrong.",
-            time=time,
-            errors=pace.errors,
-        ),
-    )
+    def daily(self, words: Words, level: str) -> Daily:
+        """Return the twelve targets of the day."""
+        label = words.text("brain-drain", "Brain Drain: today’s twelve targets")
+        return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
 
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """Return the options of the set-up, in the order in which they are offered."""
+        return (
+            _practice(words),
+            _buzzer(words),
+            _clock(words),
+            _win(words),
+            _goal(words),
+            _impossible(words),
+        )
 
-def usual(bots: tuple[bool, ...]) -> dict[str, str]:
-    """Return buzzers where people share the screen, and twelve targets for one who plays alone."""
-    if len(bots) == 1:
-        return {"practice": PRACTICE}
-    return {"buzzer": "on"} if bots.count(False) > 1 else {}
+    def coach(self, words: Words) -> tuple[str, ...]:
+        """Return what each strength of the board guides shows."""
+        return (
+            words.say("setup", "Off"),
+            words.text("brain-drain", "Whether there is a solution"),
+            words.text("brain-drain", "The number of solutions"),
+        )
 
-
-def daily(words: Words, level: str) -> Daily:
-    """Return the twelve targets of the day."""
-    label = words.text("brain-drain", "Brain Drain: today’s twelve targets")
-    return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
-
-
-def options(words: Words) -> tuple[OptionText, ...]:
-    """Return the options of the set-up, in the order in which they are offered."""
-    return (_practice(words), _buzzer(words), _clock(words), _win(words), _goal(words), _impossible(words))
+    def strength_names(self, words: Words) -> tuple[str, ...]:
+        """Return a short name of each strength of the board guides."""
+        return (
+            words.say("setup", "Off"),
+            words.text("brain-drain", "A solution?"),
+            words.text("brain-drain", "How many"),
+        )
 
 
 def _practice(words: Words) -> OptionText:
@@ -188,22 +186,4 @@ def _impossible(words: Words) -> OptionText:
     )
     return OptionText(
         "impossible", words.text("brain-drain", "“No solution” is an answer"), note, values, ALL
-    )
-
-
-def coach(words: Words) -> tuple[str, ...]:
-    """Return what each strength of the board guides shows."""
-    return (
-        words.say("setup", "Off"),
-        words.text("brain-drain", "Whether there is a solution"),
-        words.text("brain-drain", "The number of solutions"),
-    )
-
-
-def strength_names(words: Words) -> tuple[str, ...]:
-    """Return a short name of each strength of the board guides."""
-    return (
-        words.say("setup", "Off"),
-        words.text("brain-drain", "A solution?"),
-        words.text("brain-drain", "How many"),
     )

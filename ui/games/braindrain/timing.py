@@ -7,76 +7,44 @@ from typing import Any
 from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
 from engine.games.braindrain.model import View
 from ui.games.braindrain.hints import advice
-from ui.games.defaults import (
-    ends_turn,
-    goes_by_itself,
-    goes_on,
-    heeds,
-    holds,
-    lifted,
-    lingers,
-    needs_showing,
-    picking_shows,
-    seen_by_all,
-    sound,
-)
+from ui.games.timing import Timing
 
-__all__ = [
-    "ends_turn",
-    "seen_by_all",
-    "advice",
-    "example",
-    "goes_by_itself",
-    "goes_on",
-    "heeds",
-    "holds",
-    "lifted",
-    "lingers",
-    "needs_showing",
-    "picking_shows",
-    "reading",
-    "seconds",
-    "shared",
-    "since",
-    "sound",
-    "turns",
-    "typed",
-]
+__all__ = ["BrainDrainTiming"]
 
-shared = True
 READING_MS, MORE_MS, MOST_COUNTED = 3000, 700, 6
 """Milliseconds for which a result is shown alone, and how many more for each missed solution, up to six."""
 
 
-def example() -> str:
-    """Return a move as it is typed, as an example."""
-    return "5*8/10-1"
+class BrainDrainTiming(Timing):
+    """Timing part of the face of Brain Drain."""
 
+    shared = True
+    advice = staticmethod(advice)
 
-def typed(view: Any, text: str) -> str:
-    """Return a bare equation as an answer for the present round."""
-    starts = text.lstrip()[:1]
-    return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text
+    def example(self) -> str:
+        """Return a move as it is typed, as an example."""
+        return "5*8/10-1"
 
+    def typed(self, view: Any, text: str) -> str:
+        """Return a bare equation as an answer for the present round."""
+        starts = text.lstrip()[:1]
+        return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text
 
-def since(view: View) -> tuple[str, ...]:
-    """Return the timers of the round and, once somebody has buzzed, of the answer."""
-    number, holder = view.round, view.holder
-    return (f"{number}", f"{number}/{holder}") if holder else (f"{number}",)
+    def since(self, view: View) -> tuple[str, ...]:
+        """Return the timers of the round and, once somebody has buzzed, of the answer."""
+        number, holder = view.round, view.holder
+        return (f"{number}", f"{number}/{holder}") if holder else (f"{number}",)
 
+    def seconds(self, view: View) -> int:
+        """Return the seconds for an answer, or for a target of one who plays alone."""
+        running = view.holder or len(view.won) == 1
+        return view.rules.clock if running else 0
 
-def seconds(view: View) -> int:
-    """Return the seconds for an answer, or for a target of one who plays alone."""
-    running = view.holder or len(view.won) == 1
-    return view.rules.clock if running else 0
+    def turns(self, event: Any) -> bool:
+        """Return True if an event turns cards: a deal, or another target."""
+        return isinstance(event, Dealt | Redealt | Replaced)
 
-
-def turns(event: Any) -> bool:
-    """Return True if an event turns cards: a deal, or another target."""
-    return isinstance(event, Dealt | Redealt | Replaced)
-
-
-def reading(events: tuple[Any, ...]) -> int:
-    """Return the milliseconds for reading an answer; a list of solutions takes longer."""
-    missed = sum(len(event.solutions) for event in events if isinstance(event, Missed))
-    return READING_MS + MORE_MS * min(missed, MOST_COUNTED)
+    def reading(self, events: tuple[Any, ...]) -> int:
+        """Return the milliseconds for reading an answer; a list of solutions takes longer."""
+        missed = sum(len(event.solutions) for event in events if isinstance(event, Missed))
+        return READING_MS + MORE_MS * min(missed, MOST_COUNTED)

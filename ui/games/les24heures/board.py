@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import draft_slot, forward, heading, over, places, play_label, view
+from ui.games.face import Board
 from ui.games.les24heures.buttons import buttons, confirm, main_button
 from ui.games.les24heures.diagrams import diagram, mini
 from ui.games.les24heures.felt import felt, felt_class
@@ -10,32 +10,27 @@ from ui.games.les24heures.hand import hand, note, note_parts
 from ui.games.les24heures.seats import seat, stock
 from ui.games.les24heures.slot import call_slot, hint_slot, last_slot, refused_slot, why_slot
 
-__all__ = [
-    "buttons",
-    "call_slot",
-    "confirm",
-    "diagram",
-    "draft_slot",
-    "felt",
-    "felt_class",
-    "forward",
-    "hand",
-    "heading",
-    "hint_slot",
-    "last_slot",
-    "main_button",
-    "mini",
-    "note",
-    "note_parts",
-    "over",
-    "places",
-    "play_label",
-    "refused_slot",
-    "root",
-    "seat",
-    "stock",
-    "view",
-    "why_slot",
-]
+__all__ = ["Les24HeuresBoard"]
 
-root = "t24h"
+
+class Les24HeuresBoard(Board):
+    """Board part of the face of Les 24 Heures."""
+
+    root = "t24h"
+    buttons = staticmethod(buttons)
+    confirm = staticmethod(confirm)
+    main_button = staticmethod(main_button)
+    diagram = staticmethod(diagram)
+    mini = staticmethod(mini)
+    felt = staticmethod(felt)
+    felt_class = staticmethod(felt_class)
+    hand = staticmethod(hand)
+    note = staticmethod(note)
+    note_parts = staticmethod(note_parts)
+    seat = staticmethod(seat)
+    stock = staticmethod(stock)
+    call_slot = staticmethod(call_slot)
+    hint_slot = staticmethod(hint_slot)
+    last_slot = staticmethod(last_slot)
+    refused_slot = staticmethod(refused_slot)
+    why_slot = staticmethod(why_slot)

@@ -7,37 +7,11 @@ from collections.abc import Mapping
 from engine.games.les24heures.cards import ALL_RACES, RACES
 from engine.games.les24heures.model import State
 from ui.core.words import Words
-from ui.games.defaults import beginner_marks, daily, elsewhere, first_rule, like, quiet, strength_names, usual
-from ui.games.face import OptionText
+from ui.games.face import Catalogue, OptionText
 from ui.games.les24heures.vocabulary import card_name, mark, race_name
 from ui.games.levels import Level, level
 
-__all__ = [
-    "by_link",
-    "links",
-    "asks",
-    "beginner_marks",
-    "coach",
-    "daily",
-    "elsewhere",
-    "first_rule",
-    "grades",
-    "levels",
-    "like",
-    "options",
-    "prints_puzzles",
-    "quiet",
-    "slug",
-    "strength_names",
-    "strengths",
-    "title",
-    "usual",
-]
-
-slug = "24-heures"
-grades = range(2, 6)
-prints_puzzles = False
-strengths: tuple[str, ...] = ("none", "spaces")
+__all__ = ["Les24HeuresCatalogue"]
 
 SEATS = (2, 3, 4, 5, 6)
 LINES = {
@@ -50,56 +24,59 @@ LINES = {
     "planner": mark("24-heures", "Prefers fast cards to bonus cards, and loses count of the pit stops."),
     "master": mark("24-heures", "Knows what each card is worth, and when. Hard to beat."),
 }
-
-
 LINKS = {12: {2: 210, 3: 310, 4: 320}, 24: {2: 230, 3: 340, 4: 350}}
 """Links of a race by its hours, and by the number of players up to four."""
 
 
-def title(words: Words) -> str:
-    """Return the name of the game, the same in every language."""
-    return "Les 24 Heures"
+class Les24HeuresCatalogue(Catalogue):
+    """Catalogue part of the face of Les 24 Heures."""
 
+    slug = "24-heures"
+    grades = range(2, 6)
+    prints_puzzles = False
+    strengths: tuple[str, ...] = ("none", "spaces")
 
-def asks(words: Words, task: str, turns: int, state: State) -> tuple[str, str, str]:
-    """Return a problem's title, its task, and the player's next cards, which lie open."""
-    title = words.text("24-heures", "At the pit wall")
-    next_cards = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
-    more = words.say("24-heures", "Your next cards: {cards}.", cards=next_cards)
-    if task == "stop":
-        return title, words.text("24-heures", "Stop at exactly 2,500 km in the fewest turns."), more
-    text = words.count(
-        "24-heures", "Drive as far as you can in {n} turn.", "Drive as far as you can in {n} turns.", turns
-    )
-    return title, text, more
+    def title(self, words: Words) -> str:
+        """Return the name of the game, the same in every language."""
+        return "Les 24 Heures"
 
+    def asks(self, words: Words, task: str, turns: int, state: State) -> tuple[str, str, str]:
+        """Return a problem's title, its task, and the player's next cards, which lie open."""
+        title = words.text("24-heures", "At the pit wall")
+        next_cards = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
+        more = words.say("24-heures", "Your next cards: {cards}.", cards=next_cards)
+        if task == "stop":
+            return title, words.text("24-heures", "Stop at exactly 2,500 km in the fewest turns."), more
+        text = words.count(
+            "24-heures",
+            "Drive as far as you can in {n} turn.",
+            "Drive as far as you can in {n} turns.",
+            turns,
+        )
+        return title, text, more
 
-def links(options: Mapping[str, str], seats: int) -> int:
-    """Return about how many links the races of a match take, as `tools/link_counts.py` counts them."""
-    races = [options.get("race", ALL_RACES[0])]
-    if options.get("cup", "off") != "off":
-        races = list(ALL_RACES) if options["cup"] == "on" else options["cup"].split(",")
-    return sum(LINKS[RACES[race]][min(seats, 4)] for race in races)
+    def links(self, options: Mapping[str, str], seats: int) -> int:
+        """Return about how many links the races of a match take, as `tools/link_counts.py` counts them."""
+        races = [options.get("race", ALL_RACES[0])]
+        if options.get("cup", "off") != "off":
+            races = list(ALL_RACES) if options["cup"] == "on" else options["cup"].split(",")
+        return sum(LINKS[RACES[race]][min(seats, 4)] for race in races)
 
+    def by_link(self) -> dict[str, str]:
+        """Return the shortest race: by link a whole one takes weeks."""
+        return {"race": "sebring"}
 
-def by_link() -> dict[str, str]:
-    """Return the shortest race: by link a whole one takes weeks."""
-    return {"race": "sebring"}
+    def levels(self, words: Words) -> tuple[Level, ...]:
+        """Return the computer players, weakest first."""
+        return tuple(level(words, slug, words.text("24-heures", line)) for slug, line in LINES.items())
 
+    def coach(self, words: Words) -> tuple[str, ...]:
+        """Return what each strength of the board guides shows."""
+        return words.say("setup", "Off"), words.text("24-heures", "What you can’t play now, and why")
 
-def levels(words: Words) -> tuple[Level, ...]:
-    """Return the computer players, weakest first."""
-    return tuple(level(words, slug, words.text("24-heures", line)) for slug, line in LINES.items())
-
-
-def coach(words: Words) -> tuple[str, ...]:
-    """Return what each strength of the board guides shows."""
-    return words.say("setup", "Off"), words.text("24-heures", "What you can’t play now, and why")
-
-
-def options(words: Words) -> tuple[OptionText, ...]:
-    """Return the options of the set-up, in the order in which they are offered."""
-    return (_race(words), _cars(words), _cup(words))
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """Return the options of the set-up, in the order in which they are offered."""
+        return (_race(words), _cars(words), _cup(words))
 
 
 def _race(words: Words) -> OptionText:

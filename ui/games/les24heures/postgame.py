@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import answer, highest, judge, mattered, mine, missed, retold, statistics, then
+from ui.games.face import Postgame
 from ui.games.les24heures.highlights import peaks
 from ui.games.les24heures.tally import tally
 
-__all__ = [
-    "answer",
-    "highest",
-    "judge",
-    "mattered",
-    "mine",
-    "missed",
-    "peaks",
-    "retold",
-    "statistics",
-    "tally",
-    "then",
-]
+__all__ = ["Les24HeuresPostgame"]
+
+
+class Les24HeuresPostgame(Postgame):
+    """Postgame part of the face of Les 24 Heures."""
+
+    peaks = staticmethod(peaks)
+    tally = staticmethod(tally)

@@ -11,84 +11,50 @@ from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
-from ui.games.defaults import (
-    ends_turn,
-    goes_on,
-    lingers,
-    needs_showing,
-    reading,
-    seconds,
-    shared,
-    since,
-    turns,
-    typed,
-)
-from ui.games.timing import strongest_adviser
+from ui.games.timing import Timing, strongest_adviser
 
-__all__ = [
-    "ends_turn",
-    "seen_by_all",
-    "advice",
-    "example",
-    "goes_by_itself",
-    "goes_on",
-    "heeds",
-    "holds",
-    "lifted",
-    "lingers",
-    "needs_showing",
-    "picking_shows",
-    "reading",
-    "seconds",
-    "shared",
-    "since",
-    "sound",
-    "turns",
-    "typed",
-]
-
-advice = strongest_adviser("24-heures", steps=1000)
+__all__ = ["Les24HeuresTiming"]
 
 
-def picking_shows(move: Any) -> bool:
-    """Return True but for an incident: several cars may be meant, and a narrow lane is easily missed."""
-    return bool(move.verb != "attack")
+class Les24HeuresTiming(Timing):
+    """Timing part of the face of Les 24 Heures."""
 
+    advice = staticmethod(strongest_adviser("24-heures", steps=1000))
+    lifted = staticmethod(lifted)
 
-def example() -> str:
-    """Return a move as it is typed, as an example."""
-    return "play 250"
+    def picking_shows(self, move: Any) -> bool:
+        """Return True but for an incident: several cars may be meant, and a narrow lane is easily missed."""
+        return bool(move.verb != "attack")
 
+    def example(self) -> str:
+        """Return a move as it is typed, as an example."""
+        return "play 250"
 
-def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-    """Return who plays alone with the Joker in hand, before a computer of their crew waits (canon 6.3).
+    def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
+        """Return who plays alone with the Joker in hand, before a computer of their crew waits (canon 6.3).
 
-    Where several play, nobody is asked: the pause takes equal time whoever has the Joker, and its owner can
-    be called.
-    """
-    if len(people) > 1 or not view.lost or not view.may_joke:
-        return ()
-    cars, seats = len(view.cars), len(view.hands)
-    return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
+        Where several play, nobody is asked: the pause takes equal time whoever has the Joker, and its owner
+        can be called.
+        """
+        if len(people) > 1 or not view.lost or not view.may_joke:
+            return ()
+        cars, seats = len(view.cars), len(view.hands)
+        return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
 
+    def goes_by_itself(self, view: Any, alone: bool) -> str:
+        """Return `wait` for a lost turn (canon 6.3), unless one who plays alone may use the Joker."""
+        return "wait" if view.on_turn and view.lost and not (alone and view.may_joke) else ""
 
-def goes_by_itself(view: Any, alone: bool) -> str:
-    """Return `wait` for a lost turn (canon 6.3), unless one who plays alone may use the Joker."""
-    return "wait" if view.on_turn and view.lost and not (alone and view.may_joke) else ""
+    def seen_by_all(self, view: Any) -> str:
+        """Return `wait` for a lost turn (canon 6.3) while the one Joker lies on the discards, face up."""
+        return "wait" if view.lost and JOKER in view.discards else ""
 
+    def sound(self, events: tuple[Any, ...]) -> str:
+        """Return the sound of new tyres, or of the clock."""
+        if any(isinstance(event, ChangedTyres) for event in events):
+            return "24"
+        return "tick" if any(isinstance(event, Ticked) for event in events) else ""
 
-def seen_by_all(view: Any) -> str:
-    """Return `wait` for a lost turn (canon 6.3) while the one Joker lies on the discards, face up."""
-    return "wait" if view.lost and JOKER in view.discards else ""
-
-
-def sound(events: tuple[Any, ...]) -> str:
-    """Return the sound of new tyres, or of the clock."""
-    if any(isinstance(event, ChangedTyres) for event in events):
-        return "24"
-    return "tick" if any(isinstance(event, Ticked) for event in events) else ""
-
-
-def holds(view: Any) -> tuple[Any, ...]:
-    """Return the viewer's cards."""
-    return tuple(view.hand)
+    def holds(self, view: Any) -> tuple[Any, ...]:
+        """Return the viewer's cards."""
+        return tuple(view.hand)

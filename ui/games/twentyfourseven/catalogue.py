@@ -6,120 +6,88 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import (
-    beginner_marks,
-    by_link,
-    coach,
-    daily,
-    like,
-    quiet,
-    strength_names,
-    usual,
-)
-from ui.games.face import OptionText
+from ui.games.face import Catalogue, OptionText
 from ui.games.levels import Level, level
 from ui.model import MARKS
 
-__all__ = [
-    "links",
-    "by_link",
-    "asks",
-    "beginner_marks",
-    "elsewhere",
-    "coach",
-    "daily",
-    "first_rule",
-    "grades",
-    "levels",
-    "like",
-    "options",
-    "prints_puzzles",
-    "quiet",
-    "slug",
-    "strength_names",
-    "strengths",
-    "title",
-    "usual",
-]
-
-slug = "24-7"
-grades = range(1, 5)
-prints_puzzles = True
-strengths: tuple[str, ...] = MARKS
-
+__all__ = ["TwentyFourSevenCatalogue"]
 
 LINKS = {2: 37, 3: 43, 4: 48}
 """Links of a match, by the number of players."""
 
 
-def title(words: Words) -> str:
-    """Return the name of the game, the same in every language."""
-    return "24/7"
+class TwentyFourSevenCatalogue(Catalogue):
+    """Catalogue part of the face of 24/7."""
 
+    slug = "24-7"
+    grades = range(1, 5)
+    prints_puzzles = True
+    strengths: tuple[str, ...] = MARKS
 
-def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-    """Return a problem's title and its task."""
-    if task == "pair":
-        title = words.text("24-7", "Two moves ahead")
+    def title(self, words: Words) -> str:
+        """Return the name of the game, the same in every language."""
+        return "24/7"
+
+    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+        """Return a problem's title and its task."""
+        if task == "pair":
+            title = words.text("24-7", "Two moves ahead")
+            return (
+                title,
+                words.text("24-7", "Place two tiles, one after the other, for the most minutes."),
+                "",
+            )
+        title = words.text("24-7", "The most minutes")
+        return title, words.text("24-7", "Place the tile that earns the most minutes."), ""
+
+    def first_rule(self, words: Words) -> str:
+        """Return who begins by the printed rules (canon 2.3)."""
+        return words.text("24-7", "Age nearest 24")
+
+    def elsewhere(self, options: Mapping[str, str]) -> str:
+        """Return `links`, unless people act during others' turns: draw by hand, or call spaces."""
+        return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
+
+    def links(self, options: Mapping[str, str], seats: int) -> int:
+        """Return about how many links a match takes, as `tools/link_counts.py` counts them."""
+        return LINKS[seats]
+
+    def levels(self, words: Words) -> tuple[Level, ...]:
+        """Return the computer players, weakest first."""
         return (
-            title,
-            words.text("24-7", "Place two tiles, one after the other, for the most minutes."),
-            "",
+            level(words, "random", words.text("24-7", "Places any tile anywhere.")),
+            level(
+                words,
+                "apprentice",
+                words.text("24-7", "Sees rows and columns, but misses diagonals, bonuses and double time."),
+            ),
+            level(
+                words,
+                "greedy",
+                words.text(
+                    "24-7", "Takes the most minutes now and never sees what that opens up for others."
+                ),
+            ),
+            level(
+                words,
+                "regular",
+                words.text("24-7", "Sees every line, but rarely asks what a move opens up for others."),
+            ),
+            level(
+                words,
+                "planner",
+                words.text("24-7", "Weighs what a move earns against what it opens up for others."),
+            ),
+            level(
+                words,
+                "master",
+                words.text("24-7", "Looks several turns ahead and thinks about which tiles to keep."),
+            ),
         )
-    title = words.text("24-7", "The most minutes")
-    return title, words.text("24-7", "Place the tile that earns the most minutes."), ""
 
-
-def first_rule(words: Words) -> str:
-    """Return who begins by the printed rules (canon 2.3)."""
-    return words.text("24-7", "Age nearest 24")
-
-
-def elsewhere(options: Mapping[str, str]) -> str:
-    """Return `links`, unless people act during others' turns: draw by hand, or call spaces."""
-    return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
-
-
-def links(options: Mapping[str, str], seats: int) -> int:
-    """Return about how many links a match takes, as `tools/link_counts.py` counts them."""
-    return LINKS[seats]
-
-
-def levels(words: Words) -> tuple[Level, ...]:
-    """Return the computer players, weakest first."""
-    return (
-        level(words, "random", words.text("24-7", "Places any tile anywhere.")),
-        level(
-            words,
-            "apprentice",
-            words.text("24-7", "Sees rows and columns, but misses diagonals, bonuses and double time."),
-        ),
-        level(
-            words,
-            "greedy",
-            words.text("24-7", "Takes the most minutes now and never sees what that opens up for others."),
-        ),
-        level(
-            words,
-            "regular",
-            words.text("24-7", "Sees every line, but rarely asks what a move opens up for others."),
-        ),
-        level(
-            words,
-            "planner",
-            words.text("24-7", "Weighs what a move earns against what it opens up for others."),
-        ),
-        level(
-            words,
-            "master",
-            words.text("24-7", "Looks several turns ahead and thinks about which tiles to keep."),
-        ),
-    )
-
-
-def options(words: Words) -> tuple[OptionText, ...]:
-    """Return the options of the set-up, in the order in which they are offered."""
-    return (_teams(words), _draw(words), _stones(words))
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """Return the options of the set-up, in the order in which they are offered."""
+        return (_teams(words), _draw(words), _stones(words))
 
 
 def _teams(words: Words) -> OptionText:

@@ -21,7 +21,6 @@ from ui.games.scene import Line, Scene, SeenMove
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import reason
 from ui.games.twentyfourseven.score_lines import total_sign
-from ui.games.twentyfourseven.timing import lingers
 from ui.games.twentyfourseven.vocabulary import breakdown, capital, chain, minutes, move_name, tiles
 from ui.model import SILENT
 
@@ -114,7 +113,7 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
             sentences.append(_play_sentence(scene, play, alone=len(log) == 1))
         own = (_own_draw(scene, event) or _event_sentence(scene, event, bool(play)) for event in seen.events)
         sentences += filter(None, own)
-    if scene.interaction.is_enabled and lingers(scene.view):
+    if scene.interaction.is_enabled and scene.view.may_draw and not scene.view.on_turn:
         sentences.append(scene.words.text("24-7", "You can still draw."))
     return " ".join(sentences)
 

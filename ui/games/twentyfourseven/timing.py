@@ -6,68 +6,34 @@ from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Place, Scored
-from ui.games.defaults import (
-    goes_by_itself,
-    goes_on,
-    heeds,
-    needs_showing,
-    picking_shows,
-    reading,
-    seconds,
-    seen_by_all,
-    shared,
-    since,
-    turns,
-    typed,
-)
-from ui.games.timing import strongest_adviser
+from ui.games.timing import Timing, strongest_adviser
 
-__all__ = [
-    "ends_turn",
-    "seen_by_all",
-    "advice",
-    "example",
-    "goes_by_itself",
-    "goes_on",
-    "heeds",
-    "holds",
-    "lifted",
-    "lingers",
-    "needs_showing",
-    "picking_shows",
-    "reading",
-    "seconds",
-    "shared",
-    "since",
-    "sound",
-    "turns",
-    "typed",
-]
-
-advice = strongest_adviser("24-7", steps=6000)
+__all__ = ["TwentyFourSevenTiming"]
 
 
-def ends_turn(move: Any) -> bool:
-    """Return True for a tile: one is placed a turn."""
-    return isinstance(move, Place)
+class TwentyFourSevenTiming(Timing):
+    """Timing part of the face of 24/7."""
 
+    advice = staticmethod(strongest_adviser("24-7", steps=6000))
+    lifted = staticmethod(lifted)
 
-def example() -> str:
-    """Return a move as it is typed, as an example."""
-    return "7@d5"
+    def ends_turn(self, move: Any) -> bool:
+        """Return True for a tile: one is placed a turn."""
+        return isinstance(move, Place)
 
+    def example(self) -> str:
+        """Return a move as it is typed, as an example."""
+        return "7@d5"
 
-def lingers(view: Any) -> bool:
-    """Return True if a seat off turn may still draw (canon 10.2), so the device is not passed on yet."""
-    return bool(view.may_draw and not view.on_turn)
+    def lingers(self, view: Any) -> bool:
+        """Return True if a seat off turn may still draw (canon 10.2), so the device is not passed on yet."""
+        return bool(view.may_draw and not view.on_turn)
 
+    def sound(self, events: tuple[Any, ...]) -> str:
+        """Return the sound of a sum of 24, if there is one."""
+        scored = (event for event in events if isinstance(event, Scored))
+        return "24" if any(combo.kind == "sum_24" for event in scored for combo in event.combos) else ""
 
-def sound(events: tuple[Any, ...]) -> str:
-    """Return the sound of a sum of 24, if there is one."""
-    scored = (event for event in events if isinstance(event, Scored))
-    return "24" if any(combo.kind == "sum_24" for event in scored for combo in event.combos) else ""
-
-
-def holds(view: Any) -> tuple[Any, ...]:
-    """Return the viewer's tiles."""
-    return tuple(view.rack)
+    def holds(self, view: Any) -> tuple[Any, ...]:
+        """Return the viewer's tiles."""
+        return tuple(view.rack)

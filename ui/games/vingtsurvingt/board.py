@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.defaults import call_slot, forward, heading, places
+from ui.games.face import Board
 from ui.games.vingtsurvingt.diagrams import diagram, mini
 from ui.games.vingtsurvingt.felt import felt, felt_class
 from ui.games.vingtsurvingt.hand import (
@@ -19,32 +19,30 @@ from ui.games.vingtsurvingt.seats import seat
 from ui.games.vingtsurvingt.sight import over, view
 from ui.games.vingtsurvingt.slot import draft_slot, hint_slot, last_slot, refused_slot, why_slot
 
-__all__ = [
-    "buttons",
-    "call_slot",
-    "confirm",
-    "diagram",
-    "draft_slot",
-    "felt",
-    "felt_class",
-    "forward",
-    "hand",
-    "heading",
-    "hint_slot",
-    "last_slot",
-    "main_button",
-    "mini",
-    "note",
-    "note_parts",
-    "over",
-    "places",
-    "play_label",
-    "refused_slot",
-    "root",
-    "seat",
-    "stock",
-    "view",
-    "why_slot",
-]
+__all__ = ["VingtSurVingtBoard"]
 
-root = "t20"
+
+class VingtSurVingtBoard(Board):
+    """Board part of the face of 20 sur 20."""
+
+    root = "t20"
+    diagram = staticmethod(diagram)
+    mini = staticmethod(mini)
+    felt = staticmethod(felt)
+    felt_class = staticmethod(felt_class)
+    buttons = staticmethod(buttons)
+    confirm = staticmethod(confirm)
+    hand = staticmethod(hand)
+    main_button = staticmethod(main_button)
+    note = staticmethod(note)
+    note_parts = staticmethod(note_parts)
+    play_label = staticmethod(play_label)
+    stock = staticmethod(stock)
+    seat = staticmethod(seat)
+    over = staticmethod(over)
+    view = staticmethod(view)
+    draft_slot = staticmethod(draft_slot)
+    hint_slot = staticmethod(hint_slot)
+    last_slot = staticmethod(last_slot)
+    refused_slot = staticmethod(refused_slot)
+    why_slot = staticmethod(why_slot)

@@ -6,46 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.core.words import Words
-from ui.games.defaults import (
-    beginner_marks,
-    by_link,
-    elsewhere,
-    first_rule,
-    like,
-    strength_names,
-)
-from ui.games.face import Daily, OptionText
+from ui.games.face import Catalogue, Daily, OptionText
 from ui.games.levels import Level, level
 from ui.games.vingtsurvingt.vocabulary import mark, points
 from ui.model import MARKS
 
-__all__ = [
-    "links",
-    "by_link",
-    "asks",
-    "beginner_marks",
-    "coach",
-    "daily",
-    "elsewhere",
-    "first_rule",
-    "grades",
-    "levels",
-    "like",
-    "options",
-    "prints_puzzles",
-    "quiet",
-    "slug",
-    "strength_names",
-    "strengths",
-    "title",
-    "usual",
-]
-
-slug = "20-sur-20"
-grades = range(1, 5)
-prints_puzzles = True
-strengths: tuple[str, ...] = MARKS
-quiet = True  # 20 sur 20 4.8: nobody is shown what can be played, unless asked
+__all__ = ["VingtSurVingtCatalogue"]
 
 PRINTED = (("pass", "forced"),)
 """Where the sheet differs from the defaults of records, which stay what they are (20 sur 20 4.8)."""
@@ -58,67 +24,70 @@ LINES = {
     "planner": mark("20-sur-20", "Plans its whole turn and watches what it leaves the next player."),
     "master": mark("20-sur-20", "Plans its turn, watches what it leaves you, and thinks ahead."),
 }
-
-
 LINKS = {2: 19, 3: 23, 4: 27}
 """Links of a match, by the number of players."""
 
 
-def title(words: Words) -> str:
-    """Return the name of the game, the same in every language."""
-    return "20 sur 20"
+class VingtSurVingtCatalogue(Catalogue):
+    """Catalogue part of the face of 20 sur 20."""
 
+    slug = "20-sur-20"
+    grades = range(1, 5)
+    prints_puzzles = True
+    strengths: tuple[str, ...] = MARKS
+    quiet = True  # 20 sur 20 4.8: nobody is shown what can be played, unless asked
 
-def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-    """Return a problem's title and its task."""
-    if task == "turn":
-        title = words.text("20-sur-20", "One full turn")
-        return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
-    title = words.text("20-sur-20", "Make 20")
-    return title, words.text("20-sur-20", "Find the single domino that places the most marks."), ""
+    def title(self, words: Words) -> str:
+        """Return the name of the game, the same in every language."""
+        return "20 sur 20"
 
+    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+        """Return a problem's title and its task."""
+        if task == "turn":
+            title = words.text("20-sur-20", "One full turn")
+            return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
+        title = words.text("20-sur-20", "Make 20")
+        return title, words.text("20-sur-20", "Find the single domino that places the most marks."), ""
 
-def links(options: Mapping[str, str], seats: int) -> int:
-    """Return about how many links a match takes (`tools/link_counts.py`); 0 in a competition."""
-    return LINKS[seats] if options.get("target", "off") == "off" else 0
+    def links(self, options: Mapping[str, str], seats: int) -> int:
+        """Return about how many links a match takes (`tools/link_counts.py`); 0 in a competition."""
+        return LINKS[seats] if options.get("target", "off") == "off" else 0
 
+    def levels(self, words: Words) -> tuple[Level, ...]:
+        """Return the computer players, weakest first."""
+        return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
 
-def levels(words: Words) -> tuple[Level, ...]:
-    """Return the computer players, weakest first."""
-    return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
+    def coach(self, words: Words) -> tuple[str, ...]:
+        """Return what each strength of the board guides shows."""
+        return (
+            words.say("setup", "Off"),
+            words.text("20-sur-20", "Spaces where the chosen domino makes 20"),
+            words.text("20-sur-20", "The total of the line at each space, and the marks it would place"),
+        )
 
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """Return the options of the set-up."""
+        values = (
+            ("off", words.text("20-sur-20", "One round")),
+            *(
+                (str(n), words.say("20-sur-20", "First to {points}", points=points(words, n)))
+                for n in TARGETS
+            ),
+        )
+        note = words.text(
+            "20-sur-20",
+            "Play several rounds. The winner of each scores a point for every mark the others have left.",
+        )
+        competition = OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4))
+        return competition, _passing(words)
 
-def coach(words: Words) -> tuple[str, ...]:
-    """Return what each strength of the board guides shows."""
-    return (
-        words.say("setup", "Off"),
-        words.text("20-sur-20", "Spaces where the chosen domino makes 20"),
-        words.text("20-sur-20", "The total of the line at each space, and the marks it would place"),
-    )
+    def usual(self, bots: tuple[bool, ...]) -> dict[str, str]:
+        """Return the sheet's own rule of passing, with which new matches begin."""
+        return dict(PRINTED)
 
-
-def options(words: Words) -> tuple[OptionText, ...]:
-    """Return the options of the set-up."""
-    values = (
-        ("off", words.text("20-sur-20", "One round")),
-        *((str(n), words.say("20-sur-20", "First to {points}", points=points(words, n))) for n in TARGETS),
-    )
-    note = words.text(
-        "20-sur-20",
-        "Play several rounds. The winner of each scores a point for every mark the others have left.",
-    )
-    competition = OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4))
-    return competition, _passing(words)
-
-
-def usual(bots: tuple[bool, ...]) -> dict[str, str]:
-    """Return the sheet's own rule of passing, with which new matches begin."""
-    return dict(PRINTED)
-
-
-def daily(words: Words, level: str) -> Daily:
-    """Return the daily match, against one computer, as the sheet has it."""
-    return Daily("", (level,), PRINTED)
+    def daily(self, words: Words, level: str) -> Daily:
+        """Return the daily match, against one computer, as the sheet has it."""
+        return Daily("", (level,), PRINTED)
 
 
 def _passing(words: Words) -> OptionText:

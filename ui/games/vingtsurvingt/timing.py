@@ -6,71 +6,39 @@ from typing import Any
 
 from engine.games.vingtsurvingt.drafts import lifted
 from engine.games.vingtsurvingt.model import Closed, Play
-from ui.games.defaults import (
-    goes_by_itself,
-    heeds,
-    lingers,
-    picking_shows,
-    reading,
-    seconds,
-    seen_by_all,
-    shared,
-    since,
-    turns,
-    typed,
-)
-from ui.games.timing import strongest_adviser
+from ui.games.timing import Timing, strongest_adviser
 
-__all__ = [
-    "ends_turn",
-    "seen_by_all",
-    "advice",
-    "example",
-    "goes_by_itself",
-    "goes_on",
-    "heeds",
-    "holds",
-    "lifted",
-    "lingers",
-    "needs_showing",
-    "picking_shows",
-    "reading",
-    "seconds",
-    "shared",
-    "since",
-    "sound",
-    "turns",
-    "typed",
-]
-
-advice = strongest_adviser("20-sur-20", steps=1200)
+__all__ = ["VingtSurVingtTiming"]
 
 
-def ends_turn(move: Any) -> bool:
-    """Return True but for a single domino, after which another may be laid (20 sur 20 4.6)."""
-    return not isinstance(move, Play) or len(move.lays) > 1
+class VingtSurVingtTiming(Timing):
+    """Timing part of the face of 20 sur 20."""
 
+    advice = staticmethod(strongest_adviser("20-sur-20", steps=1200))
+    lifted = staticmethod(lifted)
 
-def goes_on(move: Any) -> bool:
-    """Return True for a single domino: what ends the turn says nothing without what was laid."""
-    return not ends_turn(move)
+    def ends_turn(self, move: Any) -> bool:
+        """Return True but for a single domino, after which another may be laid (20 sur 20 4.6)."""
+        return not isinstance(move, Play) or len(move.lays) > 1
 
+    def goes_on(self, move: Any) -> bool:
+        """Return True for a single domino: what ends the turn says nothing without what was laid."""
+        return not self.ends_turn(move)
 
-def example() -> str:
-    """Return a move as it is typed, as an example."""
-    return "4-5@0,0E"
+    def example(self) -> str:
+        """Return a move as it is typed, as an example."""
+        return "4-5@0,0E"
 
+    def needs_showing(self, move: Any) -> bool:
+        """Return True for a play; where nothing makes 20 there is nothing to show."""
+        return isinstance(move, Play)
 
-def needs_showing(move: Any) -> bool:
-    """Return True for a play; where nothing makes 20 there is nothing to show."""
-    return isinstance(move, Play)
+    def sound(self, events: tuple[Any, ...]) -> str:
+        """Return the sound of several lines of 20 at once, if there are."""
+        return (
+            "24" if any(isinstance(event, Closed) and len(event.alignments) > 1 for event in events) else ""
+        )
 
-
-def sound(events: tuple[Any, ...]) -> str:
-    """Return the sound of several lines of 20 at once, if there are."""
-    return "24" if any(isinstance(event, Closed) and len(event.alignments) > 1 for event in events) else ""
-
-
-def holds(view: Any) -> tuple[Any, ...]:
-    """Return the viewer's dominoes."""
-    return tuple(view.rack)
+    def holds(self, view: Any) -> tuple[Any, ...]:
+        """Return the viewer's dominoes."""
+        return tuple(view.rack)

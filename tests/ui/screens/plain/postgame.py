@@ -5,26 +5,18 @@ from __future__ import annotations
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.games.defaults import answer, highest, mattered, mine, missed, peaks, retold, statistics, then
+from ui.games.face import Postgame
 
-__all__ = [
-    "answer",
-    "highest",
-    "judge",
-    "mattered",
-    "mine",
-    "missed",
-    "peaks",
-    "retold",
-    "statistics",
-    "tally",
-    "then",
-]
+__all__ = ["PlainPostgame"]
 
 
-def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return (("Moves", tuple(str(sum(e.seat == s for e in match.log)) for s in range(1, match.seats + 1))),)
+class PlainPostgame(Postgame):
+    """What the plain face tells after a match."""
 
+    def tally(self, words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return (
+            ("Moves", tuple(str(sum(e.seat == s for e in match.log)) for s in range(1, match.seats + 1))),
+        )
 
-def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-    return tag("section", tag("h2", "Judge"), tag("p", ply), class_="panel could")
+    def judge(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
+        return tag("section", tag("h2", "Judge"), tag("p", ply), class_="panel could")
