@@ -41,7 +41,7 @@ def _needs_link(match: Match) -> Iterator[bool]:
         if not entry.seat:
             continue
         if holder and entry.seat != holder:
-            if timing.seen_by_all(match.at(ply).view(holder)):
+            if timing.known_move(match.at(ply).view(holder)):
                 continue
             yield True
         holder = entry.seat
@@ -60,7 +60,7 @@ def main(matches: int) -> None:
     """Print the average for each game and number of players, beside what the set-up says."""
     for slug, options in SETTINGS:
         for seats in (2, 3, 4):
-            said = face(slug).catalogue.links(options, seats)
+            said = face(slug).catalogue.link_count(options, seats)
             found = average_links(slug, options, seats, matches)
             print(f"{slug} {options} {seats} players: {found:.1f} links, the set-up says {said}", flush=True)
 

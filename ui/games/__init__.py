@@ -57,13 +57,13 @@ def sums(slug: str) -> Adding:
 
 def is_simultaneous(slug: str) -> bool:
     """Return True if everybody may act at once in a game, so that the device is never passed on."""
-    return face(slug).timing.shared
+    return face(slug).timing.is_simultaneous
 
 
 def default_options(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
     """Return the options with which a match of such players begins."""
     defaults = {option.key: option.usual(len(bots)) for option in game(slug).options}
-    return {**defaults, **face(slug).catalogue.usual(bots)}
+    return {**defaults, **face(slug).catalogue.usual_options(bots)}
 
 
 def option_conflict(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:

@@ -74,9 +74,9 @@ def _reason_text(words: Words, error: GameError, slug: str) -> str:
     if slug not in FACES:
         return words.say("fault", "“{text}” can’t be read.", text=_cut_text(error.text))
     if isinstance(error, RecordRefusal):
-        why = face(slug).speech.refusal(words, error.refusal)
+        why = face(slug).speech.refusal_text(words, error.refusal)
         return words.say("fault", "the move “{text}” isn’t allowed. {why}", text=error.text, why=why)
-    return face(slug).speech.fault(words, NotationError(error.code, error.text, error.column))
+    return face(slug).speech.fault_text(words, NotationError(error.code, error.text, error.column))
 
 
 def size(words: Words, n: int) -> str:

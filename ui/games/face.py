@@ -72,32 +72,32 @@ class Catalogue(Protocol):
     def title(self, words: Words) -> str:
         """Return the name of the game."""
 
-    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
         """Return a problem's title, its task, and what else is known, such as the cards to come."""
 
     def levels(self, words: Words) -> tuple[Level, ...]:
         """Return every computer player, also those that only older matches name."""
 
-    def like(self, words: Words, bot: str) -> Level | None:
+    def imitator(self, words: Words, bot: str) -> Level | None:
         """Return the computer player that imitates somebody, as its name says; None for others."""
         return None
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Return the options of the set-up."""
 
-    def elsewhere(self, options: Mapping[str, str]) -> str:
+    def online_ways(self, options: Mapping[str, str]) -> str:
         """Return how these options can be played online: `links`, `live` only, or "" for not at all."""
         return "links"
 
-    def links(self, options: Mapping[str, str], seats: int) -> int:
+    def link_count(self, options: Mapping[str, str], seats: int) -> int:
         """Return about how many links a match takes when all play from devices of their own; 0 if unknown."""
         return 0
 
-    def by_link(self) -> Mapping[str, str]:
+    def link_options(self) -> Mapping[str, str]:
         """Return the options that are offered first for a match by link."""
         return {}
 
-    def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
+    def usual_options(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
         """Return the options with which such players begin, where they are not the defaults of the rules."""
         return {}
 
@@ -105,7 +105,7 @@ class Catalogue(Protocol):
         """Return the daily match; `level` is the level of a computer at this reader's table."""
         return Daily("", (level,), ())
 
-    def coach(self, words: Words) -> tuple[str, ...]:
+    def guide_texts(self, words: Words) -> tuple[str, ...]:
         """Return what each strength of the board guides shows, for the set-up."""
         return (
             words.say("setup", "Off"),
@@ -117,7 +117,7 @@ class Catalogue(Protocol):
         """Return a short name of each strength of the board guides; () for the usual names."""
         return ()
 
-    def first_rule(self, words: Words) -> str:
+    def first_player_rule(self, words: Words) -> str:
         """Return the printed rules' own way to choose who begins, by age: "The age nearest 24"; or ""."""
         return ""
 
@@ -134,11 +134,11 @@ class Board(Protocol):
     def felt_class(self) -> str:
         """Return the class that `main.felt` takes beside it."""
 
-    def over(self, scene: Scene) -> Html:
+    def overlay(self, scene: Scene) -> Html:
         """Render over the board what the shell shows elsewhere, on screens without it; EMPTY for nothing."""
         return EMPTY
 
-    def view(self, scene: Scene) -> Html | None:
+    def view_buttons(self, scene: Scene) -> Html | None:
         """Render the buttons for the bar that change what of the board is seen; None if there are none."""
         return None  # the whole board is always seen
 
@@ -196,18 +196,18 @@ class Board(Protocol):
     def buttons(self, scene: Scene) -> Html:
         """Render the game's own action buttons (`data-do="step"`); EMPTY if there are none."""
 
-    def confirm(self, words: Words, move: Any) -> str:
+    def confirm_label(self, words: Words, move: Any) -> str:
         """Return the label of the button that confirms a move; "" where there is no button.
 
         `move` is None while no move waits.
         """
         return words.say("table", "Place")
 
-    def forward(self, words: Words) -> str:
+    def skip_label(self, words: Words) -> str:
         """Return the label of the button that lets computers play until a person's turn."""
         return words.say("table", "Skip to my turn")
 
-    def mini(self, view: Any) -> Html:
+    def miniature(self, view: Any) -> Html:
         """Render a small picture of the table."""
 
     def diagram(self, words: Words, record: Record) -> Html:
@@ -217,7 +217,7 @@ class Board(Protocol):
 class Speech(Protocol):
     """Part of a face for the log, the live region and the dialogs: plain sentences, never markup."""
 
-    def line(self, scene: Scene, seen: SeenMove) -> Line | None:
+    def log_line(self, scene: Scene, seen: SeenMove) -> Line | None:
         """Return a line of the log; None if there is nothing to say."""
 
     def spoken(self, scene: Scene, log: tuple[SeenMove, ...]) -> str:
@@ -227,28 +227,28 @@ class Speech(Protocol):
         """Return what the partial move makes, to be spoken after each step; "" where the pieces show it."""
         return ""  # the pieces show what a partial move makes
 
-    def state(self, scene: Scene) -> str:
+    def table_text(self, scene: Scene) -> str:
         """Describe the whole table in words."""
 
-    def can_play(self, scene: Scene) -> str:
+    def choices_text(self, scene: Scene) -> str:
         """Describe what the viewer can play, the best first."""
 
-    def refusal(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+    def refusal_text(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Return why a move is refused; with the seats' names it names players."""
 
-    def fault(self, words: Words, error: NotationError) -> str:
+    def fault_text(self, words: Words, error: NotationError) -> str:
         """Return what is wrong with a typed move, item or drawing."""
 
     def idea(self, words: Words, view: Any, choice: Choice) -> str:
         """Return the idea of a hint, without the move."""
 
-    def named(self, words: Words, move: Any) -> str:
+    def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
 
     def why(self, words: Words, view: Any, choice: Choice) -> str:
         """Return the move of a hint or a computer, and why."""
 
-    def reason(self, words: Words, reason: str) -> str:
+    def end_reason(self, words: Words, reason: str) -> str:
         """Return why the match ended."""
 
     def score(self, words: Words, view: Any, score: int) -> str:
@@ -268,42 +268,42 @@ class Postgame(Protocol):
         """Render more about a finished match; `times` has the seconds of the moves, by ply."""
         return EMPTY
 
-    def peaks(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+    def highlights(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
         """Return the best and the worst moment of a finished match, from its log alone."""
         return None, None
 
-    def highest(self, match: Match) -> int:
+    def highest_score(self, match: Match) -> int:
         """Return the highest score that a player alone can reach in this match; 0 if there is no such end."""
         return 0
 
-    def mine(self, matches: Iterable[Kept]) -> str:
+    def own_pace(self, matches: Iterable[Kept]) -> str:
         """Return the name of the computer that plays like the reader; "" if there is none.
 
         The matches come latest first.
         """
         return ""
 
-    def judge(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
+    def judgement(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
         """Render for a review what there was to find after `ply` moves, and the seconds taken if known."""
         return EMPTY  # the analysis alone judges a move
 
-    def missed(self, match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
+    def missed_chances(self, match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
         """Return what people missed, where a game finds it in the log without an analysis."""
         return ()  # the analysis alone finds missed chances
 
-    def then(self, scene: Scene, one: Missed) -> str:
+    def what_happened(self, scene: Scene, one: Missed) -> str:
         """Return what happened at a missed chance in the match, without the answer."""
         return ""  # nothing to add to what the analysis found
 
-    def answer(self, words: Words, one: Missed) -> str:
+    def answer_text(self, words: Words, one: Missed) -> str:
         """Return the answer of a missed chance."""
         return ""  # nothing to add to what the analysis found
 
-    def mattered(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
+    def turning_point(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
         """Return the turning point for people, where no analysis finds it."""
         return None  # the analysis alone finds the turning point
 
-    def retold(self, words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
+    def retry_sentences(self, words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
         """Return the sentences around missed chance `n` of `of`; `alone`: there is one person."""
         offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", of)
         if alone:

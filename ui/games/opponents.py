@@ -14,7 +14,7 @@ __all__ = ["known_level", "offered_levels", "usual_level"]
 def known_level(words: Words, slug: str, bot: str) -> Level:
     """Return a computer player of a game, offered or not."""
     box = face(slug).catalogue
-    return box.like(words, bot) or next(level for level in box.levels(words) if level.slug == bot)
+    return box.imitator(words, bot) or next(level for level in box.levels(words) if level.slug == bot)
 
 
 def offered_levels(words: Words, slug: str, seated: str = "", own: str = "") -> tuple[Level, ...]:

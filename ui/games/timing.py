@@ -15,7 +15,7 @@ __all__ = ["Adviser", "Timing", "strongest_adviser"]
 class Timing(Protocol):
     """What the flow of a match asks of a game: clocks, pauses, forced moves, typed moves."""
 
-    shared: bool = False
+    is_simultaneous: bool = False
     """True for a simultaneous game: no curtain, and any seat acts by steps such as `3:buzz`."""
 
     def picking_shows(self, move: Any) -> bool:
@@ -26,25 +26,25 @@ class Timing(Protocol):
         """Return True if a hint first says where to look; False if its move has nothing to show."""
         return True
 
-    def example(self) -> str:
+    def example_move(self) -> str:
         """Return a move as it is typed, as an example."""
 
-    def typed(self, view: Any, text: str) -> str:
+    def complete_typed(self, view: Any, text: str) -> str:
         """Complete what was typed to a move in the notation."""
         return text
 
-    def lingers(self, view: Any) -> bool:
+    def may_act_off_turn(self, view: Any) -> bool:
         """Return True if a seat off turn should be asked before the device is passed on (canon 24/7 10.2)."""
         return False
 
-    def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
+    def people_to_ask(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
         """Return the people to ask before the computer on turn moves, since they may spare it that move.
 
         Where several people play, the answer depends on nothing that one of them hides.
         """
         return ()  # nobody is asked before a computer moves
 
-    def goes_by_itself(self, view: Any, alone: bool) -> str:
+    def forced_move(self, view: Any, alone: bool) -> str:
         """Return the forced move that the viewer's turn plays by itself, as it is typed; "" if there is none.
 
         Where several people play, it depends on nothing that one of them hides.
@@ -55,46 +55,46 @@ class Timing(Protocol):
         """Return True if a legal move of the seat on turn ends its turn, whatever is hidden."""
         return False  # only the rules know when a turn ends
 
-    def goes_on(self, move: Any) -> bool:
+    def continues_turn(self, move: Any) -> bool:
         """Return True if the seat's next move may belong to the same turn, as one explains the other."""
         return False  # each move is explained alone
 
-    def seen_by_all(self, view: Any) -> str:
+    def known_move(self, view: Any) -> str:
         """Return the only move of the seat on turn, as typed, if everybody sees that there is no other.
 
         Any player's view says so: what a hand holds must not decide it. "" if there is none.
         """
         return ""  # only the player on turn knows what there is to play
 
-    def since(self, view: Any) -> tuple[str, ...]:
+    def running_timers(self, view: Any) -> tuple[str, ...]:
         """Return the names of the timers that run now, the longest first; computers count from the last."""
         return ()
 
-    def seconds(self, view: Any) -> int:
+    def clock_seconds(self, view: Any) -> int:
         """Return the seconds of the present clock, 0 for none; when it ends, the table moves."""
         return 0
 
-    def turns(self, event: Any) -> bool:
+    def deals_anew(self, event: Any) -> bool:
         """Return True if an event lays out something new, once the result of a move has been seen."""
         return False
 
-    def reading(self, events: tuple[Any, ...]) -> int:
+    def reading_ms(self, events: tuple[Any, ...]) -> int:
         """Return for how many milliseconds the result of such a move is shown alone."""
         return 0
 
-    def sound(self, events: tuple[Any, ...]) -> str:
+    def move_sound(self, events: tuple[Any, ...]) -> str:
         """Return the sound of a move that stands out by more than its score; "" for all others."""
         return ""
 
-    def holds(self, view: Any) -> tuple[Any, ...]:
+    def pieces(self, view: Any) -> tuple[Any, ...]:
         """Return the pieces that the viewer may arrange, as their slots are numbered."""
         return ()
 
-    def lifted(self, draft: Any) -> Any:
+    def with_piece_lifted(self, draft: Any) -> Any:
         """Return the draft with the waiting piece back in the hand, still picked; None if none waits."""
         return None
 
-    def advice(self, view: Any, rng: Random) -> Work:
+    def hint_work(self, view: Any, rng: Random) -> Work:
         """Return the work of finding a hint; the strongest computer may not be the best adviser."""
 
 

@@ -45,7 +45,9 @@ def question_of(model: Model, here: Exercise) -> tuple[str, str, str]:
     found, words = problem_on_table(model, here), words_for(model)
     if found is None:
         return "", "", ""
-    return face(found.match.slug).catalogue.asks(words, found.task, len(found.answers[0]), found.match.state)
+    return face(found.match.slug).catalogue.task_texts(
+        words, found.task, len(found.answers[0]), found.match.state
+    )
 
 
 def sign_of(model: Model, here: Exercise) -> str:

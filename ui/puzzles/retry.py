@@ -84,7 +84,7 @@ def retry_question(model: Model, here: Exercise) -> tuple[str, str]:
     if isinstance(one, Missed):
         assert here.review
         table = here.review.table
-        return count, look.postgame.then(review_scene(table, model.settings, table.match.ply), one)
+        return count, look.postgame.what_happened(review_scene(table, model.settings, table.match.ply), one)
     played = look.speech.why(words, match.view(one.seat), Choice(one.move))
     return count, words.say("moment", "Move played: {move}", move=full_stop(played))
 
@@ -95,7 +95,7 @@ def explanation(model: Model, here: Exercise) -> str:
     match = here.table.match.at(0)
     look = face(match.slug)
     if isinstance(one, Missed):
-        return look.postgame.answer(words, one)
+        return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
     best = full_stop(look.speech.why(words, view, Choice(one.best, one.why)))
     lost, error = look.speech.score(words, view, round(one.loss or 0)), whole_margin(one.error)

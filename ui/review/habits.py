@@ -79,7 +79,7 @@ def _own_matches(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]
 
 def own_level(model: Model, slug: str) -> str:
     """Return the computer that plays like the player did in the newest matches; "" if there is none."""
-    return face(slug).postgame.mine(_matches_alone(model, slug))
+    return face(slug).postgame.own_pace(_matches_alone(model, slug))
 
 
 def _matches_alone(model: Model, slug: str) -> Iterator[Kept]:

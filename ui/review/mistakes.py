@@ -20,7 +20,7 @@ def retriable_moves(here: Review) -> tuple[MoveAnalysis | Missed, ...]:
     A game that knows itself what was missed names them. In others they are the flagged moves.
     """
     match, people = here.table.match, people_here(here.table)
-    found = face(match.slug).postgame.missed(match, people) if people else ()
+    found = face(match.slug).postgame.missed_chances(match, people) if people else ()
     return found or tuple(one for one in here.judged if one.mark and one.seat in people)
 
 
@@ -31,7 +31,7 @@ def retry_texts(model: Model, here: Exercise | Review) -> Retold:
     n = here.n if isinstance(here, Exercise) else 0
     alone = review is not None and len(people_here(review.table)) == 1
     found = sum(right for _, right in again)
-    return face(here.table.match.slug).postgame.retold(words_for(model), n, of, found, alone)
+    return face(here.table.match.slug).postgame.retry_sentences(words_for(model), n, of, found, alone)
 
 
 def is_whole(table: Table, known: tuple[MoveAnalysis, ...]) -> bool:

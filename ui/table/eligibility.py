@@ -25,7 +25,7 @@ def can_play_online(slug: str, options: Mapping[str, str], broker: str) -> bool:
 
     Some games allow links; others go only live, which needs a host that names a broker.
     """
-    how = face(slug).catalogue.elsewhere(options)
+    how = face(slug).catalogue.online_ways(options)
     return how == "links" or (how == "live" and bool(broker))
 
 

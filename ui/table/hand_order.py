@@ -30,7 +30,7 @@ def shown_order(table: Table, seat: int | None) -> tuple[int, ...]:
 
 def _pieces_of(table: Table, seat: int) -> tuple[Any, ...]:
     """Return the pieces of a seat, by slot."""
-    return tuple(face(table.match.slug).timing.holds(table.match.view(seat)))
+    return tuple(face(table.match.slug).timing.pieces(table.match.view(seat)))
 
 
 def _arrange(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[int, ...]:

@@ -65,7 +65,7 @@ def turns_over(match: Match) -> bool:
 
     The cards that it was about are then no longer on the table.
     """
-    return any(map(face(match.slug).timing.turns, match.log[-1].events))
+    return any(map(face(match.slug).timing.deals_anew, match.log[-1].events))
 
 
 def next_pause(table: Table) -> str:
@@ -98,12 +98,12 @@ def shortest_pause_ms(table: Table, settings: Settings) -> int:
 
 def _reading_ms(table: Table) -> int:
     """Return the milliseconds for reading the result of the last move."""
-    return face(table.match.slug).timing.reading(table.match.log[-1].events)
+    return face(table.match.slug).timing.reading_ms(table.match.log[-1].events)
 
 
 def _goes_on_unasked(table: Table, settings: Settings) -> bool:
     """Return True if no touch is waited for after an answer: against a clock, or with nobody here."""
-    clock = face(table.match.slug).timing.seconds(table.match.view(None)) * ANSWERS[settings.answer]
+    clock = face(table.match.slug).timing.clock_seconds(table.match.view(None)) * ANSWERS[settings.answer]
     return bool(clock) or not people_here(table)
 
 
@@ -117,7 +117,7 @@ def ms_or_touch(settings: Settings, ms: int) -> int | None:
 
 def log_before_result(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
     """Return the log without what the last move turned over, for the pause that shows its result."""
-    turns = face(table.match.slug).timing.turns
+    turns = face(table.match.slug).timing.deals_anew
     last = log[-1]
     return (*log[:-1], last._replace(events=tuple(event for event in last.events if not turns(event))))
 
@@ -129,5 +129,5 @@ def unannounced(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]
     """
     if table.turn.pause != TURN or table.presentation.announced < table.match.ply:
         return log[table.presentation.announced :]
-    turns = face(table.match.slug).timing.turns
+    turns = face(table.match.slug).timing.deals_anew
     return (log[-1]._replace(events=tuple(filter(turns, log[-1].events))),)

@@ -110,7 +110,7 @@ def known_move(table: Table) -> str:
     if table.players[on_turn - 1].bot:
         return ""
     own = next(seat for seat, who in enumerate(table.players, 1) if not (who.far or who.bot))
-    return face(table.match.slug).timing.seen_by_all(table.match.view(own))
+    return face(table.match.slug).timing.known_move(table.match.view(own))
 
 
 def sends_move(table: Table) -> bool:

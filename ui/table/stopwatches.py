@@ -22,7 +22,9 @@ def running_timers(table: Table) -> tuple[str, ...]:
     """Return the names of the stretches that run at a table; none if the game does not measure time."""
     if not is_simultaneous(table.match.slug) or not table.match.actors:
         return ()
-    return tuple(f"{table.id}/{name}" for name in face(table.match.slug).timing.since(table.match.view(None)))
+    return tuple(
+        f"{table.id}/{name}" for name in face(table.match.slug).timing.running_timers(table.match.view(None))
+    )
 
 
 def seconds_by_ply(table: Table) -> dict[int, float]:

@@ -84,7 +84,7 @@ def may_act_off_turn(table: Table) -> bool:
         or _has_passed_on(table, table.presentation.viewer)
     ):
         return False
-    return face(table.match.slug).timing.lingers(table.match.view(table.presentation.viewer))
+    return face(table.match.slug).timing.may_act_off_turn(table.match.view(table.presentation.viewer))
 
 
 def _has_passed_on(table: Table, seat: int) -> bool:
@@ -104,7 +104,7 @@ def _people_to_ask(table: Table) -> tuple[int, ...]:
     seats = actors(table)
     if not seats or not table.players[seats[0] - 1].bot or table.presentation.passed_on == table.match.ply:
         return ()
-    return face(table.match.slug).timing.heeds(
+    return face(table.match.slug).timing.people_to_ask(
         table.match.view(table.presentation.viewer), people_here(table)
     )
 
@@ -121,7 +121,7 @@ def forced_move(table: Table) -> str:
         return known
     if not seats or seats[0] not in people or (table.online and len(people) == 1):
         return ""
-    return face(table.match.slug).timing.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
+    return face(table.match.slug).timing.forced_move(table.match.view(seats[0]), len(people) == 1)
 
 
 def wait(table: Table) -> Wait:

@@ -64,7 +64,7 @@ def table(match: Match) -> Table:
 @pytest.mark.parametrize("slug", GAMES)
 def test_both_are_told(slug: str, lang: str) -> None:
     here = table(over(slug))
-    for peak in face(slug).postgame.peaks(scene(here, Settings(lang)), here.match, {}):
+    for peak in face(slug).postgame.highlights(scene(here, Settings(lang)), here.match, {}):
         assert peak
         assert 1 <= peak.ply <= here.match.ply
         assert "{" not in markup(peak.text)
@@ -75,7 +75,7 @@ def test_each_is_looked_at_again_where_it_happened(slug: str) -> None:
     stage = Stage(judges=False)
     here = table(over(slug))
     stage.model = type(stage.model)(screen=here, today=stage.model.today)
-    best, worst = face(slug).postgame.peaks(scene(here, Settings()), here.match, {})
+    best, worst = face(slug).postgame.highlights(scene(here, Settings()), here.match, {})
     for peak in (best, worst):
         assert peak
         stage.model = type(stage.model)(screen=here, today=stage.model.today)
@@ -89,7 +89,7 @@ def test_each_is_looked_at_again_where_it_happened(slug: str) -> None:
 def test_24_7_nothing_earned_more_and_what_was_missed_could_be_placed(seed: str) -> None:
     match = over("24-7", 3, seed)
     weighed = compared_plays(match)
-    best, worst = face("24-7").postgame.peaks(scene(table(match), Settings()), match, {})
+    best, worst = face("24-7").postgame.highlights(scene(table(match), Settings()), match, {})
     assert best
     assert worst
     earned = {ply: play.minutes for ply, e in enumerate(match.log, 1) if (play := play_of(e.events))}
@@ -127,7 +127,7 @@ def test_24_heures_runs_add_up_and_nothing_breaks_them(seats: int) -> None:
         assert sum(run.plays for run in mine) == len(plain)
         assert sum(run.km for run in mine) == match.state.cars[car - 1].km
         assert all(bool(run.km) != bool(after.km) for run, after in pairwise(mine))
-    best, worst = face("24-heures").postgame.peaks(scene(table(match), Settings()), match, {})
+    best, worst = face("24-heures").postgame.highlights(scene(table(match), Settings()), match, {})
     assert best
     assert worst
     assert any(isinstance(event, Exposed) for event in match.log[best.ply - 1].events)
@@ -143,7 +143,7 @@ def test_brain_drain_names_the_quickest_where_times_are_known() -> None:
     ]
     quick = solved[len(solved) // 2]
     times = dict.fromkeys(solved, 30.0) | {quick: 4.0}
-    best, _ = face("brain-drain").postgame.peaks(scene(table(match), Settings("en")), match, times)
+    best, _ = face("brain-drain").postgame.highlights(scene(table(match), Settings("en")), match, times)
     assert best
     assert best.ply == quick
     assert "4\u00a0s" in markup(best.text).replace(" s", "\u00a0s")

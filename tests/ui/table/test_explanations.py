@@ -257,7 +257,7 @@ def test_a_hint_that_no_longer_goes_is_not_played() -> None:
 def test_the_strongest_level_is_asked_with_a_budget_of_its_own() -> None:
     for slug in GAMES:
         view = Match.new(slug, 2, SeedOrigin("hint")).view(1)
-        work = face(slug).timing.advice(view, Match.new(slug, 2, SeedOrigin("hint")).rng(1))
+        work = face(slug).timing.hint_work(view, Match.new(slug, 2, SeedOrigin("hint")).rng(1))
         if work.arguments[0] == slug:
             assert work.arguments[1] == game(slug).levels[-1]
             assert 0 < work.arguments[-1] <= 6000

@@ -74,7 +74,7 @@ def test_the_menu_of_the_table_has_all_that_the_game_knows(slug: str) -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @every
 def test_every_strength_is_described(slug: str, lang: str) -> None:
-    told = face(slug).catalogue.coach(words(lang))
+    told = face(slug).catalogue.guide_texts(words(lang))
     assert len(told) == len(set(told)) == len(strengths(slug))
     assert set(strengths(slug)) <= set(MARKS)
 

@@ -69,7 +69,7 @@ def test_a_refusal_a_call_and_the_end_are_heard() -> None:
 
 def test_a_sum_of_24_rings() -> None:
     lines = {kind: Scored((1,), (Combo(kind, (), 40),), False, 40) for kind in ("sum_24", "sum_7")}
-    heard = face("24-7").timing.sound
+    heard = face("24-7").timing.move_sound
     assert [heard((lines["sum_24"],)), heard((lines["sum_7"],)), heard(())] == ["24", "", ""]
 
 

@@ -41,7 +41,7 @@ def boxes(slug: str, lang: str) -> tuple[list[Element], list[Element]]:
 @pytest.mark.parametrize(("lang", "said"), [("fr", "Par exemple\u00a0: {}"), ("en", "For example: {}")])
 def test_the_box_shows_an_example_and_says_it(slug: str, lang: str, said: str) -> None:
     asked, found = boxes(slug, lang)
-    example = face(slug).timing.example()
+    example = face(slug).timing.example_move()
     assert asked
     for box in asked:
         assert box.get("placeholder") == example
@@ -52,9 +52,9 @@ def test_the_box_shows_an_example_and_says_it(slug: str, lang: str, said: str) -
 @pytest.mark.parametrize("slug", list(FACES))
 def test_the_example_is_a_move_that_the_game_reads(slug: str) -> None:
     match, look = table(slug).match, face(slug)
-    typed = look.timing.example().strip().lower()  # as the table reads it
-    assert match.game.parse_move(look.timing.typed(match.view(1), typed))
+    typed = look.timing.example_move().strip().lower()  # as the table reads it
+    assert match.game.parse_move(look.timing.complete_typed(match.view(1), typed))
 
 
 def test_each_game_has_an_example_of_its_own() -> None:
-    assert len({face(slug).timing.example() for slug in FACES}) == len(FACES)
+    assert len({face(slug).timing.example_move() for slug in FACES}) == len(FACES)

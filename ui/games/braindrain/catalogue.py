@@ -33,12 +33,12 @@ class BrainDrainCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "Brain Drain"
 
-    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
         """Return a problem's title and its task."""
         title = words.text("brain-drain", "Four cards, one target")
         return title, words.text("brain-drain", "Make the target with all four cards."), ""
 
-    def elsewhere(self, options: Mapping[str, str]) -> str:
+    def online_ways(self, options: Mapping[str, str]) -> str:
         """Return `live`, or "" with buzzers.
 
         All devices are needed at once, and the host's device decides whose answer is first.
@@ -64,7 +64,7 @@ class BrainDrainCatalogue(Catalogue):
             level(words, "expert", words.text("brain-drain", "Sees nearly everything, and fast.")),
         )
 
-    def like(self, words: Words, bot: str) -> Level | None:
+    def imitator(self, words: Words, bot: str) -> Level | None:
         """Return the computer player that has somebody's pace; None for other computers."""
         pace = read_pace(bot)
         if pace is None:
@@ -81,7 +81,7 @@ class BrainDrainCatalogue(Catalogue):
             ),
         )
 
-    def usual(self, bots: tuple[bool, ...]) -> dict[str, str]:
+    def usual_options(self, bots: tuple[bool, ...]) -> dict[str, str]:
         """Return buzzers where people share the screen, and twelve targets for one who plays alone."""
         if len(bots) == 1:
             return {"practice": PRACTICE}
@@ -103,7 +103,7 @@ class BrainDrainCatalogue(Catalogue):
             _impossible(words),
         )
 
-    def coach(self, words: Words) -> tuple[str, ...]:
+    def guide_texts(self, words: Words) -> tuple[str, ...]:
         """Return what each strength of the board guides shows."""
         return (
             words.say("setup", "Off"),

@@ -14,14 +14,14 @@ __all__ = ["BrainDrainPostgame"]
 class BrainDrainPostgame(Postgame):
     """Postgame part of the face of Brain Drain."""
 
-    peaks = staticmethod(peaks)
-    mine = staticmethod(mine)
-    answer = staticmethod(answer)
-    mattered = staticmethod(mattered)
-    missed = staticmethod(missed)
-    retold = staticmethod(retold)
-    then = staticmethod(then)
-    highest = staticmethod(highest)
-    judge = staticmethod(judge)
+    highlights = staticmethod(peaks)
+    own_pace = staticmethod(mine)
+    answer_text = staticmethod(answer)
+    turning_point = staticmethod(mattered)
+    missed_chances = staticmethod(missed)
+    retry_sentences = staticmethod(retold)
+    what_happened = staticmethod(then)
+    highest_score = staticmethod(highest)
+    judgement = staticmethod(judge)
     statistics = staticmethod(statistics)
     tally = staticmethod(tally)

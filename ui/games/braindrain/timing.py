@@ -18,33 +18,33 @@ READING_MS, MORE_MS, MOST_COUNTED = 3000, 700, 6
 class BrainDrainTiming(Timing):
     """Timing part of the face of Brain Drain."""
 
-    shared = True
-    advice = staticmethod(advice)
+    is_simultaneous = True
+    hint_work = staticmethod(advice)
 
-    def example(self) -> str:
+    def example_move(self) -> str:
         """Return a move as it is typed, as an example."""
         return "5*8/10-1"
 
-    def typed(self, view: Any, text: str) -> str:
+    def complete_typed(self, view: Any, text: str) -> str:
         """Return a bare equation as an answer for the present round."""
         starts = text.lstrip()[:1]
         return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text
 
-    def since(self, view: View) -> tuple[str, ...]:
+    def running_timers(self, view: View) -> tuple[str, ...]:
         """Return the timers of the round and, once somebody has buzzed, of the answer."""
         number, holder = view.round, view.holder
         return (f"{number}", f"{number}/{holder}") if holder else (f"{number}",)
 
-    def seconds(self, view: View) -> int:
+    def clock_seconds(self, view: View) -> int:
         """Return the seconds for an answer, or for a target of one who plays alone."""
         running = view.holder or len(view.won) == 1
         return view.rules.clock if running else 0
 
-    def turns(self, event: Any) -> bool:
+    def deals_anew(self, event: Any) -> bool:
         """Return True if an event turns cards: a deal, or another target."""
         return isinstance(event, Dealt | Redealt | Replaced)
 
-    def reading(self, events: tuple[Any, ...]) -> int:
+    def reading_ms(self, events: tuple[Any, ...]) -> int:
         """Return the milliseconds for reading an answer; a list of solutions takes longer."""
         missed = sum(len(event.solutions) for event in events if isinstance(event, Missed))
         return READING_MS + MORE_MS * min(missed, MOST_COUNTED)

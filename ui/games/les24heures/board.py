@@ -18,10 +18,10 @@ class Les24HeuresBoard(Board):
 
     root = "t24h"
     buttons = staticmethod(buttons)
-    confirm = staticmethod(confirm)
+    confirm_label = staticmethod(confirm)
     main_button = staticmethod(main_button)
     diagram = staticmethod(diagram)
-    mini = staticmethod(mini)
+    miniature = staticmethod(mini)
     felt = staticmethod(felt)
     felt_class = staticmethod(felt_class)
     hand = staticmethod(hand)

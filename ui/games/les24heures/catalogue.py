@@ -40,7 +40,7 @@ class Les24HeuresCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "Les 24 Heures"
 
-    def asks(self, words: Words, task: str, turns: int, state: State) -> tuple[str, str, str]:
+    def task_texts(self, words: Words, task: str, turns: int, state: State) -> tuple[str, str, str]:
         """Return a problem's title, its task, and the player's next cards, which lie open."""
         title = words.text("24-heures", "At the pit wall")
         next_cards = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
@@ -55,14 +55,14 @@ class Les24HeuresCatalogue(Catalogue):
         )
         return title, text, more
 
-    def links(self, options: Mapping[str, str], seats: int) -> int:
+    def link_count(self, options: Mapping[str, str], seats: int) -> int:
         """Return about how many links the races of a match take, as `tools/link_counts.py` counts them."""
         races = [options.get("race", ALL_RACES[0])]
         if options.get("cup", "off") != "off":
             races = list(ALL_RACES) if options["cup"] == "on" else options["cup"].split(",")
         return sum(LINKS[RACES[race]][min(seats, 4)] for race in races)
 
-    def by_link(self) -> dict[str, str]:
+    def link_options(self) -> dict[str, str]:
         """Return the shortest race: by link a whole one takes weeks."""
         return {"race": "sebring"}
 
@@ -70,7 +70,7 @@ class Les24HeuresCatalogue(Catalogue):
         """Return the computer players, weakest first."""
         return tuple(level(words, slug, words.text("24-heures", line)) for slug, line in LINES.items())
 
-    def coach(self, words: Words) -> tuple[str, ...]:
+    def guide_texts(self, words: Words) -> tuple[str, ...]:
         """Return what each strength of the board guides shows."""
         return words.say("setup", "Off"), words.text("24-heures", "What you can’t play now, and why")
 

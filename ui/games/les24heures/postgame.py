@@ -12,5 +12,5 @@ __all__ = ["Les24HeuresPostgame"]
 class Les24HeuresPostgame(Postgame):
     """Postgame part of the face of Les 24 Heures."""
 
-    peaks = staticmethod(peaks)
+    highlights = staticmethod(peaks)
     tally = staticmethod(tally)

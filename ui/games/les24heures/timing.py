@@ -19,18 +19,18 @@ __all__ = ["Les24HeuresTiming"]
 class Les24HeuresTiming(Timing):
     """Timing part of the face of Les 24 Heures."""
 
-    advice = staticmethod(strongest_adviser("24-heures", steps=1000))
-    lifted = staticmethod(lifted)
+    hint_work = staticmethod(strongest_adviser("24-heures", steps=1000))
+    with_piece_lifted = staticmethod(lifted)
 
     def picking_shows(self, move: Any) -> bool:
         """Return True but for an incident: several cars may be meant, and a narrow lane is easily missed."""
         return bool(move.verb != "attack")
 
-    def example(self) -> str:
+    def example_move(self) -> str:
         """Return a move as it is typed, as an example."""
         return "play 250"
 
-    def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
+    def people_to_ask(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
         """Return who plays alone with the Joker in hand, before a computer of their crew waits (canon 6.3).
 
         Where several play, nobody is asked: the pause takes equal time whoever has the Joker, and its owner
@@ -41,20 +41,20 @@ class Les24HeuresTiming(Timing):
         cars, seats = len(view.cars), len(view.hands)
         return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
 
-    def goes_by_itself(self, view: Any, alone: bool) -> str:
+    def forced_move(self, view: Any, alone: bool) -> str:
         """Return `wait` for a lost turn (canon 6.3), unless one who plays alone may use the Joker."""
         return "wait" if view.on_turn and view.lost and not (alone and view.may_joke) else ""
 
-    def seen_by_all(self, view: Any) -> str:
+    def known_move(self, view: Any) -> str:
         """Return `wait` for a lost turn (canon 6.3) while the one Joker lies on the discards, face up."""
         return "wait" if view.lost and JOKER in view.discards else ""
 
-    def sound(self, events: tuple[Any, ...]) -> str:
+    def move_sound(self, events: tuple[Any, ...]) -> str:
         """Return the sound of new tyres, or of the clock."""
         if any(isinstance(event, ChangedTyres) for event in events):
             return "24"
         return "tick" if any(isinstance(event, Ticked) for event in events) else ""
 
-    def holds(self, view: Any) -> tuple[Any, ...]:
+    def pieces(self, view: Any) -> tuple[Any, ...]:
         """Return the viewer's cards."""
         return tuple(view.hand)

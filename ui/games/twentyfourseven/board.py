@@ -17,11 +17,11 @@ class TwentyFourSevenBoard(Board):
 
     root = "t247"
     diagram = staticmethod(diagram)
-    mini = staticmethod(mini)
+    miniature = staticmethod(mini)
     felt = staticmethod(felt)
     felt_class = staticmethod(felt_class)
     buttons = staticmethod(buttons)
-    confirm = staticmethod(confirm)
+    confirm_label = staticmethod(confirm)
     hand = staticmethod(hand)
     note = staticmethod(note)
     note_parts = staticmethod(note_parts)

@@ -28,7 +28,7 @@ class TwentyFourSevenCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "24/7"
 
-    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
         """Return a problem's title and its task."""
         if task == "pair":
             title = words.text("24-7", "Two moves ahead")
@@ -40,15 +40,15 @@ class TwentyFourSevenCatalogue(Catalogue):
         title = words.text("24-7", "The most minutes")
         return title, words.text("24-7", "Place the tile that earns the most minutes."), ""
 
-    def first_rule(self, words: Words) -> str:
+    def first_player_rule(self, words: Words) -> str:
         """Return who begins by the printed rules (canon 2.3)."""
         return words.text("24-7", "Age nearest 24")
 
-    def elsewhere(self, options: Mapping[str, str]) -> str:
+    def online_ways(self, options: Mapping[str, str]) -> str:
         """Return `links`, unless people act during others' turns: draw by hand, or call spaces."""
         return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
 
-    def links(self, options: Mapping[str, str], seats: int) -> int:
+    def link_count(self, options: Mapping[str, str], seats: int) -> int:
         """Return about how many links a match takes, as `tools/link_counts.py` counts them."""
         return LINKS[seats]
 

@@ -12,5 +12,5 @@ __all__ = ["TwentyFourSevenPostgame"]
 class TwentyFourSevenPostgame(Postgame):
     """Postgame part of the face of 24/7."""
 
-    peaks = staticmethod(peaks)
+    highlights = staticmethod(peaks)
     tally = staticmethod(tally)

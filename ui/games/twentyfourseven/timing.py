@@ -14,26 +14,26 @@ __all__ = ["TwentyFourSevenTiming"]
 class TwentyFourSevenTiming(Timing):
     """Timing part of the face of 24/7."""
 
-    advice = staticmethod(strongest_adviser("24-7", steps=6000))
-    lifted = staticmethod(lifted)
+    hint_work = staticmethod(strongest_adviser("24-7", steps=6000))
+    with_piece_lifted = staticmethod(lifted)
 
     def ends_turn(self, move: Any) -> bool:
         """Return True for a tile: one is placed a turn."""
         return isinstance(move, Place)
 
-    def example(self) -> str:
+    def example_move(self) -> str:
         """Return a move as it is typed, as an example."""
         return "7@d5"
 
-    def lingers(self, view: Any) -> bool:
+    def may_act_off_turn(self, view: Any) -> bool:
         """Return True if a seat off turn may still draw (canon 10.2), so the device is not passed on yet."""
         return bool(view.may_draw and not view.on_turn)
 
-    def sound(self, events: tuple[Any, ...]) -> str:
+    def move_sound(self, events: tuple[Any, ...]) -> str:
         """Return the sound of a sum of 24, if there is one."""
         scored = (event for event in events if isinstance(event, Scored))
         return "24" if any(combo.kind == "sum_24" for event in scored for combo in event.combos) else ""
 
-    def holds(self, view: Any) -> tuple[Any, ...]:
+    def pieces(self, view: Any) -> tuple[Any, ...]:
         """Return the viewer's tiles."""
         return tuple(view.rack)

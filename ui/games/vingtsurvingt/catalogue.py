@@ -41,7 +41,7 @@ class VingtSurVingtCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "20 sur 20"
 
-    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
         """Return a problem's title and its task."""
         if task == "turn":
             title = words.text("20-sur-20", "One full turn")
@@ -49,7 +49,7 @@ class VingtSurVingtCatalogue(Catalogue):
         title = words.text("20-sur-20", "Make 20")
         return title, words.text("20-sur-20", "Find the single domino that places the most marks."), ""
 
-    def links(self, options: Mapping[str, str], seats: int) -> int:
+    def link_count(self, options: Mapping[str, str], seats: int) -> int:
         """Return about how many links a match takes (`tools/link_counts.py`); 0 in a competition."""
         return LINKS[seats] if options.get("target", "off") == "off" else 0
 
@@ -57,7 +57,7 @@ class VingtSurVingtCatalogue(Catalogue):
         """Return the computer players, weakest first."""
         return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
 
-    def coach(self, words: Words) -> tuple[str, ...]:
+    def guide_texts(self, words: Words) -> tuple[str, ...]:
         """Return what each strength of the board guides shows."""
         return (
             words.say("setup", "Off"),
@@ -81,7 +81,7 @@ class VingtSurVingtCatalogue(Catalogue):
         competition = OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4))
         return competition, _passing(words)
 
-    def usual(self, bots: tuple[bool, ...]) -> dict[str, str]:
+    def usual_options(self, bots: tuple[bool, ...]) -> dict[str, str]:
         """Return the sheet's own rule of passing, with which new matches begin."""
         return dict(PRINTED)
 

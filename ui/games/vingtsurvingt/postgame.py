@@ -12,5 +12,5 @@ __all__ = ["VingtSurVingtPostgame"]
 class VingtSurVingtPostgame(Postgame):
     """Postgame part of the face of 20 sur 20."""
 
-    peaks = staticmethod(peaks)
+    highlights = staticmethod(peaks)
     tally = staticmethod(tally)

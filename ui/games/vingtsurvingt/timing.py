@@ -14,18 +14,18 @@ __all__ = ["VingtSurVingtTiming"]
 class VingtSurVingtTiming(Timing):
     """Timing part of the face of 20 sur 20."""
 
-    advice = staticmethod(strongest_adviser("20-sur-20", steps=1200))
-    lifted = staticmethod(lifted)
+    hint_work = staticmethod(strongest_adviser("20-sur-20", steps=1200))
+    with_piece_lifted = staticmethod(lifted)
 
     def ends_turn(self, move: Any) -> bool:
         """Return True but for a single domino, after which another may be laid (20 sur 20 4.6)."""
         return not isinstance(move, Play) or len(move.lays) > 1
 
-    def goes_on(self, move: Any) -> bool:
+    def continues_turn(self, move: Any) -> bool:
         """Return True for a single domino: what ends the turn says nothing without what was laid."""
         return not self.ends_turn(move)
 
-    def example(self) -> str:
+    def example_move(self) -> str:
         """Return a move as it is typed, as an example."""
         return "4-5@0,0E"
 
@@ -33,12 +33,12 @@ class VingtSurVingtTiming(Timing):
         """Return True for a play; where nothing makes 20 there is nothing to show."""
         return isinstance(move, Play)
 
-    def sound(self, events: tuple[Any, ...]) -> str:
+    def move_sound(self, events: tuple[Any, ...]) -> str:
         """Return the sound of several lines of 20 at once, if there are."""
         return (
             "24" if any(isinstance(event, Closed) and len(event.alignments) > 1 for event in events) else ""
         )
 
-    def holds(self, view: Any) -> tuple[Any, ...]:
+    def pieces(self, view: Any) -> tuple[Any, ...]:
         """Return the viewer's dominoes."""
         return tuple(view.rack)

@@ -27,7 +27,7 @@ DRAWN = 8
 
 def miniature(table: Table) -> Html:
     """Render the table of a match as small as a stamp."""
-    drawn = face(table.match.slug).board.mini(table.match.view(None))
+    drawn = face(table.match.slug).board.miniature(table.match.view(None))
     return tag("span", drawn, class_="of-game", data_game=table.match.slug)
 
 

@@ -40,7 +40,7 @@ def offer_defaults(before: Model, after: Model) -> Update:
     host = host if display_text(host.name, NAME) else host._replace(name=after.settings.name)
     players = (*setup.players[: place - 1], host, *setup.players[place:])
     first = str(place) if setup.first == "chance" and not is_simultaneous(setup.slug) else setup.first
-    shorter = {} if after.host.broker else dict(face(setup.slug).catalogue.by_link())
+    shorter = {} if after.host.broker else dict(face(setup.slug).catalogue.link_options())
     options = tuple(sorted((shorter | dict(setup.options)).items()))
     return replace(after, screen=replace(setup, players=players, first=first, options=options)), ()
 

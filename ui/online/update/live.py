@@ -186,10 +186,10 @@ def _play_guest_move(model: Model, table: Table, ply: int, envelope: Envelope) -
     entry, meant = theirs.log[ply], theirs.at(ply)
     seat = seat_order(envelope.room).index(envelope.sender) + 1
     course = face(table.match.slug).timing
-    now = course.since(table.match.view(seat))[:1]
+    now = course.running_timers(table.match.view(seat))[:1]
     if (
         entry.seat != seat
-        or course.since(meant.view(seat))[:1] != now
+        or course.running_timers(meant.view(seat))[:1] != now
         or table.match.refusal(seat, entry.move)
     ):
         return model, ()

@@ -55,7 +55,7 @@ def _has_links(here: Setup) -> bool:
 
 def _links(words: Words, here: Setup) -> Html | None:
     """Render about how many links a match takes; None where nobody has counted."""
-    count = face(here.slug).catalogue.links(_options(here), len(here.players))
+    count = face(here.slug).catalogue.link_count(_options(here), len(here.players))
     if not count:
         return None
     text = words.say("afar", "By link, you take turns sending a link: about {n} in all.", n=count)

@@ -153,5 +153,5 @@ def _main_button(look: Face, picture: Scene, here: Exercise, of: int) -> Html | 
         return main_act(words.say("lesson", "Step {n}", n=here.n + 1), "learn", str(here.n + 1), leads=True)
     if here.done:
         return main_act(words.say("lesson", "Play a match"), "first_match", here.of, leads=True)
-    label = look.board.confirm(words, picture.interaction.pending)
+    label = look.board.confirm_label(words, picture.interaction.pending)
     return main_act(label, "confirm", on=picture.interaction.pending is not None) if label else None

@@ -125,7 +125,9 @@ def _submit(words: Words, look: Face, picture: Scene, here: Exercise) -> Html:
     last = (
         not plays or sum(e.seat == here.table.presentation.viewer for e in here.table.match.log) + 1 >= plays
     )
-    label = words.say("tour", "Submit") if last else look.board.confirm(words, picture.interaction.pending)
+    label = (
+        words.say("tour", "Submit") if last else look.board.confirm_label(words, picture.interaction.pending)
+    )
     return main_act(
         label or words.say("tour", "Submit"), "confirm", on=picture.interaction.pending is not None
     )

@@ -95,7 +95,7 @@ def _try_name(words: Words, here: Exercise, one: Try) -> str:
     """Return the moves of a try in words."""
     match = here.table.match
     speech = face(match.slug).speech
-    return ", ".join(speech.named(words, match.game.parse_move(text)) for text in one.moves)
+    return ", ".join(speech.move_name(words, match.game.parse_move(text)) for text in one.moves)
 
 
 def points_panel(words: Words, model: Model, here: Exercise) -> Html:

@@ -195,7 +195,7 @@ def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
     if problem is None:
         return None
     box, sign = face(problem.match.slug).catalogue, day.signs[n - 1]
-    title, *_ = box.asks(words, problem.task, len(problem.answers[0]), problem.match.state)
+    title, *_ = box.task_texts(words, problem.task, len(problem.answers[0]), problem.match.state)
     now = n == day.next
     state: Child = points(words, sign)
     if now:

@@ -30,7 +30,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
     """Render the end of a match."""
     look, picture = face(here.match.slug), scene(here, model.settings)
     words = picture.words
-    best, worst = look.postgame.peaks(picture, here.match, seconds_by_ply(here))
+    best, worst = look.postgame.highlights(picture, here.match, seconds_by_ply(here))
     shown = dial_of(look, picture, here, outcome)
     moments = (
         turning_card(look, picture, here),
@@ -100,7 +100,7 @@ def dial_of(look: Face, picture: Scene, here: Table, outcome: Outcome) -> Dial:
     place = outcome.places[own - 1]
     most = picture.scores[outcome.places.index(1)]
     if len(seats) == 1:
-        most = look.postgame.highest(here.match) or most
+        most = look.postgame.highest_score(here.match) or most
     rivals = [seat for seat in seats if outcome.places[seat - 1] != place] or [
         seat for seat in seats if seat != own
     ]
@@ -129,7 +129,7 @@ def _result(look: Face, picture: Scene, outcome: Outcome, shown: Dial) -> Html:
     words = picture.words
     drawn = dial(shown, f"{shown.score} {shown.unit}".strip())
     title = tag("h2", _title(look, picture, outcome), class_="disp")
-    reason = tag("p", look.speech.reason(words, outcome.reason), class_="ital")
+    reason = tag("p", look.speech.end_reason(words, outcome.reason), class_="ital")
     return tag("header", drawn, title, reason, _places(look, picture, outcome), class_="end-head")
 
 
@@ -210,7 +210,7 @@ def _board(look: Face, picture: Scene) -> Html:
     """Render the final position."""
     board = tag(
         "figure",
-        tag("div", look.board.felt(picture), look.board.over(picture), class_="frame"),
+        tag("div", look.board.felt(picture), look.board.overlay(picture), class_="frame"),
         class_="diagram",
     )
     return region("section", picture.words.say("end", "Final position"), board, class_="end-board")

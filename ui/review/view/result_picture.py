@@ -48,7 +48,7 @@ def result_picture(model: Model, here: Table, outcome: Outcome) -> Html:
     shown = dial_of(look, picture, here, outcome)
     drawn = dial_on_card(dial(shown, ""), DIAL_TOP, side)
     head, below = lines(HEADLINE, headline, DIAL_TOP + side + 62)
-    reason, below = lines(REMARK, look.speech.reason(words, outcome.reason), below - 16)
+    reason, below = lines(REMARK, look.speech.end_reason(words, outcome.reason), below - 16)
     places, below = standings(rows, below - 12)
     label = _label(words, title, when, headline, rows)
     turning = turning_text(look, picture, here) if len(rows) <= FEW else ""

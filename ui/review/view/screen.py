@@ -49,7 +49,7 @@ def review(model: Model, here: Review) -> Html:
             words, words.say("review", "Review"), model.settings, _mover_or_scores(look, picture, mover)
         ),
         _seats(look, picture, here, mover),
-        tag("main", look.board.felt(picture), look.board.over(picture), class_=felt, key="felt"),
+        tag("main", look.board.felt(picture), look.board.overlay(picture), class_=felt, key="felt"),
         region(
             "section",
             words.say("review", "This move"),
@@ -121,7 +121,7 @@ def _game_note(look: Face, words: Words, here: Review) -> Html | None:
     """Render what the game itself says about the move; None before the first move."""
     if not here.ply:
         return None
-    return look.postgame.judge(
+    return look.postgame.judgement(
         words, here.table.match, here.ply - 1, seconds_by_ply(here.table).get(here.ply)
     )
 

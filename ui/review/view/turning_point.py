@@ -35,7 +35,9 @@ def turning_of(look: Face, picture: Scene, here: Table, judged: Sequence[MoveAna
     """Return the turning point, the same at the end and in the review; None if no move stands out."""
     words = picture.words
     if insight_for(here.match).model is None:
-        peak = look.postgame.mattered(picture, here.match, seconds_by_ply(here)) if _is_over(here) else None
+        peak = (
+            look.postgame.turning_point(picture, here.match, seconds_by_ply(here)) if _is_over(here) else None
+        )
         return Turning(peak.ply, _title(words, peak.ply), text=peak.text) if peak else None
     found = turning_point(here.match, judged)
     return Turning(found.ply, _title(words, found.ply), found) if found else None
@@ -110,7 +112,7 @@ def turning_text(look: Face, picture: Scene, here: Table) -> str:
 
 def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, ply: int, kind: str) -> Html:
     """Render a moment with a small picture of the table after it, as a button that opens the review there."""
-    picture = look.board.mini(match_at(here.match, ply).view(TABLE))
+    picture = look.board.miniature(match_at(here.match, ply).view(TABLE))
     said = (
         tag("b", title),
         tag("span", note, class_="cap") if note else None,

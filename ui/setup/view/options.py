@@ -53,7 +53,7 @@ def _why_not(words: Words, here: Setup, error: NotationError) -> str:
     """Return the reason why a value cannot be chosen."""
     if error.code == "not_by_links":
         return words.say("setup", "Not available with a player online.")
-    return face(here.slug).speech.fault(words, error)
+    return face(here.slug).speech.fault_text(words, error)
 
 
 def _conflicts(here: Setup, option: OptionText) -> dict[str, NotationError]:

@@ -122,7 +122,7 @@ def _set_sentences(words: Words, here: Setup) -> Iterator[str]:
 def _first_player_sentence(words: Words, here: Setup) -> str:
     """Return the sentence on who begins."""
     if here.first == "age":
-        rule = face(here.slug).catalogue.first_rule(words)
+        rule = face(here.slug).catalogue.first_player_rule(words)
         return words.say("setup", "{rule} begins.", rule=rule)
     if here.first == "chance":
         return words.say("setup", "A random player begins.")

@@ -96,7 +96,7 @@ def _move(label: str, direction: str, seat: int, off: bool) -> Html:
 
 def first_player_choice(words: Words, here: Setup) -> Html:
     """Render the choice of who begins."""
-    by_age = face(here.slug).catalogue.first_rule(words)
+    by_age = face(here.slug).catalogue.first_player_rule(words)
     choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Random"))]
     if by_age:
         choices.append(("age", by_age))

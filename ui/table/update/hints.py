@@ -31,7 +31,7 @@ def _hint(model: Model, action: Action) -> Update:
         return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
     match, view = table.match, table.match.view(table.presentation.viewer)
     if hint.choice is None:
-        work = face(match.slug).timing.advice(view, Random(f"hint/{match.ply}"))
+        work = face(match.slug).timing.hint_work(view, Random(f"hint/{match.ply}"))
         asked = RunWork(work, Action("hinted", _hint_key(table)))
         return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)
     turn = table.turn._replace(drafts=(), pending=None, hint=hint._replace(is_shown=True))
@@ -108,7 +108,7 @@ def _say(model: Model, action: Action) -> Update:
     if table.presentation.marks == SILENT and action.arg == "choices":
         return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
-    answers = {"state": speech.state, "choices": speech.can_play}
+    answers = {"state": speech.table_text, "choices": speech.choices_text}
     text = answers[action.arg](picture) if action.arg in answers else model.overlay.announcement
     return announce(replace(model, overlay=model.overlay._replace(dialog=Ask("said", text=text))), text)
 

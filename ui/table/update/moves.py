@@ -85,7 +85,7 @@ def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tupl
 def refuse(model: Model, table: Table, refusal: Refusal, tried: Any) -> Update:
     """Announce why a move is not allowed, and show it as the one that was tried; change nothing else."""
     words = words_for(model)
-    text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
+    text = face(table.match.slug).speech.refusal_text(words, refusal, names(words, table.players))
     turn = table.turn._replace(refused=RefusedMove(tried, refusal))
     model, spoken = announce(with_turn(model, table, turn), text)
     return model, (*spoken, Play("refuse"))
@@ -137,7 +137,7 @@ def _play_typed(model: Model, action: Action) -> Update:
     try:
         move = table.match.game.parse_move(_complete_typed(table, text))
     except NotationError as error:
-        fault = face(table.match.slug).speech.fault(words_for(model), error)
+        fault = face(table.match.slug).speech.fault_text(words_for(model), error)
         turn = table.turn._replace(typed=table.turn.typed._replace(fault=fault))
         model, spoken = announce(with_turn(model, table, turn), fault)
         return model, (*spoken, Play("refuse"))
@@ -147,7 +147,7 @@ def _play_typed(model: Model, action: Action) -> Update:
 
 def _complete_typed(table: Table, text: str) -> str:
     """Return a typed move in full, where the game has a short form."""
-    return face(table.match.slug).timing.typed(table.match.view(table.presentation.viewer), text)
+    return face(table.match.slug).timing.complete_typed(table.match.view(table.presentation.viewer), text)
 
 
 HANDLERS: Handlers = {"confirm": confirm, "typed": _store_typed, "type": _play_typed}

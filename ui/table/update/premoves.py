@@ -61,7 +61,7 @@ def carry_premove(before: Table, model: Model) -> Update:
 
 def _has_same_pieces(before: Table, table: Table) -> bool:
     """Return True if the pieces of `before` are still in their slots: no premove survives a new round."""
-    holds = face(table.match.slug).timing.holds
+    holds = face(table.match.slug).timing.pieces
     held = holds(before.match.view(before.presentation.viewer))
     return bool(held) and holds(table.match.view(table.presentation.viewer))[: len(held)] == held
 
@@ -102,7 +102,7 @@ def _show_premove(model: Model, table: Table) -> Update:
 def _announce_refusal(model: Model, table: Table, why: Refusal) -> Update:
     """Announce why the premove is no longer legal."""
     words = words_for(model)
-    text = face(table.match.slug).speech.refusal(words, why, names(words, table.players))
+    text = face(table.match.slug).speech.refusal_text(words, why, names(words, table.players))
     text = f"{model.overlay.announcement} {text}".strip() if not makes_premove(table) else text
     return with_table(replace(model, overlay=model.overlay._replace(announcement=text)), table), (
         Speak(text),

@@ -29,7 +29,7 @@ def _sound(table: Table) -> str:
     if table.match.outcome:
         return "win"
     earns = any(game.credits(event) for event in events)
-    return face(table.match.slug).timing.sound(events) or ("line" if earns else "place")
+    return face(table.match.slug).timing.move_sound(events) or ("line" if earns else "place")
 
 
 def tick_sound(table: Table) -> tuple[Effect, ...]:

@@ -99,7 +99,7 @@ def _hover(model: Model, action: Action) -> Update:
 
 def _with_preview_lifted(table: Table) -> Table:
     """Return the table with the piece that lies as a preview picked up again."""
-    lifted = face(table.match.slug).timing.lifted
+    lifted = face(table.match.slug).timing.with_piece_lifted
     drafts = table.turn.drafts
     held = lifted(drafts[-1]) if drafts else None
     while drafts and lifted(drafts[-1]) is not None:

@@ -44,9 +44,7 @@ def _wait_ms(settings: Settings, table: Table) -> int | None:
     the Joker.
     """
     on_turn, course = actors(table)[0], face(table.match.slug).timing
-    if (table.online or len(people_here(table)) > 1) and course.goes_by_itself(
-        table.match.view(on_turn), False
-    ):
+    if (table.online or len(people_here(table)) > 1) and course.forced_move(table.match.view(on_turn), False):
         return ms_or_touch(settings, LOST_MS)
     return (
         NO_WAIT

@@ -38,7 +38,9 @@ def start_clocks(table: Table, settings: Settings) -> tuple[Table, tuple[Effect,
         return table, (StartTimer(names),)
     seconds = 0
     if TABLE in table.match.actors and actors(table):
-        seconds = face(table.match.slug).timing.seconds(table.match.view(None)) * ANSWERS[settings.answer]
+        seconds = (
+            face(table.match.slug).timing.clock_seconds(table.match.view(None)) * ANSWERS[settings.answer]
+        )
     ran = table.clock.seconds_left
     left = min(ran, seconds) if ran and table.clock.set_at < 0 else seconds
     table = replace(table, clock=AnswerClock(set_at=table.match.ply, seconds=seconds, seconds_left=left))

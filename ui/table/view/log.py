@@ -78,7 +78,7 @@ def _draw(look: Face, picture: Scene, seen: SeenMove) -> _Drawn:
     if place not in _drawn:
         if len(_drawn) >= KEPT:
             _drawn.clear()
-        line = look.speech.line(picture, seen)
+        line = look.speech.log_line(picture, seen)
         _drawn[place] = _Drawn(line, _row(picture, seen, line) if line else EMPTY)
     return _drawn[place]
 

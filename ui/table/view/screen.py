@@ -49,7 +49,7 @@ def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
     )
     title, whose = look.catalogue.title(words), turn(picture, here)
     areas = (
-        table_bar(words, title, model.settings, whose, not model.embed, look.board.view(picture)),
+        table_bar(words, title, model.settings, whose, not model.embed, look.board.view_buttons(picture)),
         seats(look, picture, here),
         tag("main", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt"),
         slot_area(words, slot, now),
@@ -203,7 +203,7 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 def typed_form(words: Words, here: Table, key: str) -> Html:
     """Render the box for moves typed in the notation, with an example."""
     return _typed_move_form(
-        words, face(here.match.slug).timing.example(), here.turn.typed.text, here.turn.typed.fault, key
+        words, face(here.match.slug).timing.example_move(), here.turn.typed.text, here.turn.typed.fault, key
     )
 
 
@@ -255,9 +255,9 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
         return _main_action(words.say("table", "Continue"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
         if people_here(here):
-            return _main_action(look.board.forward(words), "forward", "btn on-wood")
+            return _main_action(look.board.skip_label(words), "forward", "btn on-wood")
         return _main_action(words.say("table", "Skip"), "hurry", "btn on-wood")
-    label = look.board.confirm(words, picture.interaction.pending)
+    label = look.board.confirm_label(words, picture.interaction.pending)
     if pending and sends_move(here):
         return _main_action(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")
     if pending:

@@ -106,7 +106,7 @@ def _skip_button(model: Model, look: Face, picture: Scene, here: Table) -> Html 
         return None
     if settings.waits:
         return button(words.say("table", "Continue"), "hurry", key="go-on")
-    return None if settings.pace == "off" else button(look.board.forward(words), "forward", key="go-on")
+    return None if settings.pace == "off" else button(look.board.skip_label(words), "forward", key="go-on")
 
 
 def _online_slot(picture: Scene, here: Table) -> Slot | None:

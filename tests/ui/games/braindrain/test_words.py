@@ -82,15 +82,18 @@ def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
-    said = FACE.speech.refusal(words(lang), Refusal(code, (7, 2), 3))
+    said = FACE.speech.refusal_text(words(lang), Refusal(code, (7, 2), 3))
     assert said.endswith(".")
     assert "{" not in said
 
 
 def test_who_has_buzzed_is_called_by_name() -> None:  # Brain Drain 3
     held = Refusal("buzzer_held", (2,))
-    assert FACE.speech.refusal(words("en"), held, ("Ana", "Ben")) == "Ben has buzzed. Wait for their answer."
-    assert FACE.speech.refusal(words("en"), held) == "Seat 2 has buzzed. Wait for their answer."
+    assert (
+        FACE.speech.refusal_text(words("en"), held, ("Ana", "Ben"))
+        == "Ben has buzzed. Wait for their answer."
+    )
+    assert FACE.speech.refusal_text(words("en"), held) == "Seat 2 has buzzed. Wait for their answer."
 
 
 @pytest.mark.parametrize(
@@ -123,18 +126,18 @@ def test_the_sign_at_fault_is_counted_in_what_was_typed(typed: str, said: str) -
 
     match = Match.new("brain-drain", 2, SeedOrigin("typed"))
     with pytest.raises(NotationError) as caught:
-        match.game.parse_move(FACE.timing.typed(match.view(1), typed))
-    assert FACE.speech.fault(words("en"), caught.value) == said
+        match.game.parse_move(FACE.timing.complete_typed(match.view(1), typed))
+    assert FACE.speech.fault_text(words("en"), caught.value) == said
 
 
 def test_only_equations_are_completed() -> None:
     from engine.match import Match, SeedOrigin
 
     view = Match.new("brain-drain", 2, SeedOrigin("typed")).view(1)
-    assert FACE.timing.typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
-    assert FACE.timing.typed(view, "(5)") == "claim 1: (5)"
-    assert FACE.timing.typed(view, "pass") == "pass"
-    assert FACE.timing.typed(view, "claim 2: 5") == "claim 2: 5"
+    assert FACE.timing.complete_typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
+    assert FACE.timing.complete_typed(view, "(5)") == "claim 1: (5)"
+    assert FACE.timing.complete_typed(view, "pass") == "pass"
+    assert FACE.timing.complete_typed(view, "claim 2: 5") == "claim 2: 5"
 
 
 def test_a_hint_is_right_and_first_only_an_idea() -> None:
@@ -142,7 +145,7 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
 
     match = Match.new("brain-drain", 1, SeedOrigin("hint"), {"practice": "12"})
     view = match.view(1)
-    choice = run_to_choice(FACE.timing.advice(view, Random("hint")).begin())
+    choice = run_to_choice(FACE.timing.hint_work(view, Random("hint")).begin())
     assert isinstance(choice, Choice)
     assert match.submit(1, choice.move).scores == (1,) or choice.move == match.game.parse_move("pass")
     idea = FACE.speech.idea(words("fr"), view, choice)

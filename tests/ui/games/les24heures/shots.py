@@ -57,7 +57,7 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("buttons", _buttons(scene(race, 1, lang, ("slot 3",)))),
         ("buttons-joker", _buttons(scene(race, 2, lang))),
         ("buttons-lost", _buttons(scene(drawn(LOST), 1, lang))),
-        ("mini", FACE.board.mini(race.view(None))),
+        ("mini", FACE.board.miniature(race.view(None))),
     ):
         yield name, readable(html)
     for name in ("tyres-past", "joker"):
@@ -86,15 +86,15 @@ def _told(lang: str) -> Iterator[str]:
     match = played(13)
     here = scene(match, match.actors[0], lang)
     for told in here.log[-5:]:
-        line = FACE.speech.line(here, told)
+        line = FACE.speech.log_line(here, told)
         if line:
             yield f"{line.text} | {line.gain}"
     yield FACE.speech.spoken(here, here.log[-3:])
     for seat in (1, 2):
         yield str(FACE.board.note(scene(drawn(LOST), seat, lang)))
         yield FACE.speech.spoken(scene(drawn(LOST), seat, lang), ())
-    yield FACE.speech.state(scene(race, 1, lang))
-    yield FACE.speech.can_play(scene(race, 1, lang))
+    yield FACE.speech.table_text(scene(race, 1, lang))
+    yield FACE.speech.choices_text(scene(race, 1, lang))
     choice = Choice(Move("play", "150"), (("reaches_2500",),))
     yield FACE.speech.idea(vocabulary, race.view(1), choice)
     yield FACE.speech.why(vocabulary, race.view(1), choice)

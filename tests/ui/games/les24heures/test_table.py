@@ -34,8 +34,8 @@ def whole(here: Scene) -> str:
         *(join(*slot[1:]) for slot in slots),
         *(FACE.board.seat(here, n) for n in range(1, len(here.names) + 1)),
     )
-    lines = join(*(line.text for told in here.log if (line := FACE.speech.line(here, told))))
-    return f"{drawn_}{lines}{FACE.speech.state(here)}{FACE.speech.spoken(here, here.log)}"
+    lines = join(*(line.text for told in here.log if (line := FACE.speech.log_line(here, told))))
+    return f"{drawn_}{lines}{FACE.speech.table_text(here)}{FACE.speech.spoken(here, here.log)}"
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3, None])

@@ -103,30 +103,32 @@ def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
     where = (3,) if code in ("no_such_car", "own_car") else ("stand-huile", "pneu")
-    said = FACE.speech.refusal(words(lang), Refusal(code, where, 2550))
+    said = FACE.speech.refusal_text(words(lang), Refusal(code, where, 2550))
     assert said.endswith(".")
     assert "{" not in said
 
 
 def test_a_refusal_names_the_card_and_the_limit() -> None:
     assert (
-        FACE.speech.refusal(words("en"), Refusal("limited", ("piste",), 100))
+        FACE.speech.refusal_text(words("en"), Refusal("limited", ("piste",), 100))
         == "“Oil on the track” limits your car to 100 km per card."
     )
-    assert "2\u202f550\u00a0km" in FACE.speech.refusal(words("fr"), Refusal("past_2500", (), 2550))
+    assert "2\u202f550\u00a0km" in FACE.speech.refusal_text(words("fr"), Refusal("past_2500", (), 2550))
 
 
 @pytest.mark.parametrize("text", ["", "play", "play 90", "attack piste x", "cover huile", "x" * 500])
 def test_a_fault_says_what_was_typed(text: str) -> None:
     with pytest.raises(NotationError) as raised:
         game.parse_move(text)
-    said = FACE.speech.fault(words("en"), raised.value)
+    said = FACE.speech.fault_text(words("en"), raised.value)
     assert raised.value.text[:40] in said
     assert len(said) < 180
 
 
 def test_a_fault_of_a_drawing_is_told_too() -> None:
-    assert FACE.speech.fault(words("en"), PositionError(3, "bad_fact", "cat 1")).startswith("“cat 1” can’t")
+    assert FACE.speech.fault_text(words("en"), PositionError(3, "bad_fact", "cat 1")).startswith(
+        "“cat 1” can’t"
+    )
 
 
 SAMPLES = {
@@ -179,9 +181,9 @@ def test_whole_matches_are_told(lang: str) -> None:
     for match in (played(9999, 3), played(9999, 4, cars="2", race="sebring"), played(9999, 2, cup="on")):
         here = scene(match, 1, lang)
         for told in here.log:
-            line = FACE.speech.line(here, told)
+            line = FACE.speech.log_line(here, told)
             assert line is None or "{" not in str(line.text)
-        assert "{" not in FACE.speech.state(here)
+        assert "{" not in FACE.speech.table_text(here)
         assert all(len(cells) == match.seats for _, cells in FACE.postgame.tally(words(lang), match))
 
 

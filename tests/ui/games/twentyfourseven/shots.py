@@ -71,13 +71,13 @@ def _told(lang: str) -> Iterator[str]:
     match = played(13)
     here = scene(match, match.actors[0], lang)
     for told in here.log[-5:]:
-        line = FACE.speech.line(here, told)
+        line = FACE.speech.log_line(here, told)
         assert line
         yield f"{line.text} | {line.gain}"
     yield FACE.speech.spoken(here, here.log[-1:])
     yield FACE.speech.spoken(here, here.log[-3:])
-    yield FACE.speech.state(here)
-    yield FACE.speech.can_play(here)
+    yield FACE.speech.table_text(here)
+    yield FACE.speech.choices_text(here)
     full = drawn(".......\n.......\n.....2.\n..9X...\n.......\n.......\n.......\nrack 1 5 8")
     choice = Choice(Place(5, Cell(4, 3)), (("most_minutes", 120, 2),))
     yield FACE.speech.idea(vocabulary, full.view(1), choice)

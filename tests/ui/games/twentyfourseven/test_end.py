@@ -34,7 +34,7 @@ def test_progress_counts_in_french() -> None:
 
 def test_the_small_picture_shows_every_piece() -> None:
     match = played(13)
-    html = str(FACE.board.mini(match.view(None)))
+    html = str(FACE.board.miniature(match.view(None)))
     assert html.count("mini-tile") == 14
     assert html.count("mini-stone") == match.view(None).board.count(11)
 
@@ -42,10 +42,10 @@ def test_the_small_picture_shows_every_piece() -> None:
 def test_a_finished_game_is_said_to_be_over() -> None:
     match = play_out(played(0), [GAME.bots()["greedy"]] * 3)
     here = scene(match, 1)
-    assert "over" in FACE.speech.state(here)
+    assert "over" in FACE.speech.table_text(here)
     assert "over" in str(FACE.board.note(here))
-    assert FACE.speech.can_play(here) == "The match is over."
-    line = FACE.speech.line(here, here.log[-1])
+    assert FACE.speech.choices_text(here) == "The match is over."
+    line = FACE.speech.log_line(here, here.log[-1])
     assert line
     assert "Match over" in str(line.text)
-    assert NAMES[0] in FACE.speech.state(here)
+    assert NAMES[0] in FACE.speech.table_text(here)

@@ -42,8 +42,8 @@ def everything(here: Scene) -> str:
     seats = [FACE.board.seat(here, seat) for seat in range(1, len(here.names) + 1)]
     look = FACE.board
     parts = (look.felt, look.stock, look.hand, look.note, look.buttons)
-    lines = [line.text for told in here.log if (line := FACE.speech.line(here, told))]
-    said = [FACE.speech.spoken(here, here.log), FACE.speech.state(here), FACE.speech.can_play(here)]
+    lines = [line.text for told in here.log if (line := FACE.speech.log_line(here, told))]
+    said = [FACE.speech.spoken(here, here.log), FACE.speech.table_text(here), FACE.speech.choices_text(here)]
     return "".join(map(str, (*seats, *(draw(here) for draw in parts), *lines, *said)))
 
 
@@ -176,7 +176,7 @@ def test_a_partner_alone_sees_the_tile_shown() -> None:
     match = match.submit(1, match.game.parse_move(f"show {tile}"))
     assert f"showed you tile {tile}" in str(FACE.board.seat(scene(match, 3), 1))
     assert "showed you" not in str(FACE.board.seat(scene(match, 2), 1))
-    line = FACE.speech.line(scene(match, 2), scene(match, 2).log[0])
+    line = FACE.speech.log_line(scene(match, 2), scene(match, 2).log[0])
     assert line
     assert str(tile) not in str(line.text)
 
@@ -198,7 +198,7 @@ def test_names_are_text() -> None:
                 FACE.board.felt,
             )
         ]
-        drawn += [line.text for told in here.log if (line := FACE.speech.line(here, told))]
+        drawn += [line.text for told in here.log if (line := FACE.speech.log_line(here, told))]
         html = "".join(map(str, drawn))
         assert "<img" not in html
         assert "<b>&amp;" not in html
@@ -229,8 +229,8 @@ def test_a_seat_lingers_while_it_may_draw() -> None:
     match = played(0, 2, draw="manual")
     move = next(move for move in match.moves(1) if isinstance(move, Place))
     match = match.submit(1, move)
-    assert FACE.timing.lingers(match.view(1))
-    assert not FACE.timing.lingers(match.view(2))
+    assert FACE.timing.may_act_off_turn(match.view(1))
+    assert not FACE.timing.may_act_off_turn(match.view(2))
 
 
 def test_the_clock_turns_with_the_minutes() -> None:

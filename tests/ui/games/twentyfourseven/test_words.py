@@ -106,26 +106,26 @@ def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
     where = ROW if code == "over_24" else (Cell(0, 4),)
-    said = FACE.speech.refusal(words(lang), Refusal(code, where, 27))
+    said = FACE.speech.refusal_text(words(lang), Refusal(code, where, 27))
     assert said.endswith(".")
     assert "{" not in said
 
 
 def test_a_refusal_names_the_line_and_its_total() -> None:
     column = (Cell(3, 1), Cell(3, 2), Cell(3, 3))
-    english = FACE.speech.refusal(words("en"), Refusal("over_24", column, 27))
+    english = FACE.speech.refusal_text(words("en"), Refusal("over_24", column, 27))
     assert english == "Column d would make 27, which is over 24."
-    french = FACE.speech.refusal(words("fr"), Refusal("over_24", column, 27))
+    french = FACE.speech.refusal_text(words("fr"), Refusal("over_24", column, 27))
     assert french == "La colonne d ferait 27\u00a0: plus de 24."
     rising = (Cell(1, 5), Cell(2, 4), Cell(3, 3))
-    assert "diagonale b6-d4" in FACE.speech.refusal(words("fr"), Refusal("over_24", rising, 25))
+    assert "diagonale b6-d4" in FACE.speech.refusal_text(words("fr"), Refusal("over_24", rising, 25))
 
 
 @pytest.mark.parametrize("text", ["", "7", "7@h1", "11@d5", "show", "show 0", "spot d9", "x" * 500])
 def test_a_fault_says_what_was_typed(text: str) -> None:
     with pytest.raises(NotationError) as raised:
         game.parse_move(text)
-    said = FACE.speech.fault(words("en"), raised.value)
+    said = FACE.speech.fault_text(words("en"), raised.value)
     assert text[:40] in said
     assert len(said) < 160
     if raised.value.column is not None:
@@ -133,7 +133,7 @@ def test_a_fault_says_what_was_typed(text: str) -> None:
 
 
 def test_a_fault_of_a_drawing_is_told_too() -> None:
-    assert FACE.speech.fault(words("en"), PositionError(3, "bad_row", "....")).startswith(
+    assert FACE.speech.fault_text(words("en"), PositionError(3, "bad_row", "....")).startswith(
         "“....” isn’t a row"
     )
 
@@ -145,7 +145,7 @@ def test_every_event_is_told(lang: str) -> None:
     events += [Ended(reason) for reason in REASONS]
     for event in events:
         told = SeenMove(1, 2, (event,))
-        line = FACE.speech.line(here, told)
+        line = FACE.speech.log_line(here, told)
         assert line
         assert str(line.text) == FACE.speech.spoken(here, (told,))
         assert "Marius" in str(line.text) or isinstance(event, Ended)
@@ -182,7 +182,7 @@ def test_a_hint_gives_the_idea_before_the_move() -> None:
 
 
 def test_what_can_be_played_is_told_best_first() -> None:
-    said = FACE.speech.can_play(scene(played(13), played(13).actors[0]))
+    said = FACE.speech.choices_text(scene(played(13), played(13).actors[0]))
     minutes = [int(n) for n in re.findall(r": (\d+) minute", said)]
     assert minutes == sorted(minutes, reverse=True)
     assert len(minutes) == 8

@@ -34,7 +34,7 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("seat", FACE.board.seat(scene(going, 1, lang), 2)),
         ("stock", FACE.board.stock(scene(going, 1, lang))),
         ("buttons", FACE.board.buttons(scene(opened, 1, lang, "slot 1"))),
-        ("mini", FACE.board.mini(opened.view(None))),
+        ("mini", FACE.board.miniature(opened.view(None))),
     ):
         yield name, readable(html)
     for name in ("crossing", "over-20"):

@@ -22,7 +22,7 @@ def felt(shown: Scene) -> str:
 
 
 def over(shown: Scene) -> str:
-    return str(FACE.board.over(shown))
+    return str(FACE.board.overlay(shown))
 
 
 def labels(html: str) -> list[str]:
@@ -234,8 +234,8 @@ def test_finished_and_small_tables_are_drawn() -> None:
     over = played(300, seats=2)
     assert over.outcome
     assert 'data-fit="all"' in felt(scene(over, 1))
-    assert "mini20" in str(FACE.board.mini(over.view(None)))
-    assert "mini20" in str(FACE.board.mini(played(0).view(None)))
+    assert "mini20" in str(FACE.board.miniature(over.view(None)))
+    assert "mini20" in str(FACE.board.miniature(played(0).view(None)))
 
 
 def test_dominoes_come_from_the_place_of_their_player_and_the_viewers_own_from_the_rack() -> None:

@@ -104,15 +104,15 @@ def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
     refusal = Refusal(code, (Domino(0, 4),) if code == "not_in_rack" else where)
     if code in ("over_20", "under_20"):
         refusal = refusal._replace(total=23)
-    said = FACE.speech.refusal(words(lang), refusal)
+    said = FACE.speech.refusal_text(words(lang), refusal)
     assert said.endswith(".")
     assert "{" not in said
 
 
 def test_a_refusal_names_the_line_and_its_total() -> None:
     refusal = Refusal("over_20", (Cell(0, 1), Cell(1, 1)), 21)
-    assert FACE.speech.refusal(words("en"), refusal) == "The row would make 21, which is over 20."
-    assert FACE.speech.refusal(words("fr"), refusal) == "La ligne ferait 21\u00a0: plus de 20."
+    assert FACE.speech.refusal_text(words("en"), refusal) == "The row would make 21, which is over 20."
+    assert FACE.speech.refusal_text(words("fr"), refusal) == "La ligne ferait 21\u00a0: plus de 20."
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -120,7 +120,7 @@ def test_a_refusal_names_the_line_and_its_total() -> None:
 def test_a_fault_says_what_is_wrong(lang: str, text: str) -> None:
     with pytest.raises(NotationError) as caught:
         GAME.parse_move(text)
-    said = FACE.speech.fault(words(lang), caught.value)
+    said = FACE.speech.fault_text(words(lang), caught.value)
     assert "{" not in said
     assert len(said) < 200
 
@@ -140,7 +140,7 @@ def test_a_fault_says_what_is_wrong(lang: str, text: str) -> None:
 def test_every_event_is_told_in_the_log_and_aloud(lang: str, event: object) -> None:
     shown = scene(drawn(), 1, lang)
     told = SeenMove(1, 1, (event,))
-    line = FACE.speech.line(shown, told)
+    line = FACE.speech.log_line(shown, told)
     assert line is not None
     assert FACE.speech.spoken(shown, (told,))
     assert "{" not in str(line.text)
@@ -159,7 +159,7 @@ def test_a_play_is_told_with_its_lines(lang: str) -> None:
     said = FACE.speech.spoken(shown, shown.log)
     assert "9 + 5 + 6 = 20" in said
     assert words(lang).count(SLUG, "{n} mark", "{n} marks", 2) in said
-    line = FACE.speech.line(shown, shown.log[0])
+    line = FACE.speech.log_line(shown, shown.log[0])
     assert line
     assert "9 + 5 + 6" in str(line.text)
     assert line.gain == "+2"
@@ -225,11 +225,11 @@ def test_a_move_is_told_by_what_it_touches(drawing: str, move: str, english: str
 def test_what_is_told_of_moves_holds_no_coordinates(lang: str) -> None:
     match, text = played(16, seats=2), words(lang)
     shown = scene(match, 1, lang)
-    told = [str(line.text) for line in (FACE.speech.line(shown, one) for one in shown.log) if line]
+    told = [str(line.text) for line in (FACE.speech.log_line(shown, one) for one in shown.log) if line]
     for ply in range(match.ply):
         view = match.at(ply).view(match.log[ply].seat)
         told.append(FACE.speech.why(text, view, Choice(match.log[ply].move, (("most_marks", 2, 1),))))
-        told.append(FACE.speech.can_play(scene(match.at(ply), match.log[ply].seat, lang)))
+        told.append(FACE.speech.choices_text(scene(match.at(ply), match.log[ply].seat, lang)))
     assert sum(BAR in one for one in told) > 30
     for one in told:
         assert not re.search(r"-?\d,-?\d", one)
@@ -238,7 +238,7 @@ def test_what_is_told_of_moves_holds_no_coordinates(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_log_names_the_dominoes(lang: str) -> None:
     shown = scene(play(drawn(), "1 3-8@1,1S 4-0@1,3S"), 1, lang)
-    line = FACE.speech.line(shown, shown.log[0])
+    line = FACE.speech.log_line(shown, shown.log[0])
     assert line
     assert plain(re.sub(r"<[^>]+>", "", str(line.text))) in (
         "Inès lays 3 | 8 and 4 | blank: 5 + 3 + 8 + 4.",
@@ -262,12 +262,12 @@ def test_hints_tell_the_idea_then_the_move(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_table_is_told_in_words(lang: str) -> None:
-    said = plain(FACE.speech.state(scene(drawn(), 1, lang)))
+    said = plain(FACE.speech.table_text(scene(drawn(), 1, lang)))
     assert "4 + 5 + 9 + 2 = 20" in said
     assert "5 | 6" in said
     assert "1 | 1" not in said, "the other's dominoes stay hidden"
-    assert FACE.speech.can_play(scene(drawn(), 1, lang))
-    assert FACE.speech.can_play(scene(drawn(), 2, lang))
+    assert FACE.speech.choices_text(scene(drawn(), 1, lang))
+    assert FACE.speech.choices_text(scene(drawn(), 2, lang))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -287,6 +287,6 @@ def test_a_finished_match_is_summed_up(lang: str) -> None:
     assert all(len(cells) == 2 for _, cells in rows)
     placed = dict(rows)[text.text(SLUG, "Marks placed")]
     assert placed == tuple(map(str, match.scores))
-    assert FACE.speech.reason(text, match.outcome.reason)
+    assert FACE.speech.end_reason(text, match.outcome.reason)
     assert FACE.speech.progress(text, match)
     assert FACE.speech.progress(text, played(60, seats=2, target="20"))

@@ -67,12 +67,12 @@ class PlainBoard(Board):
         return Slot(WHY, SPEECH.why(scene.words, scene.view, choice), "reason")
 
     def refused_slot(self, scene: Scene, refusal: Refusal) -> Slot:
-        return Slot(REFUSED, SPEECH.refusal(scene.words, refusal))
+        return Slot(REFUSED, SPEECH.refusal_text(scene.words, refusal))
 
     def buttons(self, scene: Scene) -> Html:
         return EMPTY
 
-    def mini(self, view: Any) -> Html:
+    def miniature(self, view: Any) -> Html:
         return tag("svg", class_="rd", aria_hidden="true")
 
     def diagram(self, words: Words, record: Record) -> Html:

@@ -22,14 +22,14 @@ class PlainCatalogue(Catalogue):
     slug = "24-7"
     strengths: tuple[str, ...] = MARKS
 
-    def links(self, options: Mapping[str, str], seats: int) -> int:
+    def link_count(self, options: Mapping[str, str], seats: int) -> int:
         """Takes a day's worth of links."""
         return 24
 
     def title(self, words: Words) -> str:
         return "Plain"
 
-    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
         return "Most", f"The most {task} in {turns}.", ""
 
     def levels(self, words: Words) -> tuple[Level, ...]:
@@ -42,5 +42,5 @@ class PlainCatalogue(Catalogue):
             OptionText("draw", "Drawing tiles", "", (("auto", "Auto"), ("manual", "Manual")), (2, 3, 4)),
         )
 
-    def first_rule(self, words: Words) -> str:
+    def first_player_rule(self, words: Words) -> str:
         return "Age nearest 24"

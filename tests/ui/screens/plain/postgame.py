@@ -18,5 +18,5 @@ class PlainPostgame(Postgame):
             ("Moves", tuple(str(sum(e.seat == s for e in match.log)) for s in range(1, match.seats + 1))),
         )
 
-    def judge(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
+    def judgement(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
         return tag("section", tag("h2", "Judge"), tag("p", ply), class_="panel could")

@@ -19,34 +19,34 @@ __all__ = ["PlainSpeech"]
 class PlainSpeech(Speech):
     """What the plain face says."""
 
-    def line(self, scene: Scene, told: SeenMove) -> Line | None:
+    def log_line(self, scene: Scene, told: SeenMove) -> Line | None:
         return Line(join(scene.names[told.seat - 1], " ", tag("b", told.ply)), f"+{told.ply}")
 
     def spoken(self, scene: Scene, log: tuple[SeenMove, ...]) -> str:
         return ", ".join(f"{scene.names[told.seat - 1]} {told.ply}" for told in log)
 
-    def state(self, scene: Scene) -> str:
+    def table_text(self, scene: Scene) -> str:
         return "state"
 
-    def can_play(self, scene: Scene) -> str:
+    def choices_text(self, scene: Scene) -> str:
         return "choices"
 
-    def refusal(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+    def refusal_text(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
         return f"refused: {refusal.code}"
 
-    def fault(self, words: Words, error: NotationError) -> str:
+    def fault_text(self, words: Words, error: NotationError) -> str:
         return f"fault: {error.code}"
 
     def idea(self, words: Words, view: Any, choice: Choice) -> str:
         return "the idea"
 
-    def named(self, words: Words, move: Any) -> str:
+    def move_name(self, words: Words, move: Any) -> str:
         return f"{move}"
 
     def why(self, words: Words, view: Any, choice: Choice) -> str:
         return f"the move {choice.move}"
 
-    def reason(self, words: Words, reason: str) -> str:
+    def end_reason(self, words: Words, reason: str) -> str:
         return f"reason: {reason}"
 
     def score(self, words: Words, view: Any, score: int) -> str:

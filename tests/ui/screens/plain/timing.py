@@ -13,11 +13,11 @@ __all__ = ["PlainTiming"]
 class PlainTiming(Timing):
     """How a match goes on with the plain face."""
 
-    advice = staticmethod(strongest_adviser("24-7", steps=100))
-    lifted = staticmethod(lifted)
+    hint_work = staticmethod(strongest_adviser("24-7", steps=100))
+    with_piece_lifted = staticmethod(lifted)
 
-    def example(self) -> str:
+    def example_move(self) -> str:
         return "7@d5"
 
-    def lingers(self, view: Any) -> bool:
+    def may_act_off_turn(self, view: Any) -> bool:
         return bool(view.may_draw and not view.on_turn)
