@@ -13,7 +13,7 @@ from engine.match import Match, SeedOrigin
 from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
-from ui.games.braindrain.retries import missed
+from ui.games.braindrain.retries import missed_chances
 
 Axe = Callable[[Page], list[str]]
 
@@ -86,7 +86,7 @@ def test_a_match_is_looked_at_again_to_its_end(
 
 def found_again(page: Page, axe: Axe, match: Match) -> None:
     """Finds a missed target again by keyboard, after a slip; nothing is told before."""
-    first = missed(match, (1, 2))[0]
+    first = missed_chances(match, (1, 2))[0]
     page.keyboard.press("n")
     stands(page, first.ply, match)
     tab_to(page, "#missed")

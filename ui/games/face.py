@@ -17,7 +17,7 @@ from engine.record import Record
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.levels import Kept, Level
-from ui.games.postgame import Missed, Peak, Peaks, Retold
+from ui.games.postgame import Missed, Peak, Peaks, RetrySentences
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.slot import Slot
 from ui.games.timing import Timing
@@ -32,7 +32,7 @@ __all__ = [
     "Peak",
     "Peaks",
     "Postgame",
-    "Retold",
+    "RetrySentences",
     "Speech",
 ]
 
@@ -303,12 +303,12 @@ class Postgame(Protocol):
         """Return the turning point for people, where no analysis finds it."""
         return None  # the analysis alone finds the turning point
 
-    def retry_sentences(self, words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
+    def retry_sentences(self, words: Words, n: int, of: int, found: int, alone: bool) -> RetrySentences:
         """Return the sentences around missed chance `n` of `of`; `alone`: there is one person."""
         offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", of)
         if alone:
             offer = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", of)
-        return Retold(
+        return RetrySentences(
             title=words.say("moment", "Missed chances"),
             head=words.say("moment", "Find the move"),
             offer=offer,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.match import Match
 from ui.core.html import Html
 
-__all__ = ["Missed", "Peak", "Peaks", "Retold"]
+__all__ = ["Missed", "Peak", "Peaks", "RetrySentences"]
 
 
 class Peak(NamedTuple):
@@ -35,7 +35,7 @@ class Missed(NamedTuple):
     shows: str
 
 
-class Retold(NamedTuple):
+class RetrySentences(NamedTuple):
     """The sentences around missed chances that are tried again, none of them with an answer."""
 
     title: str

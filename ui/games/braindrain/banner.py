@@ -16,7 +16,7 @@ from ui.games.braindrain.hand import note_parts
 from ui.games.braindrain.hints import idea, operations, why
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
 from ui.games.braindrain.plays import Result, chip_of, deal_before, result_of_move
-from ui.games.braindrain.refusals import refusal as refusal_text
+from ui.games.braindrain.refusals import refusal_text as refusal_text
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import SIGNS, capital, card_name, equation, number

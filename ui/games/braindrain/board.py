@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.games.braindrain.banner import hint_slot, last_slot, refused_slot, why_slot
-from ui.games.braindrain.diagrams import diagram, mini
+from ui.games.braindrain.diagrams import diagram, miniature
 from ui.games.braindrain.felt import felt, felt_class
-from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, note_parts, stock
+from ui.games.braindrain.hand import buttons, confirm_label, hand, note, note_parts, skip_label, stock
 from ui.games.braindrain.places import places
 from ui.games.braindrain.seats import heading, seat
 from ui.games.face import Board
@@ -22,12 +22,12 @@ class BrainDrainBoard(Board):
     refused_slot = staticmethod(refused_slot)
     why_slot = staticmethod(why_slot)
     diagram = staticmethod(diagram)
-    miniature = staticmethod(mini)
+    miniature = staticmethod(miniature)
     felt = staticmethod(felt)
     felt_class = staticmethod(felt_class)
     buttons = staticmethod(buttons)
-    confirm_label = staticmethod(confirm)
-    skip_label = staticmethod(forward)
+    confirm_label = staticmethod(confirm_label)
+    skip_label = staticmethod(skip_label)
     hand = staticmethod(hand)
     note = staticmethod(note)
     note_parts = staticmethod(note_parts)

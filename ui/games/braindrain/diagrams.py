@@ -16,10 +16,10 @@ from ui.games.braindrain.plays import chip_of, result_of_move
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.vocabulary import card_name, equation
 
-__all__ = ["diagram", "mini"]
+__all__ = ["diagram", "miniature"]
 
 
-def mini(view: Any) -> Html:
+def miniature(view: Any) -> Html:
     """Render a small picture of the cards on the table."""
     cards = [_small_card(card, 0.2 + 1.7 * n, 3.4) for n, card in enumerate(view.display)]
     target = _small_card(view.target, 2.75, 0.4, lit=True) if view.target else EMPTY

@@ -19,7 +19,7 @@ from ui.games.scene import Scene
 from ui.model import MARKS, NO_MARKS
 from ui.model.table import ANSWER
 
-__all__ = ["buttons", "confirm", "forward", "hand", "note", "note_parts", "stock"]
+__all__ = ["buttons", "confirm_label", "skip_label", "hand", "note", "note_parts", "stock"]
 
 NAMES = {
     "+": mark("brain-drain", "plus"),
@@ -154,12 +154,12 @@ def _solutions_text(scene: Scene) -> str:
     return " " + scene.words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
 
 
-def confirm(words: Words, move: Any) -> str:
+def confirm_label(words: Words, move: Any) -> str:
     """Return the label of the button that gives the answer."""
     return words.text("brain-drain", "Answer")
 
 
-def forward(words: Words) -> str:
+def skip_label(words: Words) -> str:
     """Return the label of the button that ends the wait for computers once every person has passed."""
     return words.text("brain-drain", "Next deal")
 

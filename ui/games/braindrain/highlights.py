@@ -13,10 +13,10 @@ from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Peak, Peaks
 from ui.games.scene import Scene
 
-__all__ = ["peaks"]
+__all__ = ["highlights"]
 
 
-def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+def highlights(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
     """Return the quickest or rarest solution, and the error that lost a target or the target most missed."""
     done = list(finished_targets(match))
     return _best_peak(scene, done, times), _first_lost_target(scene, done) or _most_missed(scene, done)

@@ -16,7 +16,7 @@ from ui.core.work import Work
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.vocabulary import equation, mark
 
-__all__ = ["BOT_CODES", "advice", "idea", "operations", "why"]
+__all__ = ["BOT_CODES", "hint_work", "idea", "operations", "why"]
 
 ENDS = {
     "+": mark("brain-drain", "A solution ends with an addition."),
@@ -32,7 +32,7 @@ BOT_CODES = {
 }
 
 
-def advice(view: Any, rng: Random) -> Work:
+def hint_work(view: Any, rng: Random) -> Work:
     """Return the work of finding the easiest solution; a hint does not err."""
     return Work(_easiest, (view,))
 

@@ -21,18 +21,18 @@ from engine.games.braindrain.model import Claim, Impossible
 from ui.core.html import tag
 from ui.core.words import Words, capital
 from ui.games.braindrain.plays import deal_before
-from ui.games.braindrain.refusals import reason, why_wrong
+from ui.games.braindrain.refusals import end_reason, why_wrong
 from ui.games.braindrain.seats import progress_text
 from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import card_name, cards, equation, equations
 from ui.games.scene import Line, Scene, SeenMove
 
-__all__ = ["can_play", "line", "named", "spoken", "state"]
+__all__ = ["choices_text", "log_line", "name_of_move", "spoken", "table_text"]
 
 MOST_SHOWN = 3
 
 
-def line(scene: Scene, seen: SeenMove) -> Line | None:
+def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     """Return a line of the log; None if there is nothing to say."""
     sentences = [
         sentence for event in seen.events if (sentence := _event_sentence(scene, seen, event, log=True))
@@ -43,8 +43,8 @@ def line(scene: Scene, seen: SeenMove) -> Line | None:
     return Line(tag("span", " ".join(sentences)), f"+{gain}" if gain else "")
 
 
-def named(words: Words, move: object) -> str:
-    """Return the equation of an answer, or what it says instead."""
+def name_of_move(words: Words, move: object) -> str:
+    """Return the name of a move: the equation of an answer, or what the move says."""
     if isinstance(move, Claim):
         return equation(move.equation)
     if isinstance(move, Impossible):
@@ -99,7 +99,7 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, log: bool) -> s
         case Missed():
             return _missed_sentence(scene, seen, event)
         case Ended(why):
-            return words.say("brain-drain", "Match over. {reason}", reason=reason(words, why))
+            return words.say("brain-drain", "Match over. {reason}", reason=end_reason(words, why))
     stock = stock_sentence(words, event)
     return stock if log else " ".join(filter(None, (stock, _deal_sentence(scene, event))))
 
@@ -178,7 +178,7 @@ def _deal_sentence(scene: Scene, event: object) -> str:
     return ""
 
 
-def state(scene: Scene) -> str:
+def table_text(scene: Scene) -> str:
     """Describe the whole table: deal, target, cards, who is out, cards won."""
     view, words = scene.view, scene.words
     sentences = []
@@ -222,7 +222,7 @@ def _seat_sentence(scene: Scene, seat: int) -> str:
     return f"{state.format(seat=said) or said}."
 
 
-def can_play(scene: Scene) -> str:
+def choices_text(scene: Scene) -> str:
     """Describe what the viewer can do, without the solution."""
     view, words = scene.view, scene.words
     if view.reason or not view.target:

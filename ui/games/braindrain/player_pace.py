@@ -10,7 +10,7 @@ from engine.games.braindrain.bots import Pace, read_pace
 from engine.games.braindrain.events import Invalid, Proved, Solved
 from ui.games.levels import Kept
 
-__all__ = ["mine"]
+__all__ = ["own_pace"]
 
 ENOUGH, LATEST = 10, 30
 """Answers that it takes to know somebody's pace, and how many of the latest make it."""
@@ -23,7 +23,7 @@ class Answer(NamedTuple):
     seconds: float | None
 
 
-def mine(matches: Iterable[Kept]) -> str:
+def own_pace(matches: Iterable[Kept]) -> str:
     """Return the name of the computer that has the reader's median time and errors; "" before ten answers."""
     latest = list(islice((answer for match in matches for answer in _answers(match)), LATEST))
     times = [answer.seconds for answer in latest if answer.seconds is not None]

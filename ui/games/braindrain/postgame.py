@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from ui.games.braindrain.highlights import peaks
-from ui.games.braindrain.player_pace import mine
-from ui.games.braindrain.retries import answer, mattered, missed, retold, then
-from ui.games.braindrain.tally import highest, judge, statistics, tally
+from ui.games.braindrain.highlights import highlights
+from ui.games.braindrain.player_pace import own_pace
+from ui.games.braindrain.retries import (
+    answer_text,
+    missed_chances,
+    retry_sentences,
+    turning_point,
+    what_happened,
+)
+from ui.games.braindrain.tally import highest_score, judgement, statistics, tally
 from ui.games.face import Postgame
 
 __all__ = ["BrainDrainPostgame"]
@@ -14,14 +20,14 @@ __all__ = ["BrainDrainPostgame"]
 class BrainDrainPostgame(Postgame):
     """Postgame part of the face of Brain Drain."""
 
-    highlights = staticmethod(peaks)
-    own_pace = staticmethod(mine)
-    answer_text = staticmethod(answer)
-    turning_point = staticmethod(mattered)
-    missed_chances = staticmethod(missed)
-    retry_sentences = staticmethod(retold)
-    what_happened = staticmethod(then)
-    highest_score = staticmethod(highest)
-    judgement = staticmethod(judge)
+    highlights = staticmethod(highlights)
+    own_pace = staticmethod(own_pace)
+    answer_text = staticmethod(answer_text)
+    turning_point = staticmethod(turning_point)
+    missed_chances = staticmethod(missed_chances)
+    retry_sentences = staticmethod(retry_sentences)
+    what_happened = staticmethod(what_happened)
+    highest_score = staticmethod(highest_score)
+    judgement = staticmethod(judgement)
     statistics = staticmethod(statistics)
     tally = staticmethod(tally)

@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.games.braindrain.vocabulary import capital, mark, number
 from ui.games.error_text import at_sign, shortened
 
-__all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault", "reason", "refusal", "why_wrong"]
+__all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault_text", "end_reason", "refusal_text", "why_wrong"]
 
 REFUSALS = {
     "game_over": mark("brain-drain", "The match is over."),
@@ -101,7 +101,7 @@ REASONS = {
 CLAIM = re.compile(r"claim [0-9]+:\s*")
 
 
-def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Return why a move is refused; without the players' names, a seat goes by its number."""
     text = words.text("brain-drain", REFUSALS.get(refusal.code, FORBIDDEN))
     where = (*refusal.where, "", "")
@@ -111,7 +111,7 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     return text.format(round=where[0], now=refusal.total, a=where[0], b=where[1])
 
 
-def fault(words: Words, error: NotationError) -> str:
+def fault_text(words: Words, error: NotationError) -> str:
     """Return what is wrong with a typed answer, and at which character of the equation."""
     claim = CLAIM.match(error.text)
     skipped = claim.end() if claim else 0
@@ -133,6 +133,6 @@ def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
     return text.format(a=first, b=second, target=target, numbers=words.both(numbers))
 
 
-def reason(words: Words, reason: str) -> str:
+def end_reason(words: Words, reason: str) -> str:
     """Return why the match ended."""
     return words.text("brain-drain", REASONS[reason])

@@ -20,11 +20,11 @@ from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed, Peak, Retold
 from ui.games.scene import Scene, SeenMove
 
-__all__ = ["answer", "mattered", "missed", "retold", "then"]
+__all__ = ["answer_text", "turning_point", "missed_chances", "retry_sentences", "what_happened"]
 
 
 @lru_cache(maxsize=4)
-def missed(match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
+def missed_chances(match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
     """Return the targets that no person made and that could be made."""
     found, since = [], 0
     for one in finished_targets(match):
@@ -53,7 +53,7 @@ def _missed_target(one: FinishedTarget, since: int, text: str) -> Missed:
     return Missed(one.found.ply, since, match, Solved.__name__, shown)
 
 
-def then(scene: Scene, one: Missed) -> str:
+def what_happened(scene: Scene, one: Missed) -> str:
     """Return who passed, erred or was quicker, without the right equation."""
     words, sentences = scene.words, []
     for seen in scene.log[one.since : one.ply]:
@@ -78,7 +78,7 @@ def _without_answers(scene: Scene, seen: SeenMove) -> SeenMove:
     return seen._replace(events=tuple(shown))
 
 
-def answer(words: Words, one: Missed) -> str:
+def answer_text(words: Words, one: Missed) -> str:
     """Return the easiest solution, and how many there are."""
     state = one.match.state
     ways = solutions(tuple(card.value for card in state.display), state.target.value)
@@ -92,10 +92,10 @@ def answer(words: Words, one: Missed) -> str:
     )
 
 
-def mattered(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
+def turning_point(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
     """Return the easiest target that people missed; if they missed none, what took them longest."""
     own, words = people(scene), scene.words
-    missed_targets = missed(match, own) if own else ()
+    missed_targets = missed_chances(match, own) if own else ()
     if not missed_targets:
         return _slowest_equation(scene, match, times)
     one = max(missed_targets, key=lambda one: ease(one.match.game.parse_move(one.shows).equation))
@@ -136,7 +136,7 @@ def _values(display: tuple[Card, ...]) -> str:
     return ", ".join(str(card.value) for card in display)
 
 
-def retold(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
+def retry_sentences(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
     """Return the sentences around missed targets."""
     offer = words.count("brain-drain", "Try the missed target again", "Try the {n} missed targets again", of)
     if alone:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.games.braindrain.hints import idea, why
-from ui.games.braindrain.log import can_play, line, named, spoken, state
-from ui.games.braindrain.refusals import fault, reason, refusal
+from ui.games.braindrain.log import choices_text, log_line, name_of_move, spoken, table_text
+from ui.games.braindrain.refusals import end_reason, fault_text, refusal_text
 from ui.games.braindrain.seats import score
 from ui.games.braindrain.tally import progress
 from ui.games.face import Speech
@@ -17,13 +17,13 @@ class BrainDrainSpeech(Speech):
 
     idea = staticmethod(idea)
     why = staticmethod(why)
-    choices_text = staticmethod(can_play)
-    log_line = staticmethod(line)
-    move_name = staticmethod(named)
+    choices_text = staticmethod(choices_text)
+    log_line = staticmethod(log_line)
+    move_name = staticmethod(name_of_move)
     spoken = staticmethod(spoken)
-    table_text = staticmethod(state)
-    fault_text = staticmethod(fault)
-    end_reason = staticmethod(reason)
-    refusal_text = staticmethod(refusal)
+    table_text = staticmethod(table_text)
+    fault_text = staticmethod(fault_text)
+    end_reason = staticmethod(end_reason)
+    refusal_text = staticmethod(refusal_text)
     score = staticmethod(score)
     progress = staticmethod(progress)

@@ -20,8 +20,8 @@ from ui.games.scene import Scene
 __all__ = [
     "FinishedTarget",
     "finished_targets",
-    "highest",
-    "judge",
+    "highest_score",
+    "judgement",
     "progress",
     "statistics",
     "tally",
@@ -43,7 +43,7 @@ def progress(words: Words, match: Match) -> str:
     return progress_text(words, match.view(None))
 
 
-def highest(match: Match) -> int:
+def highest_score(match: Match) -> int:
     """Return the number of targets of a match alone; 0 with several players."""
     practice: int = match.state.rules.practice
     return practice
@@ -207,7 +207,7 @@ def _ends_search(move: object) -> bool:
     return isinstance(move, Claim | Impossible) or move in (PASS, TIME_OUT)
 
 
-def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
+def judgement(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
     """Render for a review whether there was a solution, how many, the easiest first; and the time taken."""
     if ply >= len(match.log) or not _ends_search(match.log[ply].move):
         return EMPTY

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
 from engine.games.braindrain.model import View
-from ui.games.braindrain.hints import advice
+from ui.games.braindrain.hints import hint_work
 from ui.games.timing import Timing
 
 __all__ = ["BrainDrainTiming"]
@@ -19,7 +19,7 @@ class BrainDrainTiming(Timing):
     """Timing part of the face of Brain Drain."""
 
     is_simultaneous = True
-    hint_work = staticmethod(advice)
+    hint_work = staticmethod(hint_work)
 
     def example_move(self) -> str:
         """Return a move as it is typed, as an example."""

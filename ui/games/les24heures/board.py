@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.games.face import Board
-from ui.games.les24heures.buttons import buttons, confirm, main_button
-from ui.games.les24heures.diagrams import diagram, mini
+from ui.games.les24heures.buttons import buttons, confirm_label, main_button
+from ui.games.les24heures.diagrams import diagram, miniature
 from ui.games.les24heures.felt import felt, felt_class
 from ui.games.les24heures.hand import hand, note, note_parts
 from ui.games.les24heures.seats import seat, stock
@@ -18,10 +18,10 @@ class Les24HeuresBoard(Board):
 
     root = "t24h"
     buttons = staticmethod(buttons)
-    confirm_label = staticmethod(confirm)
+    confirm_label = staticmethod(confirm_label)
     main_button = staticmethod(main_button)
     diagram = staticmethod(diagram)
-    miniature = staticmethod(mini)
+    miniature = staticmethod(miniature)
     felt = staticmethod(felt)
     felt_class = staticmethod(felt_class)
     hand = staticmethod(hand)

@@ -9,18 +9,18 @@ from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words, capital
 from ui.games.les24heures.card_faces import short_name
 from ui.games.les24heures.card_targets import Targets, main_target, targets
-from ui.games.les24heures.refusals import refusal
+from ui.games.les24heures.refusals import refusal_text
 from ui.games.les24heures.vocabulary import card_name, move_name
 from ui.games.scene import Scene
 from ui.model import SHOWN
 
-__all__ = ["buttons", "confirm", "main_button"]
+__all__ = ["buttons", "confirm_label", "main_button"]
 
 SIGNS = {"play": "go", "hour": "clock", "attack": "aim", "wait": "wait"}
 """Icons of the main button, by the verb of its move."""
 
 
-def confirm(words: Words, move: Move | None) -> str:
+def confirm_label(words: Words, move: Move | None) -> str:
     """Return the label of the button that confirms a move; "" before, when the cards' own buttons show."""
     if move is None:
         return ""
@@ -110,7 +110,7 @@ def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
         name = f"{text}. {capital(name)}"  # a button is called by what can be read on it
     if refused and way.refusal:
         name = words.say(
-            "24-heures", "{move}: not allowed. {why}", move=name, why=refusal(words, way.refusal)
+            "24-heures", "{move}: not allowed. {why}", move=name, why=refusal_text(words, way.refusal)
         )
     sign = SIGNS.get(move.verb) if main else None
     return tag(

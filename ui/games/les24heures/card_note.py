@@ -6,7 +6,7 @@ from engine.games.les24heures.cards import ATTACKS, JOKER, SPEEDS, STOPS
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from ui.core.html import Html
 from ui.games.les24heures.card_targets import main_target, preview
-from ui.games.les24heures.refusals import refusal
+from ui.games.les24heures.refusals import refusal_text
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
@@ -107,7 +107,7 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
     if way is None:
         return f"{card_name(words, card)}.", ""
     if way.refusal and scene.interaction.marks in SHOWN:
-        return f"{card_name(words, card)}.", refusal(words, way.refusal)
+        return f"{card_name(words, card)}.", refusal_text(words, way.refusal)
     if card in SPEEDS:
         return _drive_note(scene, preview(scene) or way.move)
     return f"{card_name(words, card)}.", _effect_of(scene, card, way.move)

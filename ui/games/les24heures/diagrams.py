@@ -21,16 +21,16 @@ from ui.games.les24heures.clock_face import dial
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hand import open_hand
 from ui.games.les24heures.pieces import card_art
-from ui.games.les24heures.refusals import refusal as refusal_sentence
+from ui.games.les24heures.refusals import refusal_text as refusal_sentence
 from ui.games.les24heures.road import road
 from ui.games.les24heures.vocabulary import move_name
 from ui.games.scene import Interaction, Scene, SeenMove
 from ui.model import Player
 
-__all__ = ["diagram", "mini"]
+__all__ = ["diagram", "miniature"]
 
 
-def mini(view: Any) -> Html:
+def miniature(view: Any) -> Html:
     """Render a small clock with its night, its hand and its hour."""
     arrived = view.hour > view.last
     fraction = (min(view.hour, view.last) - (0 if arrived else 0.5)) / view.last

@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
 from ui.core.words import Words
-from ui.games.les24heures.refusals import reason
+from ui.games.les24heures.refusals import end_reason
 from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, points, quoted_names, race_name
 from ui.games.scene import Scene, SeenMove
 
@@ -213,7 +213,7 @@ def _race_sentence(voice: Voice, event: object) -> str:
                 race=name,
             )
         case e.Ended(why):
-            return words.say("24-heures", "Match over. {reason}", reason=reason(words, why))
+            return words.say("24-heures", "Match over. {reason}", reason=end_reason(words, why))
     return ""
 
 

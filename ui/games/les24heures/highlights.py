@@ -14,7 +14,7 @@ from ui.games.face import Peak, Peaks
 from ui.games.les24heures.vocabulary import car_name, km
 from ui.games.scene import Scene
 
-__all__ = ["peaks", "runs_of"]
+__all__ = ["highlights", "runs_of"]
 
 
 class Run(NamedTuple):
@@ -26,7 +26,7 @@ class Run(NamedTuple):
     km: int
 
 
-def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+def highlights(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
     """Return the unbroken run of a car that went furthest, and the longest one without driving."""
     runs = list(runs_of(match))
     driven = max((run for run in runs if run.km), key=lambda run: run.km, default=None)

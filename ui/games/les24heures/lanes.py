@@ -14,7 +14,7 @@ from ui.core.words import Words
 from ui.games.les24heures.car_status import is_held_up, obstacle, status
 from ui.games.les24heures.card_targets import Targets, preview
 from ui.games.les24heures.last_move import race_just_over
-from ui.games.les24heures.refusals import refusal
+from ui.games.les24heures.refusals import refusal_text
 from ui.games.les24heures.road_scale import Landing, Scale, landing
 from ui.games.les24heures.trails import trail
 from ui.games.les24heures.vocabulary import car_name, move_name, points
@@ -312,7 +312,7 @@ def _lane_target(scene: Scene, number: int, way: Offer | None) -> Html:
 def target(scene: Scene, way: Offer, name: str, key: str) -> Html:
     """Render a place that takes the picked card, named for what happens there."""
     if way.refusal and scene.interaction.marks in SHOWN:
-        why = refusal(scene.words, way.refusal)
+        why = refusal_text(scene.words, way.refusal)
         name = scene.words.say("24-heures", "{move}: not allowed. {why}", move=name, why=why)
     chosen = scene.interaction.pending is not None and scene.interaction.pending == way.move
     return tag(

@@ -13,13 +13,13 @@ from ui.games.les24heures.pieces import label
 from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, move_name, points, race_name
 from ui.games.scene import Line, Scene, SeenMove
 
-__all__ = ["can_play", "line", "spoken", "state"]
+__all__ = ["choices_text", "log_line", "spoken", "table_text"]
 
 VERB_ORDER = ("pit", "play", "tyres", "cover", "joker", "record", "attack", "hour", "discard", "wait")
-"""Verbs in the order in which `can_play` lists them."""
+"""Verbs in the order in which `choices_text` lists them."""
 
 
-def line(scene: Scene, seen: SeenMove) -> Line | None:
+def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     """Return a line of the log; None if there is nothing to say."""
     sentences = event_sentences(scene, seen)
     if not sentences:
@@ -34,7 +34,7 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     return " ".join([*sentences, *(filter(None, lost_turn_note(scene)) if scene.view.lost else ())])
 
 
-def state(scene: Scene) -> str:
+def table_text(scene: Scene) -> str:
     """Describe the whole table: turn, clock, piles, cars, and the hands that can be seen."""
     view, words = scene.view, scene.words
     sentences = [words.text("24-heures", "The race is over.")]
@@ -126,7 +126,7 @@ def _hand_sentence(scene: Scene) -> str:
     return scene.words.say("24-heures", "Your hand: {cards}.", cards=named)
 
 
-def can_play(scene: Scene) -> str:
+def choices_text(scene: Scene) -> str:
     """Describe what the viewer can play, discards last."""
     view, words = scene.view, scene.words
     if view.reason:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Postgame
-from ui.games.les24heures.highlights import peaks
+from ui.games.les24heures.highlights import highlights
 from ui.games.les24heures.tally import tally
 
 __all__ = ["Les24HeuresPostgame"]
@@ -12,5 +12,5 @@ __all__ = ["Les24HeuresPostgame"]
 class Les24HeuresPostgame(Postgame):
     """Postgame part of the face of Les 24 Heures."""
 
-    highlights = staticmethod(peaks)
+    highlights = staticmethod(highlights)
     tally = staticmethod(tally)

@@ -10,7 +10,7 @@ from ui.core.words import Words
 from ui.games.error_text import at_sign, shortened
 from ui.games.les24heures.vocabulary import card_name, km, mark, quoted_names
 
-__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
+__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
 
 REFUSALS = {
     "race_over": mark("24-heures", "The race is over."),
@@ -82,7 +82,7 @@ REASONS = {
 }
 
 
-def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Return why a move is refused, naming the card, the limit or the distance."""
     cards = [thing for thing in refusal.where if thing in CARDS]
     called = [card_name(words, card) for card in cards]
@@ -95,12 +95,12 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     )
 
 
-def fault(words: Words, error: NotationError) -> str:
+def fault_text(words: Words, error: NotationError) -> str:
     """Return what is wrong with a typed move, a card or a drawing, and at which character."""
     sentence = words.text("24-heures", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
-def reason(words: Words, reason: str) -> str:
+def end_reason(words: Words, reason: str) -> str:
     """Return why the match ended."""
     return words.text("24-heures", REASONS[reason])

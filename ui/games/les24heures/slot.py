@@ -15,7 +15,7 @@ from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hints import hint_parts, idea
 from ui.games.les24heures.lanes import Standing
 from ui.games.les24heures.last_move import race_just_over
-from ui.games.les24heures.refusals import refusal as refusal_text
+from ui.games.les24heures.refusals import refusal_text as refusal_text
 from ui.games.les24heures.vocabulary import car_name, km, points, race_name
 from ui.games.scene import Scene, SeenMove
 from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot

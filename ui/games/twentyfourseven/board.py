@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.games.face import Board
-from ui.games.twentyfourseven.diagrams import diagram, mini
+from ui.games.twentyfourseven.diagrams import diagram, miniature
 from ui.games.twentyfourseven.felt import felt, felt_class
-from ui.games.twentyfourseven.hand import buttons, confirm, hand, note, note_parts, stock
+from ui.games.twentyfourseven.hand import buttons, confirm_label, hand, note, note_parts, stock
 from ui.games.twentyfourseven.seats import seat
 from ui.games.twentyfourseven.slot import hint_slot, last_slot, refused_slot, why_slot
 
@@ -17,11 +17,11 @@ class TwentyFourSevenBoard(Board):
 
     root = "t247"
     diagram = staticmethod(diagram)
-    miniature = staticmethod(mini)
+    miniature = staticmethod(miniature)
     felt = staticmethod(felt)
     felt_class = staticmethod(felt_class)
     buttons = staticmethod(buttons)
-    confirm_label = staticmethod(confirm)
+    confirm_label = staticmethod(confirm_label)
     hand = staticmethod(hand)
     note = staticmethod(note)
     note_parts = staticmethod(note_parts)

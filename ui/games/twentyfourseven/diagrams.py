@@ -17,14 +17,14 @@ from ui.core.words import Words
 from ui.games.twentyfourseven.felt import play_lines, played_wells
 from ui.games.twentyfourseven.pieces import Well, diagram_space, tile_class
 from ui.games.twentyfourseven.plays import Play, play_of
-from ui.games.twentyfourseven.refusals import refusal as refusal_sentence
+from ui.games.twentyfourseven.refusals import refusal_text as refusal_sentence
 from ui.games.twentyfourseven.score_lines import refused_line
 from ui.games.twentyfourseven.vocabulary import chain, combo_name, minutes, move_name
 
-__all__ = ["diagram", "mini"]
+__all__ = ["diagram", "miniature"]
 
 
-def mini(view: Any) -> Html:
+def miniature(view: Any) -> Html:
     """Render a small picture of the board."""
     pieces = [_piece(index, value) for index, value in enumerate(view.board) if value]
     board = tag("use", href="#mini-board")

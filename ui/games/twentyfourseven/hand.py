@@ -16,7 +16,7 @@ from ui.games.twentyfourseven.pieces import tile_class
 from ui.games.twentyfourseven.vocabulary import capital, minutes, move_name, tiles
 from ui.model import SILENT
 
-__all__ = ["buttons", "confirm", "hand", "note", "note_parts", "stock"]
+__all__ = ["buttons", "confirm_label", "hand", "note", "note_parts", "stock"]
 
 
 def hand(scene: Scene) -> Html:
@@ -181,7 +181,7 @@ def _other_actions(scene: Scene) -> str:
     return " ".join(sentences)
 
 
-def confirm(words: Words, move: Any) -> str:
+def confirm_label(words: Words, move: Any) -> str:
     """Return the label of the button that confirms a move."""
     return words.text("24-7", "Show") if isinstance(move, ShowTile) else words.text("24-7", "Place")
 

@@ -16,7 +16,7 @@ from ui.games.scene import Scene
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import minutes, move_name
 
-__all__ = ["compared_plays", "peaks"]
+__all__ = ["compared_plays", "highlights"]
 
 
 class ComparedPlay(NamedTuple):
@@ -33,7 +33,7 @@ class ComparedPlay(NamedTuple):
         return self.worth - self.play.minutes
 
 
-def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+def highlights(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
     """Return the placement that scored most, and the one that missed most minutes."""
     compared = compared_plays(match)
     best = max(compared, key=lambda compared_play: compared_play.play.minutes, default=None)

@@ -19,18 +19,18 @@ from ui.core.html import Child, Html, fill, join, tag
 from ui.core.words import Words
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.twentyfourseven.plays import Play, play_of
-from ui.games.twentyfourseven.refusals import reason
+from ui.games.twentyfourseven.refusals import end_reason
 from ui.games.twentyfourseven.score_lines import total_sign
 from ui.games.twentyfourseven.vocabulary import breakdown, capital, chain, minutes, move_name, tiles
 from ui.model import SILENT
 
-__all__ = ["can_play", "line", "spoken", "state"]
+__all__ = ["choices_text", "log_line", "spoken", "table_text"]
 
 MOST_LISTED = 8
-"""Placements that `can_play` names; the others are counted."""
+"""Placements that `choices_text` names; the others are counted."""
 
 
-def line(scene: Scene, seen: SeenMove) -> Line | None:
+def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     """Return a line of the log; None if there is nothing to say."""
     play = play_of(seen.events)
     parts: list[Child] = [_placement_html(scene, play)] if play else []
@@ -69,7 +69,7 @@ def _event_sentence(scene: Scene, event: object, placing: bool) -> str:
     words = scene.words
     match event:
         case Ended(why):
-            return words.say("24-7", "Match over. {reason}", reason=reason(words, why))
+            return words.say("24-7", "Match over. {reason}", reason=end_reason(words, why))
         case Drew(seat, _, count) if not placing:
             name, drawn = scene.names[seat - 1], tiles(words, count)
             return words.by("24-7", "{name} draws {tiles}.", "You draw {tiles}.", name, tiles=drawn)
@@ -148,7 +148,7 @@ def _own_draw(scene: Scene, event: object) -> str:
     return ""
 
 
-def state(scene: Scene) -> str:
+def table_text(scene: Scene) -> str:
     """Describe the whole table: turn, minutes and tiles, bag, rack, the board row by row."""
     view, words = scene.view, scene.words
     sentences = []
@@ -191,7 +191,7 @@ def _board_sentences(scene: Scene) -> list[str]:
     return sentences
 
 
-def can_play(scene: Scene) -> str:
+def choices_text(scene: Scene) -> str:
     """Describe what the viewer can play, most minutes first."""
     view, words = scene.view, scene.words
     if view.reason:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Postgame
-from ui.games.twentyfourseven.highlights import peaks
+from ui.games.twentyfourseven.highlights import highlights
 from ui.games.twentyfourseven.tally import tally
 
 __all__ = ["TwentyFourSevenPostgame"]
@@ -12,5 +12,5 @@ __all__ = ["TwentyFourSevenPostgame"]
 class TwentyFourSevenPostgame(Postgame):
     """Postgame part of the face of 24/7."""
 
-    highlights = staticmethod(peaks)
+    highlights = staticmethod(highlights)
     tally = staticmethod(tally)

@@ -9,7 +9,7 @@ from ui.core.words import Words
 from ui.games.error_text import at_sign, shortened
 from ui.games.twentyfourseven.vocabulary import capital, line_name, mark
 
-__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
+__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
 
 REFUSALS = {
     "game_over": mark("24-7", "The match is over."),
@@ -68,7 +68,7 @@ REASONS = {
 }
 
 
-def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Return why a move is refused, naming the space, the tile, or the line and its total."""
     text = words.text("24-7", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where
@@ -77,12 +77,12 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     return text.format(cell=where[0] if where else "", tile=where[0] if where else "")
 
 
-def fault(words: Words, error: NotationError) -> str:
+def fault_text(words: Words, error: NotationError) -> str:
     """Return what is wrong with a typed move, a tile or a drawing, and at which character."""
     sentence = words.text("24-7", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
-def reason(words: Words, reason: str) -> str:
+def end_reason(words: Words, reason: str) -> str:
     """Return why the match ended."""
     return words.text("24-7", REASONS[reason])

@@ -15,7 +15,7 @@ from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
 from ui.games.twentyfourseven.hand import note_parts
 from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, score_of, why
 from ui.games.twentyfourseven.plays import Play, last_play
-from ui.games.twentyfourseven.refusals import refusal as refusal_text
+from ui.games.twentyfourseven.refusals import refusal_text as refusal_text
 from ui.games.twentyfourseven.vocabulary import capital, combo_name, combo_short, line_name, move_name
 
 __all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]

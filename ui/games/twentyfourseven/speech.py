@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.games.face import Speech
 from ui.games.twentyfourseven.hints import idea, why
-from ui.games.twentyfourseven.log import can_play, line, spoken, state
-from ui.games.twentyfourseven.refusals import fault, reason, refusal
+from ui.games.twentyfourseven.log import choices_text, log_line, spoken, table_text
+from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text
 from ui.games.twentyfourseven.seats import score
 from ui.games.twentyfourseven.tally import progress
 from ui.games.twentyfourseven.vocabulary import move_name
@@ -18,13 +18,13 @@ class TwentyFourSevenSpeech(Speech):
 
     idea = staticmethod(idea)
     why = staticmethod(why)
-    choices_text = staticmethod(can_play)
-    log_line = staticmethod(line)
+    choices_text = staticmethod(choices_text)
+    log_line = staticmethod(log_line)
     spoken = staticmethod(spoken)
-    table_text = staticmethod(state)
-    fault_text = staticmethod(fault)
-    end_reason = staticmethod(reason)
-    refusal_text = staticmethod(refusal)
+    table_text = staticmethod(table_text)
+    fault_text = staticmethod(fault_text)
+    end_reason = staticmethod(end_reason)
+    refusal_text = staticmethod(refusal_text)
     score = staticmethod(score)
     progress = staticmethod(progress)
     move_name = staticmethod(move_name)

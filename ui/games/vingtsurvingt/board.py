@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ui.games.face import Board
-from ui.games.vingtsurvingt.diagrams import diagram, mini
+from ui.games.vingtsurvingt.diagrams import diagram, miniature
 from ui.games.vingtsurvingt.felt import felt, felt_class
 from ui.games.vingtsurvingt.hand import (
     buttons,
-    confirm,
+    confirm_label,
     hand,
     main_button,
     note,
@@ -16,7 +16,7 @@ from ui.games.vingtsurvingt.hand import (
     stock,
 )
 from ui.games.vingtsurvingt.seats import seat
-from ui.games.vingtsurvingt.sight import over, view
+from ui.games.vingtsurvingt.sight import overlay, view_buttons
 from ui.games.vingtsurvingt.slot import draft_slot, hint_slot, last_slot, refused_slot, why_slot
 
 __all__ = ["VingtSurVingtBoard"]
@@ -27,11 +27,11 @@ class VingtSurVingtBoard(Board):
 
     root = "t20"
     diagram = staticmethod(diagram)
-    miniature = staticmethod(mini)
+    miniature = staticmethod(miniature)
     felt = staticmethod(felt)
     felt_class = staticmethod(felt_class)
     buttons = staticmethod(buttons)
-    confirm_label = staticmethod(confirm)
+    confirm_label = staticmethod(confirm_label)
     hand = staticmethod(hand)
     main_button = staticmethod(main_button)
     note = staticmethod(note)
@@ -39,8 +39,8 @@ class VingtSurVingtBoard(Board):
     play_label = staticmethod(play_label)
     stock = staticmethod(stock)
     seat = staticmethod(seat)
-    overlay = staticmethod(over)
-    view_buttons = staticmethod(view)
+    overlay = staticmethod(overlay)
+    view_buttons = staticmethod(view_buttons)
     draft_slot = staticmethod(draft_slot)
     hint_slot = staticmethod(hint_slot)
     last_slot = staticmethod(last_slot)

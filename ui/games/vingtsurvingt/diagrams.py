@@ -19,14 +19,14 @@ from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.move_names import lay_name, move_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, plate, seal
 from ui.games.vingtsurvingt.plays import Laying, play_of
-from ui.games.vingtsurvingt.refusals import reason
-from ui.games.vingtsurvingt.refusals import refusal as refusal_sentence
+from ui.games.vingtsurvingt.refusals import end_reason
+from ui.games.vingtsurvingt.refusals import refusal_text as refusal_sentence
 from ui.games.vingtsurvingt.vocabulary import capital, chain, domino_name, line_sum, marks
 
-__all__ = ["diagram", "mini"]
+__all__ = ["diagram", "miniature"]
 
 
-def mini(view: Any) -> Html:
+def miniature(view: Any) -> Html:
     """Render a small picture of the table."""
     cells = [*grid(view.lays), *view.marks] or [Cell(0, 0), Cell(3, 0)]
     left, top, right, bottom = box_of(cells)
@@ -82,7 +82,7 @@ def _play_caption(words: Words, play: Laying, lays: tuple[Lay, ...]) -> Html:
 
 def _end_caption(words: Words, state: State) -> Html:
     """Render why the match ended; EMPTY if it goes on."""
-    return join(reason(words, state.reason)) if state.reason else EMPTY
+    return join(end_reason(words, state.reason)) if state.reason else EMPTY
 
 
 def _figure(

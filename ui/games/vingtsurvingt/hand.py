@@ -17,7 +17,7 @@ from ui.games.vingtsurvingt.sight import look_again
 from ui.games.vingtsurvingt.vocabulary import capital, domino_name, dominoes, marks
 from ui.model import SHOWN, SILENT
 
-__all__ = ["buttons", "confirm", "hand", "main_button", "note", "note_parts", "play_label", "stock"]
+__all__ = ["buttons", "confirm_label", "hand", "main_button", "note", "note_parts", "play_label", "stock"]
 
 
 def hand(scene: Scene) -> Html:
@@ -223,7 +223,7 @@ def main_button(scene: Scene) -> Html | None:
     return button(label, "step", "end", class_="btn btn--brass go", key="act-confirm")
 
 
-def confirm(words: Words, move: Any) -> str:
+def confirm_label(words: Words, move: Any) -> str:
     """Return the label of the button that confirms a move."""
     if move is None or isinstance(move, Play):
         return words.text("20-sur-20", "Lay")

@@ -17,7 +17,7 @@ from ui.games.face import Peak, Peaks
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.vocabulary import domino_name, marks
 
-__all__ = ["compared_turns", "peaks"]
+__all__ = ["compared_turns", "highlights"]
 
 MOST_COMPARED = 50
 """Plays compared in a turn. There may be better ones, but none is claimed that does not exist."""
@@ -34,7 +34,7 @@ class ComparedTurn(NamedTuple):
     most: int
 
 
-def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+def highlights(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
     """Return the play that placed most marks, and the turn that missed most."""
     turns = compared_turns(match)
     best = max(turns, key=lambda turn: (turn.marks, len(turn.lays)), default=None)

@@ -23,7 +23,7 @@ from ui.core.html import Child, Html, fill, join, tag
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import Laying, draft_of, play_of
-from ui.games.vingtsurvingt.refusals import reason
+from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
     capital,
@@ -37,14 +37,14 @@ from ui.games.vingtsurvingt.vocabulary import (
 )
 from ui.model import SILENT
 
-__all__ = ["can_play", "event_text", "line", "preview", "spoken", "state"]
+__all__ = ["choices_text", "event_text", "log_line", "preview", "spoken", "table_text"]
 
 MOST_COMPARED = 400
-"""Plays among which `can_play` looks for the best."""
+"""Plays among which `choices_text` looks for the best."""
 MOST_LISTED = 6
 
 
-def line(scene: Scene, seen: SeenMove) -> Line | None:
+def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     """Return a line of the log; None if there is nothing to say."""
     play = play_of(seen)
     parts: list[Child] = [_play_html(scene, play)] if play else []
@@ -87,14 +87,14 @@ def event_text(scene: Scene, event: object) -> str:
                     if n
                 ]
             )
-            end = reason(words, why)
+            end = end_reason(words, why)
             return words.say("20-sur-20", "Round over. {reason} {points}", reason=end, points=gains).strip()
         case RoundStarted(number, seat):
             return words.by(
                 "20-sur-20", "Round {n}: {name} begins.", "Round {n}: you begin.", names[seat - 1], n=number
             )
         case Ended(why):
-            return words.say("20-sur-20", "Match over. {reason}", reason=reason(words, why))
+            return words.say("20-sur-20", "Match over. {reason}", reason=end_reason(words, why))
     return ""
 
 
@@ -148,7 +148,7 @@ def _own_draw(scene: Scene, event: object) -> str:
     return ""
 
 
-def state(scene: Scene) -> str:
+def table_text(scene: Scene) -> str:
     """Describe the whole table: turn, marks left, stock, rack, every line with its total."""
     view, words = scene.view, scene.words
     sentences = [words.text("20-sur-20", "The match is over.")] if view.reason else []
@@ -192,7 +192,7 @@ def _line_names(scene: Scene) -> list[str]:
     ]
 
 
-def can_play(scene: Scene) -> str:
+def choices_text(scene: Scene) -> str:
     """Describe what the viewer can play, most marks first."""
     view, words = scene.view, scene.words
     if view.reason:

@@ -10,7 +10,7 @@ from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play
 from ui.core.words import Words
 from ui.games.vingtsurvingt.vocabulary import domino_name, half_name, mark
 
-__all__ = ["RELATIVE_PLACES", "lay_name", "move_name", "named"]
+__all__ = ["RELATIVE_PLACES", "lay_name", "move_name", "dominoes_of_move"]
 
 RELATIVE_PLACES = {
     (0, -1): mark("20-sur-20", "below the {half} of {domino}"),
@@ -31,8 +31,8 @@ class Touch(NamedTuple):
     domino: Lay
 
 
-def named(words: Words, move: Move) -> str:
-    """Return the dominoes of a move, without their places."""
+def dominoes_of_move(words: Words, move: Move) -> str:
+    """Return the dominoes of a move in words, without their places."""
     if isinstance(move, Play):
         return words.both([domino_name(words, lay) for lay in move.lays])
     return move_name(words, move)

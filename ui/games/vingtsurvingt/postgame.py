@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Postgame
-from ui.games.vingtsurvingt.highlights import peaks
+from ui.games.vingtsurvingt.highlights import highlights
 from ui.games.vingtsurvingt.tally import tally
 
 __all__ = ["VingtSurVingtPostgame"]
@@ -12,5 +12,5 @@ __all__ = ["VingtSurVingtPostgame"]
 class VingtSurVingtPostgame(Postgame):
     """Postgame part of the face of 20 sur 20."""
 
-    highlights = staticmethod(peaks)
+    highlights = staticmethod(highlights)
     tally = staticmethod(tally)

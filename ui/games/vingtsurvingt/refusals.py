@@ -10,7 +10,7 @@ from ui.core.words import Words
 from ui.games.error_text import at_sign, shortened
 from ui.games.vingtsurvingt.vocabulary import capital, domino_name, line_name, mark
 
-__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
+__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
 
 REFUSALS = {
     "game_over": mark("20-sur-20", "The match is over."),
@@ -71,7 +71,7 @@ REASONS = {
 }
 
 
-def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Return why a move is refused, naming the line and its total, the domino or the cell."""
     text = words.text("20-sur-20", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where
@@ -82,12 +82,12 @@ def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     return text.format(cell=cell, domino=domino)
 
 
-def fault(words: Words, error: NotationError) -> str:
+def fault_text(words: Words, error: NotationError) -> str:
     """Return what is wrong with a typed move, a domino or a drawing, and at which character."""
     sentence = words.text("20-sur-20", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
-def reason(words: Words, reason: str) -> str:
+def end_reason(words: Words, reason: str) -> str:
     """Return why the match ended."""
     return words.text("20-sur-20", REASONS[reason])

@@ -12,10 +12,10 @@ from ui.games.vingtsurvingt.plays import draft_of, last_play
 from ui.games.vingtsurvingt.running_sum import strip
 from ui.model import SILENT
 
-__all__ = ["look_again", "over", "view"]
+__all__ = ["look_again", "overlay", "view_buttons"]
 
 
-def over(scene: Scene) -> Html:
+def overlay(scene: Scene) -> Html:
     """Render over the table, on screens without the shell, the buttons of the view and the running sum."""
     draft = draft_of(scene)
     hovering = (
@@ -30,7 +30,7 @@ def over(scene: Scene) -> Html:
     )
 
 
-def view(scene: Scene) -> Html | None:
+def view_buttons(scene: Scene) -> Html | None:
     """Render the buttons of the view for the bar."""
     return _buttons_in_row(scene.words)
 

@@ -29,7 +29,7 @@ from ui.games.vingtsurvingt.hand import note_parts
 from ui.games.vingtsurvingt.hints import idea_parts, lines_made, reasons
 from ui.games.vingtsurvingt.log import event_text
 from ui.games.vingtsurvingt.plays import Laying, draft_of, last_turn, tried_lays
-from ui.games.vingtsurvingt.refusals import refusal as refusal_text
+from ui.games.vingtsurvingt.refusals import refusal_text as refusal_text
 from ui.games.vingtsurvingt.sums import cells_of, sum_html, sums_html
 from ui.games.vingtsurvingt.vocabulary import capital, domino_name, line_name, mark, marks
 from ui.model import SILENT

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ui.games.face import Speech
 from ui.games.vingtsurvingt.hints import idea, why
-from ui.games.vingtsurvingt.log import can_play, line, preview, spoken, state
-from ui.games.vingtsurvingt.move_names import named
-from ui.games.vingtsurvingt.refusals import fault, reason, refusal
+from ui.games.vingtsurvingt.log import choices_text, log_line, preview, spoken, table_text
+from ui.games.vingtsurvingt.move_names import dominoes_of_move
+from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text
 from ui.games.vingtsurvingt.seats import score
 from ui.games.vingtsurvingt.tally import progress
 
@@ -18,14 +18,14 @@ class VingtSurVingtSpeech(Speech):
 
     idea = staticmethod(idea)
     why = staticmethod(why)
-    choices_text = staticmethod(can_play)
-    log_line = staticmethod(line)
+    choices_text = staticmethod(choices_text)
+    log_line = staticmethod(log_line)
     preview = staticmethod(preview)
     spoken = staticmethod(spoken)
-    table_text = staticmethod(state)
-    move_name = staticmethod(named)
-    fault_text = staticmethod(fault)
-    end_reason = staticmethod(reason)
-    refusal_text = staticmethod(refusal)
+    table_text = staticmethod(table_text)
+    move_name = staticmethod(dominoes_of_move)
+    fault_text = staticmethod(fault_text)
+    end_reason = staticmethod(end_reason)
+    refusal_text = staticmethod(refusal_text)
     score = staticmethod(score)
     progress = staticmethod(progress)

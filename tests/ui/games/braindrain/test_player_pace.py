@@ -10,7 +10,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.games.braindrain.player_pace import mine
+from ui.games.braindrain.player_pace import own_pace
 from ui.games.levels import Kept
 from ui.model import Library, Model, Player, SavedMatch, Settings, Table
 from ui.table.saves import record_of, save_of
@@ -48,19 +48,19 @@ def on_shelf(
 
 
 def test_ten_answers_make_a_pace_of_their_median_and_their_errors() -> None:
-    assert mine([kept(answered("ten", "rrrrrrrrrr"))]) == f"pace {round(median(SECONDS))} 0"
-    assert mine([kept(answered("ten", "rrwrrrrrwr"))]) == f"pace {round(median(SECONDS))} 20"
+    assert own_pace([kept(answered("ten", "rrrrrrrrrr"))]) == f"pace {round(median(SECONDS))} 0"
+    assert own_pace([kept(answered("ten", "rrwrrrrrwr"))]) == f"pace {round(median(SECONDS))} 20"
 
 
 def test_nine_answers_make_none() -> None:
-    assert mine([kept(answered("nine", "rrrrrrrrr"))]) == ""
-    assert mine([]) == ""
+    assert own_pace([kept(answered("nine", "rrrrrrrrr"))]) == ""
+    assert own_pace([]) == ""
 
 
 def test_answers_of_several_matches_and_only_the_reader_s_count() -> None:
     own = [kept(answered(seed, "rrrrr"), SECONDS[:5]) for seed in ("a", "b")]
-    assert mine(own) == f"pace {round(median(SECONDS[:5] * 2))} 0"
-    assert mine([found._replace(seat=2) for found in own]) == ""
+    assert own_pace(own) == f"pace {round(median(SECONDS[:5] * 2))} 0"
+    assert own_pace([found._replace(seat=2) for found in own]) == ""
 
 
 def test_only_the_latest_answers_count() -> None:
@@ -68,11 +68,11 @@ def test_only_the_latest_answers_count() -> None:
         kept(answered("slow", "r" * 30), (50.0,) * 30),
         kept(answered("quick", "r" * 30), (5.0,) * 30),
     )
-    assert mine([quick, slow]) == "pace 5 0"
+    assert own_pace([quick, slow]) == "pace 5 0"
 
 
 def test_answers_without_times_make_none() -> None:
-    assert mine([Kept(answered("ten", "rrrrrrrrrr"), 1, {})]) == ""
+    assert own_pace([Kept(answered("ten", "rrrrrrrrrr"), 1, {})]) == ""
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

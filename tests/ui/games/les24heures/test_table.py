@@ -14,7 +14,7 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.html import join
 from ui.games import Scene, face
-from ui.games.les24heures.buttons import confirm
+from ui.games.les24heures.buttons import confirm_label
 from ui.games.les24heures.pieces import card_art, label
 from ui.model import Model, Player, Settings, Table
 from ui.table.update.opening import sit_down
@@ -181,7 +181,7 @@ def test_between_two_races_the_result_stands_in_the_slot() -> None:
 
 def test_the_confirmation_names_the_move() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 2", "expose"))
-    assert confirm(here.words, here.interaction.pending) == "Drive 150 km"
+    assert confirm_label(here.words, here.interaction.pending) == "Drive 150 km"
 
 
 def test_a_stranded_car_is_warned_of_before_and_told_after() -> None:
