@@ -35,7 +35,7 @@ class Task(NamedTuple):
     """A module, the changes drawn for it, its tests and what they reach."""
 
     module: str
-    draw_changes: list[Change]
+    drawn: list[Change]
     group: Group
     reach: Reach
 

@@ -105,12 +105,12 @@ class Bench:
 
     def _does_fail(self, files: tuple[str, ...], chosen: _Chosen, limit: float) -> bool:
         """Return true if one of the chosen tests fails or takes too long."""
-        self._told.write_text("time", "utf-8")
+        self._output.write_text("time", "utf-8")
         return self._child(lambda: self._pytest(files, chosen), limit) not in PASSED
 
     def _child_output(self) -> str:
         """Return what the last child wrote: the name of a test, or the lines reached as JSON."""
-        return self._told.read_text("utf-8")
+        return self._output.read_text("utf-8")
 
     def _pytest(self, files: tuple[str, ...], chosen: _Chosen) -> int:
         """Run the chosen tests in this process."""
@@ -121,7 +121,7 @@ class Bench:
         """Run the tests of a group, noting what each reaches."""
         tracer = _Tracer(str(self._copy / "engine") + os.sep, len(str(self._copy)) + 1)
         code = pytest.main([*ARGUMENTS, group.own], plugins=[tracer])
-        self._told.write_text(json.dumps(tracer.reach) if not code else "\n".join(tracer.failed), "utf-8")
+        self._output.write_text(json.dumps(tracer.reach) if not code else "\n".join(tracer.failed), "utf-8")
         return int(code)
 
     def _child(self, work: Callable[[], int], seconds: float) -> int:
@@ -135,7 +135,7 @@ class Bench:
             try:
                 status = work()
             except BaseException:
-                self._told.write_text(traceback.format_exc(), "utf-8")
+                self._output.write_text(traceback.format_exc(), "utf-8")
             os._exit(status)
         return abs(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
 

@@ -84,7 +84,7 @@ class Listeners:
         self._viewport.close()
         self._touch_times.close()
 
-    def _hurry(self, event: MouseEvent | KeyboardEvent) -> None:
+    def _hurry_waits(self, event: MouseEvent | KeyboardEvent) -> None:
         """Hurry what the reader waits for, unless the touch or key is for something else."""
         if self._touch_times.hurries(event) and not _sets_premove(event.target):
             self._hurry()
@@ -95,7 +95,7 @@ class Listeners:
         Nothing happens on a field, on a disabled element, right after a drop, inside a dialog's scrim, or
         where the touch began before the table changed.
         """
-        self._hurry(event)
+        self._hurry_waits(event)
         node = closest(event.target, "[data-do]") or self._viewport.nearest(event)
         if not node or node.tagName in (*FIELDS, "FORM") or _has_modifier(event):
             return
@@ -130,7 +130,7 @@ class Listeners:
 
     def _key(self, event: KeyboardEvent) -> None:
         """Answer Escape, Tab, shortcuts, Shift and arrow on a piece of the hand, and keys of a board."""
-        self._hurry(event)
+        self._hurry_waits(event)
         if event.key == "Escape":
             self._dispatch(Action("escape"))
             return

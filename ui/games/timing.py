@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
 from engine.games import game
 from ui.core.work import Work, choice_work
 
-__all__ = ["Adviser", "Timing", "strongest_adviser"]
+__all__ = ["Timing", "strongest_choice"]
 
 
 class Timing(Protocol):
@@ -98,14 +97,6 @@ class Timing(Protocol):
         """Return the work of finding a hint; the strongest computer may not be the best adviser."""
 
 
-Adviser = Callable[[Any, Random], Work]
-"""Makes the work of choosing a hint for a view."""
-
-
-def strongest_adviser(slug: str, steps: int) -> Adviser:
-    """Return an adviser that plays at the strongest level. In `steps` steps it takes well under a second."""
-
-    def advice(view: Any, rng: Random) -> Work:
-        return choice_work(slug, game(slug).levels[-1], view, rng, steps)
-
-    return advice
+def strongest_choice(slug: str, view: Any, rng: Random, steps: int) -> Work:
+    """Return the work of choosing a move at the strongest level; `steps` keep it well under a second."""
+    return choice_work(slug, game(slug).levels[-1], view, rng, steps)

@@ -60,7 +60,7 @@ class Missed(NamedTuple):
     list: str
     item: str
     times: int
-    due_problems: str
+    due: str
 
     def __str__(self) -> str:
         """Return the stored line of a missed problem."""

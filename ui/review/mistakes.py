@@ -7,7 +7,7 @@ from engine.game import TABLE
 from engine.match import PositionOrigin
 from ui.core.updates import words_for
 from ui.games import face
-from ui.games.face import Missed, Retold
+from ui.games.face import Missed, RetrySentences
 from ui.model import Exercise, Model, Review, Table
 from ui.table.turns import people_here
 
@@ -24,7 +24,7 @@ def retriable_moves(here: Review) -> tuple[MoveAnalysis | Missed, ...]:
     return found or tuple(one for one in here.judged if one.mark and one.seat in people)
 
 
-def retry_texts(model: Model, here: Exercise | Review) -> Retold:
+def retry_texts(model: Model, here: Exercise | Review) -> RetrySentences:
     """Return the game's sentences around a retry, or around the list of missed chances in a review."""
     review = here.review if isinstance(here, Exercise) else here
     of, again = (len(retriable_moves(review)), review.again) if review else (0, ())

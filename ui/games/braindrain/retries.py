@@ -17,7 +17,7 @@ from ui.games.braindrain.plays import Deal
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
 from ui.games.braindrain.vocabulary import equation
-from ui.games.face import Missed, Peak, Retold
+from ui.games.face import Missed, Peak, RetrySentences
 from ui.games.scene import Scene, SeenMove
 
 __all__ = ["answer_text", "turning_point", "missed_chances", "retry_sentences", "what_happened"]
@@ -136,14 +136,14 @@ def _values(display: tuple[Card, ...]) -> str:
     return ", ".join(str(card.value) for card in display)
 
 
-def retry_sentences(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
+def retry_sentences(words: Words, n: int, of: int, found: int, alone: bool) -> RetrySentences:
     """Return the sentences around missed targets."""
     offer = words.count("brain-drain", "Try the missed target again", "Try the {n} missed targets again", of)
     if alone:
         offer = words.count(
             "brain-drain", "Try my missed target again", "Try my {n} missed targets again", of
         )
-    return Retold(
+    return RetrySentences(
         title=words.say("brain-drain", "Missed targets"),
         head=words.say("brain-drain", "Find the equation"),
         offer=offer,

@@ -5,13 +5,15 @@ The device waits for no seat off turn: who may use the Joker out of turn can be 
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
-from ui.games.timing import Timing, strongest_adviser
+from ui.core.work import Work
+from ui.games.timing import Timing, strongest_choice
 
 __all__ = ["Les24HeuresTiming"]
 
@@ -19,7 +21,6 @@ __all__ = ["Les24HeuresTiming"]
 class Les24HeuresTiming(Timing):
     """Timing part of the face of Les 24 Heures."""
 
-    hint_work = staticmethod(strongest_adviser("24-heures", steps=1000))
     with_piece_lifted = staticmethod(lifted)
 
     def picking_shows(self, move: Any) -> bool:
@@ -58,3 +59,7 @@ class Les24HeuresTiming(Timing):
     def pieces(self, view: Any) -> tuple[Any, ...]:
         """Return the viewer's cards."""
         return tuple(view.hand)
+
+    def hint_work(self, view: Any, rng: Random) -> Work:
+        """Return the work of choosing a move at the strongest level."""
+        return strongest_choice("24-heures", view, rng, steps=1000)

@@ -143,8 +143,8 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     board = board_with(scene.view.board, tried)
     line = words.say("24-7", "{line}:", line=capital(line_name(words, refusal.where)))
     limit = words.text("24-7", "The limit is 24.")
-    text = join(line, " ", _sum(board, refusal.where, tried.cell), ". ", tag("span", limit))
-    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), text)
+    reason = join(line, " ", _sum(board, refusal.where, tried.cell), ". ", tag("span", limit))
+    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), reason)
 
 
 def tried_tile(scene: Scene, refusal: Any) -> Place | None:

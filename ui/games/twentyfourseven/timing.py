@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Place, Scored
-from ui.games.timing import Timing, strongest_adviser
+from ui.core.work import Work
+from ui.games.timing import Timing, strongest_choice
 
 __all__ = ["TwentyFourSevenTiming"]
 
@@ -14,7 +16,6 @@ __all__ = ["TwentyFourSevenTiming"]
 class TwentyFourSevenTiming(Timing):
     """Timing part of the face of 24/7."""
 
-    hint_work = staticmethod(strongest_adviser("24-7", steps=6000))
     with_piece_lifted = staticmethod(lifted)
 
     def ends_turn(self, move: Any) -> bool:
@@ -37,3 +38,7 @@ class TwentyFourSevenTiming(Timing):
     def pieces(self, view: Any) -> tuple[Any, ...]:
         """Return the viewer's tiles."""
         return tuple(view.rack)
+
+    def hint_work(self, view: Any, rng: Random) -> Work:
+        """Return the work of choosing a move at the strongest level."""
+        return strongest_choice("24-7", view, rng, steps=6000)

@@ -218,5 +218,5 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     broken = Alignment(refusal.where, tuple(halves[cell] for cell in refusal.where))
     line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, refusal.where)))
     limit = words.text("20-sur-20", "The limit is 20.")
-    text = join(line, " ", sum_html(broken, cells_of(lays)), ". ", tag("span", limit))
-    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), text)
+    reason = join(line, " ", sum_html(broken, cells_of(lays)), ". ", tag("span", limit))
+    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), reason)

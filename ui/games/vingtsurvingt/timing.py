@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from engine.games.vingtsurvingt.drafts import lifted
 from engine.games.vingtsurvingt.model import Closed, Play
-from ui.games.timing import Timing, strongest_adviser
+from ui.core.work import Work
+from ui.games.timing import Timing, strongest_choice
 
 __all__ = ["VingtSurVingtTiming"]
 
@@ -14,7 +16,6 @@ __all__ = ["VingtSurVingtTiming"]
 class VingtSurVingtTiming(Timing):
     """Timing part of the face of 20 sur 20."""
 
-    hint_work = staticmethod(strongest_adviser("20-sur-20", steps=1200))
     with_piece_lifted = staticmethod(lifted)
 
     def ends_turn(self, move: Any) -> bool:
@@ -42,3 +43,7 @@ class VingtSurVingtTiming(Timing):
     def pieces(self, view: Any) -> tuple[Any, ...]:
         """Return the viewer's dominoes."""
         return tuple(view.rack)
+
+    def hint_work(self, view: Any, rng: Random) -> Work:
+        """Return the work of choosing a move at the strongest level."""
+        return strongest_choice("20-sur-20", view, rng, steps=1200)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
-from ui.games.timing import Timing, strongest_adviser
+from ui.core.work import Work
+from ui.games.timing import Timing, strongest_choice
 
 __all__ = ["PlainTiming"]
 
@@ -13,7 +15,6 @@ __all__ = ["PlainTiming"]
 class PlainTiming(Timing):
     """How a match goes on with the plain face."""
 
-    hint_work = staticmethod(strongest_adviser("24-7", steps=100))
     with_piece_lifted = staticmethod(lifted)
 
     def example_move(self) -> str:
@@ -21,3 +22,7 @@ class PlainTiming(Timing):
 
     def may_act_off_turn(self, view: Any) -> bool:
         return bool(view.may_draw and not view.on_turn)
+
+    def hint_work(self, view: Any, rng: Random) -> Work:
+        """Return the work of choosing a move at the strongest level."""
+        return strongest_choice("24-7", view, rng, steps=100)

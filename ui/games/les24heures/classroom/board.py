@@ -11,7 +11,7 @@ from ui.core.html import Html, join, tag
 from ui.core.words import Words
 from ui.games.classroom.board import Slide, Step
 from ui.games.les24heures.car_status import car_states
-from ui.games.les24heures.catalogue import asks
+from ui.games.les24heures.catalogue import Les24HeuresCatalogue
 from ui.games.les24heures.pieces import card_art, card_class
 from ui.games.les24heures.vocabulary import card_name, km, move_name
 
@@ -28,7 +28,7 @@ class Shot(NamedTuple):
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
     """Return a position as the board shows it; there are no limits."""
     state: State = problem.match.state
-    title, question, _ = asks(words, problem.task, problem.most, state)
+    title, question, _ = Les24HeuresCatalogue().task_texts(words, problem.task, problem.most, state)
     began: View = problem.match.view(problem.seat)
     shots = tuple(_shots(words, problem))
     last = shots[-1].view if shots else began

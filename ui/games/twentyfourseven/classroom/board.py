@@ -10,7 +10,7 @@ from engine.problem import Problem, play_forced_moves
 from ui.core.html import Html, join, tag
 from ui.core.words import Words
 from ui.games.classroom.board import Slide, Step
-from ui.games.twentyfourseven.catalogue import asks
+from ui.games.twentyfourseven.catalogue import TwentyFourSevenCatalogue
 from ui.games.twentyfourseven.classroom.score_sheet import reminder
 from ui.games.twentyfourseven.felt import play_lines, played_wells
 from ui.games.twentyfourseven.pieces import diagram_space, label, tile_class
@@ -30,7 +30,9 @@ class Shot(NamedTuple):
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
     """Return a puzzle as the board shows it; there are no limits."""
-    question, note, _ = asks(words, problem.task, problem.most, problem.match.state)
+    question, note, _ = TwentyFourSevenCatalogue().task_texts(
+        words, problem.task, problem.most, problem.match.state
+    )
     shots = tuple(_shots(words, problem))
     rack = problem.match.state.racks[problem.seat - 1]
     total = words.say("24-7", "{n} min", n=problem.worth)

@@ -12,7 +12,7 @@ from ui.core.html import Html, tag
 from ui.core.words import Words, capital
 from ui.games.classroom.board import Slide, Step
 from ui.games.scene import SeenMove
-from ui.games.vingtsurvingt.catalogue import asks
+from ui.games.vingtsurvingt.catalogue import VingtSurVingtCatalogue
 from ui.games.vingtsurvingt.move_names import lay_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, seal
 from ui.games.vingtsurvingt.plays import Laying, play_of
@@ -35,7 +35,9 @@ class Shot(NamedTuple):
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
     """Return a puzzle as the board shows it; there are no limits."""
-    question, note, _ = asks(words, problem.task, problem.most, problem.match.state)
+    question, note, _ = VingtSurVingtCatalogue().task_texts(
+        words, problem.task, problem.most, problem.match.state
+    )
     state = problem.match.state
     shots = tuple(_shots(words, problem))
     steps = tuple(shot.step for shot in shots)
