@@ -72,11 +72,11 @@ class Option(NamedTuple):
 
     @property
     def default(self) -> str:
-        """Is the default with several seats."""
+        """The default value in matches of several seats."""
         return self.choices[0]
 
     def usual(self, seats: int) -> str:
-        """Is the default with that many seats: the value that a record leaves out."""
+        """Return the default value with that many seats, which a record leaves out."""
         return self.alone if self.alone and seats == 1 else self.default
 
     def allows(self, value: str) -> bool:
@@ -111,6 +111,8 @@ class Offer(NamedTuple):
 class Event(Protocol):
     """Something that happened: a named tuple of its game."""
 
+    """Return the fields by name."""
+
     def _asdict(self) -> dict[str, Any]: ...
 
 
@@ -142,7 +144,7 @@ class Game(Protocol):
     seats: range
     options: tuple[Option, ...]
     turn_based: bool
-    """Whether move sequences can be counted (perft)."""
+    """True if its move sequences can be counted (perft)."""
     puzzle_tasks: Mapping[str, Callable[[Any, int, int], Iterator[tuple[int, tuple[Any, ...]]]]]
     """What problems may ask: from a state, for a seat and a number of moves, every way with its worth."""
     levels: tuple[str, ...]
@@ -249,5 +251,5 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
 
 
 def refuse_shuffle(items: Sequence[T], path: str, /) -> tuple[T, ...]:
-    """Is the chance of what must not be left to chance."""
+    """Raise an error: a `Shuffle` for moves that must not be left to chance."""
     raise GameError("left_to_chance", path)

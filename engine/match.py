@@ -25,7 +25,7 @@ NUMBERED_SHUFFLES = {"deal": 1, "shuffle": 1, "practice": 0}
 
 
 class SeedOrigin(NamedTuple):
-    """Chance from a seed."""
+    """Chance from a seed: all shuffles of a match follow from its text."""
 
     seed: str
 
@@ -120,7 +120,7 @@ class Match:
 
     @property
     def game(self) -> Game:
-        """Is the game played."""
+        """The game that is played."""
         return find(self.slug)
 
     @property

@@ -75,7 +75,7 @@ class Problem(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Is the seat to play."""
+        """The seat that is to play."""
         return self.match.actors[0]
 
     @property

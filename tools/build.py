@@ -369,7 +369,7 @@ def _print_sizes(target: Path) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Build what the command line asks for."""
+    """Build the site with the options of the command line, and print its sizes."""
     parser = argparse.ArgumentParser(prog="python -m tools.build", description=__doc__)
     parser.add_argument("--broker", default="", metavar="wss://HOST/PATH", help="for live matches")
     parser.add_argument("--site", default="", metavar="https://HOST/PATH/", help="for search engines")

@@ -71,7 +71,7 @@ UNUSED = (
 
 
 def main(target: Path) -> None:
-    """Write both trees."""
+    """Write the compiled modules of ours and of the standard library to a folder."""
     for name in _imported_by_the_game():
         source, is_package = _source(name)
         begins = f"import {IMPORTER}\n" if name == FIRST else ""

@@ -28,7 +28,7 @@ else:
 
 
 class Named(tuple[Any, ...]):
-    """Methods of every named tuple."""
+    """Base of every expanded named tuple, with the methods that they share."""
 
     __slots__ = ()
     _fields: ClassVar[tuple[str, ...]] = ()
@@ -65,7 +65,7 @@ class Named(tuple[Any, ...]):
 
 
 class Frozen:
-    """Methods of every frozen dataclass with slots."""
+    """Base of every expanded frozen dataclass, with the methods that they share."""
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]]

@@ -77,7 +77,7 @@ def _loses(choice: Choice, persons_ms: float) -> bool:
 
 
 def main() -> None:
-    """Print a row for each level."""
+    """Print for each level how fast and how well it answers."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--targets", type=int, default=2000)
     parser.add_argument("--seed", default="answers")

@@ -77,7 +77,7 @@ def _mean_and_spread(values: list[float]) -> Change:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Print the table of a game."""
+    """Print the measured table of a game, as it stands in its `insight`."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure_win_table", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--bot", required=True)

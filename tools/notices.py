@@ -29,7 +29,7 @@ NAMES = {"pyodide": "pyodide", "pyscript": "@pyscript/core", "mqtt": "u8-mqtt"}
 
 
 class Part(NamedTuple):
-    """Something that a site is made of.
+    """A part of the site with a licence of its own: its name, its licence, the files that hold it.
 
     `licence` is its SPDX expression, `text` the file with its words, `files` patterns of paths in the site.
     """

@@ -31,7 +31,7 @@ SITE_PACKAGES = Folder("/lib/python/site-packages")
 
 
 def init_loaded_packages() -> None:
-    """Find no packages."""
+    """Do nothing, since no packages are loaded."""
 
 
 def unpack_buffer(*given: object, **options: object) -> NoReturn:

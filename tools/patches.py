@@ -22,14 +22,14 @@ class Change(NamedTuple):
 
 
 class Patch(NamedTuple):
-    """Changes that make sense only together."""
+    """A named patch of a script: changes that are applied all together or not at all."""
 
     name: str
     changes: tuple[Change, ...]
 
 
 def literal(old: str, new: str, times: int = 1) -> Change:
-    """Return a change of exactly this text."""
+    """Return a change that replaces exactly this text."""
     return Change(re.escape(old), new.replace("\\", r"\\"), times)
 
 

@@ -51,7 +51,7 @@ def heights(page: Page, position: str) -> list[int]:
 
 
 def main() -> None:
-    """Measure all and write the figures."""
+    """Measure the heights of all positions, and write them down for the embedded pictures."""
     made = {
         **dict(pictures.pages()),
         pictures.SHEET: pictures.sheet(),

@@ -158,7 +158,7 @@ class _Handler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True
 
     def do_GET(self) -> None:
-        """Send head and body."""
+        """Answer a request with head and body."""
         status, kind, body = self._answer()
         self.send_response(status)
         self.send_header("Content-Type", kind)
@@ -187,7 +187,7 @@ class _Handler(BaseHTTPRequestHandler):
         return 404, _TYPES[".txt"], b"not found\n"
 
     def log_message(self, format: str, *arguments: object) -> None:
-        """Print nothing."""
+        """Print nothing, where the base class writes a line for each request."""
 
 
 def server(
@@ -237,7 +237,7 @@ def _listen(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
 
 
 def main() -> None:
-    """Serve until interrupted."""
+    """Serve the unbuilt sources until interrupted."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

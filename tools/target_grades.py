@@ -38,7 +38,7 @@ def _digits_of_target(one: targets.Target) -> str:
 
 
 def main() -> None:
-    """Write the module with the table."""
+    """Write the module with the table of the targets' grades."""
     text = grade_table()
     rows = (f'    "{text[at : at + WIDTH]}"\n' for at in range(0, len(text), WIDTH))
     PLACE.write_text(f"{HEAD}{''.join(rows)})\n", "utf-8")

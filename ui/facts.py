@@ -15,8 +15,8 @@ __all__ = [
     "lobby_slug",
     "invited_slug",
     "no_slug",
-    "address_of_name",
-    "address_of_game",
+    "name_facts",
+    "game_facts",
     "invited_address",
 ]
 
@@ -56,13 +56,13 @@ def no_slug(screen: Any) -> str:
     return ""
 
 
-def address_of_name(name: str) -> Callable[[Any], Facts]:
-    """Return the address of a page that has a name alone."""
+def name_facts(name: str) -> Callable[[Any], Facts]:
+    """Return the function that gives the address of a page which has a name alone."""
     return lambda screen: {"screen": name}
 
 
-def address_of_game(name: str) -> Callable[[Any], Facts]:
-    """Return the address of a page with a name and, where one is chosen, a game."""
+def game_facts(name: str) -> Callable[[Any], Facts]:
+    """Return the function that gives the address of a page: its name and, where one is chosen, a game."""
     return lambda screen: {"screen": name, **({"game": screen.slug} if screen.slug else {})}
 
 

@@ -21,12 +21,12 @@ from ui.core.words import Words, words
 from ui.embed.view.guide import embed_guide
 from ui.facts import (
     Facts,
-    address_of_game,
-    address_of_name,
+    game_facts,
     invited_address,
     invited_slug,
     lobby_slug,
     match_slug,
+    name_facts,
     no_facts,
     no_slug,
     own_slug,
@@ -177,7 +177,7 @@ def _open_retry(model: Model, facts: Facts) -> Update:
     return model, join(opened, shown)
 
 
-def _open_statistics(model: Model, facts: Facts) -> Update:
+def _open_stats(model: Model, facts: Facts) -> Update:
     """Open the statistics of a game; an embedded game has none."""
     return _open_root(model, facts) if model.embed else statistics.enter(model, _slug(facts))
 
@@ -207,7 +207,7 @@ def _statistics(model: Model, here: Statistics) -> Html:
 
 
 class Route(NamedTuple):
-    """A screen.
+    """A row of the table of screens: state, name, address, how it opens, renders and is titled.
 
     - `state`: its class in the model.
     - `name`: its `?screen=` in addresses that open it, empty where another name or a match opens it.
@@ -280,9 +280,7 @@ ROUTES = (
     Route(PracticeProblem, "", _own_address, _open_practice, problem, titles.of_practice, match_slug),
     Route(Retry, "moment", _own_address, _open_retry, retry_screen, titles.of_retry, match_slug),
     Route(Tour, "tour", lambda here: {"screen": "tour", "day": here.day}, _open_problem, tour, titles.of_day),
-    Route(
-        Practice, "practice", address_of_game("practice"), _open_practice, practice_lists, titles.of_practice
-    ),
+    Route(Practice, "practice", game_facts("practice"), _open_practice, practice_lists, titles.of_practice),
     Route(Invited, "", invited_address, _open_match, lobby.invitation, titles.of_invited, invited_slug),
     Route(
         Lobby,
@@ -302,19 +300,11 @@ ROUTES = (
         titles.of_other_tab,
         own_slug,
     ),
-    Route(
-        Statistics,
-        "stats",
-        address_of_game("stats"),
-        _open_statistics,
-        _statistics,
-        titles.of_statistics,
-        own_slug,
-    ),
+    Route(Statistics, "stats", game_facts("stats"), _open_stats, _statistics, titles.of_statistics, own_slug),
     Route(
         Rules,
         "rules",
-        address_of_game("rules"),
+        game_facts("rules"),
         _open_rules,
         lambda model, here: rules(model, here.slug),
         titles.of_rules,
@@ -323,7 +313,7 @@ ROUTES = (
     Route(
         SettingsPage,
         "settings",
-        address_of_name("settings"),
+        name_facts("settings"),
         _open(SettingsPage()),
         lambda model, here: settings(model),
         titles.of_settings,
@@ -331,7 +321,7 @@ ROUTES = (
     Route(
         AboutPage,
         "about",
-        address_of_name("about"),
+        name_facts("about"),
         _open(AboutPage()),
         lambda model, here: about(model),
         titles.of_about,
@@ -339,7 +329,7 @@ ROUTES = (
     Route(
         AccessibilityPage,
         "access",
-        address_of_name("access"),
+        name_facts("access"),
         _open(AccessibilityPage()),
         lambda model, here: access(model),
         titles.of_access,
@@ -347,7 +337,7 @@ ROUTES = (
     Route(
         EmbedGuide,
         "embed",
-        address_of_name("embed"),
+        name_facts("embed"),
         _open(EmbedGuide()),
         lambda model, here: embed_guide(model),
         titles.of_guide,

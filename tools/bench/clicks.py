@@ -57,7 +57,7 @@ _COUNT = """() => {
 
 
 def run() -> dict[str, Any]:
-    """Play the games; times in milliseconds."""
+    """Play whole games by clicks and return how long the clicks took, in milliseconds."""
     with serve.running({"/ours/": serve.folder(build.current())}) as origin, sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
         games = {slug: _play_games(launched, origin, slug) for slug in TABLES}
@@ -103,7 +103,7 @@ def _medians_missed(figures: dict[str, Any]) -> list[str]:
 
 
 class Figures:
-    """Times of one kind of click."""
+    """The times that one kind of click took: by the clock, and of the processor."""
 
     def __init__(self) -> None:
         """Begin without a click."""
@@ -111,12 +111,12 @@ class Figures:
         self._cpu: list[float] = []
 
     def add(self, took: float, cpu: float) -> None:
-        """Add a click."""
+        """Add the times of one click."""
         self._took.append(took)
         self._cpu.append(cpu)
 
     def summary(self) -> dict[str, float]:
-        """Return medians and worst cases."""
+        """Return median and worst case of both times."""
         return {
             "clicks": len(self._took),
             "median_ms": round(median(self._took), 2),

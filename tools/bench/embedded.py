@@ -27,7 +27,7 @@ _READY = "html[data-ready=true]"
 
 
 def run() -> dict[str, Any]:
-    """Measure both ways once."""
+    """Measure several games on one page: with the element that shares a player, and with plain frames."""
     site = serve.folder(build.current())
     with sync_playwright() as playwright, serve.running({"/": site}, "max-age=3600") as origin:
         return {

@@ -38,7 +38,7 @@ Starts = dict[str, list[tuple[float, float]]]
 
 
 def run() -> dict[str, Any]:
-    """Measure both pages from both hosts."""
+    """Measure first visits of our page and the stock page, from two kinds of host, on a slow phone."""
     mounts = {"/ours/": serve.folder(build.current()), "/stock/": stock()}
     found: dict[str, Starts] = {host: {"stock": [], "setup": []} for host in HOSTS}
     with sync_playwright() as playwright:

@@ -48,7 +48,7 @@ class Result(NamedTuple):
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Try the modules named, or all."""
+    """Try changes in the modules named on the command line, or in all; print which went unnoticed."""
     options = _options(arguments)
     modules = sorted({module for path in options.paths for module in _modules(Path(path))})
     draws = {module: draw_changes(module, options.seed, options.count) for module in modules}

@@ -178,7 +178,7 @@ def _is_typing(node: ast.AST) -> bool:
 
 
 def _statements(node: ast.stmt) -> Iterator[str]:
-    """Generate what may replace a statement."""
+    """Generate the statements that may replace one, such as `pass`."""
     match node:
         case ast.Return(value=ast.expr() as value) if ast.unparse(value) != "None":
             yield "return None"
@@ -238,7 +238,7 @@ def _other_constants(node: ast.Constant) -> Iterator[ast.expr]:
 
 
 def _both_choices(node: ast.IfExp) -> Iterator[ast.expr]:
-    """Generate both choices."""
+    """Generate both values of a conditional expression, each without its condition."""
     yield from (node.body, node.orelse)
 
 

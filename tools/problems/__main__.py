@@ -9,7 +9,7 @@ from tools.problems.generators import MAKERS
 
 
 def main() -> None:
-    """Make what is missing."""
+    """Make the months and practice lists of problems that are missing."""
     parser = argparse.ArgumentParser(description="Makes the problems of the days and those to practise with.")
     parser.add_argument("--until", default=months.UNTIL, help="the last month")
     parser.add_argument(

@@ -69,7 +69,7 @@ def _shipped_problems(every: int) -> Iterator[Problem]:
 
 
 def main() -> None:
-    """Print a line for each game and grade."""
+    """Print for each game and grade how often the levels solve its problems."""
     parser = argparse.ArgumentParser(description="How often computers solve the problems of each grade.")
     parser.add_argument("--every", type=int, default=1, help="only one in so many problems")
     print("| game | grade | puzzles | first level | second level | mean | first look |")

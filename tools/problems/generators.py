@@ -36,7 +36,7 @@ MANY = 12
 
 
 class Found(NamedTuple):
-    """A problem without a name yet."""
+    """A generated problem without a name yet: its position, its task, in how many moves."""
 
     match: Match
     task: str

@@ -40,7 +40,7 @@ def path(slug: str, name: str, lang: str) -> Path:
 
 
 def main() -> None:
-    """Photograph everything."""
+    """Take the picture of every position and of every shared link anew."""
     made = {**dict(pictures.pages()), pictures.SHEET: pictures.sheet()}
     made |= {f"share/{name}": text for name, text in _share_pages().items()}
     base = serve.sources()

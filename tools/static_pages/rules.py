@@ -127,7 +127,7 @@ def _title_part(words: Words, slug: str) -> Html:
 
 
 def _card(words: Words, slug: str) -> Html:
-    """Render the rules in thirty seconds."""
+    """Render the rules in thirty seconds as a card."""
     title = tag("h2", words.say("brief", "The rules in 30 seconds"), class_="disp", id="brief-title")
     pieces = [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)]
     inside = title, tag("div", pieces, class_="brief-body")

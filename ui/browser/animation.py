@@ -134,7 +134,7 @@ class MoveAnimation:
 
 
 class Leg(NamedTuple):
-    """One measured animation of an element.
+    """One animation of an element: measured frames, their length, and when they begin.
 
     All legs are measured before the first begins, since beginning one changes the page.
     """

@@ -62,6 +62,6 @@ class CountUp:
         self._ask_for_frame()
 
     def _write(self, part: float) -> None:
-        """Show the number at a part of the way."""
+        """Show the number that belongs to a part of the way, from 0 to 1."""
         number = f"{self._final - self._gain + round(part * self._gain):,}"
         self._node.setAttribute("data-count", number.replace(",", self._separator))

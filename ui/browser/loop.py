@@ -350,11 +350,11 @@ class Loop:
 
     async def _run_work(self, effect: effects.RunWork) -> None:
         """Run work and answer its result, and what is found on the way."""
-        found = await self._thinker.done(effect.work, partial(self._meanwhile, effect.meanwhile))
+        found = await self._thinker.done(effect.work, partial(self._answer_partial, effect.meanwhile))
         await self._answer_task(effect.then.name, effect.then._replace(found=found))
 
-    async def _meanwhile(self, action: Action | None, found: object) -> None:
-        """Answer what was found so far, if the effect asks for it."""
+    async def _answer_partial(self, action: Action | None, found: object) -> None:
+        """Send `action` with what work has found so far, if the effect names an action for that."""
         if action:
             await self._answer(action._replace(found=found))
 

@@ -48,7 +48,7 @@ class TouchTimes:
 
     @property
     def has_touched(self) -> bool:
-        """Whether the reader has used mouse, finger or pen since the page was opened."""
+        """True if the reader has used mouse, finger or pen since the page was opened."""
         return self._pressed_at > 0
 
     def ignore_earlier(self, grace: int = 0) -> None:

@@ -208,7 +208,7 @@ class Viewport:
         return node if node is not None and node.contains(event.target) and not over else None
 
     def _wheel(self, event: WheelEvent) -> None:
-        """Zoom about the pointer."""
+        """Zoom the table about the pointer as the wheel turns."""
         if node := self._window_of(event):
             event.preventDefault()
             self._zoom_about(exp(-max(-120, min(120, event.deltaY)) * 0.002), *_place_in(node, event))

@@ -42,7 +42,7 @@ Facts = Mapping[str, str]
 
 
 class Entry(NamedTuple):
-    """A screen: the facts of its address after its name, how it opens from facts, its markup, its title."""
+    """How a classroom screen works: facts of its address, how it opens from them, its markup, its title."""
 
     facts: Callable[[Any], Facts]
     open: Callable[[Model, Facts], Update]
@@ -145,7 +145,7 @@ HANDLERS: Handlers = {**actions.HANDLERS, **board.HANDLERS, **sets.HANDLERS}
 
 
 def _entry(here: Screen) -> Entry:
-    """Return the entry of a screen."""
+    """Return the row of `Entry` for a screen."""
     return SCREENS[NAMES[type(here)]]
 
 

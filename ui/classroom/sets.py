@@ -166,13 +166,13 @@ def fault_text(words: Words, fault: CodeFault) -> str:
 
 
 def files(one: SetCode) -> tuple[str, ...]:
-    """Return the files with the puzzles of a set; () where they are made."""
+    """Return the files with the puzzles of a set; () if its puzzles are made on the device."""
     listed = dict.fromkeys((part.slug, part.grade) for part in parts(one) if set_source(part.slug).lists)
     return tuple(f"assets/problems/{slug}/practice/{grade}.txt" for slug, grade in listed)
 
 
 def texts(one: SetCode, text: str) -> tuple[str, ...]:
-    """Return the texts of the puzzles of a set, in their order; `text` joins those of its `files`.
+    """Return the texts of a set's puzzles, in order; `text` joins the contents of its `files`.
 
     Raise `KeyError` if a puzzle is not there.
     """

@@ -61,7 +61,7 @@ def dial_on_card(dial: Html, top: int, side: int) -> Html:
 
 
 def _text(text: str, class_: str, y: int) -> Html:
-    """Render a line of text in the middle of the card."""
+    """Render a line of text in the middle of the shared picture."""
     return tag("text", text, class_=class_, x=MIDDLE, y=y, text_anchor="middle")
 
 

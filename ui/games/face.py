@@ -132,7 +132,7 @@ class Board(Protocol):
         """Render the board, inside `main.felt`."""
 
     def felt_class(self) -> str:
-        """Return the class that `main.felt` takes beside it."""
+        """Return the CSS class of the element around the board."""
 
     def overlay(self, scene: Scene) -> Html:
         """Render over the board what the shell shows elsewhere, on screens without it; EMPTY for nothing."""

@@ -38,7 +38,7 @@ ROW = 2
 
 
 class Next(NamedTuple):
-    """A suggested level.
+    """The level to suggest next: the level beaten, how often in a row, and the match that did it.
 
     The player has won so many times (`wins`) in a row against the level `beaten`, last in the match with the
     id `match`.

@@ -25,7 +25,7 @@ __all__ = [
 
 
 class Wait(NamedTuple):
-    """What comes next at a table.
+    """What a table waits for next: its kind, the seat concerned, and the computers to ask.
 
     `over`, `person`, `bots`, `curtain` (the device passes to `seat`), `linger` (a person may still act off
     turn) or `rest` (a pause). In online matches also `far` (a remote player moves) and `coming` (arrived

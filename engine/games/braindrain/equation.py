@@ -37,7 +37,7 @@ class Step(NamedTuple):
 
     @property
     def number(self) -> int:
-        """Is the number; 10000 stands for all that are longer."""
+        """The number; 10000 stands for all that are longer."""
         return int(self.text) if len(self.text) <= LONGEST else 10**LONGEST
 
 

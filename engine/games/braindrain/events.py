@@ -57,7 +57,7 @@ class Redealt(NamedTuple):
 
 
 class Buzzed(NamedTuple):
-    """A seat has the right to answer."""
+    """A seat has buzzed and has the right to answer."""
 
     seat: int
 
@@ -75,7 +75,7 @@ class TimedOut(NamedTuple):
 
 
 class Solved(NamedTuple):
-    """A seat's equation is valid."""
+    """A seat gave a valid equation."""
 
     seat: int
     equation: str
@@ -126,7 +126,7 @@ class Missed(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """The game is over.
+    """The game ended, for this reason.
 
     Reasons: `all_won`, `goal`, `dead_ends` and `last_five` (cards stay unclaimed, canon 3.2), `practice`.
     """

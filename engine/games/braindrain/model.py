@@ -53,7 +53,7 @@ class Card(NamedTuple):
 
     @property
     def value(self) -> int:
-        """Is what the card counts: its number, or 1 (canon 1.2)."""
+        """The number that the card counts: its rank, or 1 (canon 1.2)."""
         return self.rank if self.rank <= 10 else 1
 
     def __str__(self) -> str:
@@ -65,7 +65,7 @@ PACK = tuple(Card(suit, rank) for suit in SUITS for rank in range(1, 14))  # Bra
 
 
 class Claim(NamedTuple):
-    """Gives an equation for the target of a round, in canonical text: `claim 3: 5*8/10-1`.
+    """A move that gives an equation for the target of a round, in canonical text: `claim 3: 5*8/10-1`.
 
     `result` is what the equation was said to make, None where nothing was said. It is no part of the
     canonical text, so two claims of the same text are the same move whatever was said beside it.
@@ -89,7 +89,7 @@ class Claim(NamedTuple):
 
 
 class Impossible(NamedTuple):
-    """Claims that the target of a round cannot be made, with option `impossible=on`."""
+    """A move that says a round's target cannot be made, with option `impossible=on`."""
 
     round: int
 
@@ -173,34 +173,34 @@ class View:
 
     @property
     def values(self) -> tuple[int, ...]:
-        """Are the values of the display."""
+        """The values of the display."""
         return tuple(card.value for card in self.display)
 
     @property
     def out(self) -> bool:
-        """Whether the viewer is barred from this target or has passed."""
+        """True if the viewer is barred from this target or has passed."""
         seat = self.viewer or 0
         return seat > 0 and (self.barred[seat - 1] or self.passed[seat - 1])
 
     @property
     def may_answer(self) -> bool:
-        """Whether the viewer may claim: as the buzzer's holder, or without a buzzer while not out."""
+        """True if the viewer may claim: as the buzzer's holder, or without a buzzer while not out."""
         if not self.viewer or self.reason or self.out:
             return False
         return self.holder == self.viewer if self.rules.buzzer else True
 
     @property
     def may_buzz(self) -> bool:
-        """Whether the viewer may take the right to answer (canon 5.2)."""
+        """True if the viewer may take the right to answer (canon 5.2)."""
         return self.rules.buzzer and not self.holder and self.may_pass
 
     @property
     def may_pass(self) -> bool:
-        """Whether the viewer may give the target up."""
+        """True if the viewer may give the target up."""
         return bool(self.viewer) and not self.reason and not self.out and not self.holder
 
     @property
     def may_time_out(self) -> bool:
-        """Whether the viewer is the table and a clock runs for the holder or a person playing alone."""
+        """True if the viewer is the table and a clock runs for the holder or a person playing alone."""
         running = bool(self.rules.clock) and (bool(self.holder) or len(self.won) == 1)
         return self.viewer == 0 and not self.reason and running

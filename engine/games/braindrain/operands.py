@@ -38,7 +38,7 @@ def combination_refusal(left: Chip, sign: str, right: Chip) -> Refusal | None:
 
 
 def combine(left: Chip, sign: str, right: Chip) -> Chip:
-    """Return one chip made of two.
+    """Return the chip that two chips make with a sign between them.
 
     >>> five, two = card_chip(5, 1), card_chip(2, 2)
     >>> combine(two, "*", combine(five, "-", two)).text

@@ -48,7 +48,7 @@ class Exposed(NamedTuple):
 
 
 class Discarded(NamedTuple):
-    """A card went to the discards."""
+    """A seat put a card on the discards."""
 
     seat: int
     card: str
@@ -77,7 +77,7 @@ class TimePasses(NamedTuple):
 
 
 class PitStop(NamedTuple):
-    """A pit stop lies before its seat's car."""
+    """A seat exposed a pit stop, which now lies before its own car."""
 
     seat: int
     car: int
@@ -94,7 +94,7 @@ class Covered(NamedTuple):
 
 
 class ChangedTyres(NamedTuple):
-    """A car has new tyres."""
+    """A seat changed the tyres of its car."""
 
     seat: int
     car: int
@@ -102,7 +102,7 @@ class ChangedTyres(NamedTuple):
 
 
 class RecordPlayed(NamedTuple):
-    """Two more cards and two more plays."""
+    """A seat played the Lap record: it gets two more cards and two more plays."""
 
     seat: int
 
@@ -169,7 +169,7 @@ class RaceStarted(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """The match is over, for this reason."""
+    """The match ended, for this reason."""
 
     reason: str
 

@@ -115,7 +115,7 @@ def _reasons(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...]
 
 
 def _luck() -> LuckModel:
-    """Return what measures luck."""
+    """Return the model by which luck is measured."""
     return LUCK
 
 

@@ -40,7 +40,7 @@ TYRES_AT = 2500  # 24 Heures 8.1
 
 
 class Move(NamedTuple):
-    """A play: its verb, its card, and the car or the pit stop that it goes to.
+    """A move: its verb, its card, and the car or the pit stop that the card goes to.
 
     One class for all: named tuples of several classes would be equal whenever their cards are.
 
@@ -81,7 +81,7 @@ class Car:
 
     @property
     def stretch(self) -> int:
-        """Is the kilometre at which the present stretch of 1,000 begins."""
+        """The kilometre at which the present stretch of 1,000 begins."""
         return self.km // STRETCH * STRETCH
 
     def starts(self) -> Iterator[tuple[int, str]]:
@@ -97,12 +97,12 @@ class Car:
 
     @property
     def needs_tyres(self) -> bool:
-        """Whether the car is at 2,500 km on its first tyres (canon 8.1)."""
+        """True if the car is at 2,500 km on its first tyres (canon 8.1)."""
         return self.km == TYRES_AT and not self.tyres
 
     @property
     def stranded(self) -> bool:
-        """Whether no card can ever make up what is missing to 2,500 km (canon 8.1)."""
+        """True if no card can ever make up what is missing to 2,500 km (canon 8.1)."""
         return not self.tyres and self.km == TYRES_AT - 50
 
 
@@ -145,17 +145,17 @@ class State:
 
     @property
     def last(self) -> int:
-        """Is the last hour of the race."""
+        """The last hour of the race."""
         return RACES[self.race]
 
     @property
     def arrived(self) -> bool:
-        """Whether Arrivée shows."""
+        """True if Arrivée shows."""
         return self.hour > self.last
 
     @property
     def lost(self) -> bool:
-        """Whether the car on turn takes no part: nothing is drawn, it waits (canon 6.3)."""
+        """True if the car on turn takes no part: nothing is drawn, it waits (canon 6.3)."""
         return self.cars[car_of(self.turn, len(self.cars)) - 1].has(STANDSTILL)
 
 
@@ -186,32 +186,32 @@ class View:
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """Is the viewer's own hand."""
+        """The viewer's own hand."""
         return self.hands[self.viewer - 1] if self.viewer else ()
 
     @property
     def own(self) -> int:
-        """Is the number of the viewer's car, 0 for those who drive none."""
+        """The number of the viewer's car, 0 for those who drive none."""
         return car_of(self.viewer, len(self.cars)) if self.viewer else 0
 
     @property
     def car(self) -> Car:
-        """Is the viewer's own car."""
+        """The viewer's own car."""
         return self.cars[self.own - 1]
 
     @property
     def on_turn(self) -> bool:
-        """Whether the viewer is the seat whose turn it is."""
+        """True if the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn
 
     @property
     def lost(self) -> bool:
-        """Whether the present turn is lost, whoever has it (canon 6.3)."""
+        """True if the present turn is lost, whoever has it (canon 6.3)."""
         return not self.reason and self.cars[car_of(self.turn, len(self.cars)) - 1].has(STANDSTILL)
 
     @property
     def may_joke(self) -> bool:
-        """Whether the viewer's Joker would free its car now, in turn or out of it (canon 4.9)."""
+        """True if the viewer's Joker would free its car now, in turn or out of it (canon 4.9)."""
         if self.reason or not self.viewer or JOKER not in self.hand:
             return False
         return bool(self.car.pits or self.car.incidents)

@@ -52,7 +52,7 @@ def best_lead(world: Sketch, seat: int) -> float:
 
 
 def _luck() -> LuckModel:
-    """Return what measures luck; it is in an archive that arrives after the first turn."""
+    """Return the model by which luck is measured; it is in an archive that arrives after the first turn."""
     from .luck import LUCK
 
     return LUCK

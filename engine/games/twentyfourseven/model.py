@@ -60,7 +60,7 @@ class Cell(NamedTuple):
 
     @property
     def offset(self) -> int:
-        """Is the place of the space in the board's bytes."""
+        """The place of the space in the board's bytes."""
         return self.row * SIDE + self.column
 
     def __str__(self) -> str:
@@ -113,7 +113,7 @@ class Combo(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A tile lies on the board."""
+    """A seat placed a tile on the board."""
 
     seat: int
     tile: int
@@ -164,7 +164,7 @@ class Skipped(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """The game is over, for this reason of canon 9.1."""
+    """The game ended, for this reason of canon 9.1."""
 
     reason: str
 
@@ -178,7 +178,7 @@ class Draft(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything on and under the table.
+    """Everything on the table and in the bag, seen and unseen.
 
     `rights` says, for option `draw=manual`, what may still be drawn (canon 10.2): None, no right; 0, a
     right; s, a right that is lost when seat s draws. `shown` is the tile that each seat last showed to
@@ -232,12 +232,12 @@ class View:
 
     @property
     def rack(self) -> tuple[int, ...]:
-        """Is the viewer's own rack."""
+        """The viewer's own rack."""
         return self.racks[self.viewer - 1] if self.viewer else ()
 
     @property
     def on_turn(self) -> bool:
-        """Whether the viewer is the seat whose turn it is."""
+        """True if the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn
 
 

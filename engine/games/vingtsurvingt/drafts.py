@@ -48,7 +48,7 @@ class DraftResult(NamedTuple):
 
     @property
     def total(self) -> int:
-        """Is the running total."""
+        """The running total."""
         return max((line.total for line in self.lines), default=0)
 
 

@@ -93,7 +93,7 @@ MIND = LOOKING._replace(rate_moves=_rated_turns)
 
 
 def _luck() -> LuckModel:
-    """Return what measures luck; it is in an archive that arrives after the first turn."""
+    """Return the model by which luck is measured; it is in an archive that arrives after the first turn."""
     from .luck import LUCK
 
     return LUCK

@@ -84,12 +84,12 @@ class Lay(NamedTuple):
 
     @property
     def domino(self) -> Domino:
-        """Is the domino laid."""
+        """The domino laid."""
         return Domino(min(self.a, self.b), max(self.a, self.b))
 
     @property
     def cells(self) -> tuple[Cell, Cell]:
-        """Are the cells of half `a` and of half `b`."""
+        """The cells of half `a` and of half `b`."""
         east = self.way == "E"
         return Cell(self.x, self.y), Cell(self.x + east, self.y + (not east))
 
@@ -123,12 +123,12 @@ class Alignment(NamedTuple):
 
     @property
     def total(self) -> int:
-        """Is the sum of the halves (canon 3.1)."""
+        """The sum of the halves (canon 3.1)."""
         return sum(self.halves)
 
 
 class Laid(NamedTuple):
-    """Dominoes lie on the table."""
+    """A seat laid dominoes on the table."""
 
     seat: int
     lays: tuple[Lay, ...]
@@ -182,7 +182,7 @@ class RoundStarted(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """The game is over, for this reason."""
+    """The game ended, for this reason."""
 
     reason: str
 
@@ -203,7 +203,7 @@ class Draft(NamedTuple):
 
     @property
     def whole(self) -> tuple[Lay, ...]:
-        """Are the dominoes laid and the one that hovers, in the order of a play."""
+        """The dominoes laid and the one that hovers, in the order of a play."""
         lays = (*self.lays, self.lay) if self.lay else self.lays
         return tuple(sorted(lays, key=lambda lay: (lay.y, lay.x)))
 
@@ -262,10 +262,10 @@ class View:
 
     @property
     def rack(self) -> tuple[Domino, ...]:
-        """Is the viewer's own rack."""
+        """The viewer's own rack."""
         return self.racks[self.viewer - 1] if self.viewer else ()
 
     @property
     def on_turn(self) -> bool:
-        """Whether the viewer is the seat whose turn it is."""
+        """True if the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn

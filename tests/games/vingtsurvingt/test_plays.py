@@ -232,7 +232,7 @@ def test_4_8_looking_for_a_play_stops_at_the_first(monkeypatch: pytest.MonkeyPat
 
     moves = import_module("engine.games.vingtsurvingt.moves")
     monkeypatch.setattr(moves, "places", lambda board, rack: counted("first", "second"))
-    monkeypatch.setattr(moves, "several", lambda board, rack: counted("third"))
+    monkeypatch.setattr(moves, "plays_of_several", lambda board, rack: counted("third"))
     match = drawn(ROW + "rack 1 5-6 2-2\nrack 2 1-3", **{"pass": "forced"})
     assert code(match, "1 pass") == "must_play"
     assert laid == ["first"]

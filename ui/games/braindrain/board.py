@@ -14,7 +14,7 @@ __all__ = ["BrainDrainBoard"]
 
 
 class BrainDrainBoard(Board):
-    """Board part of the face of Brain Drain."""
+    """What is rendered of Brain Drain at a table: cards, target, seats, the slot, buttons."""
 
     root = "tbd"
     hint_slot = staticmethod(hint_slot)

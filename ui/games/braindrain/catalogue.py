@@ -20,7 +20,7 @@ PRACTICE = "12"
 
 
 class BrainDrainCatalogue(Catalogue):
-    """Catalogue part of the face of Brain Drain."""
+    """What home and set-up say of Brain Drain: its name, options, computers, the daily match."""
 
     slug = "brain-drain"
     grades = range(1, 6)

@@ -18,7 +18,7 @@ __all__ = ["BrainDrainPostgame"]
 
 
 class BrainDrainPostgame(Postgame):
-    """Postgame part of the face of Brain Drain."""
+    """What is shown of a finished match of Brain Drain: tallies, judgements, the reader's pace."""
 
     highlights = staticmethod(highlights)
     own_pace = staticmethod(own_pace)

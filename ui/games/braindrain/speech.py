@@ -13,7 +13,7 @@ __all__ = ["BrainDrainSpeech"]
 
 
 class BrainDrainSpeech(Speech):
-    """Speech part of the face of Brain Drain."""
+    """What is said of Brain Drain: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
     why = staticmethod(why)

@@ -16,7 +16,7 @@ READING_MS, MORE_MS, MOST_COUNTED = 3000, 700, 6
 
 
 class BrainDrainTiming(Timing):
-    """Timing part of the face of Brain Drain."""
+    """How a match of Brain Drain goes on: clocks, pauses to read a result, typed answers, hints."""
 
     is_simultaneous = True
     hint_work = staticmethod(hint_work)

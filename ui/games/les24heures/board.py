@@ -14,7 +14,7 @@ __all__ = ["Les24HeuresBoard"]
 
 
 class Les24HeuresBoard(Board):
-    """Board part of the face of Les 24 Heures."""
+    """What is rendered of Les 24 Heures at a table: clock, road, hand, piles, the slot, buttons."""
 
     root = "t24h"
     buttons = staticmethod(buttons)

@@ -41,7 +41,7 @@ class CarState(NamedTuple):
 
     @property
     def is_stop(self) -> bool:
-        """Whether the car exposes no speed card at all."""
+        """True if the car exposes no speed card at all."""
         return self.look in ("stand", "bad")
 
 

@@ -29,7 +29,7 @@ LINKS = {12: {2: 210, 3: 310, 4: 320}, 24: {2: 230, 3: 340, 4: 350}}
 
 
 class Les24HeuresCatalogue(Catalogue):
-    """Catalogue part of the face of Les 24 Heures."""
+    """What home and set-up say of Les 24 Heures: its name, options, computers, the daily match."""
 
     slug = "24-heures"
     grades = range(2, 6)

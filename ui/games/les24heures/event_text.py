@@ -10,7 +10,15 @@ from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
 from ui.core.words import Words
 from ui.games.les24heures.refusals import end_reason
-from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, points, quoted_names, race_name
+from ui.games.les24heures.vocabulary import (
+    car_name,
+    card_name,
+    join_with_semicolons,
+    km,
+    points,
+    quoted_names,
+    race_name,
+)
 from ui.games.scene import Scene, SeenMove
 
 __all__ = ["event_sentences", "race_result"]
@@ -250,5 +258,8 @@ def race_result(words: Words, names: tuple[str, ...], scored: e.RaceScored) -> s
         for car in order
     ]
     return words.say(
-        "24-heures", "{race}: {places}.", race=race_name(words, scored.race), places=chain(words, rows)
+        "24-heures",
+        "{race}: {places}.",
+        race=race_name(words, scored.race),
+        places=join_with_semicolons(words, rows),
     )

@@ -10,7 +10,15 @@ from ui.games.les24heures.car_status import status_words as status_told
 from ui.games.les24heures.card_note import lost_turn_note, whose_turn
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.pieces import label
-from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, move_name, points, race_name
+from ui.games.les24heures.vocabulary import (
+    car_name,
+    card_name,
+    join_with_semicolons,
+    km,
+    move_name,
+    points,
+    race_name,
+)
 from ui.games.scene import Line, Scene, SeenMove
 
 __all__ = ["choices_text", "log_line", "spoken", "table_text"]
@@ -115,7 +123,9 @@ def _points_sentence(scene: Scene) -> str:
         )
         for car in range(1, len(view.cars) + 1)
     ]
-    return words.say("24-heures", "Cup, race {n}: {rows}.", n=view.number, rows=chain(words, rows))
+    return words.say(
+        "24-heures", "Cup, race {n}: {rows}.", n=view.number, rows=join_with_semicolons(words, rows)
+    )
 
 
 def _hand_sentence(scene: Scene) -> str:
@@ -136,7 +146,7 @@ def choices_text(scene: Scene) -> str:
         return words.text("24-heures", "You can’t play right now.")
     others = [move_name(words, move, scene.names, len(view.cars)) for move in found if move.verb != "discard"]
     discards = [card_name(words, move.card) for move in found if move.verb == "discard"]
-    sentences = [chain(words, others) + "."] if others else []
+    sentences = [join_with_semicolons(words, others) + "."] if others else []
     if discards:
         sentences.append(words.say("24-heures", "You can discard: {cards}.", cards=", ".join(discards)))
     return " ".join(sentences)

@@ -10,7 +10,7 @@ __all__ = ["Les24HeuresPostgame"]
 
 
 class Les24HeuresPostgame(Postgame):
-    """Postgame part of the face of Les 24 Heures."""
+    """What is shown of a finished match of Les 24 Heures: tallies and highlights."""
 
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

@@ -14,7 +14,7 @@ __all__ = ["Les24HeuresSpeech"]
 
 
 class Les24HeuresSpeech(Speech):
-    """Speech part of the face of Les 24 Heures."""
+    """What is said of Les 24 Heures: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
     why = staticmethod(why)

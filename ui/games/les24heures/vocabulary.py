@@ -14,7 +14,7 @@ __all__ = [
     "capital",
     "car_name",
     "card_name",
-    "chain",
+    "join_with_semicolons",
     "family_name",
     "hours",
     "km",
@@ -80,7 +80,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def chain(words: Words, parts: Iterable[str]) -> str:
+def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
     """Join clauses with semicolons, as the language sets them."""
     return reduce(
         lambda first, more: words.say("24-heures", "{first}; {rest}", first=first, rest=more), parts

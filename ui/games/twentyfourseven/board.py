@@ -13,7 +13,7 @@ __all__ = ["TwentyFourSevenBoard"]
 
 
 class TwentyFourSevenBoard(Board):
-    """Board part of the face of 24/7."""
+    """What is rendered of 24/7 at a table: board, rack, bag, seats, the slot, buttons."""
 
     root = "t247"
     diagram = staticmethod(diagram)

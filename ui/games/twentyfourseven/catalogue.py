@@ -17,7 +17,7 @@ LINKS = {2: 37, 3: 43, 4: 48}
 
 
 class TwentyFourSevenCatalogue(Catalogue):
-    """Catalogue part of the face of 24/7."""
+    """What home and set-up say of 24/7: its name, options, computers, the daily match."""
 
     slug = "24-7"
     grades = range(1, 5)

@@ -19,7 +19,7 @@ from ui.games.twentyfourseven.pieces import Well, diagram_space, tile_class
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_sentence
 from ui.games.twentyfourseven.score_lines import refused_line
-from ui.games.twentyfourseven.vocabulary import chain, combo_name, minutes, move_name
+from ui.games.twentyfourseven.vocabulary import combo_name, join_with_semicolons, minutes, move_name
 
 __all__ = ["diagram", "miniature"]
 
@@ -80,7 +80,7 @@ def _sum_and_terms(words: Words, board: bytes, play: Play) -> Html:
     first = tag("b", words.say("24-7", "{what}: {worth}", what=move, worth=sum_))
     if not play.scored:
         return first
-    names = chain(words, (combo_name(words, board, combo) for combo in play.scored.combos))
+    names = join_with_semicolons(words, (combo_name(words, board, combo) for combo in play.scored.combos))
     return join(first, " – ", names)
 
 

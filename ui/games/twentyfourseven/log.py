@@ -21,7 +21,14 @@ from ui.games.scene import Line, Scene, SeenMove
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import end_reason
 from ui.games.twentyfourseven.score_lines import total_sign
-from ui.games.twentyfourseven.vocabulary import breakdown, capital, chain, minutes, move_name, tiles
+from ui.games.twentyfourseven.vocabulary import (
+    breakdown,
+    capital,
+    join_with_semicolons,
+    minutes,
+    move_name,
+    tiles,
+)
 from ui.model import SILENT
 
 __all__ = ["choices_text", "log_line", "spoken", "table_text"]
@@ -157,7 +164,9 @@ def table_text(scene: Scene) -> str:
     else:
         sentences.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
     if scene.interaction.marks != SILENT:  # the minutes would reveal what a move of a problem was worth
-        sentences.append(chain(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + ".")
+        sentences.append(
+            join_with_semicolons(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + "."
+        )
     sentences.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
     if view.rack:
         sentences.append(words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, view.rack))))
@@ -201,7 +210,7 @@ def choices_text(scene: Scene) -> str:
     if not found:
         return " ".join(draw) or words.text("24-7", "You can’t play right now.")
     options = [_option(words, Place(tile, cell), worth) for tile, cell, worth in found[:MOST_LISTED]]
-    sentence = chain(words, options) + "."
+    sentence = join_with_semicolons(words, options) + "."
     if len(found) > MOST_LISTED:
         others = len(found) - MOST_LISTED
         sentence += " " + words.count("24-7", "And {n} other move.", "And {n} other moves.", others)

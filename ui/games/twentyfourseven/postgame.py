@@ -10,7 +10,7 @@ __all__ = ["TwentyFourSevenPostgame"]
 
 
 class TwentyFourSevenPostgame(Postgame):
-    """Postgame part of the face of 24/7."""
+    """What is shown of a finished match of 24/7: tallies and highlights."""
 
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

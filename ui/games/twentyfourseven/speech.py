@@ -14,7 +14,7 @@ __all__ = ["TwentyFourSevenSpeech"]
 
 
 class TwentyFourSevenSpeech(Speech):
-    """Speech part of the face of 24/7."""
+    """What is said of 24/7: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
     why = staticmethod(why)

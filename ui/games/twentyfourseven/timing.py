@@ -14,7 +14,7 @@ __all__ = ["TwentyFourSevenTiming"]
 
 
 class TwentyFourSevenTiming(Timing):
-    """Timing part of the face of 24/7."""
+    """How a match of 24/7 goes on: what ends a turn, who may still act, sounds, typed moves, hints."""
 
     with_piece_lifted = staticmethod(lifted)
 

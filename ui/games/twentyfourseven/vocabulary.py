@@ -12,7 +12,7 @@ from ui.core.words import Words
 __all__ = [
     "breakdown",
     "capital",
-    "chain",
+    "join_with_semicolons",
     "combo_name",
     "combo_short",
     "line_name",
@@ -55,7 +55,7 @@ def tiles(words: Words, n: int) -> str:
     return words.count("24-7", "{n} tile", "{n} tiles", n)
 
 
-def chain(words: Words, parts: Iterable[str]) -> str:
+def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
     """Join clauses with semicolons, as the language sets them."""
     return reduce(lambda first, more: words.say("24-7", "{first}; {rest}", first=first, rest=more), parts)
 
@@ -125,7 +125,7 @@ def breakdown(words: Words, board: bytes, scored: Scored, total: bool = True) ->
         )
     elif scored.doubled:
         parts.append(words.text("24-7", "doubled"))
-    return chain(words, parts)
+    return join_with_semicolons(words, parts)
 
 
 def move_name(words: Words, move: Move) -> str:

@@ -23,7 +23,7 @@ __all__ = ["VingtSurVingtBoard"]
 
 
 class VingtSurVingtBoard(Board):
-    """Board part of the face of 20 sur 20."""
+    """What is rendered of 20 sur 20 at a table: the dominoes, the rack, seats, the slot, buttons."""
 
     root = "t20"
     diagram = staticmethod(diagram)

@@ -29,7 +29,7 @@ LINKS = {2: 19, 3: 23, 4: 27}
 
 
 class VingtSurVingtCatalogue(Catalogue):
-    """Catalogue part of the face of 20 sur 20."""
+    """What home and set-up say of 20 sur 20: its name, options, computers, the daily match."""
 
     slug = "20-sur-20"
     grades = range(1, 5)

@@ -21,7 +21,7 @@ from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, pl
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_sentence
-from ui.games.vingtsurvingt.vocabulary import capital, chain, domino_name, line_sum, marks
+from ui.games.vingtsurvingt.vocabulary import capital, domino_name, join_with_semicolons, line_sum, marks
 
 __all__ = ["diagram", "miniature"]
 
@@ -119,5 +119,7 @@ def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
 def _alt(words: Words, state: State) -> str:
     """Return the dominoes and marks of a diagram, for screen readers."""
     laid = [lay_name(words, lay, state.lays[:number]) for number, lay in enumerate(state.lays)]
-    text = words.say("20-sur-20", "Table: {dominoes}.", dominoes=chain(words, laid) if laid else "–")
+    text = words.say(
+        "20-sur-20", "Table: {dominoes}.", dominoes=join_with_semicolons(words, laid) if laid else "–"
+    )
     return f"{text} {marks(words, len(state.marks))}." if state.marks else text

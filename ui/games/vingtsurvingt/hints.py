@@ -14,8 +14,8 @@ from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
     capital,
-    chain,
     dominoes,
+    join_with_semicolons,
     line_name,
     line_sum,
     mark,
@@ -98,7 +98,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     if isinstance(move, Play):
         made = play_result(view, move.lays)
         sums = [line_sum(words, line) for line in made.lines]
-        sentences.append(capital(chain(words, [*sums, marks(words, len(made.marks))])) + ".")
+        sentences.append(capital(join_with_semicolons(words, [*sums, marks(words, len(made.marks))])) + ".")
     return " ".join([*sentences, *reasons(words, view, choice)])
 
 

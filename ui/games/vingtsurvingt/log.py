@@ -27,9 +27,9 @@ from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
     capital,
-    chain,
     domino_name,
     dominoes,
+    join_with_semicolons,
     line_name,
     line_sum,
     marks,
@@ -110,7 +110,7 @@ def preview(scene: Scene) -> str:
     rest = marks(words, len(made.marks))
     if not made.complete:
         rest = words.say("20-sur-20", "{n} more needed", n=TWENTY - made.total)
-    return capital(chain(words, [*sums, rest])) + "."
+    return capital(join_with_semicolons(words, [*sums, rest])) + "."
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
@@ -154,7 +154,9 @@ def table_text(scene: Scene) -> str:
     sentences = [words.text("20-sur-20", "The match is over.")] if view.reason else []
     if not view.reason:
         sentences.append(words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
-    sentences.append(chain(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + ".")
+    sentences.append(
+        join_with_semicolons(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + "."
+    )
     left = view.stock
     sentences.append(words.count("20-sur-20", "{n} domino in the stock.", "{n} dominoes in the stock.", left))
     if view.rack:
@@ -211,7 +213,7 @@ def choices_text(scene: Scene) -> str:
         )
         for n, play in worth[:MOST_LISTED]
     ]
-    sentence = chain(words, options) + "."
+    sentence = join_with_semicolons(words, options) + "."
     if len(plays) > MOST_LISTED:
         others = len(plays) - MOST_LISTED
         sentence += " " + words.count("20-sur-20", "And {n} other move.", "And {n} other moves.", others)

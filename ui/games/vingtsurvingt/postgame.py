@@ -10,7 +10,7 @@ __all__ = ["VingtSurVingtPostgame"]
 
 
 class VingtSurVingtPostgame(Postgame):
-    """Postgame part of the face of 20 sur 20."""
+    """What is shown of a finished match of 20 sur 20: tallies and highlights."""
 
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

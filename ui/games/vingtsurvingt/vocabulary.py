@@ -12,7 +12,7 @@ __all__ = [
     "BAR",
     "addition_text",
     "capital",
-    "chain",
+    "join_with_semicolons",
     "domino_name",
     "dominoes",
     "half_name",
@@ -37,7 +37,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def chain(words: Words, parts: Iterable[str]) -> str:
+def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
     """Join clauses with semicolons, as the language sets them."""
     return reduce(
         lambda first, rest: words.say("20-sur-20", "{first}; {rest}", first=first, rest=rest), parts

@@ -26,11 +26,11 @@ def _shared_text(model: Model, date: str) -> str:
         day = day_of(model.settings.days, date)
         return text_to_share(day, model.host.address) if day.done else ""
     table = table_under(model)
-    return _match_text(model, table) if table else ""
+    return _text_about_match(model, table) if table else ""
 
 
-def _match_text(model: Model, table: Table) -> str:
-    """Return the text on a match."""
+def _text_about_match(model: Model, table: Table) -> str:
+    """Return the text to share about a match: its game, its day and all scores."""
     words, look = words_for(model), face(table.match.slug)
     view = table.match.view(None)
     scores_by_place = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))

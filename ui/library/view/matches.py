@@ -165,7 +165,7 @@ def _state(words: Words, model: Model, save: SavedMatch) -> Html:
 
 
 def _chip(kind: str, sign: str, text: str) -> Html:
-    """Render a chip."""
+    """Render a chip that says the state of a match: an icon and a word, coloured by `kind`."""
     return tag("span", icon(sign), tag("span", text), class_=f"chip {kind}".rstrip())
 
 

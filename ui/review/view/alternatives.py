@@ -28,7 +28,7 @@ SHOWN = 3
 
 
 class Row(NamedTuple):
-    """A compared move.
+    """A row in the list of compared moves: the move, its rank, its gain with the error, and why.
 
     Its `rank` is 0 for the one played. `gain` is how much better than that it is, None if unknown, with the
     `error` of that number; `why` its reasons.

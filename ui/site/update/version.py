@@ -18,7 +18,7 @@ def _offline_ready(model: Model, action: Action) -> Update:
 
 
 def _version_waits(model: Model, action: Action) -> Update:
-    """Offer the new version."""
+    """Note that a new version waits, and offer it."""
     words = words_for(model)
     text = words.say("version", "A new version of the game is ready.")
     return _offer_update(model, text, words.say("version", "Update"))

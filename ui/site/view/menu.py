@@ -38,7 +38,7 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _rule() -> Html:
-    """Render the line between two groups."""
+    """Render the line that separates two groups of the menu."""
     return tag("div", class_="menu-sep")
 
 

@@ -12,7 +12,7 @@ from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import FACES, game_title
 from ui.model import Model
-from ui.table.view.brief import card, drawn_piece
+from ui.table.view.brief import drawn_piece, rules_card
 
 __all__ = ["rules"]
 
@@ -46,7 +46,7 @@ def _icon_and_name(words: Words, slug: str) -> tuple[Html, Html]:
 def _reader(words: Words, slug: str) -> Html:
     """Render the thirty-second rules of a game, then its contents and the full rules."""
     article = tag("article", _body(words, slug), class_="prose")
-    return tag("main", card(words, slug), _contents(words, slug), article, class_="reader")
+    return tag("main", rules_card(words, slug), _contents(words, slug), article, class_="reader")
 
 
 def _contents(words: Words, slug: str) -> Html:

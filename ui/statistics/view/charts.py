@@ -82,7 +82,7 @@ def trend(values: Sequence[float], written: Callable[[float], str], ends: tuple[
 
 
 def _point(x: str, y: str) -> Html:
-    """Render a point."""
+    """Render a value of the chart as a point at a place."""
     return tag("circle", class_="pt", cx=x, cy=y, r=4)
 
 

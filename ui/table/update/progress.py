@@ -165,12 +165,12 @@ def _end_grace(model: Model, action: Action) -> Update:
 
 
 def _look(model: Model, action: Action) -> Update:
-    """Zoom a table larger than its window, or show it whole; `arg` is how."""
+    """Zoom a table that is larger than its window, or show it whole; `arg` says which."""
     return model, (Look(action.arg),) if table_of(model) else ()
 
 
 def _hurry(model: Model, action: Action) -> Update:
-    """Skip the current wait."""
+    """End every pause and wait at once."""
     return model, (Hurry(),)
 
 

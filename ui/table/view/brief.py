@@ -10,11 +10,11 @@ from ui.core.words import Words
 from ui.games import face
 from ui.model import Ask, Model, Table
 
-__all__ = ["brief_dialog", "card", "drawn_piece", "is_first_match"]
+__all__ = ["brief_dialog", "rules_card", "drawn_piece", "is_first_match"]
 
 
-def card(words: Words, slug: str) -> Html:
-    """Render the card at the top of the rules."""
+def rules_card(words: Words, slug: str) -> Html:
+    """Render the rules in thirty seconds as the card at the top of the rules page."""
     title = tag("h2", words.say("brief", "The rules in 30 seconds"), class_="disp", id="brief-title")
     inside = tag("div", title, _learn(words, slug), class_="brief-head"), _body(words, slug)
     return tag("section", inside, class_="brief panel", aria_labelledby="brief-title")
@@ -27,7 +27,7 @@ def _learn(words: Words, slug: str) -> Html:
 
 
 def _body(words: Words, slug: str) -> Html:
-    """Render the lines and pictures of the card."""
+    """Render the lines and pictures of the rules in thirty seconds."""
     return tag(
         "div", [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)], class_="brief-body"
     )
@@ -41,7 +41,7 @@ def drawn_piece(words: Words, slug: str, piece: Piece) -> Html:
 
 
 def brief_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Render the card as a dialog, for the game of the open table or in `asked.arg`."""
+    """Render the rules in thirty seconds as a dialog, for the game of the table or in `asked.arg`."""
     here = table_under(model)
     slug = here.match.slug if here else asked.arg
     body = tag("div", _body(words, slug), class_="dialog-body brief", tabindex=0)

@@ -17,7 +17,7 @@ from ui.table.viewpoint import review_scene, scene
 
 
 def said_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Render in writing what the live region announces."""
+    """Render a dialog with the sentence that the live region has announced."""
     close = words.say("dialog", "Close")
     acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
     return dialog(
@@ -104,7 +104,7 @@ def swap_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _swap_row(words: Words, here: Table, seat: int) -> Html:
-    """Render the choice for one seat."""
+    """Render one seat with the choice of who plays it: a person or a level of the computer."""
     name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
     sits = sat.bot or "person"
     levels = [(bot, level) for bot, level, _ in offered_levels(words, here.match.slug, sat.bot)]

@@ -29,7 +29,7 @@ _drawn: dict[tuple[object, ...], _Drawn] = {}
 
 
 def log_list(look: Face, picture: Scene, key: str) -> Html:
-    """Render the moves that have a line."""
+    """Render the log: a row for each move that has a line."""
     rows = [_draw(look, picture, seen).row for seen in reversed(picture.log)]
     label = picture.words.say("table", "Log")
     return tag("ol", rows, key=key, class_="log-list", tabindex=0, reversed=True, aria_label=label)

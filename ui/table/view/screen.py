@@ -171,7 +171,7 @@ def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -
 
 
 def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> Html:
-    """Render the card of one seat."""
+    """Render the card of one seat: name, score, and whether it is on turn."""
     words, bot = picture.words, picture.bots[seat - 1]
     thinks = picture.interaction.is_enabled and bot and seat == on_turn
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
@@ -267,7 +267,7 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
 
 @lru_cache(maxsize=64)
 def _main_action(label: str, do: str, class_: str, off: bool = False) -> Html:
-    """Render the main button."""
+    """Render a main button with its label, which sends the action `do`."""
     disabled = {"aria_disabled": "true"} if off else {}
     return button(label, do, class_=f"{class_} go", key="act-confirm", **disabled)
 

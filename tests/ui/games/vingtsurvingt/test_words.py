@@ -49,7 +49,7 @@ def test_every_refusal_has_its_sentence() -> None:
 
 def test_every_fault_of_notation_has_its_sentence() -> None:
     given = codes(r'"((?:bad|said)_\w+)"', "notation.py", "position.py")
-    given |= codes(r'(?:Fault\([\w"]+, |_twice\()"(\w+)"', "position_checks.py")
+    given |= codes(r'(?:Fault\([\w"]+, |_repeated_piece_faults\()"(\w+)"', "position_checks.py")
     assert len(given) > 16
     assert given == set(FAULTS)
 

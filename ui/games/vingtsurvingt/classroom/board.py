@@ -16,7 +16,13 @@ from ui.games.vingtsurvingt.catalogue import VingtSurVingtCatalogue
 from ui.games.vingtsurvingt.move_names import lay_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, seal
 from ui.games.vingtsurvingt.plays import Laying, play_of
-from ui.games.vingtsurvingt.vocabulary import addition_text, chain, domino_name, line_name, marks
+from ui.games.vingtsurvingt.vocabulary import (
+    addition_text,
+    domino_name,
+    join_with_semicolons,
+    line_name,
+    marks,
+)
 
 __all__ = ["slide"]
 
@@ -60,7 +66,7 @@ def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
 def _steps_of_play(words: Words, before: State, play: Laying) -> Iterator[Shot]:
     """Yield the steps of a play: its dominoes, then the lines of 20; the last one says the marks."""
     names = [domino_name(words, lay) for lay in play.lays]
-    laid = chain(words, [lay_name(words, lay, before.lays) for lay in play.lays])
+    laid = join_with_semicolons(words, [lay_name(words, lay, before.lays) for lay in play.lays])
     if len(names) == 1:
         laid = laid.removeprefix(f"{names[0]} ")  # it is in the text already
     yield Shot(Step(", ".join(names), capital(laid)), before, play, 0)
@@ -111,7 +117,7 @@ def _table(
         class_="bp-table",
         viewBox=box,
         role="img",
-        aria_label=words.say("20-sur-20", "Table: {dominoes}.", dominoes=chain(words, names)),
+        aria_label=words.say("20-sur-20", "Table: {dominoes}.", dominoes=join_with_semicolons(words, names)),
     )
 
 
