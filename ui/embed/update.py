@@ -39,9 +39,9 @@ from ui.table.update.saving import save_table
 __all__ = ["HANDLERS", "tell_host", "enter"]
 
 LONGEST_SEED = 200
-"""Number of characters of a seed and of a list of seats that are read."""
+"""Characters of a seed that are read; the rest is left out."""
 LONGEST_SEATS = 200
-"""Characters of a seed and of a list of seats that are looked at."""
+"""Characters of a list of seats that are read; the rest is left out."""
 
 
 # The match

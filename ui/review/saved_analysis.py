@@ -31,7 +31,7 @@ EARLIER_METHOD = "fitted 1"
 """What was written for matches of a game with fitted weights, though for more than two players."""
 FARTHEST = 1e6
 """No worth of a move is larger."""
-MOST = 100_000
+LARGEST_COUNT = 100_000
 """No count is larger."""
 
 
@@ -106,7 +106,7 @@ def _read_row(match: Match, row: object, ply: int, seat: int, move: Any) -> Move
         best=_read_move(match, seat, facts[3]) if facts[3] else None,
         loss=None if facts[4] is None else _read_number(facts[4], 0),
         error=_read_number(facts[5], 0),
-        alike=readers.number(facts[6], MOST),
+        alike=readers.number(facts[6], LARGEST_COUNT),
         others=tuple(_read_candidate(match, seat, other) for other in _read_list(facts[7])),
         luck=tuple(map(_read_number, _read_list(facts[8]))),
         doubt=_read_number(facts[9], 0),
@@ -128,7 +128,7 @@ def _read_candidate(match: Match, seat: int, row: object) -> Candidate:
         _read_number(worth),
         _read_number(behind, 0),
         _read_number(error, 0),
-        readers.number(worlds, MOST),
+        readers.number(worlds, LARGEST_COUNT),
     )
 
 
@@ -138,7 +138,7 @@ def _read_reason(match: Match, row: object) -> tuple[Any, ...]:
     codes = insight(match.slug).codes
     if codes.get(readers.text(code)) != len(numbers):
         raise readers.Unreadable("no such reason")
-    return code, *(readers.number(number, MOST) for number in numbers)
+    return code, *(readers.number(number, LARGEST_COUNT) for number in numbers)
 
 
 def _read_move(match: Match, seat: int, text: object) -> Any:

@@ -11,13 +11,13 @@ from ui.model import PACES, Action, Model, OnlineMatch, Settings, Table
 
 __all__ = ["replay_timer", "is_next", "with_next_player", "rewind_to"]
 
-LEAST = 400
+LEAST_WAIT_MS = 400
 """Milliseconds for which an arrived move is shown at least, however quick the computers are."""
 
 
 def replay_timer(settings: Settings, table: Table) -> Later:
     """Return the timer after which the next arrived move is shown."""
-    wait = max(PACES[settings.pace], LEAST) if settings.pace != "off" else 60
+    wait = max(PACES[settings.pace], LEAST_WAIT_MS) if settings.pace != "off" else 60
     return Later(wait, Action("come", f"{table.id}/{table.match.ply}"))
 
 

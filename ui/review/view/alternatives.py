@@ -23,7 +23,7 @@ from ui.table.viewpoint import match_at, viewer_now
 
 __all__ = ["Row", "ghosts", "alternatives", "rows"]
 
-SHOWN = 3
+MOST_SHOWN = 3
 """Number of moves compared with the one played."""
 
 
@@ -61,7 +61,7 @@ def rows(here: Review) -> tuple[Row, ...]:
         return ()
     found = found_of(here, here.ply) or _known_by_game(here)
     hidden = here.table.match.outcome is None and viewer_now(here.table) != entry.seat
-    others = () if found is None or hidden else tuple(_unplayed_rows(found, entry.move))[:SHOWN]
+    others = () if found is None or hidden else tuple(_unplayed_rows(found, entry.move))[:MOST_SHOWN]
     return (*others, Row(entry.move, 0))
 
 

@@ -22,7 +22,7 @@ from ui.table.viewpoint import scene
 
 __all__ = ["dial_of", "end", "headline", "title_in_words"]
 
-FEW = 3
+FEW_PLAYERS = 3
 """Most players with whom the table of scores is narrow enough to stand beside another card."""
 
 
@@ -183,7 +183,7 @@ def _folded_details(look: Face, picture: Scene, here: Table, worst: Peak | None)
         look.postgame.statistics(picture, here.match, seconds_by_ply(here)),
         _board(look, picture),
     )
-    few = "end-rest" if len(picture.names) > FEW else "end-rest end--few"
+    few = "end-rest" if len(picture.names) > FEW_PLAYERS else "end-rest end--few"
     summary = tag("summary", words.say("end", "Details of the match"), key="end-more-open")
     return tag("details", summary, tag("div", parts, class_=few), class_="end-more", key="end-more")
 

@@ -24,7 +24,7 @@ from ui.table.viewpoint import scene
 
 __all__ = ["date_of", "result_picture"]
 
-FEW = 4
+FEW_PLAYERS = 4
 """Most players with whom the dial is large and the turning point has room."""
 DIAL_TOP = 214
 LARGE, SMALL = 640, 430
@@ -44,14 +44,14 @@ def result_picture(model: Model, here: Table, outcome: Outcome) -> Html:
     title, when = look.catalogue.title(words), day_with_year(words, date_of(here, model.today))
     headline = title_in_words(look, picture, outcome)
     rows = _rows(look, picture, outcome)
-    side = LARGE if len(rows) <= FEW else SMALL
+    side = LARGE if len(rows) <= FEW_PLAYERS else SMALL
     shown = dial_of(look, picture, here, outcome)
     drawn = dial_on_card(dial(shown, ""), DIAL_TOP, side)
     head, below = lines(HEADLINE, headline, DIAL_TOP + side + 62)
     reason, below = lines(REMARK, look.speech.end_reason(words, outcome.reason), below - 16)
     places, below = standings(rows, below - 12)
     label = _label(words, title, when, headline, rows)
-    turning = turning_text(look, picture, here) if len(rows) <= FEW else ""
+    turning = turning_text(look, picture, here) if len(rows) <= FEW_PLAYERS else ""
     remark, _ = lines(REMARK, turning, below + 44)
     note = words.say("share", "{game}, {date}", game=title, date=when) if when else title
     return shared_picture(

@@ -25,7 +25,7 @@ from ui.table.viewpoint import hand_scene, review_scene
 
 __all__ = ["invitation", "review"]
 
-TWO = 2
+MOST_SCORES_IN_BAR = 2
 """Most players whose scores stand in the bar."""
 KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowDown", "last": "End"}
 """Keys of the stepper, wherever the focus is."""
@@ -76,7 +76,7 @@ def _seats(look: Face, picture: Scene, here: Review, mover: int) -> Child:
 
 def _fits_the_bar(picture: Scene) -> bool:
     """Return True if the bar has room for everybody's score."""
-    return len(picture.names) <= TWO
+    return len(picture.names) <= MOST_SCORES_IN_BAR
 
 
 def _tabs(words: Words, here: Review) -> Html:

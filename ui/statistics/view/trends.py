@@ -14,15 +14,15 @@ from ui.statistics.view.quadrants import Dot, quarters
 
 __all__ = ["Written", "card", "losses_card", "luck_card", "scores_card"]
 
-TWO = 2
+LEAST_FOR_MEAN = 2
 """Number of matches below which there is no mean."""
-SHOWN = 30
+MOST_IN_CHART = 30
 """Number of matches in a chart, the newest ones."""
 WINDOW = 5
 """Number of matches at each end whose mean is written in words."""
-FEW = 5
+LEAST_TO_COMPARE = 5
 """Number of analysed matches from which luck and play are compared."""
-FINE = 30
+DECIMALS_BELOW = 30
 """Numbers below this one are written with a digit after the point."""
 
 Written = Callable[[float], str]
@@ -37,8 +37,8 @@ def card(title: str, *children: Child) -> Html:
 
 def losses_card(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html | None:
     """Render what a move lost on average in each analysed match; None if there is none."""
-    judged = [one for one in matches if one.loss is not None][-SHOWN:]
-    if len(judged) < TWO or not title:
+    judged = [one for one in matches if one.loss is not None][-MOST_IN_CHART:]
+    if len(judged) < LEAST_FOR_MEAN or not title:
         return None
     note = words.count(
         "stats",
@@ -54,7 +54,7 @@ def losses_card(words: Words, matches: Sequence[MatchStatistics], title: str) ->
 
 def scores_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html:
     """Render the scores of the newest matches."""
-    last = matches[-SHOWN:]
+    last = matches[-MOST_IN_CHART:]
     note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
     heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Five-match average")
     numbers = [float(one.score) for one in last]
@@ -64,7 +64,7 @@ def scores_card(words: Words, matches: Sequence[MatchStatistics], write_score: W
 
 def _number_writer(words: Words, values: Sequence[float]) -> Written:
     """Return a function that writes numbers without a unit, small ones with a digit after the point."""
-    fine = max(map(abs, values), default=0) < FINE
+    fine = max(map(abs, values), default=0) < DECIMALS_BELOW
 
     def written(value: float) -> str:
         """Write a number; a digit after the point is left out if it is 0."""
@@ -107,8 +107,8 @@ def _trend_card(
 
 def luck_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html | None:
     """Render the luck in each analysed match beside its play; None if there are too few."""
-    judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
-    if len(judged) < FEW:
+    judged = [one for one in matches if one.loss is not None and one.luck is not None][-MOST_IN_CHART:]
+    if len(judged) < LEAST_TO_COMPARE:
         return None
     lucks, losses = [one.luck or 0.0 for one in judged], [one.loss or 0.0 for one in judged]
     middle = median(losses)
