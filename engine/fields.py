@@ -10,7 +10,7 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
-__all__ = ["copy_as", "replace"]
+__all__ = ["copy_as", "replace", "replace_at"]
 
 T = TypeVar("T")
 
@@ -25,6 +25,11 @@ else:
         for name, changed in changes.items():
             values[places[name]] = changed
         return type(value)(*values)
+
+
+def replace_at(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
+    """Return values with one of them replaced: that of a seat, place or car, which count from 1."""
+    return (*values[: number - 1], value, *values[number:])
 
 
 def copy_as(kind: Callable[..., T], source: Any, /, **given: Any) -> T:

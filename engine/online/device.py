@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..errors import NotationError
-from ..fields import replace
+from ..fields import replace, replace_at
 from ..match import Match
 from .answers import without_own
 from .commitments import FIRST_VERSION, deal_value, make_token, sha256_hex
@@ -255,21 +255,16 @@ def _prepare_rematch(device: Device) -> Device:
     if not ended or not room.invitation.chairs[place - 1].guest or room.numbers[place - 1]:
         return device
     if room.invitation.version == FIRST_VERSION:
-        return replace(device, room=replace(room, numbers=_replace_at(room.numbers, place, device.then)))
+        return replace(device, room=replace(room, numbers=replace_at(room.numbers, place, device.then)))
     if not is_complete(room) or not can_promise(device):
         return device
     again = rematch_invitation(room)
     value, last = deal_value(device.root, again.id), next_id(again)
-    numbers = _replace_at(room.numbers, place, value)
-    promised = _replace_at(
+    numbers = replace_at(room.numbers, place, value)
+    promised = replace_at(
         room.promised, place, commitment_of(again, place, deal_value(device.root, last), last)
     )
     return replace(device, room=replace(room, numbers=numbers, promised=promised))
-
-
-def _replace_at(texts: tuple[str, ...], place: int, text: str) -> tuple[str, ...]:
-    """Return texts of all places with that of one place put in."""
-    return (*texts[: place - 1], text, *texts[place:])
 
 
 def rematch_invitation(room: Room) -> Invitation:

@@ -12,11 +12,11 @@ from itertools import combinations, combinations_with_replacement, islice
 from random import Random
 from typing import NamedTuple
 
-from engine.fields import replace
+from engine.fields import replace, replace_at
 from engine.game import refuse_shuffle
 from engine.games.braindrain.model import PACK, Card
 from engine.games.braindrain.solver import solutions
-from engine.games.les24heures.model import TYRES_AT, Incident, Move, put
+from engine.games.les24heures.model import TYRES_AT, Incident, Move
 from engine.games.les24heures.model import State as Race
 from engine.games.les24heures.moves import moves as race_moves
 from engine.games.les24heures.rules import play, view
@@ -108,7 +108,7 @@ def _tile_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Can
         rack, seventh = state.racks[state.turn - 1], _seventh_tile(state.board) if task == "place" else 0
         if len(rack) >= 4 and (early <= number < early + 6 or (number > 4 and seventh)):
             if seventh and seventh not in rack and state.board.count(seventh) < 4:
-                state = replace(state, racks=put(state.racks, state.turn, (*rack[1:], seventh)))
+                state = replace(state, racks=replace_at(state.racks, state.turn, (*rack[1:], seventh)))
             found = _candidate_of(tiles_problem(state, task), looks=task == "place")
             if found:
                 yield found._replace(kinds=kinds_of(found.problem))
@@ -155,7 +155,7 @@ def _domino_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[C
 
 def _with_rack(state: Table, rack: tuple[Domino, ...]) -> Found:
     """Return the problem of a table and three dominoes."""
-    racks = put(state.racks, state.turn, rack)
+    racks = replace_at(state.racks, state.turn, rack)
     return table_problem(replace(state, racks=racks), "turn")
 
 
@@ -196,7 +196,7 @@ def _with_trouble(found: Found, trouble: str) -> Found:
     elif trouble in ("limite", "piste") and not car.incidents and state.hour + 2 < state.last:
         until = 2 if trouble == "piste" else state.hour + 2
         car = replace(car, incidents=(Incident(trouble, until),))
-    after = replace(state, cars=put(state.cars, 1, car), hands=put(state.hands, 1, hand))
+    after = replace(state, cars=replace_at(state.cars, 1, car), hands=replace_at(state.hands, 1, hand))
     return found._replace(match=match_from_state("24-heures", after))
 
 

@@ -17,6 +17,7 @@ __all__ = [
     "Child",
     "Html",
     "Keyed",
+    "coordinate",
     "escape",
     "fill",
     "icon",
@@ -209,6 +210,11 @@ def plain_text(html: Html) -> str:
 
 
 @cache
+def coordinate(number: float, digits: int = 2) -> str:
+    """Format a number for a drawing, with at most so many decimals."""
+    return f"{number:.{digits}f}".rstrip("0").rstrip(".")
+
+
 def icon(name: str, class_: str = "ic") -> Html:
     """Render an icon of the sprite."""
     return use(f"i-{name}", class_)

@@ -5,18 +5,13 @@ from __future__ import annotations
 from engine.errors import DealError, GameError, NotationError, RecordError
 from engine.record import LONGEST, RecordDeal, RecordRefusal
 from engine.shuffling import CONTROL
-from ui.core.words import Words
+from ui.core.words import Words, mark
 from ui.games import FACES, face
 
 __all__ = ["GENERAL", "at_sign", "error_text", "shortened"]
 
 QUOTED = 40
 """Characters of a wrong text that the refusal of a face quotes."""
-
-
-def mark(context: str, text: str) -> str:
-    """Mark a sentence for the catalogues; it is looked up later, by a code."""
-    return text
 
 
 GENERAL = {

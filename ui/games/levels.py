@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.match import Match
-from ui.core.words import Words
+from ui.core.words import Words, mark
 
 __all__ = ["Kept", "Level", "level"]
 
@@ -25,11 +25,6 @@ class Kept(NamedTuple):
     match: Match
     seat: int
     times: Mapping[int, float]
-
-
-def mark(context: str, text: str) -> str:
-    """Mark a sentence for the catalogues; it is looked up later, by a code."""
-    return text
 
 
 LEVELS = {

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from ...errors import NotationError
-from ...fields import replace
+from ...fields import replace, replace_at
 from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
 from .deck import deal_next, end_game, is_hopeless, replace_target
 from .equation_check import Fault, judge, judge_impossible
@@ -36,7 +34,6 @@ from .solver import solutions
 
 __all__ = ["actors", "end_reason", "outcome", "play", "scores", "check_options", "view"]
 
-T = TypeVar("T")
 WINNABLE = len(PACK) - LAST  # Brain Drain 4.1
 Events = tuple[object, ...]
 Step = tuple[State, Events]
@@ -127,11 +124,6 @@ def _prepend_event(event: object, step: Step) -> Step:
     return step[0], (event, *step[1])
 
 
-def _replace_at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Return the values with that of one seat replaced."""
-    return (*values[: seat - 1], value, *values[seat:])
-
-
 def _judge_answer(
     state: State, seat: int, fault: Fault | None, right: object, by: str, equation: str, shuffle: Shuffle
 ) -> Step:
@@ -152,13 +144,13 @@ def _bar_seat(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
     """Bar a seat; the only opponent wins the target at once (canon 2.4)."""
     if len(state.won) == 2:
         return _prepend_event(invalid, _give_target(state, 3 - invalid.seat, "error", shuffle))
-    state = replace(state, holder=0, barred=_replace_at(state.barred, invalid.seat, True))
+    state = replace(state, holder=0, barred=replace_at(state.barred, invalid.seat, True))
     return _prepend_event(invalid, _next_if_nobody_left(state, shuffle))
 
 
 def _give_up_target(state: State, seat: int, shuffle: Shuffle) -> Step:
     """Let a seat give the target up."""
-    state = replace(state, passed=_replace_at(state.passed, seat, True))
+    state = replace(state, passed=replace_at(state.passed, seat, True))
     return _prepend_event(Passed(seat), _next_if_nobody_left(state, shuffle))
 
 
@@ -178,7 +170,7 @@ def _give_target(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
     event = Won(seat, _target_card(state), by)
     if state.rules.practice:
         return _prepend_event(event, _next_practice(replace(state, solved=state.solved + 1), shuffle))
-    won = _replace_at(state.won, seat, (*state.won[seat - 1], _target_card(state)))
+    won = replace_at(state.won, seat, (*state.won[seat - 1], _target_card(state)))
     state = replace(state, won=won, target=None, redeals=0)
     reason = end_reason(state)
     if not reason:
@@ -186,7 +178,7 @@ def _give_target(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
     state, closing = end_game(state, reason)
     if reason == "all_won":
         last = (*state.stock, *state.waste)
-        state = replace(state, stock=(), waste=(), won=_replace_at(won, seat, (*won[seat - 1], *last)))
+        state = replace(state, stock=(), waste=(), won=replace_at(won, seat, (*won[seat - 1], *last)))
         closing = (LastCards(seat, last), *closing)
     return state, (event, *closing)
 

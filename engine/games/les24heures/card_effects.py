@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...fields import replace
+from ...fields import replace, replace_at
 from ...game import Shuffle
 from .cards import CARDS, JOKER, RECORD, STANDSTILL, TURNS
 from .events import (
@@ -18,7 +18,7 @@ from .events import (
     RecordPlayed,
     Skipped,
 )
-from .model import Car, Incident, Move, State, car_of, crew, put
+from .model import Car, Incident, Move, State, car_of, crew
 from .turn_flow import Step, draw, tick
 
 __all__ = ["apply_card"]
@@ -34,7 +34,7 @@ def apply_card(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool
     if move.card:
         hand = list(state.hands[seat - 1])
         hand.remove(move.card)
-        state = replace(state, hands=put(state.hands, seat, tuple(hand)))
+        state = replace(state, hands=replace_at(state.hands, seat, tuple(hand)))
     state, events = EFFECTS[move.verb](state, seat, move)
     draws = 2 if move.verb == "record" else 1 if free else 0  # 24 Heures 4.8, 4.9
     for _ in range(draws):
@@ -52,7 +52,7 @@ def _own_car(state: State, seat: int) -> tuple[int, Car]:
 
 def _with_car_and_discards(state: State, number: int, car: Car, *discards: str) -> State:
     """Return the state with a changed row of a car and more cards on the discards."""
-    return replace(state, cars=put(state.cars, number, car), discards=state.discards + discards)
+    return replace(state, cars=replace_at(state.cars, number, car), discards=state.discards + discards)
 
 
 def _play(state: State, seat: int, move: Move) -> Step:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from .cards import CARDS, JOKER, RACES, STANDSTILL
 
@@ -30,10 +30,8 @@ __all__ = [
     "View",
     "car_of",
     "crew",
-    "put",
 ]
 
-T = TypeVar("T")
 HAND = 5  # 24 Heures 2.2
 STRETCH = 1000  # 24 Heures 7.2
 TYRES_AT = 2500  # 24 Heures 8.1
@@ -229,8 +227,3 @@ def car_of(seat: int, cars: int) -> int:
 def crew(car: int, cars: int, seats: int) -> tuple[int, ...]:
     """Return the seats that drive a car."""
     return tuple(range(car, seats + 1, cars))
-
-
-def put(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
-    """Return the values with that of one seat or car replaced."""
-    return (*values[: number - 1], value, *values[number:])

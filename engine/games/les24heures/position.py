@@ -22,9 +22,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...errors import NotationError, PositionError
-from ...fields import replace
+from ...fields import replace, replace_at
 from ...game import Options
-from .model import Car, State, put
+from .model import Car, State
 from .position_checks import Facts, faults, race_fault
 from .position_lines import read_fact
 from .rules import actors, end_reason, races
@@ -123,7 +123,7 @@ def _make_playable(state: State) -> State:
     if not state.arrived and (state.pile or any(state.hands)):
         while not (state.lost or state.hands[state.turn - 1]):
             if state.pile:
-                hands = put(state.hands, state.turn, state.pile[:1])
+                hands = replace_at(state.hands, state.turn, state.pile[:1])
                 return replace(state, hands=hands, pile=state.pile[1:])
             state, _ = end_turn(state)
             state = replace(state, turn=state.turn % len(state.hands) + 1, plays=1)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...fields import replace
+from ...fields import replace, replace_at
 from ...game import Shuffle
 from .cards import TURNS, back
 from .events import Drew, Lifted, Reshuffled, Skipped, Ticked, TimePasses
-from .model import Incident, State, car_of, put
+from .model import Incident, State, car_of
 
 __all__ = ["Events", "Step", "begin_turn", "draw", "end_turn", "has_no_card_left", "tick", "back_on_top"]
 
@@ -36,7 +36,7 @@ def _lift_incidents(state: State, number: int, left: tuple[Incident, ...], over:
     """Return the state with these incidents before a car and the others on the discards."""
     car = replace(state.cars[number - 1], incidents=left)
     cards = tuple(incident.card for incident in over)
-    state = replace(state, cars=put(state.cars, number, car), discards=state.discards + cards)
+    state = replace(state, cars=replace_at(state.cars, number, car), discards=state.discards + cards)
     return state, (Lifted(number, cards),) if cards else ()
 
 
@@ -53,7 +53,7 @@ def draw(state: State, seat: int, shuffle: Shuffle) -> Step:
     if not state.pile:
         return state, events
     card, pile = state.pile[0], state.pile[1:]
-    hands = put(state.hands, seat, (*state.hands[seat - 1], card))
+    hands = replace_at(state.hands, seat, (*state.hands[seat - 1], card))
     return replace(state, hands=hands, pile=pile), (
         *events,
         Drew(seat, (card,), len(pile), back_on_top(pile)),
@@ -73,7 +73,7 @@ def end_turn(state: State) -> Step:
     car = state.cars[number - 1]
     if car.waits:  # 24 Heures 4.6
         car = replace(car, waits=False)
-        state = replace(state, cars=put(state.cars, number, car))
+        state = replace(state, cars=replace_at(state.cars, number, car))
     if not car.incidents:
         return state, ()
     counted = tuple(i._replace(until=i.until - 1) if i.card in TURNS else i for i in car.incidents)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from ...errors import NotationError
-from ...fields import replace
+from ...fields import replace, replace_at
 from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
 from .knowledge import after_draw, after_placement, after_skip
 from .model import (
@@ -36,7 +34,6 @@ from .score import combos, minutes
 
 __all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "check_options", "view"]
 
-T = TypeVar("T")
 SET_ASIDE = 3  # 24/7 2.1
 Events = tuple[object, ...]
 
@@ -126,16 +123,11 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
     if isinstance(move, Draw):
         state, events = _fill_rack(state, seat)
         lost = tuple(None if right == seat else right for right in state.rights)  # 24/7 10.2
-        return _pass_turn(replace(state, rights=_replace_at(lost, seat, None)), events, ends_turn=False)
+        return _pass_turn(replace(state, rights=replace_at(lost, seat, None)), events, ends_turn=False)
     if isinstance(move, ShowTile):
-        state = replace(state, shown=_replace_at(state.shown, seat, move.tile), has_shown=True)
+        state = replace(state, shown=replace_at(state.shown, seat, move.tile), has_shown=True)
         return state, (Showed(seat, move.tile),)
     return _pass_turn(_put_stones(state, (move.cell.offset,)), (Spotted(seat, move.cell),), ends_turn=False)
-
-
-def _replace_at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Return the values with that of one seat replaced."""
-    return (*values[: seat - 1], value, *values[seat:])
 
 
 def _put_stones(state: State, indices: tuple[int, ...]) -> State:
@@ -158,11 +150,11 @@ def _place_tile(state: State, seat: int, move: Place) -> tuple[State, Events]:
     state = replace(
         state,
         board=bytes(board),
-        racks=_replace_at(state.racks, seat, tuple(rack)),
-        minutes=_replace_at(state.minutes, seat, state.minutes[seat - 1] + worth),
+        racks=replace_at(state.racks, seat, tuple(rack)),
+        minutes=replace_at(state.minutes, seat, state.minutes[seat - 1] + worth),
         rights=_rights_after(state, seat),
-        shown=_replace_at(state.shown, seat, 0 if shown == move.tile else shown),
-        knows=_replace_at(state.knows, seat, after_placement(state.knows[seat - 1], move.tile)),
+        shown=replace_at(state.shown, seat, 0 if shown == move.tile else shown),
+        knows=replace_at(state.knows, seat, after_placement(state.knows[seat - 1], move.tile)),
     )
     events: Events = (Placed(seat, move.tile, move.cell),)
     if found:
@@ -178,7 +170,7 @@ def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
     """Return the rights to draw after a seat placed; the others' last until that seat draws (canon 10.2)."""
     if not state.manual:
         return state.rights
-    return _replace_at(tuple(seat if right == 0 else right for right in state.rights), seat, 0)
+    return replace_at(tuple(seat if right == 0 else right for right in state.rights), seat, 0)
 
 
 def _close_spaces(state: State, move: Place) -> tuple[State, Events]:
@@ -198,9 +190,9 @@ def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
     rack = state.racks[seat - 1] + taken
     state = replace(
         state,
-        racks=_replace_at(state.racks, seat, rack),
+        racks=replace_at(state.racks, seat, rack),
         bag=state.bag[len(taken) :],
-        knows=_replace_at(state.knows, seat, after_draw(state.knows[seat - 1], len(taken))),
+        knows=replace_at(state.knows, seat, after_draw(state.knows[seat - 1], len(taken))),
     )
     return state, (Drew(seat, taken, len(taken)),)
 
@@ -227,9 +219,9 @@ def _skip_seat(state: State, seat: int) -> State:
     return replace(
         state,
         turn=seat % len(state.racks) + 1,
-        rights=_replace_at(state.rights, seat, 0) if state.manual else state.rights,
+        rights=replace_at(state.rights, seat, 0) if state.manual else state.rights,
         has_shown=False,
-        knows=_replace_at(state.knows, seat, known),
+        knows=replace_at(state.knows, seat, known),
     )
 
 

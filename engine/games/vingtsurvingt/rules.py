@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
-from ...fields import replace
+from ...fields import replace, replace_at
 from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
 from .grid import Halves, alignments, ends, grid, halves_of
 from .model import (
@@ -46,7 +45,6 @@ __all__ = [
     "view",
 ]
 
-T = TypeVar("T")
 Events = tuple[object, ...]
 MOST_REDEALS = 2  # 20 sur 20 6.3: the third round of passes blocks the game
 
@@ -134,11 +132,6 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
     return _end_turn(state, events, shuffle)
 
 
-def _replace_at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Return the values with that of one seat replaced."""
-    return (*values[: seat - 1], value, *values[seat:])
-
-
 def _lay_dominoes(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]:
     """Lay dominoes and closes the alignments of 20 that they complete (canon 5)."""
     rack = list(state.racks[seat - 1])
@@ -151,8 +144,8 @@ def _lay_dominoes(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State
         state,
         lays=state.lays + lays,
         marks=state.marks + marks,
-        racks=_replace_at(state.racks, seat, tuple(rack)),
-        left=_replace_at(state.left, seat, state.left[seat - 1] - len(marks)),
+        racks=replace_at(state.racks, seat, tuple(rack)),
+        left=replace_at(state.left, seat, state.left[seat - 1] - len(marks)),
         passes=0,
         redeals=0,
     )
@@ -171,9 +164,7 @@ def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
     taken = state.stock[: FULL_RACK - len(rack)]
     if not taken:
         return state, ()
-    state = replace(
-        state, racks=_replace_at(state.racks, seat, rack + taken), stock=state.stock[len(taken) :]
-    )
+    state = replace(state, racks=replace_at(state.racks, seat, rack + taken), stock=state.stock[len(taken) :])
     return state, (Drew(seat, taken, len(taken)),)
 
 

@@ -9,7 +9,7 @@ from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.braindrain.drafting import draft_of, hinted_equation
 from ui.games.braindrain.equation_paper import HIGHEST_TARGET
 from ui.games.braindrain.hand import note_parts
@@ -19,7 +19,7 @@ from ui.games.braindrain.plays import Result, chip_of, deal_before, result_of_mo
 from ui.games.braindrain.refusals import refusal_text as refusal_text
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.stock import stock_sentence
-from ui.games.braindrain.vocabulary import SIGNS, capital, card_name, equation, number
+from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number
 from ui.games.scene import Scene
 from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
 from ui.model.table import ANSWER

@@ -9,11 +9,11 @@ from engine.games.braindrain.model import Claim, Impossible
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
-from ui.core.words import Words
+from ui.core.words import Words, mark
 from ui.games.braindrain.drafting import draft_of, first_step, whole_equation
 from ui.games.braindrain.seats import is_shared
 from ui.games.braindrain.vocabulary import SIGNS as PRINTED
-from ui.games.braindrain.vocabulary import mark, number
+from ui.games.braindrain.vocabulary import number
 from ui.games.rail import note_line
 from ui.games.scene import Scene
 from ui.model import MARKS, NO_MARKS

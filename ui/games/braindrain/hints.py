@@ -11,10 +11,10 @@ from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
-from ui.core.words import Words
+from ui.core.words import Words, mark
 from ui.core.work import Work
 from ui.games.braindrain.plays import chip_of
-from ui.games.braindrain.vocabulary import equation, mark
+from ui.games.braindrain.vocabulary import equation
 
 __all__ = ["BOT_CODES", "hint_work", "idea", "operations", "why"]
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
-from ui.core.words import Words
-from ui.games.braindrain.vocabulary import capital, mark, number
+from ui.core.words import Words, capital, mark
+from ui.games.braindrain.vocabulary import number
 from ui.games.error_text import at_sign, shortened
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault_text", "end_reason", "refusal_text", "why_wrong"]

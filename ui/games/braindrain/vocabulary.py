@@ -6,25 +6,18 @@ from collections.abc import Iterable
 from functools import reduce
 
 from engine.games.braindrain.model import Card
-from ui.core.words import Words
+from ui.core.words import Words, mark
 
 __all__ = [
     "SIGNS",
-    "capital",
     "card_name",
     "cards",
     "equation",
     "equations",
-    "mark",
     "number",
     "corner_sign",
     "seconds",
 ]
-
-
-def mark(context: str, text: str) -> str:
-    """Mark a sentence for the catalogues; it is looked up later, by a code."""
-    return text
 
 
 SIGNS = {"+": "+", "-": "−", "*": "×", "/": "÷"}
@@ -47,11 +40,6 @@ LETTERS = {
     12: mark("card", "Q"),
     13: mark("card", "K"),
 }
-
-
-def capital(text: str) -> str:
-    """Capitalize the first letter of a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def card_name(words: Words, card: Card) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.html import Child, Html, tag
+from ui.core.html import Child, Html, coordinate, tag
 from ui.core.words import Words
 from ui.games.classroom.puzzle_sets import Numbered
 
@@ -41,16 +41,11 @@ def answer_line() -> Html:
 
 def figure_text(x: float, y: float, value: object, class_: str = "n") -> Html:
     """Render a number in the middle of a cell of a drawing; (x, y) is its corner."""
-    return tag("text", str(value), x=_decimal(x + 0.5), y=_decimal(y + 0.7), class_=class_)
+    return tag("text", str(value), x=coordinate(x + 0.5), y=coordinate(y + 0.7), class_=class_)
 
 
 def bar_below(x: float, y: float, value: int) -> Html | None:
     """Render the bar under a 6 or a 9; None below other numbers."""
     if value not in SIX_AND_NINE:
         return None
-    return tag("path", d=f"M{_decimal(x + 0.36)} {_decimal(y + 0.8)}h.28", class_="bar")
-
-
-def _decimal(number: float) -> str:
-    """Format a coordinate with at most two decimals."""
-    return f"{number:.2f}".rstrip("0").rstrip(".")
+    return tag("path", d=f"M{coordinate(x + 0.36)} {coordinate(y + 0.8)}h.28", class_="bar")

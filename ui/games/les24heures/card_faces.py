@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from engine.games.les24heures.cards import BACK, CARDS, INCIDENT, PIT, SPEED, STAND, TIME
 from ui.core.html import Html, join, tag
-from ui.core.words import Words
+from ui.core.words import Words, mark
 from ui.games.les24heures.pieces import SIGNS, TICKS, card_art, label, name_lines
-from ui.games.les24heures.vocabulary import card_name, family_name, mark
+from ui.games.les24heures.vocabulary import card_name, family_name
 
 __all__ = ["card_faces", "short_name", "small_face", "spoken_name"]
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from engine.games.les24heures.cards import ALL_RACES, RACES
 from engine.games.les24heures.model import State
-from ui.core.words import Words
+from ui.core.words import Words, mark
 from ui.games.face import Catalogue, OptionText
-from ui.games.les24heures.vocabulary import card_name, mark, race_name
+from ui.games.les24heures.vocabulary import card_name, race_name
 from ui.games.levels import Level, level
 
 __all__ = ["Les24HeuresCatalogue"]

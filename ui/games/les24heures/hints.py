@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.bots import Choice
 from engine.games.les24heures.notation import parse_move
-from ui.core.words import Words
-from ui.games.les24heures.vocabulary import capital, card_name, km, mark, move_name
+from ui.core.words import Words, capital, mark
+from ui.games.les24heures.vocabulary import card_name, km, move_name
 
 __all__ = ["BOT_CODES", "IDEAS", "hint_parts", "idea", "why"]
 

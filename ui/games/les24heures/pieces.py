@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from engine.games.les24heures.cards import BACK, CARDS, PIT, SPEED, SPEEDS, STAND, TURNS
-from ui.core.html import Html, join, tag
+from ui.core.html import Html, coordinate, join, tag
 from ui.core.words import Words
 from ui.games.les24heures.vocabulary import card_name, family_name, turns
 
@@ -58,20 +58,15 @@ def card_class(card: str) -> str:
     return f"card card--{CARDS[card].family} card--{card}"
 
 
-def _decimal(number: float) -> str:
-    """Format a number with at most two decimals."""
-    return f"{number:.2f}".rstrip("0").rstrip(".")
-
-
 def _text(text: str, y: float, class_: str) -> Html:
     """Render a line of text in the middle of a card."""
-    return tag("text", text, x=60, y=_decimal(y), class_=class_)
+    return tag("text", text, x=60, y=coordinate(y), class_=class_)
 
 
 def _rect(inset: float, radius: float, class_: str) -> Html:
     """Render a rounded rectangle, so far inside the card's edge."""
-    size = {"width": _decimal(120 - 2 * inset), "height": _decimal(168 - 2 * inset)}
-    return tag("rect", x=_decimal(inset), y=_decimal(inset), rx=_decimal(radius), class_=class_, **size)
+    size = {"width": coordinate(120 - 2 * inset), "height": coordinate(168 - 2 * inset)}
+    return tag("rect", x=coordinate(inset), y=coordinate(inset), rx=coordinate(radius), class_=class_, **size)
 
 
 def _art(*parts: Html) -> Html:
@@ -109,7 +104,7 @@ def _speed_face(words: Words, card: str) -> tuple[Html, ...]:
     lit = TICKS[card]
     ticks = [_tick(n, n < lit) for n in range(8)]
     angle = (174 - (lit - 1) * 24) * pi / 180
-    x, y = _decimal(60 + 23 * cos(angle)), _decimal(142 - 23 * sin(angle))
+    x, y = coordinate(60 + 23 * cos(angle)), coordinate(142 - 23 * sin(angle))
     needle = tag("path", d=f"M60 142L{x} {y}", class_="needle")
     return (
         _text(family_name(words, SPEED), 31, "sp"),
@@ -124,7 +119,7 @@ def _speed_face(words: Words, card: str) -> tuple[Html, ...]:
 def _tick(index: int, lit: bool) -> Html:
     """Render a tick of the speedometer."""
     angle = (174 - index * 24) * pi / 180
-    ends = (f"{_decimal(60 + r * cos(angle))} {_decimal(142 - r * sin(angle))}" for r in (33, 26))
+    ends = (f"{coordinate(60 + r * cos(angle))} {coordinate(142 - r * sin(angle))}" for r in (33, 26))
     return tag("path", d="M" + "L".join(ends), class_="tick is-on" if lit else "tick")
 
 
@@ -169,8 +164,8 @@ def back_art(words: Words, card: str) -> Html:
     stand = card == STAND
     rays = (n * pi / 12 for n in range(24))
     ring = "".join(
-        f"M{_decimal(60 + 41 * sin(a))} {_decimal(84 - 41 * cos(a))}"
-        f"L{_decimal(60 + r * sin(a))} {_decimal(84 - r * cos(a))}"
+        f"M{coordinate(60 + 41 * sin(a))} {coordinate(84 - 41 * cos(a))}"
+        f"L{coordinate(60 + r * sin(a))} {coordinate(84 - r * cos(a))}"
         for a, r in ((a, 32 if n % 6 == 0 else 36) for n, a in enumerate(rays))
     )
     parts = [

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
 from engine.games.les24heures.cards import CARDS
-from ui.core.words import Words
+from ui.core.words import Words, mark
 from ui.games.error_text import at_sign, shortened
-from ui.games.les24heures.vocabulary import card_name, km, mark, quoted_names
+from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
 

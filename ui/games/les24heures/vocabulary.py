@@ -7,29 +7,22 @@ from functools import reduce
 
 from engine.games.les24heures.cards import BACK, JOKER, SPEEDS, STAND
 from engine.games.les24heures.model import Move, crew
-from ui.core.words import Words
+from ui.core.words import Words, mark
 
 __all__ = [
     "RACE_NAMES",
-    "capital",
     "car_name",
     "card_name",
     "join_with_semicolons",
     "family_name",
     "hours",
     "km",
-    "mark",
     "move_name",
     "points",
     "quoted_names",
     "race_name",
     "turns",
 ]
-
-
-def mark(context: str, text: str) -> str:
-    """Mark a sentence for the catalogues; it is looked up later, by a code."""
-    return text
 
 
 CARD_NAMES = {
@@ -73,11 +66,6 @@ MOVE_NAMES = {
     "joker": mark("24-heures", "Play the Joker"),
     "wait": mark("24-heures", "Wait"),
 }
-
-
-def capital(text: str) -> str:
-    """Capitalize the first letter of a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:

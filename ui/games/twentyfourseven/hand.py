@@ -9,11 +9,11 @@ from engine.game import Offer
 from engine.games.twentyfourseven.model import Draw, Place, ShowTile, partner
 from engine.games.twentyfourseven.moves import has_room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.games.twentyfourseven.pieces import tile_class
-from ui.games.twentyfourseven.vocabulary import capital, minutes, move_name, tiles
+from ui.games.twentyfourseven.vocabulary import minutes, move_name, tiles
 from ui.model import SILENT
 
 __all__ = ["buttons", "confirm_label", "hand", "note", "note_parts", "stock"]

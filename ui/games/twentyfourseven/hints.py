@@ -9,8 +9,8 @@ from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Place,
 from engine.games.twentyfourseven.moves import closed_by, placements
 from engine.games.twentyfourseven.notation import parse_move
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
-from ui.core.words import Words
-from ui.games.twentyfourseven.vocabulary import breakdown, capital, line_name, mark, move_name
+from ui.core.words import Words, capital, mark
+from ui.games.twentyfourseven.vocabulary import breakdown, line_name, move_name
 
 __all__ = ["BOT_CODES", "board_with", "closed_by_hint", "idea", "score_of", "why"]
 

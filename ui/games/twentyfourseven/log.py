@@ -16,19 +16,12 @@ from engine.games.twentyfourseven.model import (
 )
 from engine.games.twentyfourseven.moves import placements
 from ui.core.html import Child, Html, fill, join, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import end_reason
 from ui.games.twentyfourseven.score_lines import total_sign
-from ui.games.twentyfourseven.vocabulary import (
-    breakdown,
-    capital,
-    join_with_semicolons,
-    minutes,
-    move_name,
-    tiles,
-)
+from ui.games.twentyfourseven.vocabulary import breakdown, join_with_semicolons, minutes, move_name, tiles
 from ui.model import SILENT
 
 __all__ = ["choices_text", "log_line", "spoken", "table_text"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
-from ui.core.words import Words
+from ui.core.words import Words, capital, mark
 from ui.games.error_text import at_sign, shortened
-from ui.games.twentyfourseven.vocabulary import capital, line_name, mark
+from ui.games.twentyfourseven.vocabulary import line_name
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
 

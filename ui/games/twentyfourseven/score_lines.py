@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import Cell, Combo, Scored
 from engine.games.twentyfourseven.score import axis_of
-from ui.core.html import EMPTY, Html, join, tag
+from ui.core.html import EMPTY, Html, coordinate, join, tag
 
 __all__ = ["asked_line", "capsules", "refused_line", "stones_to_come", "total_sign"]
 
@@ -36,11 +36,6 @@ class Box(NamedTuple):
     def meets(self, other: Box) -> bool:
         """Return True if two rectangles overlap."""
         return abs(self.x - other.x) * 2 < self.w + other.w and abs(self.y - other.y) * 2 < self.h + other.h
-
-
-def _decimal(number: float) -> str:
-    """Format a number with at most three decimals."""
-    return f"{number:.3f}".rstrip("0").rstrip(".")
 
 
 def total_sign(minutes: int) -> str:
@@ -115,10 +110,10 @@ def _rects(cells: tuple[Cell, ...], kind: str, radius: str, moving: str) -> Html
         tag(
             "rect",
             class_=name,
-            x=_decimal(-wide / 2),
-            y=_decimal(-wide / 2),
-            width=_decimal(width),
-            height=_decimal(wide),
+            x=coordinate(-wide / 2, 3),
+            y=coordinate(-wide / 2, 3),
+            width=coordinate(width, 3),
+            height=coordinate(wide, 3),
             rx=radius,
         )
         for name in names
@@ -161,11 +156,11 @@ def _tag(box: Box, text: str, class_: str, radius: str, base: str) -> Html:
     """Render a text in a rounded rectangle."""
     rect = tag(
         "rect",
-        x=_decimal(-box.w / 2),
-        y=_decimal(-box.h / 2),
-        width=_decimal(box.w),
-        height=_decimal(box.h),
+        x=coordinate(-box.w / 2, 3),
+        y=coordinate(-box.h / 2, 3),
+        width=coordinate(box.w, 3),
+        height=coordinate(box.h, 3),
         rx=radius,
     )
     inner = tag("g", rect, tag("text", text, y=base), class_=class_)
-    return tag("g", inner, transform=f"translate({_decimal(box.x)} {_decimal(box.y)})")
+    return tag("g", inner, transform=f"translate({coordinate(box.x, 3)} {coordinate(box.y, 3)})")

@@ -9,14 +9,14 @@ from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.twentyfourseven.model import Cell, Combo, Place, Scored
 from ui.core.html import Child, Html, icon, join, pin, tag, use
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
 from ui.games.twentyfourseven.hand import note_parts
 from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, score_of, why
 from ui.games.twentyfourseven.plays import Play, last_play
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_text
-from ui.games.twentyfourseven.vocabulary import capital, combo_name, combo_short, line_name, move_name
+from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_name, move_name
 
 __all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
 

@@ -7,25 +7,18 @@ from functools import reduce
 
 from engine.games.twentyfourseven.model import Cell, Combo, Draw, Move, Place, Scored, ShowTile
 from engine.games.twentyfourseven.score import axis_of
-from ui.core.words import Words
+from ui.core.words import Words, mark
 
 __all__ = [
     "breakdown",
-    "capital",
     "join_with_semicolons",
     "combo_name",
     "combo_short",
     "line_name",
-    "mark",
     "minutes",
     "move_name",
     "tiles",
 ]
-
-
-def mark(context: str, text: str) -> str:
-    """Mark a sentence for the catalogues; it is looked up later, by a code."""
-    return text
 
 
 AXIS_NAMES = {
@@ -38,11 +31,6 @@ SLANTING = ("falling", "rising")
 SUMS = {"sum_24": mark("24-7", "24 in {line}"), "sum_7": mark("24-7", "7 in {line}")}
 SUMS_ALONG = {"sum_24": mark("24-7", "24 in the {line}"), "sum_7": mark("24-7", "7 in the {line}")}
 SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("24-7", "7 on the {line}")}
-
-
-def capital(text: str) -> str:
-    """Capitalize the first letter of a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def minutes(words: Words, n: int) -> str:

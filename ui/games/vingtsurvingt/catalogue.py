@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ui.core.words import Words
+from ui.core.words import Words, mark
 from ui.games.face import Catalogue, Daily, OptionText
 from ui.games.levels import Level, level
-from ui.games.vingtsurvingt.vocabulary import mark, points
+from ui.games.vingtsurvingt.vocabulary import points
 from ui.model import MARKS
 
 __all__ = ["VingtSurVingtCatalogue"]

@@ -10,11 +10,11 @@ from engine.games.vingtsurvingt.drafts import DraftResult
 from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
 from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay
 from ui.core.html import EMPTY, Html, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.pieces import UNIT
 from ui.games.vingtsurvingt.plays import Laying
-from ui.games.vingtsurvingt.vocabulary import capital, half_name, line_sum, marks
+from ui.games.vingtsurvingt.vocabulary import half_name, line_sum, marks
 from ui.model import SHOWN
 
 __all__ = ["cells", "reach"]

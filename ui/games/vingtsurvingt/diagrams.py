@@ -14,14 +14,14 @@ from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Domino, La
 from engine.record import Record
 from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.move_names import lay_name, move_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, plate, seal
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_sentence
-from ui.games.vingtsurvingt.vocabulary import capital, domino_name, join_with_semicolons, line_sum, marks
+from ui.games.vingtsurvingt.vocabulary import domino_name, join_with_semicolons, line_sum, marks
 
 __all__ = ["diagram", "miniature"]
 

@@ -8,13 +8,13 @@ from engine.games.vingtsurvingt.drafts import draft_result
 from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
 from ui.games.vingtsurvingt.sight import look_again
-from ui.games.vingtsurvingt.vocabulary import capital, domino_name, dominoes, marks
+from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks
 from ui.model import SHOWN, SILENT
 
 __all__ = ["buttons", "confirm_label", "hand", "main_button", "note", "note_parts", "play_label", "stock"]

@@ -9,16 +9,14 @@ from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Play
 from engine.games.vingtsurvingt.notation import parse_move
-from ui.core.words import Words
+from ui.core.words import Words, capital, mark
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
-    capital,
     dominoes,
     join_with_semicolons,
     line_name,
     line_sum,
-    mark,
     marks,
 )
 

@@ -20,13 +20,13 @@ from engine.games.vingtsurvingt.model import (
 )
 from engine.games.vingtsurvingt.moves import moves
 from ui.core.html import Child, Html, fill, join, tag
+from ui.core.words import capital
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import Laying, draft_of, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
-    capital,
     domino_name,
     dominoes,
     join_with_semicolons,

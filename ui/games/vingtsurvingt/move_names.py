@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play
-from ui.core.words import Words
-from ui.games.vingtsurvingt.vocabulary import domino_name, half_name, mark
+from ui.core.words import Words, mark
+from ui.games.vingtsurvingt.vocabulary import domino_name, half_name
 
 __all__ = ["RELATIVE_PLACES", "lay_name", "move_name", "dominoes_of_move"]
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
 from engine.games.vingtsurvingt.model import Cell
-from ui.core.words import Words
+from ui.core.words import Words, capital, mark
 from ui.games.error_text import at_sign, shortened
-from ui.games.vingtsurvingt.vocabulary import capital, domino_name, line_name, mark
+from ui.games.vingtsurvingt.vocabulary import domino_name, line_name
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
 

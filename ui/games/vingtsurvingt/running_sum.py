@@ -7,9 +7,10 @@ from collections.abc import Container
 from engine.games.vingtsurvingt.drafts import DraftResult
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Lay
 from ui.core.html import EMPTY, Child, Html, join, pin, tag
+from ui.core.words import capital
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.plays import Laying
-from ui.games.vingtsurvingt.vocabulary import addition_text, capital, line_name, marks
+from ui.games.vingtsurvingt.vocabulary import addition_text, line_name, marks
 
 __all__ = ["strip"]
 

@@ -21,7 +21,7 @@ from engine.games.vingtsurvingt.model import (
     RoundStarted,
 )
 from ui.core.html import Child, Html, icon, join, pin, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital, mark
 from ui.games.rail import premove_text
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
@@ -31,7 +31,7 @@ from ui.games.vingtsurvingt.log import event_text
 from ui.games.vingtsurvingt.plays import Laying, draft_of, last_turn, tried_lays
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_text
 from ui.games.vingtsurvingt.sums import cells_of, sum_html, sums_html
-from ui.games.vingtsurvingt.vocabulary import capital, domino_name, line_name, mark, marks
+from ui.games.vingtsurvingt.vocabulary import domino_name, line_name, marks
 from ui.model import SILENT
 
 __all__ = ["draft_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]

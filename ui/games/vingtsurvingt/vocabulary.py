@@ -11,30 +11,18 @@ from ui.core.words import Words
 __all__ = [
     "BAR",
     "addition_text",
-    "capital",
     "join_with_semicolons",
     "domino_name",
     "dominoes",
     "half_name",
     "line_name",
     "line_sum",
-    "mark",
     "marks",
     "points",
 ]
 
 BAR = "\u00a0|\u2060\u00a0"
 """Stands between halves: a line may break after a bar, even before a no-break space, but not at a joiner."""
-
-
-def mark(context: str, text: str) -> str:
-    """Mark a sentence for the catalogues; it is looked up later, by a code."""
-    return text
-
-
-def capital(text: str) -> str:
-    """Capitalize the first letter of a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:

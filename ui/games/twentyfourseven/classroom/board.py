@@ -8,14 +8,14 @@ from typing import NamedTuple
 from engine.games.twentyfourseven.model import SIDE, Combo
 from engine.problem import Problem, play_forced_moves
 from ui.core.html import Html, join, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.classroom.board import Slide, Step
 from ui.games.twentyfourseven.catalogue import TwentyFourSevenCatalogue
 from ui.games.twentyfourseven.classroom.score_sheet import reminder
 from ui.games.twentyfourseven.felt import play_lines, played_wells
 from ui.games.twentyfourseven.pieces import diagram_space, label, tile_class
 from ui.games.twentyfourseven.plays import Play, play_of
-from ui.games.twentyfourseven.vocabulary import capital, combo_name, combo_short, line_name
+from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_name
 
 __all__ = ["slide"]
 

@@ -8,12 +8,12 @@ from engine.games.twentyfourseven.model import CELLS, DOUBLE, SIDE, STONE, Cell,
 from engine.games.twentyfourseven.score import BONUS, RUNS, SETS, SUMS
 from engine.problem import Problem, play_forced_moves
 from ui.core.html import Child, Html, join, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.classroom.listed_sets import ListedSets
 from ui.games.classroom.printed_parts import answer_line, bar_below, figure_text, item
 from ui.games.classroom.puzzle_sets import Numbered
 from ui.games.twentyfourseven.plays import Play, play_of
-from ui.games.twentyfourseven.vocabulary import breakdown, capital, minutes, move_name
+from ui.games.twentyfourseven.vocabulary import breakdown, minutes, move_name
 
 __all__ = ["BoardSets", "set_source"]
 

@@ -8,21 +8,14 @@ from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import Cell, Domino, Lay, Play
 from engine.problem import Problem, play_forced_moves
 from ui.core.html import Child, Html, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.classroom.listed_sets import ListedSets
 from ui.games.classroom.printed_parts import bar_below, figure_text, item
 from ui.games.classroom.puzzle_sets import Numbered
 from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
-from ui.games.vingtsurvingt.vocabulary import (
-    capital,
-    domino_name,
-    dominoes,
-    join_with_semicolons,
-    line_sum,
-    marks,
-)
+from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, join_with_semicolons, line_sum, marks
 
 __all__ = ["DominoSets", "set_source"]
 
