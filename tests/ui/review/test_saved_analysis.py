@@ -89,15 +89,16 @@ def test_an_analysis_by_an_older_way_of_measuring_is_made_anew_and_counts_no_luc
 
 
 @pytest.mark.whole
-def test_what_moves_lost_counts_from_an_analysis_of_before_luck_was_told(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("way", ["", "fitted 1"], ids=["none", "the first"])
+def test_what_moves_lost_counts_from_an_analysis_with_an_earlier_way_of_measuring_luck(
+    way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Such are those of 24/7 between two: they named no way of measuring."""
+    """Such are those of 24/7 between two: at first they named no way, then one with other weights."""
     bots = game("24-7").bots()
     match = play_out(Match.new("24-7", 2, SeedOrigin("1")), [bots["greedy"], bots["apprentice"]])
     found = tuple(one for one in analyse_match(match, 0) if one is not None)
     with monkeypatch.context() as older:
-        older.setattr(saved_analysis, "luck_method", lambda match: "")
+        older.setattr(saved_analysis, "luck_method", lambda match: way)
         text = analysis_text(match, found)
     save = save_of(Table("m1", match, (Player("Ana"), Player(bot="apprentice"))))._replace(judged=text)
     counted = next(filter(None, counting_work((save,)).begin()))["m1"][1]

@@ -144,7 +144,7 @@ def test_the_page_has_an_address_of_its_own() -> None:
     assert Stage(Model(settings=EN)).do("arrive", "?screen=stats&game=x").model.screen == Statistics("24-7")
 
 
-def reviewed(seed: str, loss: float, luck: float, method: str = "fitted 1") -> SavedMatch:
+def reviewed(seed: str, loss: float, luck: float, method: str = "fitted 2") -> SavedMatch:
     """Keeps a match that a file tells the loss and luck of, and how luck was measured."""
     plain = table_of_save(kept(seed=seed))
     told = f"{plain.match.ply} {loss:.1f} {luck:.1f} 1.0 1.0 {method}".strip()

@@ -100,4 +100,4 @@ def deal(state: State) -> list[DealtHand]:
     return [DealtHand((state.turn,), "2 seats", len(state.bag) / BAG, found)]
 
 
-LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS, MARGINS)
+LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS, MARGINS, "fitted 2")
