@@ -22,6 +22,9 @@ class Slot(NamedTuple):
     `heading` is one sentence and `text` the line under it, as markup. `total` is what a move scored, in large
     numerals. `button` is the quiet button. The main action is never here: it is the last button of the rail.
     A last move that `presses` goes before everything but hints and refusals.
+
+    `since` is the first ply that the slot tells in full, so that the log beside the table ends before it;
+    0 if it tells none.
     """
 
     look: str
@@ -30,3 +33,4 @@ class Slot(NamedTuple):
     total: Child = None
     button: Html | None = None
     presses: bool = False
+    since: int = 0

@@ -44,7 +44,7 @@ def _move(scene: Scene, seen: SeenMove) -> Slot:
         first = scene.words.by("24-heures", "{name} plays the Lap record.", "You play the Lap record.", name)
     who = pin(scene.place(seen.seat)) if seen.seat else icon("clock")
     text = " ".join(filter(None, (*more, *note_parts(scene))))
-    return Slot(TURN, join(who, tag("span", first)), text or None)
+    return Slot(TURN, join(who, tag("span", first)), text or None, since=seen.ply)
 
 
 def _race_over(scene: Scene, scored: RaceScored) -> Slot:

@@ -24,7 +24,7 @@ from ui.games.twentyfourseven.score_lines import total_sign
 from ui.games.twentyfourseven.vocabulary import breakdown, join_with_semicolons, minutes, move_name, tiles
 from ui.model import SILENT
 
-__all__ = ["choices_text", "log_line", "spoken", "table_text"]
+__all__ = ["choices_text", "events_beside", "log_line", "spoken", "table_text"]
 
 MOST_LISTED = 8
 """Placements that `choices_text` names; the others are counted."""
@@ -34,14 +34,18 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     """Return a line of the log; None if there is nothing to say."""
     play = play_of(seen.events)
     parts: list[Child] = [_placement_html(scene, play)] if play else []
-    for event in seen.events:
-        sentence = _event_sentence(scene, event, bool(play))
-        if sentence:
-            parts += [" ", sentence] if parts else [sentence]
+    for sentence in events_beside(scene, seen):
+        parts += [" ", sentence] if parts else [sentence]
     if not parts:
         return None
     gain = (total_sign(play.minutes) if play.minutes else "0") if play else ""
     return Line(join(parts), gain)
+
+
+def events_beside(scene: Scene, seen: SeenMove) -> list[str]:
+    """Return the sentences of what happened in a move beside its placement."""
+    placing = play_of(seen.events) is not None
+    return [sentence for event in seen.events if (sentence := _event_sentence(scene, event, placing))]
 
 
 def _placement_html(scene: Scene, play: Play) -> Html:

@@ -14,7 +14,8 @@ from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
 from ui.games.twentyfourseven.hand import note_parts
 from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, score_of, why
-from ui.games.twentyfourseven.plays import Play, last_play
+from ui.games.twentyfourseven.log import events_beside
+from ui.games.twentyfourseven.plays import Play, last_play, play_of
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_text
 from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_name, move_name
 
@@ -24,16 +25,23 @@ SIGNS = {"sum_24": "k-sum", "sum_7": "k-sum", "run": "k-run", "set": "k-set"}
 
 
 def last_slot(scene: Scene) -> Slot | None:
-    """Return the last placement: with its terms if it scored, else with what the viewer can do now."""
+    """Return the last placement: with its terms if it scored, else with what the viewer can do now.
+
+    What else happened in that move is told with it, such as a seat that is skipped.
+    """
     play = last_play(scene.log)
     if play is None:
         return None
-    name, place = scene.names[play.seat - 1], scene.place(play.seat)
+    name, place, seen = scene.names[play.seat - 1], scene.place(play.seat), scene.log[-1]
+    is_newest = play_of(seen.events) is not None
+    beside = " ".join(events_beside(scene, seen)) if is_newest else ""
+    since = seen.ply if is_newest else 0
     if play.scored:
-        return _receipt(scene.words, place, name, play)
-    return Slot(
-        TURN, _placement_html(scene.words, place, name, play), " ".join(filter(None, note_parts(scene)))
-    )
+        receipt = _receipt(scene.words, place, name, play)
+        more = join(receipt.text, " ", tag("span", beside)) if beside else receipt.text
+        return receipt._replace(text=more, since=since)
+    text = " ".join(filter(None, (beside, *note_parts(scene))))
+    return Slot(TURN, _placement_html(scene.words, place, name, play), text, since=since)
 
 
 @lru_cache(maxsize=64)

@@ -57,15 +57,15 @@ def last_slot(scene: Scene) -> Slot | None:
         if isinstance(event, RoundStarted | Redealt):
             return _new_deal(scene, event, todo)
     plays = last_turn(scene.log)
+    since = plays[0].ply if plays else seen.ply
     if plays and not (scene.view.singles and scene.view.on_turn):
         total = marks(scene.words, sum(len(play.marks) for play in plays))
         lines = [line for play in plays for line in play.lines]
-        return Slot(LAST, _layer_sentence(scene, seen.seat, plays), sums_html(lines), total)
+        return Slot(LAST, _layer_sentence(scene, seen.seat, plays), sums_html(lines), total, since=since)
     if plays:
-        return Slot(TURN, _layer_sentence(scene, seen.seat, plays, True), todo)
-    return Slot(
-        TURN, join(pin(scene.place(seen.seat)), tag("span", _pass_sentence(scene, seen.seat))), todo or None
-    )
+        return Slot(TURN, _layer_sentence(scene, seen.seat, plays, True), todo, since=since)
+    passed = join(pin(scene.place(seen.seat)), tag("span", _pass_sentence(scene, seen.seat)))
+    return Slot(TURN, passed, todo or None, since=since)
 
 
 def _layer_sentence(scene: Scene, seat: int, plays: tuple[Laying, ...], with_marks: bool = False) -> Html:
@@ -94,9 +94,8 @@ def _new_deal(scene: Scene, event: object, todo: str) -> Slot:
     """Return that all was dealt anew: after a round of passes, or for a new round."""
     if isinstance(event, Redealt):
         first, _, more = event_text(scene, event).partition(". ")
-        return Slot(
-            TURN, join(icon("rotate"), tag("span", f"{first}.")), " ".join(filter(None, (more, todo)))
-        )
+        text, since = " ".join(filter(None, (more, todo))), scene.log[-1].ply
+        return Slot(TURN, join(icon("rotate"), tag("span", f"{first}.")), text, since=since)
     news = [event_text(scene, one) for one in scene.log[-1].events if not isinstance(one, RoundStarted)]
     return Slot(TURN, tag("span", event_text(scene, event)), " ".join(filter(None, news)) or None)
 

@@ -28,9 +28,15 @@ class _Drawn(NamedTuple):
 _drawn: dict[tuple[object, ...], _Drawn] = {}
 
 
-def log_list(look: Face, picture: Scene, key: str) -> Html:
-    """Render the log: a row for each move that has a line."""
-    rows = [_draw(look, picture, seen).row for seen in reversed(picture.log)]
+def log_list(look: Face, picture: Scene, key: str, since: int = 0) -> Html:
+    """Render the log: a row for each move that has a line.
+
+    Rows `since` a ply are hidden, because the slot tells them. They keep their rows, so that a slot that
+    tells something else changes one attribute, not every row.
+    """
+    told = picture.log[since - 1 :] if since else ()
+    rows = [_told_row(look, picture, seen) for seen in reversed(told)]
+    rows += [_draw(look, picture, seen).row for seen in reversed(picture.log[: len(picture.log) - len(told)])]
     label = picture.words.say("table", "Log")
     return tag("ol", rows, key=key, class_="log-list", tabindex=0, reversed=True, aria_label=label)
 
@@ -83,8 +89,16 @@ def _draw(look: Face, picture: Scene, seen: SeenMove) -> _Drawn:
     return _drawn[place]
 
 
-def _row(picture: Scene, seen: SeenMove, line: Line) -> Html:
+def _told_row(look: Face, picture: Scene, seen: SeenMove) -> Html:
+    """Render the hidden row of a move; EMPTY if there is nothing to say."""
+    line = line_of(look, picture, seen)
+    return _row(picture, seen, line, hidden=True) if line else EMPTY
+
+
+def _row(picture: Scene, seen: SeenMove, line: Line, hidden: bool = False) -> Html:
     """Render one line. A move of the table itself has no pin."""
     mark = pin(picture.place(seen.seat)) if seen.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None
-    return tag("li", mark, tag("span", line.text), tag("span", line.gain, class_="num"), class_=zero)
+    return tag(
+        "li", mark, tag("span", line.text), tag("span", line.gain, class_="num"), class_=zero, hidden=hidden
+    )

@@ -36,14 +36,14 @@ def table(model: Model, here: Table) -> Html:
 def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
     """Render a table whose areas keep their size."""
     words = picture.words
+    slot = table_slot(model, look, picture, here)
     log = tag(
         "section",
         tag("h2", words.say("table", "Log"), class_="disp"),
         open_note(words, here),
-        log_list(look, picture, "log"),
+        log_list(look, picture, "log", slot.since),
         class_="panel log",
     )
-    slot = table_slot(model, look, picture, here)
     now = (
         "" if slot.look in (NOW, TURN, WAIT, CALL) else " ".join(filter(None, look.board.note_parts(picture)))
     )

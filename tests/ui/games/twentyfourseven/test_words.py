@@ -151,6 +151,17 @@ def test_every_event_is_told(lang: str) -> None:
         assert "Marius" in str(line.text) or isinstance(event, Ended)
 
 
+@pytest.mark.parametrize("ply", [3, 13])
+def test_the_slot_says_who_is_skipped(ply: int) -> None:
+    here = scene(played(ply), 1)
+    last = here.log[-1]
+    skipping = last._replace(events=(*last.events, Skipped(2)))
+    slot = FACE.board.last_slot(here._replace(log=(*here.log[:-1], skipping)))
+    assert "Marius can’t place a tile and is skipped." in str(slot.text)
+    assert slot.since == last.ply, "the log beside it need not say it again"
+    assert "skipped" not in str(FACE.board.last_slot(here).text)
+
+
 def test_a_round_is_spoken_in_short_and_a_move_in_full() -> None:
     here = scene(played(13), 2)
     assert "24/7 bonus: 60; 120 minutes in all." in FACE.speech.spoken(here, here.log[12:13])
