@@ -363,6 +363,55 @@ def test_a_large_table_shows_the_last_play_and_everything_at_a_touch(
     assert page.evaluate(VIEW) == calm
 
 
+def test_touches_of_a_turn_never_zoom_a_large_table(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    seated(page, site, dealt(20, on_turn=1), "", "greedy")
+    zoom = page.evaluate(VIEW)[2]
+    for step in ("slot 2", "slot 1", "slot 3"):
+        take(page, step)
+        assert page.evaluate(VIEW)[2] == zoom, f"after {step}"
+    page.keyboard.press("Escape")
+    page.locator("#act-hint").click()
+    page.locator("#act-confirm[data-do=hint]").click()
+    expect(page.locator(".dom.is-hint").first).to_be_attached()
+    shown = page.evaluate(VIEW)
+    assert shown[2] == zoom, "a hint moves a large table, but never zooms it"
+    assert outside(page, "#plane .is-hint, #plane .seal.is-ghost, #plane .cap20.is-whole") == []
+    page.locator("#hint-why").click()
+    assert page.evaluate(VIEW) == shown
+
+
+def test_a_table_that_was_dragged_away_is_framed_again_when_the_next_turn_begins(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    match = dealt(8, on_turn=1)
+    seated(page, site, match, "", "greedy")
+    pieces = "#plane .dom, #plane .seal"
+    assert outside(page, pieces) == []
+    box = page.locator("#plane").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 320, box["y"] + 20, steps=5)
+    page.mouse.up()
+    assert outside(page, pieces) != []
+    # A touch right after a drag counts as its end.
+    asked = page.locator("#act-confirm[data-do=hint]")
+    play.until(lambda: page.locator("#act-hint").press("Enter") or asked.count(), bool)
+    asked.click()
+    page.locator("#act-confirm[data-do=play_hint]").click()
+    while (now := play.follow(page, match.ply + 1)).state.singles and now.actors == (1,):
+        page.locator("#act-confirm[data-arg=end]").click()
+        page.locator("#act-confirm[data-do=confirm]").click()
+        match = now
+    play.until(lambda: play.saved_match(page), lambda now: now.ply > match.ply and now.actors == (1,))
+    expect(page.locator(play.TURN).first).to_be_visible()
+    assert play.until(lambda: outside(page, pieces), lambda away: not away) == []
+
+
 def outside(page: Page, what: str) -> list[str]:
     """Lists what a selector finds that is not wholly in the window of the table."""
     return page.evaluate(

@@ -2,8 +2,8 @@
 
 A view fits itself. While the whole room (the table and whatever a move may add to it) can be shown with
 cells of a fair size, it shows the room. Once the room is too large for that, cells keep their least fair
-size and the view follows the news instead. Either way a view that already shows what it must is left as
-it is, so that nothing jumps under a reader's finger.
+size: the view shows the table while that fits, and then follows the news. Either way a view that already
+shows what it must is left as it is, so that nothing jumps under a reader's finger.
 """
 
 from __future__ import annotations
@@ -92,26 +92,28 @@ def overview(window: Box, room: Box) -> Frame:
     return _centred_frame(window, room, max(LEAST_ZOOM, min(LARGEST_ZOOM, _fitting_zoom(window, room))))
 
 
-def first_frame(window: Box, room: Box, sight: Box) -> Frame:
+def first_frame(window: Box, room: Box, sight: Box, laid: Box) -> Frame:
     """Return the view to begin with: of the whole room, or of a large one the part around the news.
 
-    The news in `sight` are always wholly shown, if need be with smaller cells.
+    The news in `sight` are always wholly shown, if need be with smaller cells. So is all that lies on the
+    table wherever it fits with cells of a fair size.
     """
     if _fitting_zoom(window, room) >= FAIR_ZOOM:
         return overview(window, room)
     zoom = max(LEAST_ZOOM, min(FAIR_ZOOM, _fitting_zoom(window, sight)))
-    return _without_empty_edge(_centred_frame(window, sight, zoom), window, room, sight)
+    return moved_to(_around(window, room, sight, laid, zoom), window, sight)
 
 
-def next_frame(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
-    """Return the view to go on with: the same one while it shows what it must."""
+def next_frame(frame: Frame, window: Box, room: Box, sight: Box, laid: Box) -> Frame:
+    """Return the view to go on with after a move: the same one while it shows what it must."""
     whole = _fitting_zoom(window, room) >= FAIR_ZOOM
-    best = first_frame(window, room, sight)
+    best = first_frame(window, room, sight, laid)
     if best.zoom > REGAIN * frame.zoom:
         return best
-    if frame.shows(window, room if whole else sight) and (whole or frame.zoom >= best.zoom * 0.999):
+    must = (room,) if whole else (sight, laid) if best.shows(window, laid) else (sight,)
+    if all(frame.shows(window, box) for box in must) and (whole or frame.zoom >= best.zoom * 0.999):
         return frame
-    if whole or frame.zoom > best.zoom:
+    if whole or len(must) > 1 or frame.zoom > best.zoom:
         return best
     return moved_to(frame, window, sight)
 
@@ -146,19 +148,29 @@ def _centred_frame(window: Box, box: Box, zoom: float) -> Frame:
     return Frame(u - x * zoom, v - y * zoom, zoom)
 
 
-def _without_empty_edge(frame: Frame, window: Box, room: Box, sight: Box) -> Frame:
-    """Return a view without an empty edge where the room goes on at the other side."""
-    seen, (width, height) = frame.seen(room), window.size
-    dx = dy = 0.0
-    if seen.right - seen.left >= width:
-        dx = min(window.left - seen.left, 0) + max(window.right - seen.right, 0)
-    else:
-        dx = window.middle[0] - seen.middle[0]
-    if seen.bottom - seen.top >= height:
-        dy = min(window.top - seen.top, 0) + max(window.bottom - seen.bottom, 0)
-    else:
-        dy = window.middle[1] - seen.middle[1]
-    return moved_to(frame._replace(x=frame.x + dx, y=frame.y + dy), window, sight)
+def _around(window: Box, room: Box, sight: Box, laid: Box, zoom: float) -> Frame:
+    """Return the view at a zoom at which the room is too large: as much of what lies there as can be seen.
+
+    In a direction in which that fits, the room is shown about its middle. In another one the news are, up to
+    the edge of what lies there.
+    """
+    whole, near, at = (Frame(0, 0, zoom).seen(box) for box in (room, sight, laid))
+    x = _placed((whole.left, whole.right), (near.left, near.right), (at.left, at.right), window[::2])
+    y = _placed((whole.top, whole.bottom), (near.top, near.bottom), (at.top, at.bottom), window[1::2])
+    return Frame(x, y, zoom)
+
+
+Interval = tuple[float, float]
+
+
+def _placed(room: Interval, sight: Interval, laid: Interval, window: Interval) -> float:
+    """Return how far to shift a view in one direction to show what lies there, or some of it."""
+    start, end = window
+    if laid[1] - laid[0] <= end - start:
+        shift = (start + end - sum(room)) / 2
+        return shift + _shift_into(laid[0] + shift, laid[1] + shift, start, end)
+    shift = (start + end - sum(sight)) / 2
+    return shift + min(start - laid[0] - shift, 0) + max(end - laid[1] - shift, 0)
 
 
 def _shift_into(low: float, high: float, start: float, end: float) -> float:

@@ -1,10 +1,12 @@
 """A view of a table that is larger than its window: moved and zoomed by wheel, drag, pinch, keys and buttons.
 
 The element with `data-plane` is the window; its padding is covered by other things. `data-extent` is the
-room: the rectangle that there is to see, with what a move adds; `data-whole` has all that it may add.
-`data-sight` is the one that has to stay in sight. All are `left top right bottom` in units of the table. With
-`data-fit="all"` everything is shown, however small. The view is written as three custom properties of the
-window: `--pan-x`, `--pan-y`, `--zoom`. `framing` decides what they are.
+room: the rectangle that there is to see, with what a move adds; `data-whole` has all that it may add, and
+`data-laid` only what lies there. `data-sight` is the one that has to stay in sight. All are `left top right
+bottom` in units of the table. With `data-fit="all"` everything is shown, however small. `data-turn` changes
+with each move and ends in `own` when the reader's turn begins; until it changes, nothing zooms in by itself.
+The view is written as three custom properties of the window: `--pan-x`, `--pan-y`, `--zoom`. `framing`
+decides what they are.
 """
 
 from __future__ import annotations
@@ -42,6 +44,10 @@ TARGET_PX = 44
 """Pixels that a target should have: around a smaller cell, a touch counts for the nearest one."""
 NEAR_PX = 36
 """Pixels from the middle of a small cell within which a touch counts for it."""
+OWN = "own"
+"""The end of `data-turn` when the reader's turn begins."""
+SHIFTED, ZOOMED = "shifted", "zoomed"
+"""What the reader did to the view: a shift lasts until their next turn, a zoom until they show all."""
 
 
 class Viewport:
@@ -51,8 +57,10 @@ class Viewport:
         """Begin without a table, neither moved nor zoomed."""
         self._node: Element | None = None
         self._shown = ("", "", "")
+        self._turn = ""
         self._frame = Frame(0, 0, 1)
-        self._is_readers = self._is_overview = self._dragged = False
+        self._chosen = ""
+        self._is_overview = self._dragged = False
         self.moved_at = -1000.0
         """Time stamp of the end of the last drag. The click that follows it is no tap."""
         self._fingers: dict[int, tuple[float, float]] = {}
@@ -92,41 +100,57 @@ class Viewport:
         if is_new:
             self._observe(node)
         shown = (node.dataset.plane, node.dataset.extent, node.dataset.sight)
-        if not (is_new or resized or shown != self._shown):
+        turn = node.getAttribute("data-turn") or ""
+        goes_on = turn == self._turn
+        if goes_on and not (is_new or resized or shown != self._shown):
             return
-        if shown[0] != self._shown[0]:
-            self._is_readers = self._is_overview = False
         fresh = is_new or resized or shown[0] != self._shown[0]
-        self._node, self._shown = node, shown
-        self._frame = self._next_frame(node, fresh)
+        if shown[0] != self._shown[0]:
+            self._chosen, self._is_overview = "", False
+        if not goes_on and turn.endswith(OWN) and self._chosen == SHIFTED:
+            self._chosen, fresh = "", True
+        self._node, self._shown, self._turn = node, shown, turn
+        self._frame = self._next_frame(node, fresh, goes_on)
         self._write(node)
 
-    def _next_frame(self, node: Element, fresh: bool) -> Frame:
-        """Return the view after the table was rendered; `fresh` where there is none to go on with."""
-        outer, (room, sight) = self._visible_box(node), self._shown_boxes(node)
-        if self._is_readers:
+    def _next_frame(self, node: Element, fresh: bool, goes_on: bool) -> Frame:
+        """Return the view after the table was rendered.
+
+        `fresh` where there is none to go on with, `goes_on` where no move was made since.
+        """
+        outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
+        if self._chosen:
             return moved_to(self._frame, outer, sight)
         if self._is_overview or node.getAttribute("data-fit") == "all":
             return overview(outer, room)
-        return first_frame(outer, room, sight) if fresh else next_frame(self._frame, outer, room, sight)
+        if fresh:
+            return first_frame(outer, room, sight, laid)
+        if goes_on:
+            return moved_to(self._frame, outer, sight)
+        return next_frame(self._frame, outer, room, sight, laid)
 
-    def _shown_boxes(self, node: Element) -> tuple[Box, Box]:
-        """Return the room to show, the whole of it where that keeps large cells, and what stays in sight."""
+    def _shown_boxes(self, node: Element) -> tuple[Box, Box, Box]:
+        """Return the room to show, what has to stay in sight, and what lies on the table.
+
+        The room is the whole of it where that keeps large cells.
+        """
         room, whole = _box(self._shown[1]), node.getAttribute("data-whole")
         if whole and is_comfortable(self._visible_box(node), _box(whole)):
             room = _box(whole)
-        return room, _box(self._shown[2])
+        sight = _box(self._shown[2])
+        return room, sight, _box(node.getAttribute("data-laid") or self._shown[2])
 
     def look(self, how: str) -> None:
         """Zoom `in` or `out` about the middle, or show `all`; `all` again goes back to the news."""
         node = self._node
         if node is None:
             return
-        outer, (room, sight) = self._visible_box(node), self._shown_boxes(node)
+        outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
         if how == "all":
-            self._is_overview = self._is_readers or not self._is_overview
-            self._is_readers = False
-            self._frame = overview(outer, room) if self._is_overview else first_frame(outer, room, sight)
+            self._is_overview, self._chosen = bool(self._chosen) or not self._is_overview, ""
+            self._frame = (
+                overview(outer, room) if self._is_overview else first_frame(outer, room, sight, laid)
+            )
         else:
             self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *outer.middle)
         self._write(node)
@@ -185,12 +209,12 @@ class Viewport:
 
     def _zoom_about(self, factor: float, u: float, v: float) -> None:
         """Zoom so that the point under (u, v) stays there; from now on the view is the reader's."""
-        self._frame, self._is_readers = zoom_at(self._frame, factor, u, v), True
+        self._frame, self._chosen = zoom_at(self._frame, factor, u, v), ZOOMED
 
     def _pan(self, dx: float, dy: float) -> None:
-        """Move the view by some pixels; from now on it is the reader's."""
+        """Move the view by some pixels; until their next turn it is the reader's."""
         x, y, zoom = self._frame
-        self._frame, self._is_readers = Frame(x + dx, y + dy, zoom), True
+        self._frame, self._chosen = Frame(x + dx, y + dy, zoom), self._chosen or SHIFTED
 
     def _write(self, node: Element) -> None:
         """Write the view to the window's custom properties."""
@@ -233,7 +257,7 @@ class Viewport:
         others = [finger for key, finger in self._fingers.items() if key != event.pointerId]
         if not self._dragged and not others and hypot(place[0] - before[0], place[1] - before[1]) < DRAG_PX:
             return
-        self._dragged = self._is_readers = True
+        self._dragged = True
         node.classList.add("is-held")
         self._fingers[event.pointerId] = place
         if others:

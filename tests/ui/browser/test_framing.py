@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -37,20 +39,35 @@ def cells(left: int, top: int, wide: int, high: int) -> Box:
 ROOMS = st.builds(cells, st.integers(-15, 2), st.integers(-10, 2), st.integers(4, 25), st.integers(3, 18))
 
 
+class Laid(NamedTuple):
+    """A table: the room, the news, and all that lies there, the news among it."""
+
+    room: Box
+    sight: Box
+    laid: Box
+
+
 @st.composite
-def tables(draw: st.DrawFn) -> tuple[Box, Box]:
-    """Draws a room and the news somewhere in it."""
-    room = draw(ROOMS)
-    wide, high = (int(size // CELL) for size in room.size)
-    width, height = draw(st.integers(1, min(wide, 8))), draw(st.integers(1, min(high, 6)))
+def within(draw: st.DrawFn, outer: Box, widest: int, highest: int) -> Box:
+    """Draw a rectangle of whole cells inside another one."""
+    wide, high = (int(size // CELL) for size in outer.size)
+    width, height = draw(st.integers(1, min(wide, widest))), draw(st.integers(1, min(high, highest)))
     x, y = draw(st.integers(0, wide - width)), draw(st.integers(0, high - height))
-    return room, cells(int(room.left // CELL) + x, int(room.top // CELL) + y, width, height)
+    return cells(int(outer.left // CELL) + x, int(outer.top // CELL) + y, width, height)
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Laid:
+    """Draw a room, what lies in it, and the news somewhere there."""
+    room = draw(ROOMS)
+    laid = draw(within(room, 25, 18))
+    return Laid(room, draw(within(laid, 8, 6)), laid)
 
 
 @given(WINDOWS, tables())
-def test_a_room_of_a_fair_size_is_shown_whole_and_in_the_middle(window: Box, table: tuple[Box, Box]) -> None:
-    room, sight = table
-    frame = first_frame(window, room, sight)
+def test_a_room_of_a_fair_size_is_shown_whole_and_in_the_middle(window: Box, table: Laid) -> None:
+    room, sight, _ = table
+    frame = first_frame(window, *table)
     assert frame.shows(window, sight), "the news are always shown"
     if overview(window, room).zoom >= FAIR_ZOOM:
         assert frame.shows(window, room)
@@ -59,63 +76,82 @@ def test_a_room_of_a_fair_size_is_shown_whole_and_in_the_middle(window: Box, tab
 
 
 @given(WINDOWS, tables())
-def test_cells_of_a_large_table_keep_a_fair_size_where_the_news_fit(
-    window: Box, table: tuple[Box, Box]
-) -> None:
-    room, sight = table
+def test_cells_of_a_large_table_keep_a_fair_size_where_the_news_fit(window: Box, table: Laid) -> None:
+    room, sight, _ = table
     if overview(window, room).zoom >= FAIR_ZOOM:
         return
-    frame = first_frame(window, room, sight)
+    frame = first_frame(window, *table)
     (wide, high), (width, height) = sight.size, window.size
     assert frame.zoom == pytest.approx(min(FAIR_ZOOM, width / wide, height / high))
 
 
 @given(WINDOWS, tables())
-def test_the_overview_shows_everything(window: Box, table: tuple[Box, Box]) -> None:
-    room, _ = table
+def test_what_lies_there_is_shown_whole_wherever_it_fits_with_cells_of_a_fair_size(
+    window: Box, table: Laid
+) -> None:
+    (wide, high), (width, height) = table.laid.size, window.size
+    if min(width / wide, height / high) >= FAIR_ZOOM:
+        assert first_frame(window, *table).shows(window, table.laid)
+        assert next_frame(Frame(17.0, -340.0, 1.0), window, *table).shows(window, table.laid)
+
+
+@given(WINDOWS, tables())
+def test_a_large_view_has_no_empty_edge_where_more_lies_at_the_other_side(window: Box, table: Laid) -> None:
+    if overview(window, table.room).zoom >= FAIR_ZOOM:
+        return
+    seen = first_frame(window, *table).seen(table.laid)
+    for start, end, low, high in (
+        (window.left, window.right, seen.left, seen.right),
+        (window.top, window.bottom, seen.top, seen.bottom),
+    ):
+        if high - low > end - start + 1:
+            assert low <= start + 1
+            assert high >= end - 1
+
+
+@given(WINDOWS, tables())
+def test_the_overview_shows_everything(window: Box, table: Laid) -> None:
+    room = table.room
     frame = overview(window, room)
     assert frame.zoom >= LEAST_ZOOM
     assert frame.shows(window, room)
 
 
 @given(WINDOWS, tables(), tables())
-def test_a_view_that_shows_what_it_must_is_left_as_it_is(
-    window: Box, table: tuple[Box, Box], other: tuple[Box, Box]
-) -> None:
-    room, sight = table
-    frame = first_frame(window, room, sight)
-    assert next_frame(frame, window, room, sight) == frame
-    elsewhere = other[1]
+def test_a_view_that_shows_what_it_must_is_left_as_it_is(window: Box, table: Laid, other: Laid) -> None:
+    room, _, laid = table
+    frame = first_frame(window, *table)
+    assert next_frame(frame, window, *table) == frame
+    elsewhere = other.sight
     inside = Box(*(max(min(a, b), c) for a, b, c in zip(elsewhere, room[2:] * 2, room[:2] * 2, strict=True)))
-    once = next_frame(frame, window, room, inside)
+    once = next_frame(frame, window, room, inside, laid)
     assert once.shows(window, inside)
-    assert next_frame(once, window, room, inside) == once, "looked at twice, it does not creep"
+    assert next_frame(once, window, room, inside, laid) == once, "looked at twice, it does not creep"
 
 
 @given(WINDOWS, tables())
-def test_in_a_whole_room_news_move_nothing(window: Box, table: tuple[Box, Box]) -> None:
-    room, sight = table
+def test_in_a_whole_room_news_move_nothing(window: Box, table: Laid) -> None:
+    room, sight, _ = table
     if overview(window, room).zoom < FAIR_ZOOM:
         return
-    frame = first_frame(window, room, room)
-    assert next_frame(frame, window, room, sight) == frame, "a hint or a draft neither moves nor zooms"
+    frame = first_frame(window, room, room, room)
+    assert next_frame(frame, window, *table) == frame, "the next move neither moves nor zooms"
+    assert moved_to(frame, window, sight) == frame, "nor does a hint or a draft"
 
 
 @given(WINDOWS, tables())
-def test_a_room_that_grows_is_shown_again(window: Box, table: tuple[Box, Box]) -> None:
-    room, sight = table
-    small = first_frame(window, sight, sight)
-    grown = next_frame(small, window, room, sight)
+def test_a_room_that_grows_is_shown_again(window: Box, table: Laid) -> None:
+    room, sight, _ = table
+    small = first_frame(window, sight, sight, sight)
+    grown = next_frame(small, window, *table)
     assert grown.shows(window, sight)
     if overview(window, room).zoom >= FAIR_ZOOM:
         assert grown.shows(window, room)
 
 
 @given(WINDOWS, tables(), st.floats(0.2, 2.0))
-def test_a_reader_s_view_moves_only_as_far_as_the_news_need(
-    window: Box, table: tuple[Box, Box], zoom: float
-) -> None:
-    _, sight = table
+def test_a_reader_s_view_moves_only_as_far_as_the_news_need(window: Box, table: Laid, zoom: float) -> None:
+    sight = table.sight
     mine = Frame(17.0, -340.0, zoom)
     moved = moved_to(mine, window, sight)
     assert moved.shows(window, sight)
@@ -132,7 +168,7 @@ def test_zooming_keeps_the_point_under_the_finger() -> None:
 
 def test_a_table_of_23_by_16_cells_on_a_small_phone_follows_the_last_move() -> None:
     window, room, sight = Box(0, 0, 320, 330), cells(-8, -6, 23, 16), cells(9, 2, 3, 4)
-    frame = first_frame(window, room, sight)
+    frame = first_frame(window, room, sight, cells(-5, -5, 18, 13))
     assert frame.zoom == FAIR_ZOOM
     assert frame.shows(window, sight)
     assert not frame.shows(window, room)

@@ -80,8 +80,18 @@ def felt(scene: Scene) -> Html:
         data_whole=_whole_room_text(view) if scene.interaction.is_enabled else None,
         data_fit=None if scene.interaction.is_enabled else "all",
         data_sight=_sight_text(view, news),
+        data_laid=_laid_text(view),
+        data_turn=_turn_text(scene),
         **_moves_attributes(scene, news),
     )
+
+
+def _turn_text(scene: Scene) -> str:
+    """Return what changes with each move, and whether the viewer's turn begins with it."""
+    begins = (
+        scene.interaction.is_enabled and scene.view.viewer and scene.view.on_turn and not scene.view.singles
+    )
+    return f"{len(scene.log)} own" if begins else str(len(scene.log))
 
 
 def _moves_attributes(scene: Scene, news: Highlights) -> dict[str, str]:
@@ -273,6 +283,12 @@ def _whole_room_text(view: View) -> str:
     """Return the room with all that any play of the viewer could add."""
     left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else (), True)
     return " ".join(map(str, box_of([Cell(left, top), Cell(right, bottom)])))
+
+
+def _laid_text(view: View) -> str | None:
+    """Return the rectangle of all dominoes and marks on the table; None on an empty one."""
+    found = [*(cell for cell, _ in halves_of(view.lays)), *view.marks]
+    return " ".join(map(str, box_of(found))) if found else None
 
 
 def _sight_text(view: View, news: Highlights) -> str:
