@@ -39,6 +39,7 @@ def _card(words: Words, seat: int, left: int, full: int, held: int, won: int | N
         use("m20", "one20", "0 0 64 64"),
         tag("span", left, class_="num"),
         tag("span", " ", unit, class_="w"),
+        tag("span", words.text("20-sur-20", "left"), class_="brief-unit", aria_hidden="true"),
         class_="lf",
     )
     seals = [use("m20", "on", "0 0 64 64")] * left + [tag("i")] * (full - left)
