@@ -22,6 +22,8 @@ __all__ = [
     "time_left",
 ]
 
+SHORT_LETTERS = 19
+"""Letters of a short form from which its sign stands alone where room is short: some languages need more."""
 NIGHT_KM = 250
 """The fastest card of the night (canon 7.1)."""
 
@@ -145,7 +147,8 @@ def status(words: Words, view: View, number: int) -> Html:
     text = join(
         tag("span", first.text, class_="lo"), tag("span", first.short, class_="sh", aria_hidden="true")
     )
-    return join(tag("span", icon(first.icon), text, class_=f"st st--{first.look}"), *more)
+    wordy = " is-wordy" if len(first.short) > SHORT_LETTERS else ""
+    return join(tag("span", icon(first.icon), text, class_=f"st st--{first.look}{wordy}"), *more)
 
 
 def _sign(state: CarState) -> Html:

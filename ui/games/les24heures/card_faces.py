@@ -58,6 +58,8 @@ SHORT_NAMES = {
 """Names of cards, where the whole name has no room."""
 SHORT_PIT = mark("24-heures-short", "Pit stop")
 """Name of the family of pit stops, where the whole name has no room."""
+MOST_LETTERS = 8
+"""Letters of a name that the smallest face has room for, whatever the language."""
 SMALL_PRINT = 9
 """Letters of a family's name from which it is set smaller."""
 
@@ -161,6 +163,8 @@ def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
     lines = name_lines(card_name(words, card)) if size is MIDDLE else (card_name(words, card),)
     if max(map(len, lines)) > size.letters and card in SHORT_NAMES:
         lines = (short_name(words, card),)
+    if size is SMALL and len(lines[0]) > MOST_LETTERS:
+        return [band, drawn]  # the symbol stands for it; a touch tells the whole name
     first = size.name - (0 if size is SMALL else 16 if len(lines) > 1 else 8)
     texts = [_text(size, line, first + 16 * n, "lb") for n, line in enumerate(lines)]
     if size is SMALL or lines == (short_name(words, card),) != (card_name(words, card),):

@@ -26,6 +26,10 @@ __all__ = ["Standing", "lane", "target", "target_class"]
 
 LONG_NAME = 12
 """Letters of a name from which it may lose its beginning, where room is short."""
+SHORT_NAME = 8
+"""Letters of a name beside which a narrow lane has room to say that it can be aimed at."""
+SHORT_POINTS = 9
+"""Letters of "9 points" that a lane of a phone has room for."""
 
 
 class Standing(NamedTuple):
@@ -153,7 +157,10 @@ def _turn_tag(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | No
     """Render that a lane can be aimed at, or that its car has the turn; hidden on other lanes."""
     aim = bool(way and way.move.verb == "attack" and not way.refusal)
     text = scene.words.text("24-heures", "Aim") if aim else _turn_text(scene, seats)
-    kind = "tn tn--aim" if aim else "tn"
+    kind = "tn"
+    if aim:
+        beside = max(len(scene.names[seat - 1]) for seat in seats)
+        kind = "tn tn--aim is-wordy" if beside > SHORT_NAME else "tn tn--aim"
     return tag("span", text, key=f"tag-{number}", class_=kind, aria_hidden="true", hidden=not text)
 
 
@@ -262,7 +269,7 @@ def _standing(scene: Scene, number: int) -> Html | None:
     over = race_just_over(scene)
     if over:
         place = tag("span", ordinal(words, over.places[number - 1]), " · ", class_="rk")
-        return join(place, "+", points(words, over.points[number - 1]))
+        return join(place, _gained(words, over.points[number - 1]))
     standing = Standing.of(view.cars, number)
     rank = join(tag("span", ordinal(words, standing.rank), " · ", class_="rk"))
     if view.reason:
@@ -271,6 +278,14 @@ def _standing(scene: Scene, number: int) -> Html | None:
         return None
     behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")
     return join(rank if len(view.cars) > 2 else None, behind)
+
+
+def _gained(words: Words, n: int) -> Html:
+    """Render the points that a car has just won; their number alone where the word is long and room short."""
+    text = points(words, n)
+    if len(text) <= SHORT_POINTS:
+        return join("+", text)
+    return join(tag("span", f"+{n}", class_="brief-points", aria_hidden="true"), tag("span", "+", text))
 
 
 # What can be done there

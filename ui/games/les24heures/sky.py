@@ -18,6 +18,8 @@ from ui.games.scene import Scene
 __all__ = ["phase", "sky"]
 
 NIGHT_KM = 250
+LONG_PHRASE, LONG_SENTENCE = 17, 34
+"""Letters from which a phrase, and a sentence, of the sky are left out where room is short."""
 
 
 def phase(hour: int, last: int) -> str:
@@ -87,7 +89,8 @@ def _clock_note(scene: Scene) -> Html:
     words, held = scene.words, scene.view.hand.count(HOUR)
     plus = tag("b", words.text("24-heures", "+1 h"))
     card = tag("span", " ", words.text("24-heures", "per Race hour card"), class_="more")
-    short = tag("span", " ", words.text("24-heures", "per Hour card"), class_="less")
+    text = words.text("24-heures", "per Hour card")
+    short = tag("span", " ", text, class_="less is-wordy" if len(text) > LONG_PHRASE else "less")
     hold = None
     if held:
         count = words.count("24-heures", "you have {n}", "you have {n}", held)
@@ -97,7 +100,8 @@ def _clock_note(scene: Scene) -> Html:
 
 def _hours_left_html(scene: Scene) -> Html:
     """Render how many hours are left."""
-    return tag("p", _hours_left(scene), class_="left")
+    text = _hours_left(scene)
+    return tag("p", text, class_="left is-wordy" if len(text) > LONG_SENTENCE else "left")
 
 
 def _hour_passed_html(scene: Scene) -> Html | None:
