@@ -27,7 +27,6 @@ _OF_HOME = (
     re.compile(r' *<link rel="(?:manifest|apple-touch-icon|sheet)".*>\n'),
     re.compile(r' *<(?:meta name="description"|meta property="og:|link rel="(?:canonical|alternate)").*>\n'),
     re.compile(r' *<script type="application/ld\+json">.*\n'),
-    re.compile(r' *<template id="still-en">.*?</template>\n', re.DOTALL),
 )
 _EARLY = '  <script src="../assets/boot/page/before_paint.js"></script>\n'
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"

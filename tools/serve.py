@@ -80,8 +80,8 @@ def sources(root: Path = site.ROOT) -> Source:
         match path.split("/", 2):
             case [""] | ["index.html"]:
                 return site.page(root).encode()
-            case ["fr.webmanifest" | "en.webmanifest"]:
-                return site.manifest(path[:2], root).encode()
+            case [name] if name.removesuffix(".webmanifest") in site.LANGUAGES:
+                return site.manifest(name.removesuffix(".webmanifest"), root).encode()
             case ["app.bin"]:
                 return site.archive(root)
             case ["library.bin"] | ["later", _]:

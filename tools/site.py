@@ -29,8 +29,9 @@ _PACKAGES = {
 }
 
 _INCLUDE = re.compile(r"<!-- include (\S+) -->")
-_STILL_TABLES = "<!-- still tables -->"
-_STILL = re.compile(r"<!-- still (\w+) -->")
+_EACH_LANGUAGE = re.compile(r"( *)<!-- each language: (.*) -->\n")
+_STILL_TABLES, _STILL_HOME = "<!-- still tables -->", "<!-- still home -->"
+_OTHER_HOMES = re.compile(r"( *)<!-- still other homes -->\n")
 _XML_PROLOG = re.compile(r"<\?xml.*?\?>\s*", re.DOTALL)
 
 # The earliest date a zip can hold: archives depend on their content only.
@@ -48,15 +49,34 @@ def runtimes(root: Path = ROOT) -> dict[str, Path]:
 
 def page(root: Path = ROOT, home: bool = True) -> str:
     """Return `index.html` with includes, stills and sentences; without `home`, the page begins empty."""
-    html = (root / "index.html").read_text("utf-8")
+    html = _in_each_language((root / "index.html").read_text("utf-8"), locales.languages(root))
     html = _INCLUDE.sub(lambda found: _read_included(root / found[1]), html)
-    homes = still_homes(root) if home else {}
     html = html.replace(_STILL_TABLES, "\n  ".join(_table_links()))
-    html = _STILL.sub(lambda found: homes.get(found[1], ""), html)
+    homes = list(still_homes(root).items()) if home else []
+    html = html.replace(_STILL_HOME, homes[0][1] if homes else "")
+    html = _OTHER_HOMES.sub(lambda found: "".join(_templates(found[1], homes[1:])), html)
     html = locales.BOOT_WORDS.sub(lambda found: found[1] + _boot_words(root, found[2]) + found[3], html)
     return locales.SAID.sub(
         lambda found: _escape(sentence_in(root, found[1] or "fr", found[2], found[3])), html
     )
+
+
+def _in_each_language(html: str, languages: tuple[str, ...]) -> str:
+    """Return a page with the lines that it has once for each language, that of the page itself first."""
+
+    def lines(found: re.Match[str]) -> str:
+        """Return a line once for each language."""
+        return "".join(found[1] + found[2].replace("LANG", lang) + "\n" for lang in languages)
+
+    html = _EACH_LANGUAGE.sub(lines, html)
+    html = html.replace('"inLanguage":"LANGUAGES"', f'"inLanguage":{json.dumps(languages)}')
+    return html.replace('data-languages="LANGUAGES"', f'data-languages="{" ".join(languages)}"')
+
+
+def _templates(indent: str, homes: list[tuple[str, str]]) -> Iterator[str]:
+    """Yield a line with home in each of these languages, which before_paint.js puts in its place."""
+    for lang, still in homes:
+        yield f'{indent}<template id="still-{lang}">{still}</template>\n'
 
 
 def configuration(root: Path = ROOT) -> str:
@@ -97,7 +117,7 @@ def still_homes(root: Path = ROOT) -> dict[str, str]:
     """Return home as markup in each language."""
     code = (
         "import json, sys; from ui.prerender import still; "
-        f"json.dump({{lang: still(lang) for lang in {LANGUAGES!r}}}, sys.stdout)"
+        f"json.dump({{lang: still(lang) for lang in {locales.languages(root)!r}}}, sys.stdout)"
     )
     return cast(dict[str, str], run_python(code, root))
 
@@ -187,7 +207,7 @@ def _boot_words(root: Path, source: str) -> str:
     words: dict[str, Any] = json.loads(source)
     texts = {
         lang: {name: sentence_in(root, lang, "boot", sentence) for name, sentence in words.items()}
-        for lang in LANGUAGES
+        for lang in locales.languages(root)
     }
     # "<" is escaped so that no sentence can close the script element.
     return json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")

@@ -11,7 +11,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from tests.pseudo_language import LANG, pseudo_language
-from tools import locales
+from tools import locales, site
 from tools.locales import ROOT, SOURCES
 from ui.core.html import markup
 from ui.core.words import words
@@ -90,3 +90,22 @@ def test_the_pseudo_language_reaches_a_screen(screen: SettingsPage | Setup) -> N
         assert "[Séttîñgs" in html or "[Plá" in html
         assert words(lang).say("menu", "Settings") == "[Séttîñgs~~]"
     assert words(LANG).say("menu", "Settings") == "Settings", "nothing of it is left afterwards"
+
+
+@pytest.mark.whole
+def test_the_page_before_python_knows_a_further_language(tmp_path: Path) -> None:
+    made_up(tmp_path)
+    for name in ("assets/icons", "assets/boot", "index.html"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    locales.compile_all(tmp_path)
+    page = site.page(tmp_path, home=False)
+    for one in (
+        'data-languages="fr en pl"',
+        '<link rel="alternate" hreflang="pl" href="./?lang=pl">',
+        '<link rel="manifest" hreflang="pl" href="pl.webmanifest">',
+        '<p lang="pl">‹This game needs JavaScript',
+        '"pl": {"loading": "‹Loading the games›"',
+        '"inLanguage":["fr", "en", "pl"]',
+    ):
+        assert page.count(one) == 1, one
+    assert "LANG" not in page

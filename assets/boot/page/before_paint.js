@@ -25,10 +25,13 @@
   const isFramed = root.dataset.embed !== undefined;
   const query = new URLSearchParams(location.search);
 
+  // The build writes the languages on the page, that of the markup first.
+  const languages = (root.dataset.languages ?? "fr en").split(" ");
+
   // The language in the address, else the reader's choice, else the first of the browser's languages that the site has,
   // else English.
   /** @param {string | null} tag */
-  const knownLanguage = (tag) => ["fr", "en"].find((lang) => tag?.toLowerCase().startsWith(lang));
+  const knownLanguage = (tag) => languages.find((lang) => tag?.toLowerCase().startsWith(lang));
   const askedLanguage = query.get("lang") || stored("vq.lang");
   root.lang = knownLanguage(askedLanguage) ?? navigator.languages.map(knownLanguage).find(Boolean) ?? "en";
 
@@ -37,11 +40,11 @@
   root.dataset.theme = askedTheme === "light" || askedTheme === "dark" ? askedTheme : systemTheme();
 
   const later = /** @type {HTMLTemplateElement} */ (document.getElementById("later")).content;
-  const manifest = /** @type {HTMLLinkElement | null} */ (later.querySelector("link[rel=manifest]"));
-  if (manifest && root.lang === "en") manifest.href = manifest.dataset.en ?? "";
+  const manifests = /** @type {NodeListOf<HTMLLinkElement>} */ (later.querySelectorAll("link[rel=manifest]"));
+  for (const manifest of manifests) if (manifest.hreflang !== root.lang) manifest.remove();
 
-  // The page has home in French as markup. English home is in a template, and the empty frame of each table in a file
-  // of its own. boot.css hides the page until the right one is in place.
+  // The page has home in its first language as markup. Home in another is in a template, and the empty frame of each
+  // table in a file of its own. boot.css hides the page until the right one is in place.
   const tableName = `${query.get("game")}-${root.lang}`;
   const table =
     (isFramed || (query.has("match") && !query.has("screen"))) &&
@@ -73,13 +76,13 @@
   const styleWithin = (element) =>
     /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("[data-vars]")).forEach(style);
 
-  /** Replace French home on the page by English home or by the frame of a table. */
+  /** Replace home on the page by home in another language or by the frame of a table. */
   const replaceHome = () => {
     const app = /** @type {HTMLElement} */ (document.getElementById("app"));
     root.dataset.still = table ? "table" : root.lang;
     app.replaceChildren();
     if (!table) {
-      app.append(/** @type {HTMLTemplateElement} */ (document.getElementById("still-en")).content);
+      app.append(/** @type {HTMLTemplateElement} */ (document.getElementById(`still-${root.lang}`)).content);
       return styleWithin(app);
     }
     document.body.dataset.game = query.get("game") ?? "";
@@ -89,7 +92,7 @@
       styleWithin(app);
     });
   };
-  if (table || (root.lang === "en" && !isFramed)) {
+  if (table || (root.lang !== languages[0] && !isFramed)) {
     root.dataset.swap = "";
     const parsing = new MutationObserver(() => {
       if (!document.getElementById("live")) return; // follows the template: once it is there, the template is whole

@@ -21,8 +21,8 @@
   var rulesAddress = /** @type {any} */ (document.currentScript).src.split("assets/boot/")[0] + "rules/";
   var all = JSON.parse(/** @type {any} */ (document.getElementById("boot-words")).textContent);
   // Without `vq` the browser could not read before_paint.js, which chooses the language.
-  var isEnglish = window.vq ? document.documentElement.lang === "en" : !/^fr/i.test(navigator.language);
-  var words = isEnglish ? all.en : all.fr;
+  var lang = window.vq ? document.documentElement.lang : String(navigator.language).slice(0, 2).toLowerCase();
+  var words = all[lang] || all.en;
 
   /**
    * Make an element with a text.
