@@ -14,6 +14,7 @@ from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
 from tests.browser.test_brain_drain import tap
+from tests.browser.test_clicks import HELD, RELEASED
 from tests.browser.test_dominoes import take
 from tests.browser.test_lessons import IN_SIGHT
 from tests.conftest import ROOT, Watch
@@ -166,6 +167,29 @@ def test_a_day_by_click_on_a_phone_without_the_network(
     context.set_offline(False)
     page.reload()
     expect(page.locator(".tour-head")).to_contain_text("1 jour de suite", timeout=play.READY_MS)
+
+
+def test_a_second_tap_on_the_answer_leaves_its_explanation(
+    context: BrowserContext, page: Page, site: str, day: list[Problem]
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    n = next(n for n, problem in enumerate(day, 1) if problem.match.slug == "24-7")
+    begin(context, page, site, "".join("." if n == other else "3" for other in range(1, 9)))
+    page.evaluate("() => { document.adoptedStyleSheets = [] }")
+    for step in _tile(day[n - 1].match, day[n - 1].answers[0][0]):
+        take(page, step)
+    page.evaluate(RELEASED)
+    box = page.locator("#act-confirm").bounding_box()
+    assert box
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(*at)
+    expect(page.locator("#task")).to_contain_text("Trouvé")
+    assert page.evaluate(HELD) >= 400, "too short for a second tap"
+    page.mouse.click(*at)
+    expect(page.locator("#task")).to_contain_text("Trouvé")
+    page.evaluate(RELEASED)
+    page.mouse.click(*at)
+    expect(page.locator(".tour-head")).to_be_visible()
 
 
 def test_the_day_is_that_of_the_reader_s_own_clock_over_midnight_and_set_back(
