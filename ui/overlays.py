@@ -17,10 +17,11 @@ from ui.library.update.duplicates import take_newer
 from ui.library.update.matches import open_text, rename
 from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
 from ui.library.view.share_dialog import share_dialog
-from ui.model import Action, Ask, Home, Model, Settings, Toast
+from ui.model import Action, Ask, Home, Model, Settings, Table, Toast
 from ui.online.update.freeing import free_places
 from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
 from ui.online.view.qr_dialog import qr_dialog
+from ui.review.mistakes import is_whole
 from ui.site.view.menu import menu
 from ui.table.update.seats import take_over
 from ui.table.view.brief import brief_dialog
@@ -142,9 +143,10 @@ def _ask(model: Model, action: Action) -> Update:
     """Open the dialog that `arg` names, such as `rename:ID`."""
     name, _, arg = action.arg.partition(":")
     save = model.library.find(arg) if name == "rename" else None
-    return replace(
-        model, overlay=model.overlay._replace(dialog=Ask(name, arg, save.title if save else ""), notice=None)
-    ), ()
+    here = model.screen
+    is_analysed = isinstance(here, Table) and is_whole(here, here.analysis)
+    asked = Ask(name, arg, save.title if save else "", is_analysed=is_analysed)
+    return replace(model, overlay=model.overlay._replace(dialog=asked, notice=None)), ()
 
 
 def _ask_text(model: Model, action: Action) -> Update:

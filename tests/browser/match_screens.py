@@ -155,7 +155,7 @@ def _example(name: str) -> Made:
 
 
 def _asked(made: Made, name: str, arg: str = "") -> Made:
-    return lambda: replace(made(), overlay=Overlay(Ask(name, arg)))
+    return lambda: replace(made(), overlay=Overlay(Ask(name, arg, is_analysed=True)))
 
 
 def _most(slug: str) -> int:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.games import GAMES, game
 from tests.browser import play, round_the_clock
 from tests.browser.sizes import SIZES, sideways, walked
+from tests.browser.still import show, still_page
 from tests.ui.games.test_highlights import BOTS, over
-from ui.model import Player, Table
+from tests.ui.screens.examples import judged_by_hand
+from ui.model import Model, Player, Presentation, Settings, Table
 
 NAMES = "Maximilienne-Aurélie", "Jean-Christophe de Brabant", "Wolfgang Amadeus", "Guillaume-Emmanuel"
 SMALL = ((320, 568), (360, 640), (1280, 720))
+STILL = ((320, 640), (390, 844), (844, 390), (1024, 768), (1280, 720), (1440, 900))
 
 # What can be done next, as far as it does not stand whole in the window before anything is scrolled.
 HIDDEN = """() => [...document.querySelectorAll(".end-acts :is(button, a)")]
@@ -27,11 +32,21 @@ BESIDE = """() => {
 }"""
 
 
-def table(slug: str) -> Table:
-    """Gives a match that is over, of as many players as there are long names."""
-    seats = min(len(NAMES), game(slug).seats[-1])
+BOXES = """() => [...document.querySelectorAll(
+  ".end-head, #end-best, .end-acts :is(button, a), .end-next, .end-more",
+)].map((part) => {
+  const { left, top, right, bottom } = part.getBoundingClientRect();
+  return [part.id || part.className, ...[left, top + scrollY, right, bottom + scrollY].map(Math.round)];
+})"""
+"""Where the parts of the screen are that do not belong to the turning point."""
+
+
+def table(slug: str, seats: int = len(NAMES)) -> Table:
+    """Gives a match that is over, of so many players, if the game has as many."""
+    seats = min(seats, game(slug).seats[-1])
     rivals = (Player(name, BOTS[slug]) for name in NAMES[1:seats])
-    return Table(slug, over(slug, seats), (Player(NAMES[0]), *rivals))
+    seen = Presentation(announced=over(slug, seats).ply)
+    return Table(slug, over(slug, seats), (Player(NAMES[0]), *rivals), presentation=seen)
 
 
 @pytest.mark.parametrize(
@@ -61,6 +76,31 @@ def test_what_can_be_done_next_is_in_sight(
         expect(page.locator(".end-moments > *")).to_have_count(2)
         page.set_viewport_size({"width": 1440, "height": 900})
         assert page.evaluate(BESIDE) < 100, here.id
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20", "24-heures"])
+def test_nothing_moves_when_the_analysis_ends(chromium: Browser, slug: str, lang: str) -> None:
+    before = Model(Settings(lang), screen=table(slug, 2), today="2026-11-22")
+    known = judged_by_hand(over(slug))
+    after = replace(before, screen=replace(before.screen, analysis=known))
+    quiet = tuple(one._replace(mark="") for one in known)
+    none = replace(before, screen=replace(before.screen, analysis=quiet))
+    with still_page(chromium) as page:
+        found = [boxes(page, model) for model in (before, after, none)]
+    assert found[0] == found[1], "a turning point was found"
+    assert found[0] == found[2], "no move stands out"
+
+
+def boxes(page: Page, model: Model) -> list[object]:
+    """Measure the parts of the end at each size."""
+    show(page, model)
+    found = []
+    for width, height in STILL:
+        page.set_viewport_size({"width": width, "height": height})
+        found.append((width, page.evaluate(BOXES)))
+        assert len(found[-1][1]) >= 7
+    return found
 
 
 def test_a_moment_is_looked_at_again(context: BrowserContext, page: Page, site: str) -> None:

@@ -20,12 +20,16 @@ class Action(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """An open dialog: its name, what it is about, the text typed so far, and a sentence on what is wrong."""
+    """An open dialog: its name, what it is about, the text typed so far, and a sentence on what is wrong.
+
+    `is_analysed` says that the whole match below it was analysed when the dialog opened.
+    """
 
     name: str
     arg: str = ""
     text: str = ""
     fault: str = ""
+    is_analysed: bool = False
 
 
 class Toast(NamedTuple):

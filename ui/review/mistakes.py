@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.analysis import MoveAnalysis
 from engine.game import TABLE
 from engine.match import PositionOrigin
@@ -34,7 +36,7 @@ def retry_texts(model: Model, here: Exercise | Review) -> RetrySentences:
     return face(here.table.match.slug).postgame.retry_sentences(words_for(model), n, of, found, alone)
 
 
-def is_whole(table: Table, known: tuple[MoveAnalysis, ...]) -> bool:
+def is_whole(table: Table, known: Sequence[MoveAnalysis]) -> bool:
     """Return True if the deal and every move of a match were analysed."""
     return len(known) >= table.match.ply + (not isinstance(table.match.origin, PositionOrigin))
 

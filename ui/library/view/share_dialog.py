@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ui.core.components import button
 from ui.core.dialog_frames import panel, table_under
 from ui.core.html import EMPTY, Html, tag
@@ -16,7 +18,7 @@ __all__ = ["share_dialog"]
 
 def share_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the dialog for the day that its argument names, else for the match; EMPTY for one not over."""
-    if not (picture := _picture(words, model, asked.arg)):
+    if not (picture := _picture(words, model, asked)):
         return EMPTY
     share = words.say("share", "Share")
     acts = tag(
@@ -32,11 +34,14 @@ def share_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return panel(words, words.say("share", "Share the result"), body, class_="dialog dialog--share")
 
 
-def _picture(words: Words, model: Model, date: str) -> Html | None:
+def _picture(words: Words, model: Model, asked: Ask) -> Html | None:
     """Render the picture; None if there is nothing to share yet."""
-    if date:
-        day = day_of(model.settings.days, date)
+    if asked.arg:
+        day = day_of(model.settings.days, asked.arg)
         return day_picture(words, model, day) if day.done else None
     table = table_under(model)
     outcome = table.match.outcome if table else None
+    if table and not asked.is_analysed:
+        # An analysis that ends under the dialog would change the picture between look and touch.
+        table = replace(table, analysis=())
     return result_picture(model, table, outcome) if table and outcome else None

@@ -32,14 +32,17 @@ class Turning(NamedTuple):
 
 
 def turning_of(look: Face, picture: Scene, here: Table, judged: Sequence[MoveAnalysis]) -> Turning | None:
-    """Return the turning point, the same at the end and in the review; None if no move stands out."""
+    """Return the turning point, the same at the end and in the review.
+
+    None if no move stands out, or while the analysis runs: of some moves alone it might be another one.
+    """
     words = picture.words
     if insight_for(here.match).model is None:
         peak = (
             look.postgame.turning_point(picture, here.match, seconds_by_ply(here)) if _is_over(here) else None
         )
         return Turning(peak.ply, _title(words, peak.ply), text=peak.text) if peak else None
-    found = turning_point(here.match, judged)
+    found = turning_point(here.match, judged) if is_whole(here, judged) else None
     return Turning(found.ply, _title(words, found.ply), found) if found else None
 
 
@@ -82,12 +85,11 @@ def turning_card(look: Face, picture: Scene, here: Table) -> Html | None:
     words, found = picture.words, turning_of(look, picture, here, here.analysis)
     if found is not None and found.found is None:
         return moment_card(look, here, found.title, None, found.text, found.ply, "turning")
-    if insight_for(here.match).model is None or not people_here(here):
+    is_copy = here.online is not None and here.online.copy  # which is not analysed
+    if insight_for(here.match).model is None or not people_here(here) or (found is None and is_copy):
         return None
     if found is None or found.found is None:
-        return tag(
-            "p", icon("eye"), tag("span", _nothing(words, here)), class_="panel turn-none", key="mattered"
-        )
+        return _no_moment(look, words, here)
     one, text = found.found, _sentences(look, picture, found)
     mover = pin(picture.place(one.seat)), picture.names[one.seat - 1]
     whose = tag("span", sign_of(words, one), " ", mover)
@@ -112,7 +114,6 @@ def turning_text(look: Face, picture: Scene, here: Table) -> str:
 
 def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, ply: int, kind: str) -> Html:
     """Render a moment with a small picture of the table after it, as a button that opens the review there."""
-    picture = look.board.miniature(match_at(here.match, ply).view(TABLE))
     said = (
         tag("b", title),
         tag("span", note, class_="cap") if note else None,
@@ -120,7 +121,7 @@ def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, p
     )
     return tag(
         "button",
-        tag("span", picture, class_="moment-pic"),
+        tag("span", _picture(look, here, ply), class_="moment-pic"),
         tag("span", said, class_="moment-said"),
         icon("next"),
         type="button",
@@ -131,8 +132,23 @@ def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, p
     )
 
 
-def _nothing(words: Words, here: Table) -> str:
-    """Return that no move stands out, or that the analysis still runs."""
+def _no_moment(look: Face, words: Words, here: Table) -> Html:
+    """Render that no move stands out, or that the analysis still runs.
+
+    The card is as large as that of a turning point: what is below it stays where it is when one is found.
+    """
+    text = words.say("end", "Analysing the moves…")
     if is_whole(here, here.analysis):
-        return words.say("end", "No move stands out as a mistake.")
-    return words.say("end", "Analysing the moves…")
+        text = words.say("end", "No move stands out as a mistake.")
+    return tag(
+        "div",
+        tag("span", _picture(look, here, here.match.ply), class_="moment-pic"),
+        tag("span", icon("eye"), tag("span", text), class_="turn-said"),
+        class_="panel moment-card moment-card--turning turn-none",
+        key="mattered",
+    )
+
+
+def _picture(look: Face, here: Table, ply: int) -> Html:
+    """Render a small picture of the table after so many moves."""
+    return look.board.miniature(match_at(here.match, ply).view(TABLE))
