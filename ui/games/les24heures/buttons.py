@@ -102,8 +102,11 @@ def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
     """Render a button; one that would be refused says why when it is touched."""
     words, move = scene.words, way.move
     refused = way.refusal is not None and scene.interaction.marks in SHOWN
-    kind = "btn on-wood is-off" if refused else "btn btn--brass" if main else "btn on-wood"
-    text, name = _button_text(scene, move), move_name(words, move)
+    # A card that only can be discarded is not urged away: its button says its name and is not lit.
+    leads = main and move.verb != "discard"
+    kind = "btn on-wood is-off" if refused else "btn btn--brass" if leads else "btn on-wood"
+    name = move_name(words, move)
+    text = name if main and move.verb == "discard" else _button_text(scene, move)
     if move.verb == "wait":
         name = text
     elif text.casefold() not in name.casefold():

@@ -50,12 +50,12 @@ SHORT_NAMES = {
     "stand-essence": mark("24-heures-short", "Refuel"),
     "stand-huile": mark("24-heures-short", "Leak"),
     "stand-pluie": mark("24-heures-short", "Rain"),
-    "piste": mark("24-heures-short", "Track"),
+    "piste": mark("24-heures-short", "Oil track"),
     "limite": mark("24-heures-short", "Limit"),
     "carburation": mark("24-heures-short", "Carb"),
     "heure": mark("24-heures-short", "Hour"),
 }
-"""Names of cards, where the whole name has no room."""
+"""Names of cards, where the whole name has no room: words of it, of two words the second below the first."""
 SHORT_PIT = mark("24-heures-short", "Pit stop")
 """Name of the family of pit stops, where the whole name has no room."""
 MOST_LETTERS = 8
@@ -161,13 +161,15 @@ def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
         sign = join(tag("use", href="#r-stand"), inner)
     drawn = tag("svg", sign, x=x, y=y, width=width, height=height, viewBox="0 0 64 64")
     lines = name_lines(card_name(words, card)) if size is MIDDLE else (card_name(words, card),)
-    if max(map(len, lines)) > size.letters and card in SHORT_NAMES:
-        lines = (short_name(words, card),)
-    if size is SMALL and len(lines[0]) > MOST_LETTERS:
+    is_short = max(map(len, lines)) > size.letters and card in SHORT_NAMES
+    if is_short:
+        lines = tuple(short_name(words, card).split(" ", 1))
+    if size is SMALL and max(map(len, lines)) > MOST_LETTERS:
         return [band, drawn]  # the symbol stands for it; a touch tells the whole name
-    first = size.name - (0 if size is SMALL else 16 if len(lines) > 1 else 8)
-    texts = [_text(size, line, first + 16 * n, "lb") for n, line in enumerate(lines)]
-    if size is SMALL or lines == (short_name(words, card),) != (card_name(words, card),):
+    step = 12 if size is SMALL else 16
+    first = size.name - step // 2 * (len(lines) - 1) - (0 if size is SMALL else 8)
+    texts = [_text(size, line, first + step * n, "lb") for n, line in enumerate(lines)]
+    if size is SMALL or is_short:
         return [band, drawn, *texts]  # spoken and shown names agree only without the family
     named = words.text("24-heures-short", SHORT_PIT) if family == PIT else family_name(words, family)
     print_ = "hd hd--small" if len(named) > SMALL_PRINT else "hd"

@@ -127,7 +127,7 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     if move.verb == "record":
         return words.text("24-heures", "Two more cards, and two plays.")
     if move.verb == "discard":
-        return words.text("24-heures", "You can’t use it now. Keep it or discard it.")
+        return words.text("24-heures", "No use for it now. Choose another card, or discard this one.")
     return f"{move_name(words, move)}."
 
 

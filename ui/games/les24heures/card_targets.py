@@ -28,11 +28,13 @@ class Targets(NamedTuple):
     record: Offer | None = None
     joker: Offer | None = None
     wait: Offer | None = None
+    own_attack: Offer | None = None
+    """An incident on the viewer's own car: always refused, so it never looks like a target."""
 
     def on_car(self, car: int, own_car: int) -> Offer | None:
         """Return what a touch of a car does; on one's own car, the first thing that is allowed."""
         if car == own_car:
-            return next((way for way in self.own if not way.refusal), next(iter(self.own), None))
+            return next((way for way in self.own if not way.refusal), next(iter(self.own), self.own_attack))
         return dict(self.cars).get(car)
 
 
@@ -45,9 +47,8 @@ def targets(scene: Scene) -> Targets:
         (way for way in found if way.move.verb in OWN_CAR_VERBS),
         key=lambda way: OWN_CAR_VERBS.index(way.move.verb),
     )
-    cars = (
-        (way.move.car, way) for way in found if way.move.verb == "attack" and way.move.car != scene.view.own
-    )
+    attacks = {way.move.car: way for way in found if way.move.verb == "attack"}
+    own_attack = attacks.pop(scene.view.own, None)
 
     def first(verb: str) -> Offer | None:
         """Return the first offer with this verb."""
@@ -55,7 +56,14 @@ def targets(scene: Scene) -> Targets:
 
     if scene.view.lost and scene.view.on_turn:
         return Targets(joker=first("joker"), wait=first("wait"))
-    return Targets(tuple(own), tuple(cars), first("hour"), first("discard"), first("record"))
+    return Targets(
+        tuple(own),
+        tuple(attacks.items()),
+        first("hour"),
+        first("discard"),
+        first("record"),
+        own_attack=own_attack,
+    )
 
 
 def main_target(scene: Scene) -> Offer | None:

@@ -53,8 +53,9 @@ def lane(scene: Scene, scale: Scale, number: int, found: Targets) -> Html:
     way = found.on_car(number, view.own)
     state = " is-turn" if view.turn in seats and not view.reason else ""
     state += " is-own" if view.viewer and number == view.own else ""
-    state += " is-aim" if way and way.move.verb == "attack" else ""
-    state += target_class(scene, way)
+    if way != found.own_attack:
+        state += " is-aim" if way and way.move.verb == "attack" else ""
+        state += target_class(scene, way)
     parts = [
         _pit_wall(scene, seats, number, way),
         _track(scene, scale, number),

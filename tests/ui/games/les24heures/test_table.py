@@ -86,6 +86,7 @@ def test_a_speed_card_lights_its_own_car_and_casts_its_shadow() -> None:
 
 def test_an_incident_lights_every_rival() -> None:
     assert steps(str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 5",))))) == {
+        "car 1",  # the player's own, which is refused in words
         "car 2",
         "car 3",
         "car 4",
@@ -123,6 +124,27 @@ def test_an_hour_lights_the_clock() -> None:
     assert steps(str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 6",))))) == {"hour"}
 
 
+def test_an_incident_on_one_s_own_car_is_refused_in_words() -> None:
+    players = Player("Ana"), Player("Marius")
+    for lang, why, more in (
+        ("en", "That’s your own car.", "Incidents are for the others."),
+        ("fr", "C’est votre propre voiture.", "Les incidents sont pour les autres."),
+    ):
+        table = Table("m1", drawn("hand 1 piste 100"), players)
+        stage = Stage(Model(settings=Settings(lang=lang)))
+        stage.model, _ = sit_down(replace(stage.model, screen=table), table)
+        stage.do("reveal")
+        stage.do("step", "slot 1")
+        found = {one.get("id"): one for one in elements(stage.html)}
+        assert "is-target" not in found["lane-1"].get("class"), "it never looks like a place for the card"
+        assert "is-target" in found["lane-2"].get("class")
+        stage.do("step", found["target-car-1"].get("data-arg"))
+        slot = next(one for one in elements(stage.html) if one.get("id") == "slot")
+        assert "slot--refused" in slot.get("class")
+        assert f"{why}{more}" in slot.text
+        assert stage.table.match.ply == 0
+
+
 def test_a_refused_place_says_why() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 1",))
     assert "That would take you to 2,600 km" in str(FACE.board.felt(here))
@@ -141,7 +163,7 @@ def steps(text: str) -> set[str]:
 def test_every_way_can_be_taken_by_a_touch(slot: int) -> None:
     match = drawn(RACE.replace("joker", "350").replace("hand 1 250 150", "hand 1 100 joker"), 4)
     here = scene(match, 1, steps=(f"slot {slot}",))
-    offered = {o.step for o in offers(match.view(1), here.interaction.draft) if o.move and o.step != "car 1"}
+    offered = {o.step for o in offers(match.view(1), here.interaction.draft) if o.move}
     drawn_ = steps(f"{FACE.board.felt(here)}{FACE.board.buttons(here)}{FACE.board.main_button(here)}")
     assert offered <= drawn_
 
