@@ -34,7 +34,7 @@ class TwentyFourSevenCatalogue(Catalogue):
             title = words.text("24-7", "Two moves ahead")
             return (
                 title,
-                words.text("24-7", "Place two tiles, one after the other, for the most minutes."),
+                words.text("24-7", "Place two tiles for the most minutes in all."),
                 "",
             )
         title = words.text("24-7", "The most minutes")

@@ -47,7 +47,7 @@ class VingtSurVingtCatalogue(Catalogue):
             title = words.text("20-sur-20", "One full turn")
             return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
         title = words.text("20-sur-20", "Make 20")
-        return title, words.text("20-sur-20", "Find the single domino that places the most marks."), ""
+        return title, words.text("20-sur-20", "Which domino places the most marks?"), ""
 
     def link_count(self, options: Mapping[str, str], seats: int) -> int:
         """Return about how many links a match takes (`tools/link_counts.py`); 0 in a competition."""

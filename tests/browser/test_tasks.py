@@ -1,0 +1,59 @@
+"""A task is read whole, without scrolling its band: every step of the lessons, every question of the puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from engine.games import GAMES
+from engine.problem import read_problems
+from tests.browser.still import show, still_page
+from tests.conftest import ROOT
+from tools.problems import FOLDER
+from ui.app import update
+from ui.model import Action, Model, Settings
+from ui.puzzles.lesson_texts import lesson
+from ui.puzzles.update.lessons import lesson_at
+
+MONTH, TODAY = "2026-11", "2026-11-22"
+SIZES = ((320, 640), (360, 640), (390, 664), (390, 844), (844, 390), (1024, 768), (1440, 900))
+HIDDEN = """() => {
+  const band = document.querySelector(".task");
+  return Math.max(band.scrollHeight - band.clientHeight, band.scrollWidth - band.clientWidth);
+}"""
+"""By how many pixels a task is larger than its band."""
+
+
+def steps(lang: str) -> Iterator[tuple[str, Model]]:
+    """Yield each step of each lesson."""
+    for slug in GAMES:
+        for n, step in enumerate(lesson(lang, slug), 1):
+            yield f"{slug}, {step.name}", Model(Settings(lang), screen=lesson_at(lang, slug, n), today=TODAY)
+
+
+def questions(lang: str) -> Iterator[tuple[str, Model]]:
+    """Yield a puzzle of the day for each question that a month of them asks."""
+    text = "\n".join((ROOT / FOLDER / slug / f"{MONTH}.txt").read_text("utf-8") for slug in GAMES)
+    kinds = {}
+    for problem in read_problems(text):
+        kinds.setdefault((problem.match.slug, problem.task, len(problem.answers[0])), problem.name)
+    assert len(kinds) > len(GAMES)
+    for kind, name in kinds.items():
+        model = Model(Settings(lang), today=f"{MONTH}-30", puzzle_texts=((MONTH, text),))
+        yield ", ".join(map(str, kind)), update(model, Action("tour", name))[0]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("exercises", [steps, questions])
+def test_a_task_is_read_whole(chromium: Browser, exercises: object, lang: str) -> None:
+    found = []
+    with still_page(chromium) as page:
+        for name, model in exercises(lang):
+            show(page, model)
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                if (more := page.evaluate(HIDDEN)) > 0:
+                    found.append(f"{name} at {width} x {height}: {more} px")
+    assert found == []
