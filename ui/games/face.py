@@ -248,8 +248,8 @@ class Speech(Protocol):
     def why(self, words: Words, view: Any, choice: Choice) -> str:
         """Return the move of a hint or a computer, and why."""
 
-    def end_reason(self, words: Words, reason: str) -> str:
-        """Return why the match ended."""
+    def end_reason(self, words: Words, reason: str, winner: str = "") -> str:
+        """Return why the match ended; `winner` is the name of the only player in first place, else ""."""
 
     def score(self, words: Words, view: Any, score: int) -> str:
         """Format a score with its unit, which may depend on the options of the match."""

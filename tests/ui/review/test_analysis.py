@@ -35,7 +35,7 @@ from ui.model import Action, Model, Player, Presentation, Review, Settings, Tabl
 from ui.page import page
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.review.view import move_list
-from ui.review.view.causes import cause_sentence
+from ui.review.view.causes import cause_text
 from ui.review.view.chart import leads
 from ui.table.saves import encode, save_of
 from ui.table.viewpoint import match_at, review_scene
@@ -310,6 +310,33 @@ def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_d
     assert "Analyse des coups" not in stage.html
 
 
+def test_no_turning_point_is_named_before_the_whole_match_is_judged() -> None:
+    stage = kept(judges=True)
+    whole = stage.table.analysis
+    assert 'id="end-turning"' in stage.html
+    stage.model = replace(stage.model, screen=replace(stage.table, analysis=whole[:-1]))
+    stage.draw()
+    assert 'id="end-turning"' not in stage.html
+    assert "Analyse des coups…" in stage.html
+
+
+def test_the_picture_of_a_result_stays_as_it_is_while_its_dialog_is_open() -> None:
+    whole = kept(judges=True).table.analysis
+    stage = kept().do("ask", "share")
+    before = shared_picture(stage)
+    stage.model = replace(stage.model, screen=replace(stage.table, analysis=whole))
+    stage.draw()
+    assert shared_picture(stage) == before
+    assert "Le tournant" not in before
+    stage.do("dismiss").do("ask", "share")
+    assert "Le tournant" in shared_picture(stage)
+
+
+def shared_picture(stage: Stage) -> str:
+    """Return the picture in the dialog that shares a result."""
+    return stage.html.split('id="shared-picture"')[1].split('class="acts"')[0]
+
+
 def test_computers_among_themselves_are_not_judged_unasked() -> None:
     stage = kept(judges=True)
     players = tuple(Player(bot="greedy") for _ in stage.table.players)
@@ -322,44 +349,45 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
     assert len(stage.thinker.sent) == before
 
 
-def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
+def test_the_result_is_told_in_sentences_whose_parts_add_up() -> None:
     english, french = Words("en", NullTranslations()), words("fr")
     found = ResultBreakdown(
         -40, Part(70, 30), Part(-130, 60), Part(-80, 10), Part(100, 20), Part(0, 70), mistakes=3, theirs=2
     )
-    assert cause_sentence(english, "You", found, "40 min") == (
-        "You lost by 40 min: the deal gave you 70, the draws cost you 130, 3 of your moves cost you 80, "
-        "2 moves by the others gave you 100."
+    assert cause_text(english, "You", found, "{} min".format) == (
+        "You lost by 40 min. The deal gave you 70 min. The draws cost you 130 min. "
+        "3 mistakes cost you 80 min. 2 mistakes by other players gave you 100 min."
     )
     one = found._replace(mistakes=1, theirs=1, rest=Part(-10), result=-50)
-    assert cause_sentence(english, "Ana", one, "50 min") == (
-        "Ana lost by 50 min: the deal gave them 70, the draws cost them 130, "
-        "one of their own moves cost them 80, one move by the others gave them 100, "
-        "everything else comes to −10."
+    assert cause_text(english, "Ana", one, "{} min".format) == (
+        "Ana lost by 50 min. The deal gave them 70 min. The draws cost them 130 min. "
+        "One mistake cost them 80 min. One mistake by another player gave them 100 min. "
+        "Everything else comes to −10."
     )
-    assert cause_sentence(french, "Vous", one, "50 min") == (
-        "Vous perdez de 50 min\u00a0: la donne vous rapporte 70, la pioche vous coûte 130, "
-        "1 de vos coups vous coûte 80, 1 coup adverse vous rapporte 100, tout le reste fait −10."
+    assert cause_text(french, "Vous", one, "{} min".format) == (
+        "Vous perdez de 50 min. La donne vous rapporte 70 min. La pioche vous coûte 130 min. "
+        "Une erreur vous coûte 80 min. Une erreur adverse vous rapporte 100 min. Tout le reste fait −10."
     )
 
 
 def test_a_sentence_claims_nothing_within_twice_its_margin() -> None:
     english, unsure = Words("en", NullTranslations()), Part(60, 30)
     found = ResultBreakdown(0, None, unsure, Part(0), Part(0), Part(-60, 30))
-    assert cause_sentence(english, "You", found, "0 min") == "You tied."
+    assert cause_text(english, "You", found, "{} min".format) == "You tied."
     sure = found._replace(deal=Part(-70, 30), result=-70)
-    assert cause_sentence(english, "You", sure, "70 min") == "You lost by 70 min: the deal cost you 70."
+    told = cause_text(english, "You", sure, "{} min".format)
+    assert told == "You lost by 70 min. The deal cost you 70 min."
 
 
 def test_one_person_is_spoken_to_and_several_are_named() -> None:
     stage = over("24-7")
-    assert re.search(r"<p>Inès (won|lost) by \d+ min: ", stage.html)
-    assert re.search(r"<p>Marius (won|lost) by \d+ min: ", stage.html)
+    assert re.search(r"<p>Inès (won|lost) by \d+ min\. ", stage.html)
+    assert re.search(r"<p>Marius (won|lost) by \d+ min\. ", stage.html)
     here = review(stage)
     alone = replace(here, table=replace(here.table, players=(Player("Inès"), Player(bot="greedy"))))
     drawn = Stage(replace(stage.model, screen=alone))
     drawn.draw()
-    assert re.search(r"<p>You (won|lost) by \d+ min: ", drawn.html)
+    assert re.search(r"<p>You (won|lost) by \d+ min\. ", drawn.html)
     assert len(re.findall(r"<p>[^<]* (?:won|lost) by ", drawn.html)) == 1
 
 

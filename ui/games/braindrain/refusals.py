@@ -133,6 +133,6 @@ def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
     return text.format(a=first, b=second, target=target, numbers=words.both(numbers))
 
 
-def end_reason(words: Words, reason: str) -> str:
+def end_reason(words: Words, reason: str, winner: str = "") -> str:
     """Return why the match ended."""
     return words.text("brain-drain", REASONS[reason])

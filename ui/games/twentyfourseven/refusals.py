@@ -83,6 +83,6 @@ def fault_text(words: Words, error: NotationError) -> str:
     return at_sign(words, error.column, sentence)
 
 
-def end_reason(words: Words, reason: str) -> str:
+def end_reason(words: Words, reason: str, winner: str = "") -> str:
     """Return why the match ended."""
     return words.text("24-7", REASONS[reason])

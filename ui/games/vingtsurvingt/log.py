@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 
 from engine.games.vingtsurvingt.drafts import draft_result
@@ -87,15 +88,23 @@ def event_text(scene: Scene, event: object) -> str:
                     if n
                 ]
             )
-            end = end_reason(words, why)
+            end = end_reason(words, why, _only(names, gained))
             return words.say("20-sur-20", "Round over. {reason} {points}", reason=end, points=gains).strip()
         case RoundStarted(number, seat):
             return words.by(
                 "20-sur-20", "Round {n}: {name} begins.", "Round {n}: you begin.", names[seat - 1], n=number
             )
         case Ended(why):
-            return words.say("20-sur-20", "Match over. {reason}", reason=end_reason(words, why))
+            done = [left == 0 for left in scene.view.left]
+            end = end_reason(words, why, _only(names, done))
+            return words.say("20-sur-20", "Match over. {reason}", reason=end)
     return ""
+
+
+def _only(names: Sequence[str], chosen: Sequence[int]) -> str:
+    """Return the name of the only chosen player; "" if there is none or several."""
+    found = [name for name, is_chosen in zip(names, chosen, strict=True) if is_chosen]
+    return found[0] if len(found) == 1 else ""
 
 
 def preview(scene: Scene) -> str:

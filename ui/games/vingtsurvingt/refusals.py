@@ -88,6 +88,13 @@ def fault_text(words: Words, error: NotationError) -> str:
     return at_sign(words, error.column, sentence)
 
 
-def end_reason(words: Words, reason: str) -> str:
-    """Return why the match ended."""
+def end_reason(words: Words, reason: str, winner: str = "") -> str:
+    """Return why the match or a round ended; `winner` is the name of who alone won it, else ""."""
+    if reason == "all_marks" and winner:
+        return words.by(
+            "20-sur-20",
+            "{name} has placed all their marks.",
+            "You have placed all your marks.",
+            winner,
+        )
     return words.text("20-sur-20", REASONS[reason])

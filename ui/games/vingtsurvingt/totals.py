@@ -26,8 +26,8 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     mean = words.decimal(sum(turns) / max(len(turns), 1))
     note = words.count(
         "20-sur-20",
-        "{mean} per turn, over {n} turn.",
-        "{mean} per turn, over {n} turns.",
+        "{mean} per turn, over your {n} turn. A turn can have several moves.",
+        "{mean} per turn, over your {n} turns. A turn can have several moves.",
         len(turns),
         mean=mean,
     )

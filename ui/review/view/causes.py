@@ -1,85 +1,82 @@
-"""How a result came about, in a sentence: what of luck, mistakes and the remainder is clear."""
+"""How a result came about, in sentences: what of luck, mistakes and the remainder is clear."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from engine.breakdown import Part, ResultBreakdown
+from engine.breakdown import ResultBreakdown
 from ui.core.words import Words
 from ui.review.view.marks import signed
 
-__all__ = ["cause_sentence"]
+__all__ = ["cause_text"]
+
+Written = Callable[[int], str]
+"""Writes a number of points with its unit, without a sign."""
 
 
-def cause_sentence(words: Words, name: str, found: ResultBreakdown, by: str) -> str:
-    """Return the sentence for a player; `by` is the lead or deficit with its unit, without a sign."""
-    causes = ", ".join(_clauses(words, name, found))
-    head = _result_clause(words, name, found.result, by)
-    return words.say("review", "{result}: {parts}.", result=head, parts=causes) if causes else f"{head}."
+def cause_text(words: Words, name: str, found: ResultBreakdown, written: Written) -> str:
+    """Return the result of a player, then a sentence for each part that is clear."""
+    return " ".join((f"{_head(words, name, found.result, written)}.", *_causes(words, name, found, written)))
 
 
-def _result_clause(words: Words, name: str, result: int, by: str) -> str:
+def _head(words: Words, name: str, result: int, written: Written) -> str:
     """Return who won or lost by how much."""
     if not result:
         return words.by("review", "{name} tied", "You tied", name)
+    by = written(abs(result))
     if result > 0:
         return words.by("review", "{name} won by {by}", "You won by {by}", name, by=by)
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _clauses(words: Words, name: str, found: ResultBreakdown) -> Iterator[str]:
-    """Yield a clause for each part that is clear."""
-    deal, draws = _clear_part(words, found.deal), _clear_part(words, found.draws)
-    if deal and found.deal and found.deal.value > 0:
-        yield words.by("review", "the deal gave them {n}", "the deal gave you {n}", name, n=deal)
-    elif deal:
-        yield words.by("review", "the deal cost them {n}", "the deal cost you {n}", name, n=deal)
-    if draws and found.draws and found.draws.value > 0:
-        yield words.by("review", "the draws gave them {n}", "the draws gave you {n}", name, n=draws)
-    elif draws:
-        yield words.by("review", "the draws cost them {n}", "the draws cost you {n}", name, n=draws)
+def _causes(words: Words, name: str, found: ResultBreakdown, written: Written) -> Iterator[str]:
+    """Yield a sentence for each part that is clear."""
+    deal, draws = found.deal, found.draws
+    if deal and deal.is_clear:
+        n = written(abs(deal.value))
+        if deal.value > 0:
+            yield words.by("review", "The deal gave them {n}.", "The deal gave you {n}.", name, n=n)
+        else:
+            yield words.by("review", "The deal cost them {n}.", "The deal cost you {n}.", name, n=n)
+    if draws and draws.is_clear:
+        n = written(abs(draws.value))
+        if draws.value > 0:
+            yield words.by("review", "The draws gave them {n}.", "The draws gave you {n}.", name, n=n)
+        else:
+            yield words.by("review", "The draws cost them {n}.", "The draws cost you {n}.", name, n=n)
     if found.losses.is_clear:
-        yield _mistakes(words, name, found.mistakes, _clear_part(words, found.losses))
+        yield _mistakes(words, name, found.mistakes, written(abs(found.losses.value)))
     if found.gifts.is_clear:
-        yield _gifts(words, name, found.theirs, _clear_part(words, found.gifts))
+        yield _gifts(words, name, found.theirs, written(abs(found.gifts.value)))
     if found.rest.is_clear:
-        yield words.say("review", "everything else comes to {n}", n=signed(words, found.rest.value))
-
-
-def _clear_part(words: Words, part: Part | None) -> str:
-    """Return a part without its sign; "" if it is not clear."""
-    return words.number(abs(part.value)) if part and part.is_clear else ""
+        yield words.say("review", "Everything else comes to {n}.", n=signed(words, found.rest.value))
 
 
 def _mistakes(words: Words, name: str, n: int, lost: str) -> str:
-    """Return the clause on `n` own mistakes, which cost `lost`."""
+    """Return the sentence on `n` own mistakes, which cost `lost`."""
     if name == words.you:
         return words.count(
-            "review", "one of your moves cost you {lost}", "{n} of your moves cost you {lost}", n, lost=lost
+            "review", "One mistake cost you {lost}.", "{n} mistakes cost you {lost}.", n, lost=lost
         )
     return words.count(
-        "review",
-        "one of their own moves cost them {lost}",
-        "{n} of their own moves cost them {lost}",
-        n,
-        lost=lost,
+        "review", "One mistake cost them {lost}.", "{n} mistakes cost them {lost}.", n, lost=lost
     )
 
 
 def _gifts(words: Words, name: str, n: int, won: str) -> str:
-    """Return the clause on `n` mistakes of the others, which gave `won`."""
+    """Return the sentence on `n` mistakes of the others, which gave `won`."""
     if name == words.you:
         return words.count(
             "review",
-            "one move by the others gave you {won}",
-            "{n} moves by the others gave you {won}",
+            "One mistake by another player gave you {won}.",
+            "{n} mistakes by other players gave you {won}.",
             n,
             won=won,
         )
     return words.count(
         "review",
-        "one move by the others gave them {won}",
-        "{n} moves by the others gave them {won}",
+        "One mistake by another player gave them {won}.",
+        "{n} mistakes by other players gave them {won}.",
         n,
         won=won,
     )

@@ -12,7 +12,7 @@ from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.review.view.causes import cause_sentence
+from ui.review.view.causes import cause_text
 from ui.review.view.chart import lead_seat
 from ui.review.view.marks import signed
 
@@ -61,13 +61,12 @@ def _seat_panel(look: Face, picture: Scene, here: Review, seat: int, alone: bool
     """Render the parts of one seat's result under a sentence."""
     words = picture.words
     found = break_down_result(here.table.match, here.judged, seat)
-    by = look.speech.score(words, picture.view, abs(found.result))
     name = words.you if alone else picture.names[seat - 1]
     bars = tuple(_bars(words, found, name == words.you))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
     return tag(
         "div",
-        tag("p", cause_sentence(words, name, found, by)),
+        tag("p", cause_text(words, name, found, lambda n: look.speech.score(words, picture.view, n))),
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
         _sum(words, found.result, _only_rival(picture, seat)),
         _hatching_note(words, bars),

@@ -20,7 +20,7 @@ from ui.table.view import remote_seats
 from ui.table.view.log import open_note
 from ui.table.viewpoint import scene
 
-__all__ = ["dial_of", "end", "headline", "title_in_words"]
+__all__ = ["dial_of", "end", "headline", "reason_in_words", "title_in_words"]
 
 FEW_PLAYERS = 3
 """Most players with whom the table of scores is narrow enough to stand beside another card."""
@@ -92,6 +92,13 @@ def title_in_words(look: Face, picture: Scene, outcome: Outcome) -> str:
     return plain_text(join(_title(look, picture, outcome)))
 
 
+def reason_in_words(look: Face, picture: Scene, outcome: Outcome) -> str:
+    """Return why the match ended, with the name of the winner where the reason is about them."""
+    winners = _winners(picture, outcome)
+    winner = winners[0] if len(winners) == 1 and len(outcome.places) > 1 else ""
+    return look.speech.end_reason(picture.words, outcome.reason, winner)
+
+
 def dial_of(look: Face, picture: Scene, here: Table, outcome: Outcome) -> Dial:
     """Return what the dial shows: the score of the person who came first among people here."""
     words, seats = picture.words, range(1, len(outcome.places) + 1)
@@ -126,10 +133,9 @@ def _share(score: int, most: int) -> float:
 
 def _result(look: Face, picture: Scene, outcome: Outcome, shown: Dial) -> Html:
     """Render the dial, who won, why the match ended, and the players by rank."""
-    words = picture.words
     drawn = dial(shown, f"{shown.score} {shown.unit}".strip())
     title = tag("h2", _title(look, picture, outcome), class_="disp")
-    reason = tag("p", look.speech.end_reason(words, outcome.reason), class_="ital")
+    reason = tag("p", reason_in_words(look, picture, outcome), class_="ital")
     return tag("header", drawn, title, reason, _places(look, picture, outcome), class_="end-head")
 
 

@@ -18,7 +18,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Model, Table
 from ui.review.view.dial import dial
-from ui.review.view.result import dial_of, title_in_words
+from ui.review.view.result import dial_of, reason_in_words, title_in_words
 from ui.review.view.turning_point import turning_text
 from ui.table.viewpoint import scene
 
@@ -48,7 +48,7 @@ def result_picture(model: Model, here: Table, outcome: Outcome) -> Html:
     shown = dial_of(look, picture, here, outcome)
     drawn = dial_on_card(dial(shown, ""), DIAL_TOP, side)
     head, below = lines(HEADLINE, headline, DIAL_TOP + side + 62)
-    reason, below = lines(REMARK, look.speech.end_reason(words, outcome.reason), below - 16)
+    reason, below = lines(REMARK, reason_in_words(look, picture, outcome), below - 16)
     places, below = standings(rows, below - 12)
     label = _label(words, title, when, headline, rows)
     turning = turning_text(look, picture, here) if len(rows) <= FEW_PLAYERS else ""

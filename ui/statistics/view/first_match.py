@@ -99,15 +99,15 @@ def _numbers(
     facts = [(words.say("stats", "Result"), write_score(one.score), _margin(words, one, table, write_score))]
     if moves:
         best, scoring = max(moves), sum(gain > 0 for gain in moves)
-        nth = words.say("stats", "your move {n}", n=moves.index(best) + 1)
-        count = words.count("stats", "over {n} move", "over {n} moves", len(moves))
+        nth = words.say("stats", "your move {n} of {all}", n=moves.index(best) + 1, all=len(moves))
+        count = words.count("stats", "over your {n} move", "over your {n} moves", len(moves))
         facts += [
             (words.say("stats", "Best move"), words.number(best), nth),
             (words.say("stats", "Per move"), _mean(words, sum(moves) / len(moves)), count),
             (
                 words.say("stats", "Moves that scored"),
                 words.number(scoring),
-                words.say("stats", "out of {n}", n=len(moves)),
+                words.count("stats", "of your {n} move", "of your {n} moves", len(moves)),
             ),
         ]
     return tiles(facts)

@@ -80,7 +80,7 @@ def test_a_new_round_says_who_begins_and_how_the_last_one_ended() -> None:
     match = play(drawn(OPENED + "\nleft 2 7", target="30"), "1 5-6@2,1S")
     look, first, more = told(BOARD.last_slot(scene(match, 2)))
     assert (look, first) == (TURN, "Round 2: Marius begins.")
-    assert more == "Round over. A player has placed all their marks. Inès: 7 points"
+    assert more == "Round over. Inès has placed all their marks. Inès: 7 points"
 
 
 # A move in the making

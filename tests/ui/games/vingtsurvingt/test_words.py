@@ -279,6 +279,19 @@ def test_options_have_words(lang: str) -> None:
         assert all(option.allows(value) for value, _ in text.values)
 
 
+@pytest.mark.parametrize(
+    ("lang", "named", "own", "several"),
+    [
+        ("en", "Inès has placed all their", "You have placed all your", "A player has placed all their"),
+        ("fr", "Inès a placé toutes ses", "Vous avez placé toutes vos", "Un joueur a placé toutes ses"),
+    ],
+)
+def test_who_placed_all_marks_is_named(lang: str, named: str, own: str, several: str) -> None:
+    text = words(lang)
+    for winner, says in (("Inès", named), (text.you, own), ("", several)):
+        assert FACE.speech.end_reason(text, "all_marks", winner).startswith(says)
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_finished_match_is_summed_up(lang: str) -> None:
     match, text = played(200, seats=2), words(lang)
