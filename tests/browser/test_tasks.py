@@ -1,4 +1,4 @@
-"""A task is read whole, without scrolling its band: every step of the lessons, every question of the puzzles."""
+"""A task is read whole, without scrolling its band: steps of the lessons, questions of the puzzles."""
 
 from __future__ import annotations
 
