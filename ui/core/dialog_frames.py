@@ -7,7 +7,7 @@ from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.model import Exercise, Model, Review, Table
 
-__all__ = ["dialog", "panel", "table_under"]
+__all__ = ["dialog", "panel", "question", "stay_button", "table_under"]
 
 TITLE = "dialog-title"
 
@@ -46,6 +46,12 @@ def table_under(model: Model) -> Table | None:
     return model.screen if isinstance(model.screen, Table) else None
 
 
+def stay_button(label: str, is_main: bool = False) -> Html:
+    """Render the button that closes a dialog and changes nothing; it has the focus."""
+    look = "btn btn--brass" if is_main else "btn"
+    return tag("button", label, type="button", class_=look, data_do="dismiss", autofocus=True)
+
+
 def question(
     words: Words, title: str, text: Child, yes: str, no: str, danger: bool = False, first: Child = None
 ) -> Html:
@@ -54,6 +60,5 @@ def question(
     `first` is another button before the two answers, for what may be done before.
     """
     kind = "btn btn--danger" if danger else "btn btn--brass"
-    stay = tag("button", no, type="button", class_="btn", data_do="dismiss", autofocus=True)
-    acts = tag("div", first, stay, button(yes, "answer", class_=kind), class_="acts")
+    acts = tag("div", first, stay_button(no), button(yes, "answer", class_=kind), class_="acts")
     return dialog(title, tag("p", text), acts)

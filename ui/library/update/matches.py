@@ -14,7 +14,7 @@ from engine.problem import is_problem
 from engine.record import Record, read, write
 from ui.core.effects import Copy, Download, DrawRandom, OpenFile
 from ui.core.readers import TITLE, display_text
-from ui.core.updates import Handlers, Update, announce, join, navigate, notify, table_of, words_for
+from ui.core.updates import Handlers, Update, join, navigate, notify, table_of, words_for
 from ui.games import FACES
 from ui.games.error_text import error_text
 from ui.library.archive import backup_of_one
@@ -23,7 +23,7 @@ from ui.library.update.duplicates import ask_to_take_over, find_duplicate, notif
 from ui.model import Action, Ask, Model, Presentation, Review, Table
 from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first
-from ui.online.update.receiving import open_envelope
+from ui.online.update.receiving import open_envelope, say_why
 from ui.online.update.resume import table_of_copy
 from ui.online.update.sending import delivery_key, mark_sent
 from ui.puzzles.update.practice import open_problem
@@ -163,7 +163,7 @@ def _open_file_text(model: Model, action: Action) -> Update:
 
 def _refuse_large_file(model: Model, action: Action) -> Update:
     """Say that a file is too large to be a match; `action.value` is its size in bytes."""
-    return _show_fault(model, error_text(words_for(model), NotationError("too_long", action.value)))
+    return say_why(model, error_text(words_for(model), NotationError("too_long", action.value)), "warn")
 
 
 def open_text(model: Model, text: str) -> Update:
@@ -179,7 +179,7 @@ def open_text(model: Model, text: str) -> Update:
         if is_problem(record):
             return open_problem(model, _record_text(text))
     except GameError as error:
-        return _show_fault(model, error_text(words_for(model), error, slug_in(text)))
+        return say_why(model, error_text(words_for(model), error, slug_in(text)), "warn")
     duplicate = find_duplicate(model, record.match)
     if duplicate.table and duplicate.kind == "here":
         return open_existing(model, duplicate.table)
@@ -223,16 +223,6 @@ def slug_in(text: str) -> str:
         return _record_text(text).partition('[Game "')[2].partition('"')[0]
     except GameError:
         return ""
-
-
-def _show_fault(model: Model, fault: str) -> Update:
-    """Show what is wrong with a text, in the dialog if it came from there, else as a notice."""
-    if model.overlay.dialog and model.overlay.dialog.name == "open":
-        return announce(
-            replace(model, overlay=model.overlay._replace(dialog=model.overlay.dialog._replace(fault=fault))),
-            fault,
-        )
-    return notify(model, fault, "warn")
 
 
 def _open_with(model: Model, action: Action) -> Update:

@@ -35,7 +35,7 @@ from ui.table.saves import table_of_save
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_copy, save_table
 
-__all__ = ["device_kept", "note_sender", "open_envelope", "merge_envelope"]
+__all__ = ["device_kept", "merge_envelope", "note_sender", "open_envelope", "say_why"]
 
 
 def open_envelope(model: Model, text: str) -> Update:
@@ -43,16 +43,16 @@ def open_envelope(model: Model, text: str) -> Update:
     try:
         envelope = from_link(text)
     except GameError as error:
-        return _say_why(model, unreadable_text(words_for(model), error))
+        return say_why(model, unreadable_text(words_for(model), error))
     made = envelope.room.invitation
     if made.slug not in FACES or not can_play_online(made.slug, dict(made.options), model.host.broker):
-        return _say_why(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
+        return say_why(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
     here = _match_here(model, made.id)
     if here is not None:
         return merge_envelope(model, envelope)
     before = _rematch_of(model, envelope)
     if before is None:
-        return open_unknown(model, envelope, _say_why)
+        return open_unknown(model, envelope, say_why)
     if before.room.match and envelope.room.match is None:
         return open_dealt(model, before)  # a guest asks for it
     return _merge_known(model, before, envelope)
@@ -70,21 +70,21 @@ def device_kept(model: Model, key: str) -> Device | None:
     return device_of(here) if isinstance(here, Table) else here
 
 
-def _say_why(model: Model, text: str) -> Update:
-    """Say why nothing changes: in the dialog if the link was pasted there, else as a notice."""
+def say_why(model: Model, text: str, icon: str = "link") -> Update:
+    """Say why a text changes nothing: in the dialog if it was pasted there, else as a notice."""
     if model.overlay.dialog and model.overlay.dialog.name == "open":
         return announce(
             replace(model, overlay=model.overlay._replace(dialog=model.overlay.dialog._replace(fault=text))),
             text,
         )
-    return notify(model, text, "link")
+    return notify(model, text, icon)
 
 
 def _show_unchanged(model: Model, key: str, text: str) -> Update:
     """Show a match as this device has it, and say why a link changes nothing."""
     here = model.screen
     if isinstance(here, Table | Lobby) and here.id == key:
-        return _say_why(model, text)
+        return say_why(model, text)
     model, shown = resume(replace(model, overlay=model.overlay._replace(dialog=None)), Action("resume", key))
     model, noticed = notify(model, text, "link")
     return model, join(shown, noticed)
@@ -129,7 +129,7 @@ def _merge_known(model: Model, here: Device | Table, envelope: Envelope, aside: 
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
         name = name_at(words, Device(envelope.room, device.own), envelope.to)
         text = words.say("afar", "This link is for {name}. Nothing has changed.", name=name)
-        return _say_why(model, text) if aside else _show_unchanged(model, device.room.invitation.id, text)
+        return say_why(model, text) if aside else _show_unchanged(model, device.room.invitation.id, text)
     given: tuple[Effect, ...] = ()
     if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
         model, here, given = _store_root(model, here, envelope.root)
@@ -203,7 +203,7 @@ def _show_merge(
         if result.kind == "twin" and envelope.room.match:
             return ask_who_opens(model, envelope)
         text = nothing_new(words, after, result, envelope)
-        return _say_why(model, text) if aside else _show_unchanged(model, after.room.invitation.id, text)
+        return say_why(model, text) if aside else _show_unchanged(model, after.room.invitation.id, text)
     if aside:
         return _save_off_screen(model, here, after, result, envelope.sender)
     model = replace(model, overlay=model.overlay._replace(dialog=None))

@@ -8,7 +8,7 @@ from engine.errors import GameError
 from engine.match import Match
 from engine.online import ANSWERED, REOPENED, SHORTENED, Device, Envelope, common_plies, from_link
 from ui.core.components import button
-from ui.core.dialog_frames import dialog, panel
+from ui.core.dialog_frames import dialog, panel, stay_button
 from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.readers import parse_count
 from ui.core.words import Words
@@ -144,14 +144,7 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
         "You’ve already sent this move, in a link or a file. If it reaches {names}, it still counts.",
         names=words.both(others),
     )
-    stay = tag(
-        "button",
-        words.say("afar", "Leave it"),
-        type="button",
-        class_="btn btn--brass",
-        data_do="dismiss",
-        autofocus=True,
-    )
+    stay = stay_button(words.say("afar", "Leave it"), is_main=True)
     take = button(words.say("afar", "Take it back"), "unsend", class_="btn")
     title = words.say("afar", "Take back a move that was sent?")
     return dialog(title, tag("p", text), tag("div", stay, take, class_="acts"))
@@ -176,14 +169,7 @@ def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
         words.say("afar", "Give it to a computer") if others else words.say("afar", "Play a computer instead")
     )
     computer = button(label, "free_bot", str(place), class_="btn")
-    stay = tag(
-        "button",
-        words.say("afar", "Leave the seat"),
-        type="button",
-        class_="btn btn--brass",
-        data_do="dismiss",
-        autofocus=True,
-    )
+    stay = stay_button(words.say("afar", "Leave the seat"), is_main=True)
     anew = button(words.say("afar", "Invite again"), "answer", class_="btn")
     title = words.say("afar", "Replace {name}?", name=name)
     if here.device.room.guests[place - 1]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core.components import button, segment, segments
-from ui.core.dialog_frames import dialog, panel, question, table_under
+from ui.core.dialog_frames import dialog, panel, question, stay_button, table_under
 from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.player_names import names, place_of
 from ui.core.readers import parse_count
@@ -19,7 +19,7 @@ from ui.table.viewpoint import review_scene, scene
 def said_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render a dialog with the sentence that the live region has announced."""
     close = words.say("dialog", "Close")
-    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    acts = stay_button(close)
     return dialog(
         words.say("dialog", "The table in words"), tag("p", asked.text), tag("div", acts, class_="acts")
     )
@@ -28,7 +28,7 @@ def said_dialog(words: Words, model: Model, asked: Ask) -> Html:
 def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render a computer's reasons, a paragraph for each move, or that they are being computed."""
     close = words.say("dialog", "Close")
-    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    acts = stay_button(close)
     moves = asked.text.split("\n") if asked.text else []
     if asked.arg:
         moves.append(words.say("table", "Thinking…"))
