@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
+    "shift_into",
     "FAIR_ZOOM",
     "LARGEST_ZOOM",
     "LEAST_ZOOM",
@@ -124,8 +125,8 @@ def moved_to(frame: Frame, window: Box, sight: Box) -> Frame:
     if zoom < frame.zoom:
         frame = zoom_at(frame, zoom / frame.zoom, *window.middle)
     seen = frame.seen(sight)
-    dx = _shift_into(seen.left, seen.right, window.left, window.right)
-    dy = _shift_into(seen.top, seen.bottom, window.top, window.bottom)
+    dx = shift_into(seen.left, seen.right, window.left, window.right)
+    dy = shift_into(seen.top, seen.bottom, window.top, window.bottom)
     return frame._replace(x=frame.x + dx, y=frame.y + dy)
 
 
@@ -168,12 +169,12 @@ def _placed(room: Interval, sight: Interval, laid: Interval, window: Interval) -
     start, end = window
     if laid[1] - laid[0] <= end - start:
         shift = (start + end - sum(room)) / 2
-        return shift + _shift_into(laid[0] + shift, laid[1] + shift, start, end)
+        return shift + shift_into(laid[0] + shift, laid[1] + shift, start, end)
     shift = (start + end - sum(sight)) / 2
     return shift + min(start - laid[0] - shift, 0) + max(end - laid[1] - shift, 0)
 
 
-def _shift_into(low: float, high: float, start: float, end: float) -> float:
+def shift_into(low: float, high: float, start: float, end: float) -> float:
     """Return how far to shift an interval into another; into its middle if it does not fit."""
     if high - low > end - start:
         return (start + end - low - high) / 2

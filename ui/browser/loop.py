@@ -199,7 +199,7 @@ class Loop:
             self.failed(error)
 
     def _show(self, rendered: Page) -> None:
-        """Write a rendered page."""
+        """Write a rendered page to the document."""
         document.set_game(rendered.game)
         document.load_script(rendered.script)
         document.load_sheet(rendered.sheet)

@@ -25,6 +25,7 @@ from ui.browser.framing import (
     moved_to,
     next_frame,
     overview,
+    shift_into,
     zoom_at,
 )
 from ui.browser.touch_times import closest
@@ -179,10 +180,10 @@ class Viewport:
             return
         cell_box, outer_box = cell.getBoundingClientRect(), node.getBoundingClientRect()
         visible = self._visible_box(node)
-        dx = _shift_into(
+        dx = shift_into(
             cell_box.left - outer_box.left, cell_box.right - outer_box.left, visible.left, visible.right
         )
-        dy = _shift_into(
+        dy = shift_into(
             cell_box.top - outer_box.top, cell_box.bottom - outer_box.top, visible.top, visible.bottom
         )
         if dx or dy:
@@ -305,10 +306,3 @@ def _box(text: str) -> Box:
     """Return the rectangle in a text, with its margin."""
     left, top, right, bottom = (float(part) for part in (text or "0 0 1 1").split())
     return Box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
-
-
-def _shift_into(low: float, high: float, start: float, end: float) -> float:
-    """Return how far to shift an interval into another; into its middle if it does not fit."""
-    if high - low > end - start:
-        return (start + end - low - high) / 2
-    return max(start - low, 0) + min(end - high, 0)

@@ -73,7 +73,7 @@ def escape(text: str) -> str:
 
 
 def tag(name: str, *children: Child, key: str | None = None, **attributes: Value) -> Html:
-    """Render an element.
+    """Render an element with its attributes and children; with a `key` it is updated by its key.
 
     `class_` and `data_do` write `class` and `data-do`. True writes an attribute without a value, None and
     False leave it out. A mapping for `data_vars` becomes custom properties, which the browser layer sets.
@@ -209,12 +209,12 @@ def plain_text(html: Html) -> str:
     return text
 
 
-@cache
 def coordinate(number: float, digits: int = 2) -> str:
     """Format a number for a drawing, with at most so many decimals."""
     return f"{number:.{digits}f}".rstrip("0").rstrip(".")
 
 
+@cache
 def icon(name: str, class_: str = "ic") -> Html:
     """Render an icon of the sprite."""
     return use(f"i-{name}", class_)

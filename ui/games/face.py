@@ -16,7 +16,7 @@ from engine.match import Match
 from engine.record import Record
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
-from ui.games.levels import Kept, Level
+from ui.games.levels import Level, PastMatch
 from ui.games.postgame import Missed, Peak, Peaks, RetrySentences
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.slot import Slot
@@ -276,7 +276,7 @@ class Postgame(Protocol):
         """Return the highest score that a player alone can reach in this match; 0 if there is no such end."""
         return 0
 
-    def own_pace(self, matches: Iterable[Kept]) -> str:
+    def own_pace(self, matches: Iterable[PastMatch]) -> str:
         """Return the name of the computer that plays like the reader; "" if there is none.
 
         The matches come latest first.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.match import Match
 from ui.core.words import Words, mark
 
-__all__ = ["Kept", "Level", "level"]
+__all__ = ["PastMatch", "Level", "level"]
 
 
 class Level(NamedTuple):
@@ -19,7 +19,7 @@ class Level(NamedTuple):
     line: str
 
 
-class Kept(NamedTuple):
+class PastMatch(NamedTuple):
     """A match saved on the device: the reader's seat, and the seconds of its moves, by ply."""
 
     match: Match

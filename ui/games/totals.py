@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from ui.core.words import Words
 
-__all__ = ["Adding", "Row", "Sums"]
+__all__ = ["Adding", "Row", "Sums", "median"]
 
 
 class Row(NamedTuple):
@@ -33,3 +33,13 @@ class Sums(NamedTuple):
 
 Adding = Callable[[Words, Mapping[str, tuple[float, ...]]], Sums]
 """Returns the sums of a game's samples."""
+
+
+def median(numbers: Sequence[float]) -> float:
+    """Return the median, as `statistics` does, whose module weighs more than a game's face.
+
+    >>> median([9, 1, 4]), median([1, 2, 5, 9])
+    (4.0, 3.5)
+    """
+    ordered, half = sorted(numbers), len(numbers) // 2
+    return (ordered[half] + ordered[~half]) / 2

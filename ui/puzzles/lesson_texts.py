@@ -15,7 +15,7 @@ from engine.record import Record, read
 from ui.core.articles import text
 from ui.core.html import Html
 
-__all__ = ["Step", "step_record", "lesson", "plain_text"]
+__all__ = ["Step", "step_record", "lesson", "without_tags"]
 
 SECTION = r'<section id="([a-z0-9-]+)">\s*<h2>(.*?)</h2>(.*?)</section>'
 PART = r'<p class="(task|more|how|right|wrong)">(.*?)</p>'
@@ -53,10 +53,10 @@ def step_record(slug: str, name: str) -> Record:
     return read(text(f"lessons/{slug}/{name}.txt"))
 
 
-def plain_text(html: Html) -> str:
+def without_tags(html: Html) -> str:
     """Return a text without its markup.
 
-    >>> plain_text(Html(("Make <b>7</b>.",)))
+    >>> without_tags(Html(("Make <b>7</b>.",)))
     'Make 7.'
     """
     return re.sub(TAG, "", str(html))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.games import game
 from engine.match import SeedOrigin
 from ui.games import FACES, face
-from ui.games.levels import Kept
+from ui.games.levels import PastMatch
 from ui.model import Model, Player, SavedMatch, Table
 from ui.table.saves import readable_table
 from ui.table.stopwatches import seconds_by_ply
@@ -82,12 +82,12 @@ def own_level(model: Model, slug: str) -> str:
     return face(slug).postgame.own_pace(_matches_alone(model, slug))
 
 
-def _matches_alone(model: Model, slug: str) -> Iterator[Kept]:
+def _matches_alone(model: Model, slug: str) -> Iterator[PastMatch]:
     """Generate the newest matches with one person, daily ones included."""
     for table in _set_up_here(model, slug, (DAILY,)):
         people = people_here(table)
         if len(people) == 1:
-            yield Kept(table.match, people[0], seconds_by_ply(table))
+            yield PastMatch(table.match, people[0], seconds_by_ply(table))
 
 
 def level_of(slug: str, players: tuple[Player, ...]) -> str:

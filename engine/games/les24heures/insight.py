@@ -25,7 +25,7 @@ from .luck import LUCK
 from .model import Move, State, View, car_of
 from .reasons import NUMBERS, facts
 from .rules import play, view
-from .tuned_evaluation import rated
+from .tuned_evaluation import rate_moves
 from .weights import TUNED
 
 __all__ = ["rollout_move", "insight", "stage", "value"]
@@ -79,7 +79,7 @@ that are level each wins once in so many at the start, and that a lead is worth 
 
 def _estimated_moves(seen: View) -> Iterator[RatedMove]:
     """Yield moves with an estimate alone; what they gain shows in the worlds."""
-    for found in rated(seen, TUNED):
+    for found in rate_moves(seen, TUNED):
         yield SCALE * found.value, found.move, 0.0
 
 
@@ -90,7 +90,7 @@ def rollout_move(state: State, seat: int, rng: Random) -> tuple[int, Move] | Non
     for other, hand in enumerate(state.hands, 1):
         if other != state.turn and JOKER in hand and calls(view(state, other)):
             return other, Move("joker", JOKER)
-    best = max(rated(view(state, state.turn), TUNED), key=lambda found: found.value)
+    best = max(rate_moves(view(state, state.turn), TUNED), key=lambda found: found.value)
     return state.turn, best.move
 
 
@@ -109,7 +109,7 @@ def stage(state: State) -> Stage:
 def _reasons(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
     """Return the idea of the best move, without what the move itself names, and its facts."""
     move = compared[0].move
-    code, *numbers = next(found.why for found in rated(seen, TUNED) if found.move == move)
+    code, *numbers = next(found.why for found in rate_moves(seen, TUNED) if found.move == move)
     idea = ((code, *numbers[: CODES[code]]),) if code in CODES else ()
     return *idea, *facts(seen, move)
 

@@ -20,7 +20,7 @@ from .cards import CARDS, JOKER
 from .model import Move, View
 from .notation import write_move
 from .reasons import facts
-from .tuned_evaluation import Rated, rated
+from .tuned_evaluation import Rated, rate_moves
 from .weights import TUNED, Weights
 
 __all__ = ["IN_TURN_MS", "LEVELS", "calls", "racer"]
@@ -102,7 +102,7 @@ def racer(weights: Weights) -> Bot:
         if not view.on_turn:
             yield Choice(Move("joker", JOKER), (("frees_car",),)) if calls(view) else Choice(None)
             return
-        ranked = sorted(rated(view, weights), key=lambda found: found.value, reverse=True)
+        ranked = sorted(rate_moves(view, weights), key=lambda found: found.value, reverse=True)
         yield Choice(ranked[0].move, _why(view, ranked), IN_TURN_MS)
 
     return think

@@ -36,7 +36,7 @@ from .events import Drew, Reshuffled
 from .luck_weights import MARGINS, USUAL_DEALS, WEIGHTS
 from .model import TYRES_AT, Car, State, car_of, crew
 from .moves import open_speeds
-from .tuned_evaluation import fills
+from .tuned_evaluation import makes_up
 
 __all__ = ["LUCK", "deal", "draws", "features"]
 
@@ -100,7 +100,7 @@ def _tyres(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
     if not 0 < rest <= NEAR:
         return
     cards = tuple(card for card in DISTANCES for _ in range(count[card]))
-    if (count["pneu"] or count[JOKER]) and fills(rest, cards):
+    if (count["pneu"] or count[JOKER]) and makes_up(rest, cards):
         yield "fills, with tyres", 1
     if rest < SOON and not any(DISTANCES[card] <= rest != DISTANCES[card] + STRANDS for card in cards):
         yield "no way to 2500", 1

@@ -17,7 +17,7 @@ from .model import TYRES_AT, Car, Move, View
 from .moves import moves
 from .weights import Weights
 
-__all__ = ["Rated", "fills", "rated"]
+__all__ = ["Rated", "makes_up", "rate_moves"]
 
 LATE = 8
 """Hours left from which time weighs more."""
@@ -58,15 +58,17 @@ class Glance(NamedTuple):
     remedies: int
 
 
-def rated(view: View, weights: Weights) -> list[Rated]:
+def rate_moves(view: View, weights: Weights) -> list[Rated]:
     """Return the viewer's moves with their ratings, in their order."""
     sees = _glance(view)
     return [
-        Rated(found.value, move, found.why) for move in moves(view) for found in [_worth(sees, move, weights)]
+        Rated(found.value, move, found.why)
+        for move in moves(view)
+        for found in [_rating_of(sees, move, weights)]
     ]
 
 
-def _worth(sees: Glance, move: Move, weights: Weights) -> Worth:
+def _rating_of(sees: Glance, move: Move, weights: Weights) -> Worth:
     """Return the rating of a move by the function for its verb."""
     return RATINGS[move.verb](sees, move, weights)
 
@@ -89,12 +91,12 @@ def _glance(view: View) -> Glance:
 
 
 @lru_cache(maxsize=4096)
-def fills(distance: int, cards: tuple[str, ...]) -> bool:
-    """Return whether some of these cards make up a distance exactly."""
+def makes_up(distance: int, cards: tuple[str, ...]) -> bool:
+    """Return True if some of these cards make up a distance exactly."""
     if distance <= 0:
         return not distance
     return any(
-        fills(distance - DISTANCES[card], cards[n + 1 :])
+        makes_up(distance - DISTANCES[card], cards[n + 1 :])
         for n, card in enumerate(cards)
         if card not in cards[:n]
     )
@@ -107,7 +109,7 @@ def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(left)
 
 
-def _play(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_speed(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate a speed card: long before short, and before 2,500 km a remainder that cards can make up."""
     distance = DISTANCES[move.card]
     value = w.play_any + w.play_km * distance
@@ -124,58 +126,60 @@ def _play(sees: Glance, move: Move, w: Weights) -> Worth:
         return Worth(value + (w.play_ready if sees.ready else w.play_unready), ("reaches_2500",))
     if after == TYRES_AT - 50:  # 24 Heures 8.1
         return Worth(STRANDED, ("stranded",))
-    return Worth(value + _rest(sees, move.card, TYRES_AT - after, w), ("towards_2500", TYRES_AT - after))
+    return Worth(
+        value + _rate_remainder(sees, move.card, TYRES_AT - after, w), ("towards_2500", TYRES_AT - after)
+    )
 
 
-def _rest(sees: Glance, card: str, rest: int, w: Weights) -> float:
+def _rate_remainder(sees: Glance, card: str, rest: int, w: Weights) -> float:
     """Rate the remainder before 2,500 km: best if the hand makes it up, else if one common card does."""
-    if fills(rest, _without(sees.hand, card)):
+    if makes_up(rest, _without(sees.hand, card)):
         return w.play_fills
     return w.play_gap + (w.play_gap_small if rest <= SMALL else w.play_gap_250 if rest % 250 == 0 else 0)
 
 
-def _cover(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_cover(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate a cover: the remedy itself is best; the Joker is worth more when called out of turn."""
     if move.card == JOKER:
         return Worth(w.mend_cover_joker, ("joker_waits",))
     return Worth(w.mend_cover, ("starts_again", move.pit))
 
 
-def _tyres(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_tyres(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate a change of tyres, with the Joker or without."""
     return Worth(w.mend_tyres_joker if move.card == JOKER else w.mend_tyres, ("changes_tyres",))
 
 
-def _joker(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_joker(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate the Joker low: out of turn it costs no play, so it waits, unless the turn has plays to spare."""
     spare = sees.view.lost or sees.view.plays > 1
     return Worth(500 if spare else w.mend_joker, ("frees_car",))
 
 
-def _wait(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_wait(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate waiting, the only move of a lost turn but the Joker."""
     return Worth(0, ("takes_no_part",))
 
 
-def _record(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_record(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate Record du Tour, which plays twice: high when there is something to play."""
-    busy = sees.car.needs_tyres or any(_drives(sees, card) for card in sees.hand if card in DISTANCES)
+    busy = sees.car.needs_tyres or any(_can_drive(sees, card) for card in sees.hand if card in DISTANCES)
     return Worth(w.mend_record if busy and not sees.car.pits else w.mend_record_idle, ("plays_twice",))
 
 
-def _drives(sees: Glance, card: str) -> bool:
+def _can_drive(sees: Glance, card: str) -> bool:
     """Return whether a speed card can be played now without stranding the car."""
     after = sees.car.km + DISTANCES[card]
     stranded = not sees.car.tyres and after == TYRES_AT - 50
     return not stranded and refuse_speed(sees.car, sees.view.hour, card) is None
 
 
-def _pit(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_pit(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate a pit stop, best one whose remedy is in the hand."""
     return Worth(100 if CARDS[move.card].remedy in sees.hand else 50, ("must_stop",))
 
 
-def _attack(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_attack(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate an incident, best against the farthest rival where it costs something."""
     rival = sees.view.cars[move.car - 1]
     if rival.km != sees.best or rival.has(move.card) or rival.has(STANDSTILL):
@@ -193,22 +197,22 @@ def _attack(sees: Glance, move: Move, w: Weights) -> Worth:
     value += w.attack_late if sees.left <= QUARTER else 0
     if move.card == STANDSTILL and sees.view.top == STAND:
         value += w.attack_stop_on_top
-    return Worth(value, ("attacks_leader",) if _leads(sees.view, move.car) else ("attacks_rival",))
+    return Worth(value, ("attacks_leader",) if _is_leading(sees.view, move.car) else ("attacks_rival",))
 
 
-def _leads(view: View, number: int) -> bool:
+def _is_leading(view: View, number: int) -> bool:
     """Return whether a car is ahead of every other one."""
     return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
 
 
-def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_hour(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate an hour card: high when ahead, low when behind, unless the hand fills with them."""
     late, held = sees.left <= LATE, sees.hand.count(HOUR)
     if sees.left == 1:
         return Worth(WON if sees.lead > 0 else LEVEL if not sees.lead else -WON, ("ends_race",))
     value = w.hour_frees if sees.car.has("limite") else 0.0
     value += 0 if sees.view.shuffles else w.hour_first_pile
-    value += w.hour_frees_rival if _limited(sees) else 0
+    value += w.hour_frees_rival if _is_rival_limited(sees) else 0
     if sees.car.stranded or (sees.car.needs_tyres and not sees.ready):
         value += w.hour_stuck
     if sees.lead <= 0:
@@ -222,7 +226,7 @@ def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
     return Worth(value + (w.hour_well_ahead if well else w.hour_ahead), ("shortens_race",))
 
 
-def _limited(sees: Glance) -> bool:
+def _is_rival_limited(sees: Glance) -> bool:
     """Return whether the best rival has a limit that ends with the hours."""
     return any(
         car.km == sees.best and car.has("limite")
@@ -231,14 +235,14 @@ def _limited(sees: Glance) -> bool:
     )
 
 
-def _discard(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_discard(sees: Glance, move: Move, w: Weights) -> Worth:
     """Rate a discard by how little its card will be missed."""
     card = move.card
-    missed = _missed_speed if card in DISTANCES else _missed_remedy if card in PITS else _missed_other
+    missed = _speed_regret if card in DISTANCES else _remedy_regret if card in PITS else _other_regret
     return Worth(-missed(sees, card, w), ("least_missed", card))
 
 
-def _missed_other(sees: Glance, card: str, w: Weights) -> float:
+def _other_regret(sees: Glance, card: str, w: Weights) -> float:
     """Return how much the Joker, the record or an incident will be missed."""
     if card in (JOKER, RECORD):
         return w.keep_joker if card == JOKER else w.keep_record
@@ -246,14 +250,14 @@ def _missed_other(sees: Glance, card: str, w: Weights) -> float:
     return kept - (w.keep_late if sees.left <= SOON else 0)
 
 
-def _missed_remedy(sees: Glance, card: str, w: Weights) -> float:
+def _remedy_regret(sees: Glance, card: str, w: Weights) -> float:
     """Return how much a remedy will be missed, by what the hand needs and by what is still to come."""
     remedies, stops = _unseen(sees.view, card) - USUAL_REMEDIES, _unseen(sees.view, PITS[card]) - USUAL_STOPS
     to_come = w.keep_remedies_to_come * remedies + w.keep_stops_to_come * stops
-    return to_come + _missed_remedy_now(sees, card, w)
+    return to_come + _remedy_regret_now(sees, card, w)
 
 
-def _missed_remedy_now(sees: Glance, card: str, w: Weights) -> float:
+def _remedy_regret_now(sees: Glance, card: str, w: Weights) -> float:
     """Return how much the hand will miss a remedy: less without a pit stop left that it would cover."""
     car = sees.car
     if sees.hand.count(card) > 1:
@@ -274,13 +278,13 @@ def _unseen(view: View, card: str) -> int:
     return CARDS[card].copies - shown - view.hand.count(card)
 
 
-def _missed_speed(sees: Glance, card: str, w: Weights) -> float:
+def _speed_regret(sees: Glance, card: str, w: Weights) -> float:
     """Return how much a speed card will be missed, a 350 less in the hours of the night."""
     at_night = w.keep_350_at_night if card == "350" and sees.view.hour in NIGHT else 0
-    return _missed_by_day(sees, card, w) - at_night
+    return _regret_by_day(sees, card, w) - at_night
 
 
-def _missed_by_day(sees: Glance, card: str, w: Weights) -> float:
+def _regret_by_day(sees: Glance, card: str, w: Weights) -> float:
     """Return how much a speed card will be missed: what the car will soon drive is missed most."""
     distance, car = DISTANCES[card], sees.car
     room = TYRES_AT - car.km
@@ -294,18 +298,18 @@ def _missed_by_day(sees: Glance, card: str, w: Weights) -> float:
     value -= w.keep_rich if sees.speeds >= RICH else 0
     value -= w.keep_second if sees.hand.count(card) > 1 else 0
     value -= w.keep_stopped if car.pits or car.needs_tyres else 0
-    return value - (w.keep_blocked if w.keep_blocked and not _drives(sees, card) else 0)
+    return value - (w.keep_blocked if w.keep_blocked and not _can_drive(sees, card) else 0)
 
 
 RATINGS: dict[str, Callable[[Glance, Move, Weights], Worth]] = {
-    "play": _play,
-    "discard": _discard,
-    "attack": _attack,
-    "hour": _hour,
-    "pit": _pit,
-    "cover": _cover,
-    "tyres": _tyres,
-    "record": _record,
-    "joker": _joker,
-    "wait": _wait,
+    "play": _rate_speed,
+    "discard": _rate_discard,
+    "attack": _rate_attack,
+    "hour": _rate_hour,
+    "pit": _rate_pit,
+    "cover": _rate_cover,
+    "tyres": _rate_tyres,
+    "record": _rate_record,
+    "joker": _rate_joker,
+    "wait": _rate_wait,
 }

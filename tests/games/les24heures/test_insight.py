@@ -15,7 +15,7 @@ from engine.game import TABLE
 from engine.games import insight
 from engine.games.les24heures.insight import SCALE, rollout_move, stage, value
 from engine.games.les24heures.reasons import NUMBERS, facts
-from engine.games.les24heures.tuned_evaluation import rated
+from engine.games.les24heures.tuned_evaluation import rate_moves
 from engine.games.les24heures.weights import TUNED
 from engine.match import Match, SeedOrigin
 from tests.games.les24heures.table import RULES, drawn
@@ -109,7 +109,7 @@ def test_a_cup_is_not_judged() -> None:
 def test_in_a_world_cars_are_driven_by_what_the_strongest_computer_thinks() -> None:
     match = Match.new("24-heures", 2, SeedOrigin("driven"))
     seat = match.actors[0]
-    best = max(rated(match.view(seat), TUNED), key=lambda found: found.value)
+    best = max(rate_moves(match.view(seat), TUNED), key=lambda found: found.value)
     assert rollout_move(match.state, 2, Random(1)) == (seat, best.move)
     stuck = drawn("car 2 km 0 pits stand-huile\nhand 1 100 250\nhand 2 joker 100\npile 100")
     answer = rollout_move(stuck.state, 1, Random(1))
@@ -125,7 +125,7 @@ def test_ratings_are_guesses_only_and_nothing_in_them_is_counted() -> None:
     assert model is not None
     view = match.view(match.actors[0])
     assert [tuple(one or ()) for one in model.rate_moves(view)] == [
-        (SCALE * found.value, found.move, 0.0) for found in rated(view, TUNED)
+        (SCALE * found.value, found.move, 0.0) for found in rate_moves(view, TUNED)
     ]
 
 

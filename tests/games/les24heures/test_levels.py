@@ -7,7 +7,7 @@ import pytest
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
 from engine.games.les24heures.levels import LEVELS
-from engine.games.les24heures.tuned_evaluation import rated
+from engine.games.les24heures.tuned_evaluation import rate_moves
 from engine.games.les24heures.weights import TUNED, Weights
 from engine.match import Match, SeedOrigin
 from tests.games.les24heures.table import RULES, drawn
@@ -76,7 +76,7 @@ def test_a_rest_before_2500_is_planned_by_all_but_the_apprentice() -> None:
 
 def test_levels_hoard_hours_the_less_the_better_they_are() -> None:
     behind = drawn(f"car 2 km 900\nhand 1 heure heure 350 huile essence\n{REST}").view(1)
-    worths = [next(f.value for f in rated(behind, w) if f.move.verb == "hour") for w in LEVELS.values()]
+    worths = [next(f.value for f in rate_moves(behind, w) if f.move.verb == "hour") for w in LEVELS.values()]
     assert worths == sorted(worths)
     assert worths[0] < worths[-1]
 
@@ -86,7 +86,7 @@ def test_an_hour_that_brings_a_rival_nearer_to_the_end_of_its_limit_is_worth_les
         drawn(f"car 1 km 900\ncar 2 km 300{incident}\nhand 1 heure 350 huile essence pneu\n{REST}").view(1)
         for incident in ("", " incidents limite:3")
     )
-    worths = [next(f.value for f in rated(v, TUNED) if f.move.verb == "hour") for v in (free, limited)]
+    worths = [next(f.value for f in rate_moves(v, TUNED) if f.move.verb == "hour") for v in (free, limited)]
     assert worths[0] > worths[1]
 
 
@@ -160,7 +160,7 @@ def test_the_master_alone_minds(idea: str, there: str, elsewhere: str, move: str
 def value_of(drawing: str, move: str, weights: Weights) -> float:
     """Gives what a move of seat 1 is worth in a drawing, by some weights."""
     view = drawn(drawing).view(1)
-    return next(found.value for found in rated(view, weights) if RULES.write_move(found.move) == move)
+    return next(found.value for found in rate_moves(view, weights) if RULES.write_move(found.move) == move)
 
 
 @pytest.mark.parametrize("lead", [-100, 0, 100])

@@ -16,7 +16,7 @@ from ui.games import FACES
 from ui.library.stored_settings import read_settings
 from ui.model import Action, Exercise, Home, Model, Settings, Table
 from ui.page import page
-from ui.puzzles.lesson_texts import lesson, plain_text, step_record
+from ui.puzzles.lesson_texts import lesson, step_record, without_tags
 
 FOLDER = Path(articles.__file__).parents[2] / "assets/pages/lessons"
 STEPS = [(slug, step.name) for slug in FACES for step in lesson("fr", slug)]
@@ -57,7 +57,7 @@ def test_a_lesson_has_five_to_eight_steps_the_same_in_both_languages(slug: str) 
 def test_its_texts_are_short_and_whole(slug: str, lang: str) -> None:
     for step in lesson(lang, slug):
         for part, longest in LONGEST.items():
-            told = plain_text(getattr(step, part))
+            told = without_tags(getattr(step, part))
             assert told[-1] in ".?!", (step.name, part)
             assert len(told) <= longest, (step.name, part)
 
@@ -80,7 +80,7 @@ def test_the_answer_shown_is_right(slug: str, name: str) -> None:
     assert here(stage).done
     assert "Right!" in stage.html
     assert stage.said[-1].startswith("Right!")
-    assert plain_text(lesson("en", slug)[here(stage).n - 1].right) in stage.said[-1]
+    assert without_tags(lesson("en", slug)[here(stage).n - 1].right) in stage.said[-1]
 
 
 @pytest.mark.parametrize(("slug", "name"), STEPS)
@@ -95,7 +95,7 @@ def test_another_move_is_not(slug: str, name: str) -> None:
         assert "slot--refused" in stage.html
     else:
         assert stage.said[-1].startswith("Not quite.")
-        assert plain_text(lesson("en", slug)[here(stage).n - 1].wrong) in stage.said[-1]
+        assert without_tags(lesson("en", slug)[here(stage).n - 1].wrong) in stage.said[-1]
 
 
 @pytest.mark.parametrize(("slug", "name"), STEPS)
@@ -125,7 +125,7 @@ def test_a_hint_points_at_the_answer(slug: str, name: str) -> None:
     hint = here(stage).table.turn.hint.choice
     assert hint
     assert game(slug).write_move(hint.move) == here(stage).goal.shows[0]
-    assert stage.said[-1] == plain_text(lesson("en", slug)[here(stage).n - 1].how)
+    assert stage.said[-1] == without_tags(lesson("en", slug)[here(stage).n - 1].how)
 
 
 # From step to step
@@ -216,7 +216,7 @@ def test_the_menu_takes_a_move_in_writing() -> None:
 def test_a_language_changed_in_the_midst_changes_the_lesson() -> None:
     stage = at("24-7", "seven").do("lang", "fr")
     assert "Apprendre\u00a0: 24/7" in stage.html
-    assert plain_text(lesson("fr", "24-7")[1].task) in re.sub(r"<[^>]+>", "", stage.html)
+    assert without_tags(lesson("fr", "24-7")[1].task) in re.sub(r"<[^>]+>", "", stage.html)
 
 
 @pytest.mark.parametrize("action", [Action("learn", "2"), Action("learn", "show"), Action("learn", "again")])

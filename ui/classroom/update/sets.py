@@ -150,7 +150,7 @@ def _show_drawn(model: Model, action: Action) -> Update:
 
 
 def _type_code(model: Model, action: Action) -> Update:
-    """Take what was typed as a code."""
+    """Store the code typed so far in the field for somebody else's code."""
     here = model.screen
     if not isinstance(here, SetMaker):
         return model, ()

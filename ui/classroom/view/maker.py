@@ -25,7 +25,7 @@ def set_address(model: Model, code: str) -> str:
 
 
 def maker(model: Model, here: SetMaker) -> Html:
-    """Render the maker."""
+    """Render the screen that makes a set of puzzles for a class."""
     vocabulary = words(model.settings.lang)
     chosen = chosen_set(model, here)
     main = tag(

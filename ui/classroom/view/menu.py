@@ -14,7 +14,7 @@ __all__ = ["menu"]
 
 
 def menu(model: Model, here: ClassroomPage) -> Html:
-    """Render the list in groups."""
+    """Render the page with all that can be printed or shown to a class, in groups."""
     vocabulary = words(model.settings.lang)
     puzzles = _puzzle_lines(vocabulary), _class_lines(vocabulary), _board_lines(vocabulary)
     groups = puzzles, _score_sheet_lines(vocabulary), _club_lines(vocabulary)

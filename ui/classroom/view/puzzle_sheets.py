@@ -121,5 +121,5 @@ def _name_lines(words: Words, count: int, of: str) -> Html:
 
 
 def _solution_note(words: Words, code: str, of: str) -> Html:
-    """Render what sheet this is."""
+    """Render the foot of a sheet of solutions, which says which set it belongs to."""
     return join(words.say("class", "Vingt-Quatre, sheet {code}, solutions", code=in_halves(code)), of)

@@ -10,7 +10,7 @@ from ui.games.braindrain.outcome import last_shown
 from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
 from ui.games.braindrain.refusals import why_wrong
-from ui.games.braindrain.vocabulary import card_name, equation
+from ui.games.braindrain.vocabulary import card_name, card_values, equation
 from ui.games.scene import Scene
 
 __all__ = ["HIGHEST_TARGET", "moves_attributes", "paper", "solutions_list"]
@@ -134,15 +134,12 @@ def _missed_html(scene: Scene, missed: Missed, deal: Deal) -> Html:
     """Render the solutions that all have missed, or the proof that there was none."""
     words = scene.words
     title = tag("h2", words.text("brain-drain", "No solution?"), class_="disp")
-    made = words.say("brain-drain", "{target} from {cards}", target=missed.target.value, cards=_values(deal))
+    made = words.say(
+        "brain-drain", "{target} from {cards}", target=missed.target.value, cards=card_values(deal.display)
+    )
     return tag(
         "div", title, tag("p", made, class_="cap"), solutions_list(words, missed, deal), class_="unmade"
     )
-
-
-def _values(deal: Deal) -> str:
-    """Return the values of a deal's cards."""
-    return ", ".join(str(card.value) for card in deal.display)
 
 
 def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:

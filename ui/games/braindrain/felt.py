@@ -93,7 +93,7 @@ def _card_text(words: Words, card: Card) -> str:
 
 
 def _display(scene: Scene) -> Html:
-    """Render the four cards."""
+    """Render the four cards of the deal that lie on the table."""
     cards = [_slot(scene, slot, card) for slot, card in enumerate(scene.view.display, 1)]
     name = scene.words.text("brain-drain", "Four cards to use")
     return tag("div", *cards, key="four", class_="four", role="group", aria_label=name)

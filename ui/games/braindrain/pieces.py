@@ -8,7 +8,7 @@ from engine.games.braindrain.model import Card
 from engine.games.braindrain.operands import Chip
 from ui.core.html import Html, join, tag, use
 from ui.core.words import Words
-from ui.games.braindrain.vocabulary import SIGNS, card_name, corner_sign, equation, number
+from ui.games.braindrain.vocabulary import SIGNS, corner_sign, equation, number
 
 __all__ = ["boxes", "card_face", "equation_line", "inline_card", "suit_class"]
 
@@ -97,8 +97,3 @@ def equation_line(
     )
     said = f"{equation(chip.text)} = {number(chip.value)}"
     return tag("div", line, key=key, class_="line", role="img", aria_label=said)
-
-
-def cards_named(words: Words, cards: tuple[Card, ...]) -> str:
-    """Return the names of cards."""
-    return ", ".join(card_name(words, card) for card in cards)

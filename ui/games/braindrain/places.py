@@ -29,7 +29,7 @@ def edges(scene: Scene) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def places(scene: Scene) -> Html:
-    """Render the places; those at the far edge are turned towards who sits there."""
+    """Render all players around the table; those at the far edge are turned towards where they sit."""
     far, near = edges(scene)
     words, found = scene.words, outcome_of(scene)
     kind = f"pls--hot n{len(scene.names)}" if is_shared(scene) else f"pls--one n{len(scene.names)}"

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from engine.games.braindrain.bots import Pace, read_pace
 from engine.games.braindrain.events import Invalid, Proved, Solved
-from ui.games.levels import Kept
+from ui.games.levels import PastMatch
+from ui.games.totals import median
 
 __all__ = ["own_pace"]
 
@@ -23,28 +24,18 @@ class Answer(NamedTuple):
     seconds: float | None
 
 
-def own_pace(matches: Iterable[Kept]) -> str:
+def own_pace(matches: Iterable[PastMatch]) -> str:
     """Return the name of the computer that has the reader's median time and errors; "" before ten answers."""
     latest = list(islice((answer for match in matches for answer in _answers(match)), LATEST))
     times = [answer.seconds for answer in latest if answer.seconds is not None]
     if len(latest) < ENOUGH or not times:
         return ""
     wrong = sum(not answer.right for answer in latest)
-    pace = Pace(max(round(_median(times)), 1), round(100 * wrong / len(latest)))
+    pace = Pace(max(round(median(times)), 1), round(100 * wrong / len(latest)))
     return str(pace) if read_pace(str(pace)) else ""
 
 
-def _median(numbers: list[float]) -> float:
-    """Return the median, as `statistics` does, whose module weighs more than this game's face.
-
-    >>> _median([9, 1, 4]), _median([1, 2, 5, 9])
-    (4.0, 3.5)
-    """
-    ordered, half = sorted(numbers), len(numbers) // 2
-    return (ordered[half] + ordered[~half]) / 2
-
-
-def _answers(saved: Kept) -> Iterator[Answer]:
+def _answers(saved: PastMatch) -> Iterator[Answer]:
     """Yield the answers of a match, the latest first; a wrong one that lets others go on has no time."""
     for ply in range(saved.match.ply, 0, -1):
         for event in saved.match.log[ply - 1].events:

@@ -16,7 +16,7 @@ from ui.games.braindrain.log import spoken
 from ui.games.braindrain.plays import Deal
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
-from ui.games.braindrain.vocabulary import equation
+from ui.games.braindrain.vocabulary import card_values, equation
 from ui.games.face import Missed, Peak, RetrySentences
 from ui.games.scene import Scene, SeenMove
 
@@ -104,7 +104,7 @@ def turning_point(scene: Scene, match: Match, times: Mapping[int, float]) -> Pea
         sentence = words.text("brain-drain", "The easiest target you missed: {target} from {cards}.")
     state = one.match.state
     return Peak(
-        one.ply, words.filled(sentence, target=_value_html(state.target), cards=_values(state.display))
+        one.ply, words.filled(sentence, target=_value_html(state.target), cards=card_values(state.display))
     )
 
 
@@ -122,18 +122,13 @@ def _slowest_equation(scene: Scene, match: Match, times: Mapping[int, float]) ->
     text = words.text("brain-drain", "Slowest find: {target} from {cards}, in {time}.")
     time, deal = time_text(words, times[one.found.ply]), one.deal
     assert deal.target
-    sentence = words.filled(text, target=_value_html(deal.target), cards=_values(deal.display), time=time)
+    sentence = words.filled(text, target=_value_html(deal.target), cards=card_values(deal.display), time=time)
     return Peak(one.found.ply, sentence)
 
 
 def _value_html(card: Card) -> Html:
     """Render the value of a card."""
     return tag("b", card.value, class_="num")
-
-
-def _values(display: tuple[Card, ...]) -> str:
-    """Return the values of some cards."""
-    return ", ".join(str(card.value) for card in display)
 
 
 def retry_sentences(words: Words, n: int, of: int, found: int, alone: bool) -> RetrySentences:

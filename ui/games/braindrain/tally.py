@@ -160,14 +160,14 @@ def _row(scene: Scene, done: FinishedTarget, time: float | None) -> Html:
     return tag(
         "tr",
         tag("th", value, scope="row", class_="num"),
-        tag("td", _values(deal.display), class_="nb"),
+        tag("td", _spaced_values(deal.display), class_="nb"),
         tag("td", _answer_cell(scene, done)),
         tag("td", time_text(words, time) if time is not None else "–", class_="nb"),
         class_="is-missed" if found.missed else None,
     )
 
 
-def _values(display: tuple[Card, ...]) -> str:
+def _spaced_values(display: tuple[Card, ...]) -> str:
     """Return the values of some cards."""
     return " ".join(str(card.value) for card in display)
 
@@ -226,20 +226,15 @@ def judgement(words: Words, match: Match, ply: int, seconds: float | None) -> Ht
     if not found:
         title_text = words.text("brain-drain", "None. Every possible equation has been tried.")
     listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
-    title = tag(
-        "h2",
-        words.say(
-            "brain-drain", "{target} from {cards}", target=deal.target.value, cards=_values(deal.display)
-        ),
-        class_="disp",
-    )
+    cards = _spaced_values(deal.display)
+    heading = words.say("brain-drain", "{target} from {cards}", target=deal.target.value, cards=cards)
     time_taken = (
         words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)) if seconds else None
     )
     listed_ = tag("ol", listed) if listed else None
     return tag(
         "section",
-        title,
+        tag("h2", heading, class_="disp"),
         tag("p", time_taken) if time_taken else None,
         tag("p", title_text),
         listed_,

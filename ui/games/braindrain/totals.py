@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from ui.core.words import Words
 from ui.games.braindrain.tally import time_text
-from ui.games.totals import Row, Sums
+from ui.games.totals import Row, Sums, median
 
 __all__ = ["sums"]
 
@@ -20,7 +20,7 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
         note = words.say(
             "brain-drain",
             "Half your answers take less than {time}.",
-            time=time_text(words, _median(times)),
+            time=time_text(words, median(times)),
         )
     return Sums(words.text("brain-drain", "Right answers by target"), note, rows, most=1)
 
@@ -33,11 +33,5 @@ def _target_row(words: Words, target: int, samples: Mapping[str, tuple[float, ..
     right = int(sum(answers))
     text = words.say("brain-drain", "{right} of {n}", right=right, n=len(answers))
     if times:
-        text = words.say("brain-drain", "{share}, {time}", share=text, time=time_text(words, _median(times)))
+        text = words.say("brain-drain", "{share}, {time}", share=text, time=time_text(words, median(times)))
     return Row(words.say("brain-drain", "Target {n}", n=target), text, right / len(answers))
-
-
-def _median(times: Sequence[float]) -> float:
-    """Return the median."""
-    sorted_, half = sorted(times), len(times) // 2
-    return sorted_[half] if len(times) % 2 else (sorted_[half - 1] + sorted_[half]) / 2

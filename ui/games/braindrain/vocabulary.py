@@ -11,6 +11,7 @@ from ui.core.words import Words, mark
 __all__ = [
     "SIGNS",
     "card_name",
+    "card_values",
     "cards",
     "equation",
     "equations",
@@ -40,6 +41,11 @@ LETTERS = {
     12: mark("card", "Q"),
     13: mark("card", "K"),
 }
+
+
+def card_values(cards: Iterable[Card]) -> str:
+    """Return what some cards count, with commas: "8, 2, 1, 10"."""
+    return ", ".join(str(card.value) for card in cards)
 
 
 def card_name(words: Words, card: Card) -> str:

@@ -18,7 +18,7 @@ ALLOWED_MARKS = ("free", "legal", "best")
 
 
 class Well(NamedTuple):
-    """How a space looks.
+    """How a space of the board looks: its piece, its marks, and what is waiting there.
 
     `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best`, `illegal`, `tried` (refused)
     or `missed` (a wrong try at a puzzle); `number` its minutes or sum. `ghost` is a tile that waits here for

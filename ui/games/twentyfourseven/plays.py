@@ -23,7 +23,7 @@ class Play(NamedTuple):
 
     @property
     def minutes(self) -> int:
-        """What the placement scored."""
+        """The minutes that the placement scored."""
         return self.scored.minutes if self.scored else 0
 
 

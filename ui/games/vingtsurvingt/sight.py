@@ -51,7 +51,7 @@ def look_again(words: Words) -> Html:
 
 
 def _group_name(words: Words) -> str:
-    """Return the name of the group."""
+    """Return the name of the group of buttons that zoom."""
     return words.text("20-sur-20", "View")
 
 
@@ -65,7 +65,7 @@ def _buttons(words: Words) -> tuple[Html, Html, Html]:
 
 
 def _button(how: str, sign: str, label: str, keys: str, key: str, class_: str = "btn btn--icon") -> Html:
-    """Render a button of the view."""
+    """Render a button that zooms or shows everything."""
     return tag(
         "button",
         icon(sign),

@@ -149,7 +149,7 @@ def _progress(words: Words, save: SavedMatch, table: Table | None) -> str:
 
 
 def _row(save: SavedMatch, *cells: Child) -> Html:
-    """Render a line of the list."""
+    """Render a row of the list of saved matches around its cells."""
     return tag("li", cells, class_="match", key=f"match-{save.id}")
 
 

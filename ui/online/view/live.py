@@ -92,7 +92,7 @@ def _other_players(words: Words, model: Model) -> Html | None:
 
 
 def _row(words: Words, device: Device, place: int, there: bool) -> Html:
-    """Render a remote player."""
+    """Render a remote player: pin, name, and whether they are connected."""
     text = words.say("live", "here") if there else words.say("live", "away")
     sign = icon("check") if there else None
     name = tag("span", tag("b", name_at(words, device, place)))

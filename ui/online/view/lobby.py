@@ -48,7 +48,7 @@ def invitation(model: Model, here: Invited) -> Html:
 
 
 def _page(words: Words, title: str, *children: Html | None) -> Html:
-    """Render the page around the panels."""
+    """Render the page of an online match before its deal, around its panels."""
     return tag("div", bar(words, title), tag("main", *children, class_="column far-page"), class_="page")
 
 

@@ -13,7 +13,7 @@ from ui.games import FACES
 from ui.model import Action, Exercise, Lesson, Model, RefusedMove
 from ui.model.puzzles import RIGHT
 from ui.puzzles.exercise import reset_position, set_up
-from ui.puzzles.lesson_texts import lesson, plain_text, step_record
+from ui.puzzles.lesson_texts import lesson, step_record, without_tags
 from ui.table.marks import strengths
 
 __all__ = ["HANDLERS", "after_try", "enter", "lesson_at"]
@@ -59,7 +59,7 @@ def _task_sentence(model: Model, here: Exercise) -> str:
     words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step = steps[here.n - 1]
     count = words.say("lesson", "Step {n} of {of}.", n=here.n, of=len(steps))
-    return f"{count} {plain_text(step.task)} {plain_text(step.more)}"
+    return f"{count} {without_tags(step.task)} {without_tags(step.more)}"
 
 
 def _show_hint(model: Model, here: Exercise) -> Update:
@@ -76,7 +76,7 @@ def _show_hint(model: Model, here: Exercise) -> Update:
         ),
     )
     step = lesson(model.settings.lang, here.of)[here.n - 1]
-    return announce(replace(model, screen=replace(here, table=table)), plain_text(step.how))
+    return announce(replace(model, screen=replace(here, table=table)), without_tags(step.how))
 
 
 def after_try(model: Model, here: Exercise) -> Update:
@@ -84,7 +84,7 @@ def after_try(model: Model, here: Exercise) -> Update:
     words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step, right = steps[here.n - 1], here.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")
-    reason = plain_text(step.right if right else step.wrong)
+    reason = without_tags(step.right if right else step.wrong)
     model, spoken = announce(model, f"{verdict} {here.comment} {reason}")
     learnt = model.settings.learnt
     if not right or here.n < len(steps) or here.of in learnt:

@@ -15,7 +15,7 @@ __all__ = ["practice"]
 
 
 def practice(model: Model, here: Practice) -> Html:
-    """Render the lists, those of the game that was named first."""
+    """Render the practice lists of all games, those of the game that was named first."""
     vocabulary = words(model.settings.lang)
     slugs = sorted(FACES, key=lambda slug: slug != here.slug)
     text = vocabulary.say(

@@ -30,7 +30,7 @@ __all__ = ["tour"]
 
 
 def tour(model: Model, here: Tour) -> Html:
-    """Render a day."""
+    """Render the page of Round the Clock for a day."""
     vocabulary, day = words(model.settings.lang), day_of(model.settings.days, here.day)
     title = vocabulary.say("tour", "Round the Clock")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")

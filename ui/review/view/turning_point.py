@@ -19,7 +19,15 @@ from ui.table.turns import people_here
 from ui.table.view.log import line_of
 from ui.table.viewpoint import match_at
 
-__all__ = ["Turning", "loss_sentence", "moment_card", "turning_card", "turning_of", "turning_text"]
+__all__ = [
+    "Turning",
+    "loss_sentence",
+    "moment_card",
+    "turning_card",
+    "turning_of",
+    "turning_text",
+    "worth_text",
+]
 
 
 class Turning(NamedTuple):
@@ -65,14 +73,14 @@ def loss_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
         return words.say("review", "No better move was found.")
     if not is_clear_loss(found):
         return words.say("review", "About as good as the best move found.")
-    lost, error = _worth(look, picture, found.loss), whole_margin(found.error)
+    lost, error = worth_text(look, picture, found.loss), whole_margin(found.error)
     if not error:
         return words.say("review", "It loses {lost}.", lost=lost)
     margin = words.number(error)
     return words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=margin)
 
 
-def _worth(look: Face, picture: Scene, worth: float) -> str:
+def worth_text(look: Face, picture: Scene, worth: float) -> str:
     """Return a worth as points, rounded and with their unit."""
     return look.speech.score(picture.words, picture.view, round(worth))
 

@@ -12,7 +12,7 @@ from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.view.alternatives import Row, alternatives
 from ui.review.view.marks import found_of, sign_of
-from ui.review.view.turning_point import loss_sentence, turning_of
+from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
 from ui.table.view.log import line_of
 
 __all__ = ["move_verdict"]
@@ -52,7 +52,11 @@ def _large_loss(look: Face, picture: Scene, found: MoveAnalysis) -> Child:
     if not is_clear_loss(found):
         return None
     return tag(
-        "p", "−", figure(_worth(look, picture, found.loss or 0.0)), class_="judged-loss", aria_hidden="true"
+        "p",
+        "−",
+        figure(worth_text(look, picture, found.loss or 0.0)),
+        class_="judged-loss",
+        aria_hidden="true",
     )
 
 
@@ -85,11 +89,6 @@ def _chance_sentence(words: Words, found: MoveAnalysis) -> str:
     )
 
 
-def _worth(look: Face, picture: Scene, worth: float) -> str:
-    """Return a worth as points, rounded and with their unit."""
-    return look.speech.score(picture.words, picture.view, round(worth))
-
-
 def _equals_sentence(words: Words, found: MoveAnalysis) -> str:
     """Return how many moves are as good as the best, as far as the numbers show; "" if none."""
     if found.loss is None or not found.alike:
@@ -107,7 +106,7 @@ def _luck_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
     words, luck = picture.words, found.luck[found.seat - 1] if found.luck and found.seat else 0.0
     if not round(luck):
         return ""
-    worth = _worth(look, picture, abs(luck))
+    worth = worth_text(look, picture, abs(luck))
     if luck < 0:
         return words.say("review", "The draw was worth {worth} less than average.", worth=worth)
     return words.say("review", "The draw was worth {worth} more than average.", worth=worth)

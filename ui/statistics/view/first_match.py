@@ -19,7 +19,7 @@ from ui.table.saves import readable_table
 from ui.table.tags import HINTS, UNDONE, help_counts, open_seats
 from ui.table.viewpoint import match_at
 
-__all__ = ["next_openings", "first_match", "gains", "tiles"]
+__all__ = ["next_openings", "first_match", "gains", "number_tiles"]
 
 WIDE, HIGH, LEFT, BOTTOM, TOP = 520, 190, 44, 26, 34
 """Width and height of the chart, and the room for numbers to the left, below and above the bars."""
@@ -75,7 +75,7 @@ def _table_of(model: Model, one: MatchStatistics) -> Table | None:
     return readable_table(save) if save else None
 
 
-def tiles(facts: list[tuple[str, str, str]]) -> Html:
+def number_tiles(facts: list[tuple[str, str, str]]) -> Html:
     """Render numbers, each under its name and over a note, which may be ""."""
     return tag(
         "dl",
@@ -110,7 +110,7 @@ def _numbers(
                 words.count("stats", "of your {n} move", "of your {n} moves", len(moves)),
             ),
         ]
-    return tiles(facts)
+    return number_tiles(facts)
 
 
 def _mean(words: Words, value: float) -> str:

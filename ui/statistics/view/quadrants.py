@@ -23,7 +23,7 @@ class Dot(NamedTuple):
 
 
 def quarters(words: Words, dots: Sequence[Dot]) -> Html:
-    """Render the chart; the corner of each quarter shows how many of its matches were won."""
+    """Render luck against play as a chart; each quarter's corner shows how many of its matches were won."""
     middle = WIDE // 2, HIGH // 2
     frame = tag("rect", class_="rule", x=1, y=EDGE, width=WIDE - 2, height=HIGH - 2 * EDGE, rx=4, fill="none")
     down = tag("line", class_="rule", x1=middle[0], x2=middle[0], y1=EDGE, y2=HIGH - EDGE)

@@ -20,7 +20,7 @@ from ui.games.totals import Row, Sums
 from ui.model import Model, Statistics
 from ui.statistics.counting import counts_of, uncounted_matches
 from ui.statistics.view.charts import bars
-from ui.statistics.view.first_match import first_match, next_openings, tiles
+from ui.statistics.view.first_match import first_match, next_openings, number_tiles
 from ui.statistics.view.trends import Written, card, losses_card, luck_card, scores_card
 
 __all__ = ["statistics"]
@@ -254,7 +254,7 @@ def _tiles(
         (words.say("stats", "Average"), write_score(mean), words.text("stats", "per match")),
         (words.say("stats", "Best"), write_score(best.score), at),
     ]
-    return tiles(facts)
+    return number_tiles(facts)
 
 
 def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:

@@ -112,14 +112,16 @@ def deal(state: State) -> list[DealtHand]:
         return []
     left, turns = min(state.left) / MARKS[2], opening_turns(world_of(state))
     return [
-        DealtHand((seat,), f"{len(state.racks)} seats, {_order(state, seat)}", left, found | _weight(rack))
+        DealtHand(
+            (seat,), f"{len(state.racks)} seats, {_deal_kind(state, seat)}", left, found | _weight(rack)
+        )
         for seat, rack in enumerate(state.racks, 1)
-        for found in [{f"{_order(state, seat)} {n}": marks for n, marks in enumerate(turns[seat - 1], 1)}]
+        for found in [{f"{_deal_kind(state, seat)} {n}": marks for n, marks in enumerate(turns[seat - 1], 1)}]
     ]
 
 
-def _order(state: State, seat: int) -> str:
-    """Return whether a seat plays first or later."""
+def _deal_kind(state: State, seat: int) -> str:
+    """Return the kind of a seat's deal: `first` for the seat that begins, else `later`."""
     return "first" if seat == state.turn else "later"
 
 

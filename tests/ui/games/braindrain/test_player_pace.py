@@ -11,7 +11,7 @@ from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games.braindrain.player_pace import own_pace
-from ui.games.levels import Kept
+from ui.games.levels import PastMatch
 from ui.model import Library, Model, Player, SavedMatch, Settings, Table
 from ui.table.saves import record_of, save_of
 
@@ -31,14 +31,14 @@ def answered(seed: str, rights: str, seat: int = 1, seats: int = 2) -> Match:
     return match
 
 
-def kept(match: Match, seconds: tuple[float, ...] = SECONDS, seat: int = 1) -> Kept:
+def kept(match: Match, seconds: tuple[float, ...] = SECONDS, seat: int = 1) -> PastMatch:
     """Gives a match with the times of the seat's answers, in their order."""
     plies = [ply for ply, entry in enumerate(match.log, 1) if match.game.write_move(entry.move) != "pass"]
-    return Kept(match, seat, dict(zip(plies, seconds, strict=False)))
+    return PastMatch(match, seat, dict(zip(plies, seconds, strict=False)))
 
 
 def on_shelf(
-    found: Kept, players: tuple[Player, ...] = (Player(), Player(bot="novice")), key: str = "ten"
+    found: PastMatch, players: tuple[Player, ...] = (Player(), Player(bot="novice")), key: str = "ten"
 ) -> SavedMatch:
     """Keeps a match as the device does, the times in their tag."""
     text = " ".join(f"{ply}={seconds}" for ply, seconds in found.times.items())
@@ -72,7 +72,7 @@ def test_only_the_latest_answers_count() -> None:
 
 
 def test_answers_without_times_make_none() -> None:
-    assert own_pace([Kept(answered("ten", "rrrrrrrrrr"), 1, {})]) == ""
+    assert own_pace([PastMatch(answered("ten", "rrrrrrrrrr"), 1, {})]) == ""
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
