@@ -39,12 +39,12 @@ whole, module.page = module.page, lambda model: whole(model) if not model.screen
 """,
     "the writing": """
 import ui.browser.dom as module
-whole = module._write
+whole = module._write_patch
 def half(patch):
     whole(patch)
-    module._write = whole
+    module._write_patch = whole
     1 / 0
-module._write = half
+module._write_patch = half
 """,
 }
 LATE = {
@@ -56,11 +56,11 @@ async def lost(): 1 / 0
 asyncio.ensure_future(lost())
 """,
     "a listener": """
-mended = HELD[1]._touched
+mended = HELD[1]._hurry_waits
 def touched(*given):
-    HELD[1]._touched = mended
+    HELD[1]._hurry_waits = mended
     1 / 0
-HELD[1]._touched = touched
+HELD[1]._hurry_waits = touched
 """,
     "the script itself": "1 / 0",
 }

@@ -167,6 +167,6 @@ def test_what_is_wrong_is_answered_and_a_reload_comes_back_to_the_step(
     expect(page.locator("#cell-d5")).to_have_class(re.compile("well hint"))
     page.reload()
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
-    expect(page.locator("#task")).to_contain_text("Posez le 3")
+    expect(page.locator("#task")).to_contain_text("Faites 7 avec le 3")
     page.go_back()
     expect(page.locator(".games")).to_be_visible()
