@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -87,8 +88,19 @@ def test_types_and_caching_are_as_documented(server: str, host: str, root: Path)
             assert each["x-content-type-options"] == "nosniff"
             assert each["access-control-allow-origin"] == "*"
             assert each["referrer-policy"] == "same-origin"
+            assert each["permissions-policy"] == "camera=(), microphone=(), geolocation=(), payment=()"
         assert page["content-security-policy"] == "frame-ancestors 'self'"
         assert "content-security-policy" not in headers(f"{host}{below}embed/")
+
+
+def test_an_unknown_address_gets_the_page_that_leads_home(server: str, host: str, root: Path) -> None:
+    if server == "python":
+        return  # it has no settings
+    with pytest.raises(urllib.error.HTTPError) as missing:
+        urllib.request.urlopen(f"{host}rules/nothing/")
+    with missing.value as answer:
+        assert answer.code == 404
+        assert answer.read() == (root / "404.html").read_bytes()
 
 
 def turn(page: Page, plies: int) -> None:

@@ -175,9 +175,9 @@ def test_an_example_becomes_live_in_its_place_when_asked(page: Page, site: str) 
 
 def test_lines_are_copied_with_the_address_of_this_site(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(f"{site}rules/24-7/en/")
+    page.goto(f"{site}rules/24-7/en/#lines-run-4")  # where the rules in the game lead
     figure = page.locator("#example-run-4")
-    figure.locator("summary").click()
+    expect(figure.locator("details")).to_have_attribute("open", "")
     figure.get_by_role("button", name="Copy code").first.click()
     expect(figure.locator(".copy").first).to_have_text("Code copied.")
     copied = page.evaluate("navigator.clipboard.readText()")

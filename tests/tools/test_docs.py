@@ -105,6 +105,14 @@ def test_every_path_is_there(name: str) -> None:
     assert [path for path in missing_paths(text) if not path.startswith(MOVING)] == []
 
 
+def test_every_host_is_told_the_same_headers() -> None:
+    blocks = re.findall(r"```\w*\n(.*?)```", (ROOT / "docs/hosting.md").read_text("utf-8"), re.DOTALL)
+    assert len(blocks) == 5
+    said = ["nosniff", "same-origin", "frame-ancestors 'self'", "Access-Control-Allow-Origin"]
+    said += ["camera=(), microphone=(), geolocation=(), payment=()", "max-age=31536000, immutable"]
+    assert [(text, block) for block in blocks for text in said if text not in block] == []
+
+
 def test_the_tour_stops_at_what_is_there() -> None:
     text = (ROOT / "docs/tour.md").read_text("utf-8")
     rows = re.findall(r"^\| `([\w/.]+)` \| .* \| (.*) \|$", text, re.MULTILINE)

@@ -80,6 +80,25 @@ def test_element_and_frame_agree_on_heights() -> None:
     assert mine[1].split() == its[1].split()
 
 
+def test_the_promise_names_the_version_and_the_sizes_of_the_element() -> None:
+    element, frame = (
+        (ROOT / f"assets/boot/{name}.js").read_text("utf-8") for name in ("embed", "page/frame_bridge")
+    )
+    (version,) = re.findall(r"const VERSION = (\d+);", element)
+    roomy = ROOMY.search(element)
+    assert roomy
+    (more,) = re.findall(r"Math\.round\(room \* ([\d.]+)\)", frame)
+    sizes = {number for number in re.findall(r"\d{3}", roomy[1]) if number != "280"} | {more}
+    docs = (ROOT / "docs/embedding.md").read_text("utf-8")
+    assert f"The promise has a version, now {version}:" in docs
+    assert [number for number in sizes if number not in docs] == []
+    for lang, comma in (("fr", ","), ("en", ".")):
+        page = (ROOT / f"assets/pages/{lang}/embed.html").read_text("utf-8")
+        _, _, told = page.partition('<h2 id="stays">')
+        assert re.search(rf"version</code> (?:is|vaut) {version}\b", told)
+        assert [number for number in sizes if number.replace(".", comma) not in told] == []
+
+
 def test_every_position_has_its_heights() -> None:
     known = json.loads((ROOT / embed.HEIGHTS).read_text("utf-8"))
     names = {f"{slug}/{name}" for slug, names in embed.positions().items() for name in names}

@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 import subprocess
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
@@ -18,6 +19,9 @@ from tests.conftest import ROOT
 from tools import browser, build, embed, serve, site
 from tools.static_pages import files, head, style
 from ui.core import articles
+from ui.core.html import markup
+from ui.model import Embed, Model, Rules, Settings
+from ui.page import page as show
 
 LIGHT = 60_000
 """Bytes of a page of rules with all that it shows, as hosts send it."""
@@ -56,6 +60,18 @@ def test_every_picture_that_is_offered_to_other_pages_is_there(
     shown = re.findall(r'data-position="([^"]+)"', pages[path])
     assert len(offered) == len(set(shown)) > 3
     assert [picture for picture in sorted(offered) if not (dist / picture).is_file()] == []
+
+
+@pytest.mark.parametrize("path", RULES)
+def test_the_rules_in_the_game_lead_to_the_lines_of_each_example(pages: dict[str, str], path: str) -> None:
+    _, slug, lang, _ = path.split("/")
+    inside = Model(settings=Settings(lang=lang), screen=Rules(slug))
+    told = markup(show(inside).app)
+    for name in articles.diagrams(lang, slug):
+        assert f'href="./rules/{slug}/{lang}/#lines-{name}"' in told
+        assert f'<p id="lines-{name}">' in pages[path]
+    framed = markup(show(replace(inside, embed=Embed(slug, "k", "s"))).app)
+    assert "#lines-" not in framed, "a frame may not show that page"
 
 
 @pytest.mark.parametrize("path", RULES)

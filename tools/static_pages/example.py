@@ -15,10 +15,14 @@ def example(words: Words, slug: str, name: str, address: str) -> Html:
     diagram = face(slug).board.diagram(words, position(slug, name))
     copied = tag(
         "details",
-        tag("summary", words.say("static", "Put this on your page")),
+        tag("summary", words.say("rules", "Put this on your page")),
         [
-            (tag("p", title), tag("pre", tag("code", text), tabindex=0, class_="code"))
-            for title, text in lines(words, slug, name, address)
+            (
+                # A link to what is inside opens it.
+                tag("p", title, id=None if n else f"lines-{name}"),
+                tag("pre", tag("code", text), tabindex=0, class_="code"),
+            )
+            for n, (title, text) in enumerate(lines(words, slug, name, address))
         ],
         class_="put",
     )

@@ -53,6 +53,6 @@ def sitemap(pages: dict[str, str], address: str = "") -> str:
 
 
 def robots(address: str = "") -> str:
-    """Return what search engines may read: all but the frames on other people's pages."""
+    """Return what search engines may read: everything; frames ask not to be listed."""
     named = f"Sitemap: {address}sitemap.xml\n" if address else ""
     return f"User-agent: *\nDisallow:\n{named}"

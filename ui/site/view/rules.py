@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from ui.core.articles import contents, page
+from ui.core.articles import Piece, contents, page, position
 from ui.core.components import link
 from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
-from ui.games import FACES, game_title
+from ui.games import FACES, face, game_title
 from ui.model import Model
 from ui.table.view.brief import drawn_piece, rules_card
 
@@ -24,7 +24,7 @@ def rules(model: Model, slug: str) -> Html:
     title = vocabulary.say("rules", "Rules")
     if known:
         title = vocabulary.say("rules", "{game}, rules", game=game_title(vocabulary, slug))
-    main = _reader(vocabulary, slug) if known else _list(vocabulary)
+    main = _reader(vocabulary, slug, bool(model.embed)) if known else _list(vocabulary)
     return tag("div", bar(vocabulary, title), main, class_="page page--rules")
 
 
@@ -43,9 +43,9 @@ def _icon_and_name(words: Words, slug: str) -> tuple[Html, Html]:
     return icon("rules"), tag("span", game_title(words, slug))
 
 
-def _reader(words: Words, slug: str) -> Html:
+def _reader(words: Words, slug: str, is_framed: bool) -> Html:
     """Render the thirty-second rules of a game, then its contents and the full rules."""
-    article = tag("article", _body(words, slug), class_="prose")
+    article = tag("article", _body(words, slug, is_framed), class_="prose")
     return tag("main", rules_card(words, slug), _contents(words, slug), article, class_="reader")
 
 
@@ -59,9 +59,21 @@ def _contents(words: Words, slug: str) -> Html:
     return tag("nav", title, tag("ol", items), class_="toc panel", aria_labelledby="toc-title")
 
 
-def _body(words: Words, slug: str) -> Iterator[Html]:
+def _body(words: Words, slug: str, is_framed: bool) -> Iterator[Html]:
     """Yield texts and diagrams in order; consecutive diagrams are side by side."""
     pieces = [piece for piece in page(words.lang, slug) if not isinstance(piece, Html) or str(piece).strip()]
     for written, group in groupby(pieces, lambda piece: isinstance(piece, Html)):
-        drawn = join(drawn_piece(words, slug, piece) for piece in group)
+        drawn = join(_piece(words, slug, piece, is_framed) for piece in group)
         yield drawn if written else tag("div", drawn, class_="diagrams")
+
+
+def _piece(words: Words, slug: str, piece: Piece, is_framed: bool) -> Html:
+    """Render a text, or an example with the way to the lines that put it on another page.
+
+    The static page has these lines. In a frame the way is left out: that page may not be framed.
+    """
+    if is_framed or isinstance(piece, Html):
+        return drawn_piece(words, slug, piece)
+    there = f"./rules/{slug}/{words.lang}/#lines-{piece}"
+    lines = tag("a", words.say("rules", "Put this on your page"), class_="put-link", href=there)
+    return tag("figure", face(slug).board.diagram(words, position(slug, piece)), lines, class_="diagram")
