@@ -34,6 +34,7 @@ MADE_BY: dict[str, dict[str, object]] = {
 _QUESTION = re.compile(r"<h3>(.*?)</h3>\s*<p>(.*?)</p>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
 _TITLE = re.compile(r'\s*<p class="h1">(.*?)</p>\s*<p class="lead">(.*?)</p>', re.DOTALL)
+_CHAPTER = re.compile(r"(?=<h2 id=)")
 _RULING = re.compile(r'<b id="(ruling-[\w.-]+)">(.*?)</b>')
 
 
@@ -48,7 +49,7 @@ def rules_page(words: Words, slug: str, address: str) -> StaticPage:
     asked = (site.ROOT / f"assets/questions/{words.lang}/{slug}.html").read_text("utf-8")
     heads = contents(words.lang, slug)
     asking = Heading("s-questions", words.say("static", "Questions and answers"))
-    rules = *_body(words, slug, address), _questions(asking, asked, len(heads) + 1)
+    rules = _chapters(join(_body(words, slug, address), _questions(asking, asked, len(heads) + 1)))
     main = tag(
         "main",
         _title_part(words, slug),
@@ -158,6 +159,12 @@ def _piece(words: Words, slug: str, piece: Piece, address: str) -> Child:
         return example(words, slug, piece, address)
     text = _TITLE.sub("", str(piece), count=1)  # `_title_part` has it
     return Html((_RULING.sub(r'<b id="\1"><a href="#\1">\2</a></b>', text),))
+
+
+def _chapters(rules: Html) -> Html:
+    """Render the rules with each chapter in a section, so that the browser lays out only those in sight."""
+    texts = [text for text in _CHAPTER.split(str(rules)) if text.strip()]
+    return join(tag("section", Html((text,)), class_="chapter") for text in texts)
 
 
 def _questions(head: Heading, asked: str, n: int) -> Html:
