@@ -1,8 +1,9 @@
 """Compile to bytecode what the browser imports; runs inside the pinned Pyodide, whose bytecode it is.
 
 `node tools/run_in_pyodide.mjs tools.bytecode TARGET` writes `TARGET/library/` (the part of the standard
-library that the game reaches, and Pyodide's own packages), `TARGET/pyscript/` (from `TARGET/sources/`) and
-`TARGET/app/` (engine and interface), all as trees of `.pyc` without their sources.
+library that the game reaches, and Pyodide's own packages), `TARGET/pyscript/` (from `TARGET/sources/`, and
+what Python reads before the library) and `TARGET/app/` (engine and interface), all as trees of `.pyc`
+without their sources.
 """
 
 from __future__ import annotations
@@ -40,11 +41,16 @@ KEPT_TOO = (
 IMPORTER = "archive_importer"
 """What imports all others: tools/archive_importer.py."""
 
+BEFORE_LIBRARY = "encodings."
+"""What Python reads before it can import anything. It comes with PyScript's package, which is small, so that
+Python can begin while the library is still on its way (`assets/boot/page/pyodide_start.js`)."""
+
 FIRST = "_pyodide"
 """The package that Pyodide imports before all others of the library. It begins with the importer."""
 
 STAND_INS = {
     "_colorize": "colorize_stub.py",
+    "_pyodide.docstring": "docstring_stub.py",
     "asyncio.unix_events": "unix_events_stub.py",
     "logging": "logging_stub.py",
     "pyodide._package_loader": "package_loader_stub.py",
@@ -73,9 +79,12 @@ UNUSED = (
 def main(target: Path) -> None:
     """Write the compiled modules of ours and of the standard library to a folder."""
     for name in _imported_by_the_game():
+        if name in STAND_INS:
+            continue  # a package would win over the module that takes its place
         source, is_package = _source(name)
         begins = f"import {IMPORTER}\n" if name == FIRST else ""
-        _write(target / "library", name, begins + source, is_package, optimize=2)
+        tree = "pyscript" if f"{name}.".startswith(BEFORE_LIBRARY) else "library"
+        _write(target / tree, name, begins + source, is_package, optimize=2)
     importer = ROOT / "tools" / f"{IMPORTER}.py"
     _write(target / "library", IMPORTER, importer.read_text("utf-8"), False, optimize=2)
     for name, stand_in in STAND_INS.items():

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from tools import archives, site
+from tools import archives, bytecode, site
 
 HERE = Path(__file__).parent
 
@@ -69,7 +69,20 @@ def test_code_is_shipped_as_bytecode_only(dist: Path) -> None:
 
 def test_the_library_holds_no_code_of_the_game(dist: Path) -> None:
     assert not {"engine", "ui"} & rooms(names(dist, "library"))
-    assert {"asyncio", "encodings", "json", "pyodide"} <= rooms(names(dist, "library"))
+    assert {"asyncio", "json", "pyodide"} <= rooms(names(dist, "library"))
+
+
+def test_python_begins_without_the_library(dist: Path) -> None:
+    assert {"encodings", "pyscript"} == rooms(names(dist, "pyscript"))
+    assert "encodings" not in rooms(names(dist, "library"))
+
+
+@pytest.mark.parametrize("module", bytecode.STAND_INS)
+def test_a_stand_in_has_nothing_beside_it_that_would_be_imported_instead(dist: Path, module: str) -> None:
+    path = module.replace(".", "/")
+    held = names(dist, "library")
+    assert f"{path}.pyc" in held
+    assert f"{path}/__init__.pyc" not in held
 
 
 def test_an_archive_is_packed_once_and_the_last_ones_are_kept(

@@ -147,26 +147,34 @@ export const compilePyodide = () =>
 const HEAP_BYTES = 48 << 20; // the size of the memory that snapshots are made of, as a snapshot fits no other
 
 /**
- * Return a function that makes Pyodide's WebAssembly module. All else is prepared while the snapshot is still read.
- * @param {Promise<unknown> | undefined} pyodideScript
- * @param {Promise<Uint8Array> | undefined} snapshot
- */
-const moduleMaker = (pyodideScript, snapshot) => async (/** @type {any} */ settings) => {
-  await pyodideScript;
-  const module = await globalThis._createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: HEAP_BYTES }));
-  const { restoreSnapshot } = settings.API;
-  const bytes = await snapshot;
-  settings.API.restoreSnapshot = () => restoreSnapshot(bytes);
-  return module;
-};
-
-/**
  * Write the archives into Python's file system.
  * @param {PyodideFiles} files
  * @param {Archive[]} archives
  */
 const writeArchives = (files, archives) =>
   archives.forEach(({ name, content }) => files.writeFile(place(name), content, { canOwn: true }));
+
+/**
+ * Return a function that makes Pyodide's WebAssembly module. All else is prepared while the snapshot is still read, and
+ * Python itself begins while the library is on its way: what it needs until then is in the stock library's place
+ * (tools/bytecode.py). On a phone that is a second of work.
+ * @param {Promise<unknown> | undefined} pyodideScript
+ * @param {Promise<Uint8Array> | undefined} snapshot
+ * @param {Promise<Archive[]>} library
+ */
+const moduleMaker = (pyodideScript, snapshot, library) => async (/** @type {any} */ settings) => {
+  await pyodideScript;
+  /** @type {any} */
+  const module = await globalThis._createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: HEAP_BYTES }));
+  const { rawRun, restoreSnapshot } = settings.API;
+  const bytes = await snapshot;
+  settings.API.restoreSnapshot = () => restoreSnapshot(bytes);
+  if (!snapshot) {
+    writeArchives(module.FS, await library);
+    rawRun("import sys; sys.path_importer_cache.clear()"); // Python has looked for the library before it was there
+  }
+  return module;
+};
 
 /**
  * Have Python import and read from archives that are written.
@@ -219,11 +227,8 @@ export const startPyodide = async (options) => {
       packageBaseUrl: here("../../../"),
       args: ["-S"], // no packages, no folders to look for them
       env: { PYTHONPATH: ON_PATH.map(place).join(":"), ...env },
-      fsInit: async (/** @type {PyodideFiles} */ files) => {
-        if (!snapshot) writeArchives(files, await library);
-      },
       _loadSnapshot: snapshot && new Uint8Array(), // moduleMaker puts the snapshot in its place
-      createPyodideModule: moduleMaker(pyodideScript, snapshot),
+      createPyodideModule: moduleMaker(pyodideScript, snapshot, library),
       ...passed,
     });
     if (!snapshot) await addRest(python, library, archives);
