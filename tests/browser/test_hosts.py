@@ -6,13 +6,16 @@ import shutil
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import TimeoutError as Timeout
 
 from tests.browser import play
 from tests.browser.hosts import SERVERS, serving
+from tests.browser.stage import PATIENCE_MS
 from tests.browser.test_offline import FRESH, KEPT, WAITING, newer, process
 from tools import browser as programs
 from tools import serve
@@ -103,6 +106,25 @@ def test_an_unknown_address_gets_the_page_that_leads_home(server: str, host: str
         assert answer.read() == (root / "404.html").read_bytes()
 
 
+@contextmanager
+def explained(page: Page) -> Iterator[None]:
+    """Say what a frame shows that does not start, what went wrong in it and which requests have no answer."""
+    unanswered, said = dict[str, None](), list[str]()
+    page.on("request", lambda request: unanswered.update({request.url: None}))
+    page.on("requestfinished", lambda request: unanswered.pop(request.url, None))
+    page.on("requestfailed", lambda request: said.append(f"{request.url}: {request.failure}"))
+    page.on("console", lambda told: said.append(told.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    try:
+        yield
+    except Timeout as late:
+        try:
+            shown = page.frame_locator("iframe").locator("body").inner_text(timeout=PATIENCE_MS)
+        except Timeout:
+            shown = "The frame does not answer."
+        raise AssertionError(f"{shown}\n\n{said}\n\n{list(unanswered)}") from late
+
+
 def turn(page: Page, plies: int) -> None:
     """Play a turn, and see the computer answer."""
     page.locator(play.TURN).first.wait_for()
@@ -156,6 +178,7 @@ def test_a_folder_below_and_a_closed_frame_elsewhere_play(server: str, chromium:
         frame = (
             f'<iframe src="{host}embed/?game=24-7&lang=fr" sandbox="allow-scripts" width="700" height="900">'
         )
-        with serve.running({"/": lambda path: frame.encode() if path == "" else None}) as other:
+        page_around = {"/": lambda path: frame.encode() if path == "" else None}
+        with serve.running(page_around) as other, explained(page):
             page.goto(f"{other}/")
             page.frame_locator("iframe").locator(play.TURN).first.wait_for(timeout=play.READY_MS)
