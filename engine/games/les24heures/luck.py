@@ -170,4 +170,4 @@ def _left(state: State) -> float:
     return max(state.last + 1 - state.hour, 0) / DAY * 2 / len(state.hands)
 
 
-LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS, MARGINS)
+LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS, MARGINS, "fitted 2")

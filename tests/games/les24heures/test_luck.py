@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import sqrt
+from pathlib import Path
 from statistics import mean, stdev
 
 import pytest
 
-from engine.analysis import analyse_match
 from engine.arena import play_out
 from engine.bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
 from engine.games.les24heures.events import Drew, Reshuffled
@@ -15,7 +16,8 @@ from engine.games.les24heures.luck import LUCK, deal, draws, features
 from engine.games.les24heures.luck import _place as place
 from engine.match import Match, SeedOrigin
 from tests.games.exact_luck import check_every_draw, steps
-from tests.games.explained_luck import check_explained
+from tests.games.explained_luck import check_analysis, check_recorded
+from tests.games.les24heures.race_letters import driven_again, letters_of
 from tests.games.les24heures.table import RULES, drawn
 
 BOTS = RULES.bots()
@@ -119,28 +121,31 @@ def test_the_luck_of_deals_is_nothing_on_average() -> None:
     assert {len(state.hands[hand.side[0] - 1]) for state in deals for hand in deal(state)} == {5, 6}
 
 
-@pytest.mark.prove
-@pytest.mark.parametrize(
-    ("level", "matches"),
-    [
-        pytest.param(
-            "regular",
-            1000,
-            marks=pytest.mark.xfail(reason="fitted on mixed levels, luck is too small here: a slope of 1.16"),
-        ),
-        ("master", 400),
-    ],
-)
-def test_luck_explains_most_of_a_result_between_equals(level: str, matches: int) -> None:
-    """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0.
+def recorded_races(level: str) -> Iterator[Match]:
+    """Drives the recorded races of two computers of a level again, from the seeds `proof/0` and so on."""
+    lines = Path(__file__).with_name(f"luck_{level}.txt").read_text(encoding="ascii").split()
+    for number, line in enumerate(lines):
+        yield driven_again(line, f"proof/{number}")
 
-    Measured: 0.36 left and a slope of 1.16 in 1,000 races of regular players, 0.34 and 0.89 in 400 of
-    masters. Three cars (0.55 in 80 races) and four players (0.84 in 60) are shown no luck.
-    """
-    leads, lucks = [], []
-    for n in range(matches):
-        match = raced(f"proof {n}", 2, level)
-        found = (one.luck[0] for one in analyse_match(match, 0) if one and one.luck)
-        lucks.append(sum(found))
-        leads.append(match.scores[0] - mean(match.scores[1:]))
-    check_explained(leads, lucks, 0.45)
+
+def test_a_race_is_the_same_when_it_is_driven_again_from_its_letters() -> None:
+    """Jokers out of turn are among its moves."""
+    for number in range(12):
+        race = raced(f"letters/{number}")
+        line = letters_of(race)
+        assert driven_again(line, f"letters/{number}").log == race.log
+        if "!" in line:
+            return
+    pytest.fail("no Joker out of turn")
+
+
+@pytest.mark.whole
+def test_an_analysis_tells_the_same_luck() -> None:
+    check_analysis(next(recorded_races("regular")))
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("level", "races"), [("regular", 1000), ("master", 400)])
+def test_luck_explains_most_of_a_result_between_equals(level: str, races: int) -> None:
+    """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0."""
+    check_recorded(recorded_races(level), races, 0.45)
