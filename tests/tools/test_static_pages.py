@@ -257,6 +257,14 @@ def test_every_ruling_has_an_anchor_of_its_own() -> None:
             assert len(anchors) == text.count('class="ruling"') == len(set(anchors))
 
 
+def test_what_follows_the_digital_edition_says_so_beside_the_rule() -> None:
+    """The double spaces, two runs in one line, the bonus for each pair of lines (24/7 1.3, 5.3, 6.1)."""
+    for lang, named in (("fr", "édition numérique"), ("en", "digital edition")):
+        text = "".join(str(piece) for piece in articles.page(lang, "24-7"))
+        told = dict(re.findall(r'<b id="ruling-([\w.-]+)">(.*?)</div>', text, re.DOTALL))
+        assert {number for number, box in told.items() if named in box} == {"1.3", "5.3", "6.1"}
+
+
 def test_makers_are_named_on_the_pages(pages: dict[str, str]) -> None:
     names = {
         "24-7": "Carey Grayson",
