@@ -236,6 +236,15 @@ def _listen(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
         return server(mounts)  # the usual port is taken
 
 
+def _has_windows() -> bool:
+    """Return True where a browser with windows can open.
+
+    Elsewhere Python would open a text browser, which cannot play and keeps the server from answering.
+    """
+    shown = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    return not os.environ.get("CI") and (shown or sys.platform in {"darwin", "win32"})
+
+
 def main() -> None:
     """Serve the unbuilt sources until interrupted."""
     parser = argparse.ArgumentParser(
@@ -249,7 +258,7 @@ def main() -> None:
     listening = _listen({"/": source}, chosen.port)
     address = f"http://127.0.0.1:{listening.server_port}/"
     print(f"Vingt-Quatre: {address}  (Ctrl+C stops)", flush=True)
-    if chosen.open and not os.environ.get("CI"):
+    if chosen.open and _has_windows():
         webbrowser.open(address)
     try:
         listening.serve_forever()

@@ -11,6 +11,8 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import webbrowser
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -192,6 +194,30 @@ def test_the_sources_are_served_unbuilt() -> None:
             with urlopen(f"{origin}/{path}") as answer:
                 assert answer.headers["Content-Type"].startswith(kind)
                 assert answer.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("system", "world", "opened"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"DISPLAY": ":0", "CI": "true"}, False),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+    ],
+)
+def test_only_a_browser_with_windows_is_opened(
+    monkeypatch: pytest.MonkeyPatch, system: str, world: dict[str, str], opened: bool
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(sys, "argv", ["serve", "--open", "--port", "0"])
+    monkeypatch.setattr(os, "environ", world)
+    monkeypatch.setattr(webbrowser, "open", asked.append)
+    monkeypatch.setattr(ThreadingHTTPServer, "serve_forever", lambda self: self.server_close())
+    serve.main()
+    assert bool(asked) is opened
 
 
 def test_nothing_outside_is_served(dist: Path) -> None:
