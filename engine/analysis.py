@@ -58,7 +58,7 @@ MARKS = (("blunder", 0.15), ("mistake", 0.10), ("slight", 0.05))
 
 
 class MoveAnalysis(NamedTuple):
-    """What a move was worth; worths are in the game's own unit.
+    """The analysis of a move: its worth, what it lost against the best one, in the game's own unit.
 
     `ply` counts from 1; 0 is the deal, without seat and move. `best` is the best move found and None where
     there was nothing to choose; then `loss` is None too. `others` are the moves compared, the best first.
@@ -85,24 +85,24 @@ class MoveAnalysis(NamedTuple):
 
 
 def analyse_match(
-    match: Match, steps: int = USUAL, practice: bool = False, known: int = -1
+    match: Match, steps: int = USUAL, practice: bool = False, last_known_ply: int = -1
 ) -> Iterator[MoveAnalysis | None]:
     """Yield None after each slice of work, else the analysis of the deal or of the next move.
 
-    `known` is the last ply that was analysed before (-1: not even the deal); the analysis continues after
-    it. Raise `GameError` for a match that is not over, unless it is a practice match: hidden things would be
-    revealed.
+    `last_known_ply` is the last ply that was analysed before (-1: not even the deal); the analysis continues
+    after it. Raise `GameError` for a match that is not over, unless it is a practice match: hidden things
+    would be revealed.
     """
     if match.outcome is None and not practice:
         raise GameError("match_not_over", match.slug)
     of_game, before = insight_for(match), match.at(0)
     luck = of_game.luck if shows_luck(match) else None
-    if of_game.model and known < 0 and not isinstance(match.origin, PositionOrigin):
+    if of_game.model and last_known_ply < 0 and not isinstance(match.origin, PositionOrigin):
         dealt = fitted_luck_of_deal(luck, match.seats, before.state) if luck else ()
         yield MoveAnalysis(0, luck=_round_all(dealt))
     for number, entry in enumerate(match.log, 1):
         after = before.submit(entry.seat, entry.move)
-        if after.ply <= known:
+        if after.ply <= last_known_ply:
             before = after
             continue
         judged = yield from _analyse_move(before, entry.seat, entry.move, steps)
@@ -157,40 +157,40 @@ def _analyse_move(match: Match, seat: int, move: Any, steps: int) -> Generator[N
 
 
 def _compare_in_worlds(
-    known: Insight, match: Match, nothing: MoveAnalysis, steps: int
+    insight: Insight, match: Match, nothing: MoveAnalysis, steps: int
 ) -> Generator[None, None, MoveAnalysis]:
     """Compare a move with the best one in determinized worlds, unless there was nothing to choose."""
-    model, seat, move = known.model, nothing.seat, nothing.move
+    model, seat, move = insight.model, nothing.seat, nothing.move
     assert model is not None
     view, rng = match.view(seat), Random(f"analysis/{match.ply}")
-    effort = _search_budget(known, steps // 2)
+    effort = _search_budget(insight, steps // 2)
     ranked = yield from _rank_moves(model, view, rng, effort)
-    played = known.rate_move(model, view, move)
+    played = insight.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return nothing
     best, loss, error = ranked[0], 0.0, 0.0
-    meant = known.meant_move(view, best.move)
+    meant = insight.meant_move(view, best.move)
     if meant != move:
         rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
-        loss, error = yield from _loss_between(known, view, (rated, played), rng, effort)
-    others = tuple(_rounded_candidate(one, known.meant_move(view, one.move)) for one in ranked)
+        loss, error = yield from _loss_between(insight, view, (rated, played), rng, effort)
+    others = tuple(_rounded_candidate(one, insight.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
-    why = tuple(reason for reason in known.why(view, ranked) if reason[0] in known.codes)
+    why = tuple(reason for reason in insight.why(view, ranked) if reason[0] in insight.codes)
     judged = judged._replace(why=why)
     return _with_mark(judged, match, lead(model, match, seat) + best.worth)
 
 
-def _search_budget(known: Insight, steps: int) -> SearchBudget:
+def _search_budget(insight: Insight, steps: int) -> SearchBudget:
     """Return the budget of a search, a part of these steps."""
-    width, plays, part, *_ = known.budget
+    width, plays, part, *_ = insight.budget
     return SearchBudget(width, plays, round(steps * part))
 
 
-def _rounded_candidate(one: Candidate, meant: Any) -> Candidate:
+def _rounded_candidate(candidate: Candidate, meant: Any) -> Candidate:
     """Return a candidate with rounded numbers, its move replaced by the one `meant` by it."""
-    worth, behind, error = _round_all((one.worth, one.behind, one.error))
-    return Candidate(meant, worth, behind, error, one.worlds)
+    worth, behind, error = _round_all((candidate.worth, candidate.behind, candidate.error))
+    return Candidate(meant, worth, behind, error, candidate.worlds)
 
 
 def lead(model: SearchModel, match: Match, seat: int) -> float:
@@ -198,10 +198,10 @@ def lead(model: SearchModel, match: Match, seat: int) -> float:
     return model.value(model.determinize(match.view(TABLE), Random(0)), seat)
 
 
-def equal_moves(judged: MoveAnalysis) -> tuple[Any, ...]:
+def equal_moves(analysis: MoveAnalysis) -> tuple[Any, ...]:
     """Return the best move and those no worse within the error, without the move that was played."""
-    near = (one.move for one in judged.others if one.behind <= ABOUT * one.error)
-    return tuple(dict.fromkeys(move for move in (judged.best, *near) if move != judged.move))
+    near = (one.move for one in analysis.others if one.behind <= ABOUT * one.error)
+    return tuple(dict.fromkeys(move for move in (analysis.best, *near) if move != analysis.move))
 
 
 def compare_with_best(
@@ -237,10 +237,10 @@ def _rank_moves(
 
 
 def _loss_between(
-    known: Insight, view: Any, rated: tuple[RatedMove, RatedMove], rng: Random, effort: SearchBudget
+    insight: Insight, view: Any, rated: tuple[RatedMove, RatedMove], rng: Random, effort: SearchBudget
 ) -> Generator[None, None, tuple[float, float]]:
     """Return by how much the first of two moves is better, and the error, from worlds that they share."""
-    model, looks, ahead = known.model, known.budget, _scored_part(rated[0]) - _scored_part(rated[1])
+    model, looks, ahead = insight.model, insight.budget, _scored_part(rated[0]) - _scored_part(rated[1])
     assert model is not None
     apart: list[float] = []
     mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.plays), LEAST)
@@ -258,7 +258,7 @@ def _loss_between(
 
 
 def _scored_part(rated: RatedMove) -> float:
-    """Return the part of a rating that the board already shows, without the estimate of later plays."""
+    """Return the part of a rating already scored on the board, without the estimate of later plays."""
     return rated[2] if len(rated) > 2 else rated[0]
 
 
@@ -271,16 +271,16 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def _with_mark(judged: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
+def _with_mark(analysis: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
     """Add the lost chance of winning to an analysed move, and a mark where the loss is certain."""
     winning: WinTable | None = insight(match.slug).win_table
-    if winning is None or judged.loss is None:
-        return judged
+    if winning is None or analysis.loss is None:
+        return analysis
     stage = winning.stage(match.state)
     best = win_probability(winning, stage, ahead)
-    lost = best - win_probability(winning, stage, ahead - judged.loss)
-    mark = mark_for(judged.loss, judged.error, best, lost)
-    return judged._replace(chance=round(best, CHANCES), lost=round(lost, CHANCES), mark=mark)
+    lost = best - win_probability(winning, stage, ahead - analysis.loss)
+    mark = mark_for(analysis.loss, analysis.error, best, lost)
+    return analysis._replace(chance=round(best, CHANCES), lost=round(lost, CHANCES), mark=mark)
 
 
 def mark_for(loss: float, error: float, best: float, lost: float) -> str:
@@ -294,6 +294,8 @@ def mark_for(loss: float, error: float, best: float, lost: float) -> str:
     return next((mark for mark, least in MARKS if lost >= least), "")
 
 
-def is_clear_loss(judged: MoveAnalysis) -> bool:
+def is_clear_loss(analysis: MoveAnalysis) -> bool:
     """Return whether a move lost more than its error explains, and at least one whole point."""
-    return judged.loss is not None and judged.loss > ABOUT * judged.error and judged.loss >= LEAST_LOSS
+    return (
+        analysis.loss is not None and analysis.loss > ABOUT * analysis.error and analysis.loss >= LEAST_LOSS
+    )

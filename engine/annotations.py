@@ -16,59 +16,61 @@ SIGNS = {"slight": "?!", "mistake": "?", "blunder": "??"}
 """How a move's mark is written."""
 
 
-def rows(game: Game, judged: MoveAnalysis, as_json: bool, luck: bool = True) -> Iterator[str]:
-    """Yield the analysis of a move as one row; that of a deal as one row for each seat.
+def rows(game: Game, analysis: MoveAnalysis, as_json: bool, luck: bool = True) -> Iterator[str]:
+    """Yield the analysis of a move as one row; for the deal, one row for each seat.
 
     Without `luck`, where it is not measured well enough, rows have no number of it. The deal has no row then.
     """
-    if judged.ply:
-        mine = judged.luck[judged.seat - 1] if judged.luck and judged.seat else 0.0
-        yield _row(game, judged, judged.seat, mine if luck else None, judged.error, as_json)
+    if analysis.ply:
+        mine = analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0
+        yield _row(game, analysis, analysis.seat, mine if luck else None, analysis.error, as_json)
         return
-    for seat, its in enumerate(judged.luck if luck else (), 1):
-        yield _row(game, judged, seat, its, judged.doubt, as_json)
+    for seat, its in enumerate(analysis.luck if luck else (), 1):
+        yield _row(game, analysis, seat, its, analysis.doubt, as_json)
 
 
-def _row(game: Game, judged: MoveAnalysis, seat: int, luck: float | None, error: float, as_json: bool) -> str:
+def _row(
+    game: Game, analysis: MoveAnalysis, seat: int, luck: float | None, error: float, as_json: bool
+) -> str:
     """Return the analysis of a move for one seat as a line of text or of JSON; `luck` None is left out."""
-    move, best = (None if one is None else game.write_move(one) for one in (judged.move, judged.best))
-    loss = None if judged.loss is None else round(judged.loss, 1)
+    move, best = (None if one is None else game.write_move(one) for one in (analysis.move, analysis.best))
+    loss = None if analysis.loss is None else round(analysis.loss, 1)
     numbers = {"loss": loss, "error": round(error, 1)}
     if luck is not None:
         numbers["luck"] = round(luck, 1)
     if as_json:
-        return json.dumps({"ply": judged.ply, "seat": seat, "move": move, "best": best, **numbers})
+        return json.dumps({"ply": analysis.ply, "seat": seat, "move": move, "best": best, **numbers})
     values = " ".join(f"{name} {number}" for name, number in numbers.items() if number is not None)
-    sign = SIGNS.get(judged.mark, "")
+    sign = SIGNS.get(analysis.mark, "")
     return "  ".join(
-        filter(None, (f"{judged.ply} {seat} {move or 'deal'}", best and f"best {best}", values, sign))
+        filter(None, (f"{analysis.ply} {seat} {move or 'deal'}", best and f"best {best}", values, sign))
     )
 
 
-def annotate(record: Record, judged: Sequence[MoveAnalysis]) -> str:
+def annotate(record: Record, analyses: Sequence[MoveAnalysis]) -> str:
     """Return the text of a record with a comment after each move that lost something.
 
     Such a line is `7@d5 ; ?! -23 +-4, best 9@e3`. Readers of records ignore comments. The losses and the luck
     of each seat are written in a tag.
     """
-    head, _, body = write(with_loss_tags(record, judged)).rpartition("\n\n")
+    head, _, body = write(with_loss_tags(record, analyses)).rpartition("\n\n")
     lines = body.rstrip("\n").split("\n")
     first = len(lines) - record.match.ply
-    for one in judged:
+    for one in analyses:
         if one.ply and one.loss:
             lines[first + one.ply - 1] += f" ; {_comment(record.match.game, one)}"
     return f"{head}\n\n" + "\n".join(lines) + "\n"
 
 
-def with_loss_tags(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
+def with_loss_tags(record: Record, analyses: Sequence[MoveAnalysis]) -> Record:
     """Return the record with a tag for each seat's mean loss and luck, if the whole match was analysed.
 
     Such a tag is `[Judged "41 12.4 -3.1 - 3.1 fitted 1"]`: the moves of the match, then loss and luck by
     seat, then the name of the way in which luck was measured. Where luck is not shown, there is no name.
     """
     tags = tuple(tag for tag in record.tags if tag[0] != JUDGED)
-    if len(judged) == record.match.ply + 1:
-        seats = (mean_loss_and_luck(judged, seat) for seat in range(1, record.match.seats + 1))
+    if len(analyses) == record.match.ply + 1:
+        seats = (mean_loss_and_luck(analyses, seat) for seat in range(1, record.match.seats + 1))
         losses_and_luck = (
             (NO_LOSS if loss is None else f"{loss:.1f}", f"{luck:.1f}") for loss, luck in seats
         )
@@ -78,15 +80,15 @@ def with_loss_tags(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
     return Record(record.match, record.names, tags)
 
 
-def mean_loss_and_luck(judged: Sequence[MoveAnalysis], seat: int) -> tuple[float | None, float]:
+def mean_loss_and_luck(analyses: Sequence[MoveAnalysis], seat: int) -> tuple[float | None, float]:
     """Return a seat's mean loss for each choice (None if it never had one) and the sum of its luck."""
-    losses = [one.loss for one in judged if one.seat == seat and one.loss is not None]
-    luck = sum(one.luck[seat - 1] for one in judged if one.luck)
+    losses = [one.loss for one in analyses if one.seat == seat and one.loss is not None]
+    luck = sum(one.luck[seat - 1] for one in analyses if one.luck)
     return sum(losses) / len(losses) if losses else None, luck
 
 
-def _comment(game: Game, judged: MoveAnalysis) -> str:
+def _comment(game: Game, analysis: MoveAnalysis) -> str:
     """Return what a move lost as the text of a comment."""
-    sign = SIGNS.get(judged.mark, "")
-    lost = f"-{round(judged.loss or 0)} +-{round(judged.error)}"
-    return " ".join(filter(None, (sign, f"{lost}, best {game.write_move(judged.best)}")))
+    sign = SIGNS.get(analysis.mark, "")
+    lost = f"-{round(analysis.loss or 0)} +-{round(analysis.error)}"
+    return " ".join(filter(None, (sign, f"{lost}, best {game.write_move(analysis.best)}")))

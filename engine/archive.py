@@ -75,10 +75,10 @@ def merge_records(records: Iterable[Record]) -> Iterator[Record]:
         yield from kept
 
 
-def is_same_match(one: Record, other: Record) -> bool:
+def is_same_match(record: Record, other: Record) -> bool:
     """Return whether one of two matches is the other, or its beginning."""
-    plies = min(one.match.ply, other.match.ply)
-    return _match_key(one) == _match_key(other) and _moves(one)[:plies] == _moves(other)[:plies]
+    plies = min(record.match.ply, other.match.ply)
+    return _match_key(record) == _match_key(other) and _moves(record)[:plies] == _moves(other)[:plies]
 
 
 def _match_key(record: Record) -> tuple[object, ...]:

@@ -47,14 +47,14 @@ class ResultBreakdown(NamedTuple):
     theirs: int = 0
 
 
-def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
+def break_down_result(match: Match, analyses: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
     """Return how a seat's lead came about."""
     unit = insight_for(match).rounding
-    clear = [one for one in judged if one.seat != TABLE and is_clear_loss(one)]
+    clear = [one for one in analyses if one.seat != TABLE and is_clear_loss(one)]
     own = [one for one in clear if one.seat == seat]
     others = [one for one in clear if one.seat != seat]
     losses, gifts = _mistake_cost(own, -1.0, unit), _mistake_cost(others, 1 / max(match.seats - 1, 1), unit)
-    deal, draws = _luck_parts(match, judged, seat, unit)
+    deal, draws = _luck_parts(match, analyses, seat, unit)
     parts = [part for part in (deal, draws, losses, gifts) if part]
     result = round(_final_lead(match, seat))
     margin = ceil(_margin_of_sum(part.margin for part in parts) / unit) * unit
@@ -62,14 +62,14 @@ def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -
     return ResultBreakdown(result, deal, draws, losses, gifts, rest, len(own), len(others))
 
 
-def turning_point(match: Match, known: Sequence[MoveAnalysis]) -> MoveAnalysis | None:
+def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysis | None:
     """Return the turning point of a finished match, a flagged move; None if no move is flagged.
 
     It is the flagged move by a loser that cost most chance of winning. If only winners made flagged moves, it
     is the worst of theirs.
     """
     outcome = match.outcome
-    marked = [one for one in known if one.mark and one.seat] if outcome else []
+    marked = [one for one in analyses if one.mark and one.seat] if outcome else []
     behind = [one for one in marked if outcome and outcome.places[one.seat - 1] > 1]
     return max(behind or marked, key=lambda one: one.lost, default=None)
 
@@ -100,7 +100,7 @@ def _mistake_cost(clear: Sequence[MoveAnalysis], factor: float, unit: int) -> Pa
 
 
 def _luck_parts(
-    match: Match, judged: Sequence[MoveAnalysis], seat: int, unit: int
+    match: Match, analyses: Sequence[MoveAnalysis], seat: int, unit: int
 ) -> tuple[Part | None, Part | None]:
     """Return a seat's luck in the deal and in the draws; None where it is not measured well.
 
@@ -110,7 +110,7 @@ def _luck_parts(
     if model is None:
         return None, None
     dealt = drawn = 0.0
-    for one in judged:
+    for one in analyses:
         if one.luck and one.ply:
             drawn += one.luck[seat - 1]
         elif one.luck:

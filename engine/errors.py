@@ -47,7 +47,7 @@ class PositionError(NotationError):
 
 
 class Refusal(NamedTuple):
-    """Why a move is not allowed: a code, the cells or cards concerned and a number where one matters."""
+    """The reason why a move is not allowed: a code, the cells or cards concerned, and perhaps a number."""
 
     code: str
     where: tuple[Any, ...] = ()

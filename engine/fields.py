@@ -28,20 +28,20 @@ else:
 
 
 def replace_at(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
-    """Return values with one of them replaced: that of a seat, place or car, which count from 1."""
+    """Return values with the one at a number replaced; seats, places and cars are numbered from 1."""
     return (*values[: number - 1], value, *values[number:])
 
 
-def copy_as(kind: Callable[..., T], source: Any, /, **given: Any) -> T:
-    """Return a value of another type: the fields given, else those of the same name in `source`."""
-    _, names = _fields(kind)
-    return kind(*(given[name] if name in given else getattr(source, name) for name in names))
+def copy_as(target_type: Callable[..., T], source: Any, /, **given: Any) -> T:
+    """Return a value of `target_type` made of the fields given, else of equally named ones of `source`."""
+    _, names = _fields(target_type)
+    return target_type(*(given[name] if name in given else getattr(source, name) for name in names))
 
 
 @cache
-def _fields(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
+def _fields(value_type: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
     """Return a reader of all fields of a type at once, and the place of each field in its constructor."""
-    names: tuple[str, ...] = kind.__match_args__
+    names: tuple[str, ...] = value_type.__match_args__
     many = attrgetter(*names)
     # With a single name, `attrgetter` returns the value itself instead of a tuple.
     return many if len(names) > 1 else lambda value: (many(value),), {name: n for n, name in enumerate(names)}

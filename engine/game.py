@@ -51,7 +51,7 @@ class Shuffle(Protocol):
 
 
 class Outcome(NamedTuple):
-    """How a match ended: the place of each seat in seat order (1, 1, 3 after a tie), and why."""
+    """The end of a match: the place of each seat in seat order (1, 1, 3 after a tie), and the reason."""
 
     places: tuple[int, ...]
     reason: str
@@ -134,7 +134,7 @@ The last mapping has the seconds that a player took, by the ply that ended them.
 
 
 class Game(Protocol):
-    """What a game's package offers; the module itself is the game."""
+    """The contract of a game's package; the module itself is the game."""
 
     slug: str
     version: str
@@ -234,7 +234,7 @@ class Game(Protocol):
 
 
 class Fault(NamedTuple):
-    """What cannot be true in a drawing: the fact at fault by its name, a code, the text (empty: the line)."""
+    """A contradiction in a drawing: the fact at fault by its name, a code, the text (empty: the line)."""
 
     fact: str
     code: str

@@ -74,7 +74,7 @@ def _prefix_pattern(prefix: str) -> re.Pattern[str]:
     return re.compile(rf"(?:{GAP.pattern})?".join(map(re.escape, prefix)))
 
 
-def code_at(text: str, at: int) -> Code:
+def code_at(text: str, position: int) -> Code:
     r"""Return the code that begins at a position, over line breaks; an empty line ends it.
 
     >>> code_at("abc\n> def, and more", 0)
@@ -82,7 +82,7 @@ def code_at(text: str, at: int) -> Code:
     """
     parts, ends, total = list[str](), list[int](), 0
     while True:
-        found = LETTERS.match(text, at)
+        found = LETTERS.match(text, position)
         assert found
         parts.append(found[0])
         total += len(found[0])
@@ -90,13 +90,13 @@ def code_at(text: str, at: int) -> Code:
         gap = GAP.match(text, found.end())
         if not gap or gap[0].replace("\r\n", "\n").count("\n") > 1 or not _continues(text, gap.end()):
             break
-        at = gap.end()
+        position = gap.end()
     follows = text[found.end() : found.end() + 1]
     closed = not follows or not (follows.isalnum() or follows in DOUBTFUL)
     return Code("".join(parts), tuple(ends), found.end(), closed)
 
 
-def _continues(text: str, at: int) -> bool:
+def _continues(text: str, position: int) -> bool:
     """Return True if there may be more of a code at a position."""
-    found = LETTERS.match(text, at)
+    found = LETTERS.match(text, position)
     return found is not None and found[0] not in ("", SIGNATURE)

@@ -58,13 +58,13 @@ class DealOrigin(NamedTuple):
         return self._replace(deals=self.deals[: number - 1])
 
 
-def _deal_number(path: str) -> int:
+def _deal_number(shuffle_path: str) -> int:
     """Return the number of the deal, from 1, that a shuffle belongs to; 0 if its order cannot be given.
 
     >>> [_deal_number(path) for path in ("deal", "shuffle/1", "practice/3", "practice/3/2")]
     [1, 2, 3, 0]
     """
-    kind, _, number = path.partition("/")
+    kind, _, number = shuffle_path.partition("/")
     return (
         NUMBERED_SHUFFLES[kind] + int(number or 0) if kind in NUMBERED_SHUFFLES and "/" not in number else 0
     )

@@ -54,7 +54,7 @@ Sequence = tuple[str, ...]
 
 
 class Proof(NamedTuple):
-    """What every way to do a task comes to: the best ones in the order of the rules, and how good."""
+    """The result of trying every way to do a task: the best ways in the rules' order, and their worth."""
 
     answers: tuple[Sequence, ...]
     worth: int
@@ -80,7 +80,7 @@ class Problem(NamedTuple):
 
     @property
     def most(self) -> int:
-        """The number of moves that a try may take; 0 for as many as the turn allows."""
+        """The greatest number of moves that a try may have; 0 for as many as the turn allows."""
         return len(self.answers[0]) if self.plays else 0
 
 

@@ -35,7 +35,7 @@ HEADS = ("id", "game", "date", "seat", "seats", "level", "score", "place", "won"
 
 
 class MatchStatistics(NamedTuple):
-    """A match that is over, as it counts for its reader.
+    """The facts of a finished match that statistics count, from the view of its reader.
 
     `level` is that of the computers, the last one seated where they differ, `people` without any; empty
     alone. `helped` says that hints, moves undone or an opened hand had their part. `loss` is the mean loss
@@ -60,7 +60,7 @@ class MatchStatistics(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What matches add up to; `streak` is the longest row of wins and `row` the one that lasts."""
+    """The sums of some matches; `streak` is the longest row of wins, `row` the present one."""
 
     matches: int
     wins: int
@@ -176,11 +176,20 @@ def csv_lines(matches: Iterable[MatchStatistics]) -> Iterator[str]:
         yield ",".join(map(_csv_cell, _table_cells(one)))
 
 
-def _table_cells(one: MatchStatistics) -> tuple[str, ...]:
+def _table_cells(statistics: MatchStatistics) -> tuple[str, ...]:
     """Return a match as the cells of a table."""
-    facts = (one.id, one.game, one.date, one.seat, one.seats, one.level, one.score, one.place)
-    answers = ("yes" if one.won else "no", "yes" if one.helped else "no")
-    return *map(str, facts), *answers, _decimal(one.loss), _decimal(one.luck)
+    facts = (
+        statistics.id,
+        statistics.game,
+        statistics.date,
+        statistics.seat,
+        statistics.seats,
+        statistics.level,
+        statistics.score,
+        statistics.place,
+    )
+    answers = ("yes" if statistics.won else "no", "yes" if statistics.helped else "no")
+    return *map(str, facts), *answers, _decimal(statistics.loss), _decimal(statistics.luck)
 
 
 def _decimal(number: float | None) -> str:

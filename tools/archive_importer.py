@@ -61,15 +61,15 @@ class Importer:
         exec(marshal.loads(pread(archive, size, begin)), module.__dict__)
 
 
-def add(place: str) -> None:
+def add(archive_path: str) -> None:
     """Make the modules of an archive importable, given its path."""
-    listed: Any = zipimport.zipimporter(place)
-    archive = open(place, O_RDONLY)
+    listed: Any = zipimport.zipimporter(archive_path)
+    archive = open(archive_path, O_RDONLY)
     for path, entry in listed._get_files().items():  # private: nothing else lists them
         if path.endswith(".pyc"):
             name = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
             begin = entry[4] + ZIP_HEADER_BYTES + len(path) + PYC_HEADER_BYTES
-            _modules[name] = archive, entry[2] - PYC_HEADER_BYTES, begin, f"{place}/{path}"
+            _modules[name] = archive, entry[2] - PYC_HEADER_BYTES, begin, f"{archive_path}/{path}"
 
 
 def release() -> None:

@@ -79,9 +79,9 @@ def pack_pyscript(root: Path, pack: Pack | None = None) -> bytes:
     return (pack or smallest(root))(site.pack_zip(_compiled_files(root / COMPILED / "pyscript")))
 
 
-def pack_app(root: Path, live: bool = False, pack: Pack | None = None) -> bytes:
+def pack_app(root: Path, with_live: bool = False, pack: Pack | None = None) -> bytes:
     """Pack what every first turn needs: engine and interface without the games, and the English words."""
-    held = [row for row in _own_files(root, live) if _archive_of(row[0]) == "app"]
+    held = [row for row in _own_files(root, with_live) if _archive_of(row[0]) == "app"]
     return (pack or smallest(root))(site.pack_zip(held))
 
 
@@ -91,9 +91,9 @@ def pack_later(root: Path, name: str, pack: Pack | None = None) -> bytes:
     return (pack or smallest(root))(site.pack_zip(held))
 
 
-def _own_files(root: Path, live: bool = False) -> Iterator[tuple[str, Path]]:
+def _own_files(root: Path, with_live: bool = False) -> Iterator[tuple[str, Path]]:
     """List engine, interface, long texts and compiled catalogues."""
-    yield from (row for row in _compiled_files(root / COMPILED / "app") if live or row[0] not in LIVE)
+    yield from (row for row in _compiled_files(root / COMPILED / "app") if with_live or row[0] not in LIVE)
     yield from site.texts(root)
 
 
@@ -111,18 +111,18 @@ def smallest(root: Path, rounds: int = 5) -> Pack:
     return partial(_smallest_archive, root / PACKED, rounds)
 
 
-def _smallest_archive(folder: Path, rounds: int, archive: bytes) -> bytes:
-    """Return an archive in the fewest bytes: what `folder` keeps of it, or made now and kept there."""
-    kept = folder / f"{hashlib.sha256(archive).hexdigest()}-{version('zopfli')}-{rounds}.gz"
+def _smallest_archive(cache_folder: Path, rounds: int, archive: bytes) -> bytes:
+    """Return an archive in the fewest bytes: what `cache_folder` keeps of it, or made now and kept there."""
+    kept = cache_folder / f"{hashlib.sha256(archive).hexdigest()}-{version('zopfli')}-{rounds}.gz"
     if kept.exists():
         kept.touch()
         return kept.read_bytes()
     packed = bytes(zopfli.gzip.compress(archive, numiterations=rounds))
-    folder.mkdir(parents=True, exist_ok=True)
+    cache_folder.mkdir(parents=True, exist_ok=True)
     whole = kept.with_suffix(f".{os.getpid()}")
     whole.write_bytes(packed)
     whole.replace(kept)  # a build that is ended on the way leaves no half of an archive
-    for old in sorted(folder.glob("*.gz"), key=lambda path: path.stat().st_mtime)[:-MOST_PACKED]:
+    for old in sorted(cache_folder.glob("*.gz"), key=lambda path: path.stat().st_mtime)[:-MOST_PACKED]:
         old.unlink(missing_ok=True)
     return packed
 
@@ -140,7 +140,7 @@ def compile_all(root: Path) -> None:
         raise RuntimeError(f"the sources cannot be compiled:\n{done.stdout}{done.stderr}")
 
 
-def _compiled_files(top: Path) -> Iterator[tuple[str, Path]]:
+def _compiled_files(folder: Path) -> Iterator[tuple[str, Path]]:
     """List the compiled files below a folder, by their paths in an archive."""
-    for path in top.rglob("*.pyc"):
-        yield path.relative_to(top).as_posix(), path
+    for path in folder.rglob("*.pyc"):
+        yield path.relative_to(folder).as_posix(), path

@@ -108,7 +108,7 @@ class Site:
         return page.replace("<html ", f'<html data-worker="{WORKER}" data-build="{build}" ', 1)
 
     def put_embed(self) -> None:
-        """Write what is used on other people's pages, all of it under addresses that never change."""
+        """Write the files for other people's pages (script, frames, pictures), at constant addresses."""
         self.put(embed.PAGE, self.rewritten(_one_sheet(embed.page(self.root), "../"), "embed").encode())
         self.put(embed.SCRIPT, embed.minify(embed.script(self.root), self.root).encode())
         for path, text in pictures.pages(self.root):
@@ -144,9 +144,9 @@ class Site:
         """Return a style sheet as it reads in another folder than its own."""
         text, folder = (self.root / sheet).read_text("utf-8"), posixpath.dirname(sheet)
 
-        def seen_from_base(found: re.Match[str]) -> str:
-            name = self._named(posixpath.normpath(posixpath.join(folder, found[0])))
-            return posixpath.relpath(name, base) if name else found[0]
+        def seen_from_base(matched: re.Match[str]) -> str:
+            name = self._named(posixpath.normpath(posixpath.join(folder, matched[0])))
+            return posixpath.relpath(name, base) if name else matched[0]
 
         return _REFERENCE.sub(seen_from_base, text)
 
@@ -159,8 +159,8 @@ class Site:
     def rewritten(self, text: str, base: str) -> str:
         """Return a text in which hashed names replace the references to our files, seen from `base`."""
 
-        def replaced(found: re.Match[str]) -> str:
-            key = found[0], base  # nearly all are there many times, such as names of classes
+        def replaced(matched: re.Match[str]) -> str:
+            key = matched[0], base  # nearly all are there many times, such as names of classes
             if key not in self._references:
                 self._references[key] = self._reference(*key)
             return self._references[key]
@@ -224,15 +224,15 @@ def _encoded_file(path: str, text: str) -> tuple[str, bytes]:
     return path, text.encode()
 
 
-def _one_sheet(page: str, way: str) -> str:
-    """Replace the first style sheet of `assets/` by the joined one, and remove the others.
+def _one_sheet(page: str, way_up: str) -> str:
+    """Replace a page's first style sheet of `assets/` by the joined one, and remove the others.
 
     A page with scripts asks for it ahead, right after its first script.
     """
     first, *others = [sheet for sheet in _SHEET.findall(page) if "assets/" in sheet]
-    page = page.replace(f'href="{first}"', f'href="{way}{_ALL_SHEETS}"', 1)
+    page = page.replace(f'href="{first}"', f'href="{way_up}{_ALL_SHEETS}"', 1)
     page = _FIRST_HINT.sub(
-        rf'\g<0>  <link rel="preload" as="style" href="{way}{_ALL_SHEETS}">\n', page, count=1
+        rf'\g<0>  <link rel="preload" as="style" href="{way_up}{_ALL_SHEETS}">\n', page, count=1
     )
     return _SHEET.sub(lambda found: "" if found[1] in others else found[0], page)
 
@@ -243,50 +243,50 @@ def _hashed_path(path: str, content: bytes) -> str:
     return f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}{suffix}"
 
 
-def _runtime_folders(made: Site) -> Iterator[tuple[str, Path]]:
+def _runtime_folders(built: Site) -> Iterator[tuple[str, Path]]:
     """List the runtimes that a site needs: one without a broker needs no MQTT."""
-    for folder, source in site.runtimes(made.root).items():
-        if made.broker or not folder.startswith(f"{broker.PACKAGE}-"):
+    for folder, source in site.runtimes(built.root).items():
+        if built.broker or not folder.startswith(f"{broker.PACKAGE}-"):
             yield folder, source
 
 
-def put_runtimes(made: Site) -> None:
+def put_runtimes(built: Site) -> None:
     """Write what does not come from our own tree, and the licences of all that is there."""
-    _copy_runtimes(made)
+    _copy_runtimes(built)
     # For hosts that do not compress; more rounds take minutes, for 2 % less.
-    pack = made.pack or archives.smallest(made.root, rounds=1)
-    made.put(*patch_pyodide.packed_wasm(pack, made.root))
-    _copy_licences(made)
-    if names := patch_pyodide.misfits(made.root):
+    pack = built.pack or archives.smallest(built.root, rounds=1)
+    built.put(*patch_pyodide.packed_wasm(pack, built.root))
+    _copy_licences(built)
+    if names := patch_pyodide.misfits(built.root):
         print(patches.warning(patch_pyodide.MODULE, names), file=sys.stderr)
 
 
-def _copy_runtimes(made: Site) -> None:
+def _copy_runtimes(built: Site) -> None:
     """Write the files of the runtimes."""
-    for folder, source in _runtime_folders(made):
+    for folder, source in _runtime_folders(built):
         package = folder.partition("-")[0]
         needed = NEEDED[package]
-        if package == "pyodide" and patch_pyodide.misfits(made.root):
+        if package == "pyodide" and patch_pyodide.misfits(built.root):
             needed += (patch_pyodide.MODULE,)  # loaded by the script that stands in for the patched one
         for pattern in needed:
             found = sorted(source.glob(pattern))
             if not found:
                 raise FileNotFoundError(f"{source} holds no {pattern}: run `make setup`")
             for path in found:
-                made.put(f"runtime/{folder}/{path.name}", patch_pyscript.shipped(path))
+                built.put(f"runtime/{folder}/{path.name}", patch_pyscript.shipped(path))
 
 
-def _copy_licences(made: Site) -> None:
+def _copy_licences(built: Site) -> None:
     """Write the licences of our files and of the runtimes."""
-    folders = (folder for folder, _ in _runtime_folders(made))
-    for path, content in notices.licence_files(made.root, folders):
-        made.put(path, content)
+    folders = (folder for folder, _ in _runtime_folders(built))
+    for path, content in notices.licence_files(built.root, folders):
+        built.put(path, content)
 
 
-def _copy_problems(made: Site) -> None:
+def _copy_problems(built: Site) -> None:
     """Write the problems under their own names, since a month that is published never changes."""
-    for path in sorted((made.root / PROBLEMS).rglob("*.txt")):
-        made.put(path.relative_to(made.root).as_posix(), path.read_bytes())
+    for path in sorted((built.root / PROBLEMS).rglob("*.txt")):
+        built.put(path.relative_to(built.root).as_posix(), path.read_bytes())
 
 
 def _write_worker(root: Path, target: Path) -> None:
@@ -315,16 +315,16 @@ def build(
     return target
 
 
-def write(made: Site) -> None:
+def write(built: Site) -> None:
     """Write a whole site, from the code as it was compiled last, and nothing else to its folder."""
-    shutil.rmtree(made.target, ignore_errors=True)
-    made.put("index.html", made.page().encode())
-    made.put_embed()
-    made.put_static()
-    put_runtimes(made)
-    _copy_problems(made)
-    _write_worker(made.root, made.target)
-    notices.write_all(made.root, made.target)
+    shutil.rmtree(built.target, ignore_errors=True)
+    built.put("index.html", built.page().encode())
+    built.put_embed()
+    built.put_static()
+    put_runtimes(built)
+    _copy_problems(built)
+    _write_worker(built.root, built.target)
+    notices.write_all(built.root, built.target)
 
 
 def current(root: Path = site.ROOT) -> Path:

@@ -97,17 +97,17 @@ def main(target: Path) -> None:
     _write(target / "app", SHARED, shared.read_text("utf-8"), False, optimize=0)
 
 
-def _write_all(tree: Path, top: Path, package: str, *, optimize: int) -> None:
+def _write_all(target: Path, source_folder: Path, package: str, *, optimize: int) -> None:
     """Compile every module of a package into a tree."""
-    for path in sorted((top / package).rglob("*.py")):
-        name = _name(path.relative_to(top))
+    for path in sorted((source_folder / package).rglob("*.py")):
+        name = _name(path.relative_to(source_folder))
         if name not in LEFT_OUT:
-            _write(tree, name, path.read_text("utf-8"), path.name == "__init__.py", optimize=optimize)
+            _write(target, name, path.read_text("utf-8"), path.name == "__init__.py", optimize=optimize)
 
 
-def _name(path: Path) -> str:
+def _name(module_path: Path) -> str:
     """Return the name of a module by its path."""
-    parts = path.with_suffix("").parts
+    parts = module_path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
@@ -167,14 +167,16 @@ def _source(name: str) -> tuple[str, bool]:
     return loader.get_source(name), loader.is_package(name)
 
 
-def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) -> None:
+def _write(target: Path, name: str, source: str, is_package: bool, *, optimize: int) -> None:
     """Compile a module, unchecked against its source, which is not shipped."""
-    path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
+    path = (
+        Path(*name.split("."), "__init__.pyc") if is_package else Path(*name.split(".")).with_suffix(".pyc")
+    )
     file = str(path.with_suffix(".py"))
     ours = name.partition(".")[0] in (*ROOMS, SHARED)
     parsed = _without_docs_and_types(expand_classes(source, file)) if ours else source
     code = _with_few_lines(compile(parsed, file, "exec", dont_inherit=True, optimize=optimize))
-    written = tree / path
+    written = target / path
     written.parent.mkdir(parents=True, exist_ok=True)
     written.write_bytes(_pyc(code, source))
 

@@ -36,7 +36,7 @@ _SHEET = re.compile(r"const STYLE = `.*?`", re.DOTALL)
 
 def page(root: Path = site.ROOT) -> str:
     """Return the page for frames: one folder deeper than the full page, without home, not for robots."""
-    html = site.page(root, home=False)
+    html = site.page(root, has_home=False)
     for found in _OF_HOME:
         html = found.sub("", html)
     html = _OWN.sub("../", html)

@@ -132,9 +132,9 @@ def _parameters(fields: list[_Field]) -> str:
     return "".join(f", {f.name}" + (f"={ast.unparse(f.default)}" if f.default else "") for f in fields)
 
 
-def _tuple_text(fields: list[_Field], of: str = "") -> str:
+def _tuple_text(fields: list[_Field], prefix: str = "") -> str:
     """Return the fields as a tuple's text."""
-    return "(" + "".join(f"{of}{field.name}, " for field in fields) + ")"
+    return "(" + "".join(f"{prefix}{field.name}, " for field in fields) + ")"
 
 
 def _tuple_methods(fields: list[_Field]) -> str:

@@ -58,17 +58,19 @@ def term(piece: PieceDrawn) -> dict[str, float]:
     return found
 
 
-def add(sums: Sums, features: Features, left: float, powers: Mapping[str, int], sign: int) -> None:
+def add(
+    sums: Sums, features: Features, part_left: float, powers_by_feature: Mapping[str, int], sign: int
+) -> None:
     """Add features to the sums, once for each power of what is left."""
     for name, value in features.items():
-        for power in range(powers[name]):
-            sums[name, power] += sign * value * left**power
+        for power in range(powers_by_feature[name]):
+            sums[name, power] += sign * value * part_left**power
 
 
 def played(
-    slug: str, powers: Mapping[str, int], usual: Mapping[str, DealtHand], names: Sequence[str], seed: str
+    slug: str, powers: Mapping[str, int], mean_hands: Mapping[str, DealtHand], names: Sequence[str], seed: str
 ) -> Fitted:
-    """Play a match of two levels and add up its terms; `usual` holds the mean features of deals."""
+    """Play a match of two levels and add up its terms; `mean_hands` holds the mean features of deals."""
     model = model_of(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin(seed)), [game(slug).bots()[name] for name in names])
     sums: Sums = defaultdict(float)
@@ -76,7 +78,7 @@ def played(
     for hand in model.deal(state):
         sign = 1 if 1 in hand.side else -1
         add(sums, hand.features, hand.left, powers, sign)
-        add(sums, usual[hand.kind].features, hand.left, powers, -sign)
+        add(sums, mean_hands[hand.kind].features, hand.left, powers, -sign)
     for number, entry in enumerate(match.log, 1):
         state, events = match.game.play(state, entry.seat, entry.move, match.origin.shuffle)
         for piece in model.draws(state, events, match.log[number:]):
@@ -117,7 +119,7 @@ def _shuffled(seed: str, items: Sequence[Any], path: str, /) -> tuple[Any, ...]:
 
 
 def fit(matches: Sequence[Fitted], columns: Sequence[tuple[str, int]]) -> Any:
-    """Return the weight of each column by ridge regression of the leads on standardised sums."""
+    """Return the weight of each column (a feature and its power of time) by ridge regression on the leads."""
     import numpy as np
 
     terms, leads = table_of(matches, columns)
@@ -136,14 +138,16 @@ def table_of(matches: Sequence[Fitted], columns: Sequence[tuple[str, int]]) -> t
 
 
 def unexplained(leads: Any, luck: Any) -> tuple[float, float]:
-    """Return the variance of lead less luck against that of the lead, and the slope of lead on luck."""
+    """Return the part of the lead's variance that luck leaves, and the slope of lead on luck."""
     slope = ((leads - leads.mean()) * (luck - luck.mean())).mean() / luck.var()
     return float((leads - luck).var() / leads.var()), float(slope)
 
 
-def written(found: Mapping[str, tuple[float, ...]]) -> str:
+def written(weights_by_feature: Mapping[str, tuple[float, ...]]) -> str:
     """Return the weights as lines of a literal."""
-    rows = (f'    "{name}": ({", ".join(map(str, weights))},),' for name, weights in found.items())
+    rows = (
+        f'    "{name}": ({", ".join(map(str, weights))},),' for name, weights in weights_by_feature.items()
+    )
     return "\n".join(("WEIGHTS: dict[str, tuple[float, ...]] = {", *rows, "}"))
 
 

@@ -47,14 +47,15 @@ def targets(count: int, seed: str) -> Iterator[View]:
             yield view
 
 
-def measure_level(level: str, views: list[View], needs: float, seed: str = "people") -> Answers:
-    """Return how a level answers, and how often somebody who needs so many seconds is first."""
+def measure_level(level: str, views: list[View], person_seconds: float, seed: str = "people") -> Answers:
+    """Return how a level answers these targets, and how often a person of `person_seconds` is first."""
     bot, luck = game(SLUG).bots()[level], Random(seed)
     choices = [run_to_choice(bot(view, luck)) for view in views]
     given = [choice for choice in choices if isinstance(choice.move, Claim)]
     wrong = [choice for choice in given if choice.why[0][0] == "slipped"]
     lost = sum(
-        _loses(choice, _persons_ms(view, needs, luck)) for choice, view in zip(choices, views, strict=True)
+        _loses(choice, _persons_ms(view, person_seconds, luck))
+        for choice, view in zip(choices, views, strict=True)
     )
     return Answers(
         mean(choice.after_ms for choice in given) / 1000,
@@ -64,11 +65,11 @@ def measure_level(level: str, views: list[View], needs: float, seed: str = "peop
     )
 
 
-def _persons_ms(view: View, needs: float, luck: Random) -> float:
+def _persons_ms(view: View, mean_seconds: float, luck: Random) -> float:
     """Return the time of a simulated person for a target."""
     assert view.target
     usual = seconds(solutions(view.values, view.target.value)) / MEAN_SECONDS
-    return 1000 * needs * usual * spread(luck.random())
+    return 1000 * mean_seconds * usual * spread(luck.random())
 
 
 def _loses(choice: Choice, persons_ms: float) -> bool:

@@ -38,31 +38,31 @@ def matches(slug: str, players: Sequence[str], count: int, seed: str) -> Iterato
         yield play_out(Match.new(slug, 2, SeedOrigin(f"{seed}/{number}")), [bots[name] for name in order])
 
 
-def again(match: Match, one: MoveAnalysis, steps: int) -> MoveAnalysis:
-    """Analyse one move anew."""
-    return next(found for found in analyse_match(match, steps, known=one.ply - 1) if found)
+def again(match: Match, analysis: MoveAnalysis, steps: int) -> MoveAnalysis:
+    """Analyse one move of a match anew, with other determinized worlds or more steps."""
+    return next(found for found in analyse_match(match, steps, last_known_ply=analysis.ply - 1) if found)
 
 
 def confirmed(match: Match, steps: int = USUAL) -> Iterator[tuple[MoveAnalysis, MoveAnalysis]]:
-    """Yield each clear loss of a match with its analysis at eight times the effort."""
+    """Yield each clear loss of a match, and its analysis anew at eight times the effort."""
     for one in analyse_match(match, steps):
         if one and is_clear_loss(one):
             yield one, again(match, one, EIGHT * steps)
 
 
-def named(match: Match, weak: int, steps: int = USUAL) -> str:
+def named(match: Match, weak_seat: int, steps: int = USUAL) -> str:
     """Return whether the analysis names the weak seat as the one that lost more by clear losses."""
     judged = [one for one in analyse_match(match, steps) if one]
-    own, theirs = (break_down_result(match, judged, seat).losses for seat in (weak, 3 - weak))
+    own, theirs = (break_down_result(match, judged, seat).losses for seat in (weak_seat, 3 - weak_seat))
     more, margin = theirs.value - own.value, sqrt(own.margin**2 + theirs.margin**2)
     if abs(more) <= ABOUT * margin:
         return OPEN
     return RIGHT if more > 0 else WRONG
 
 
-def share(found: Iterable[bool]) -> str:
-    """Return how many of some are so, with the interval of 95 %."""
-    values = [float(one) for one in found]
+def share(outcomes: Iterable[bool]) -> str:
+    """Return how many of some outcomes are True as a percentage, with its interval of 95 %."""
+    values = [float(one) for one in outcomes]
     return f"{sum(values):.0f} of {len(values)}, {interval(values)}" if values else "none"
 
 
@@ -82,8 +82,8 @@ def _measure_deals(slug: str, count: int, seed: str) -> None:
     found: Counter[str] = Counter()
     for number, match in enumerate(matches(slug, (WEAK, STRONG), count, seed)):
         found[named(match, 2 if number % 2 else 1)] += 1
-    told = ", ".join(f"{kind}: {found[kind]}" for kind in (RIGHT, WRONG, OPEN))
-    print(f"{slug}, {WEAK} against {STRONG}, {count} matches: {told}")
+    counts_text = ", ".join(f"{kind}: {found[kind]}" for kind in (RIGHT, WRONG, OPEN))
+    print(f"{slug}, {WEAK} against {STRONG}, {count} matches: {counts_text}")
 
 
 def main() -> None:

@@ -34,6 +34,6 @@ def init_loaded_packages() -> None:
     """Do nothing, since no packages are loaded."""
 
 
-def unpack_buffer(*given: object, **options: object) -> NoReturn:
+def unpack_buffer(*arguments: object, **options: object) -> NoReturn:
     """Raise `ImportError`; `pyodide.http` needs the name when it is imported."""
     raise ImportError("this site loads no packages")

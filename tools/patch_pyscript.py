@@ -37,11 +37,11 @@ def patched(core: str) -> str:
     return apply_patches(core, PATCHES)
 
 
-def shipped(path: Path) -> bytes:
+def shipped(file: Path) -> bytes:
     """Return a file of a runtime as the site ships it: PyScript's core patched, any other as it is."""
-    if not path.match("core-*.js"):
-        return path.read_bytes()
-    core = path.read_text("utf-8")
+    if not file.match("core-*.js"):
+        return file.read_bytes()
+    core = file.read_text("utf-8")
     if names := misfits(core):
-        print(warning(path.name, names), file=sys.stderr)
+        print(warning(file.name, names), file=sys.stderr)
     return patched(core).encode()

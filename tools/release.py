@@ -55,7 +55,7 @@ def release(root: Path = site.ROOT) -> Path:
 
 
 def _release_time(day: str | None) -> int:
-    """Return the time of a release: midnight of its commit's day, or the oldest time that a zip can hold."""
+    """Return the Unix time of a release: midnight of its commit's day, or the oldest that a zip can hold."""
     return int(datetime.fromisoformat(f"{day or '1980-01-01'}T00:00:00+00:00").timestamp())
 
 

@@ -57,21 +57,21 @@ _COMPRESSED = (
 """What hosts compress that do, by the beginning of its type."""
 
 
-def folder(top: Path) -> Source:
-    """Return a source of the files of a folder, `index.html` for the folder itself."""
+def folder(root: Path) -> Source:
+    """Return a function that gives the bytes of a file below `root`, None for a missing one."""
 
     def read(path: str) -> bytes | None:
-        file = (top / path).resolve()
+        file = (root / path).resolve()
         if file.is_dir():
             file /= "index.html"
-        inside = file.is_relative_to(top.resolve())
+        inside = file.is_relative_to(root.resolve())
         return file.read_bytes() if inside and file.is_file() else None
 
     return read
 
 
 def sources(root: Path = site.ROOT) -> Source:
-    """Return a source of the unbuilt tree: page, archive and catalogues are made on request."""
+    """Return a function that gives the bytes of a file of the unbuilt tree, None for a missing one."""
     packages = {name: folder(path) for name, path in site.runtimes(root).items()}
     assets = folder(root / "assets")
 
@@ -103,9 +103,9 @@ def sources(root: Path = site.ROOT) -> Source:
     return read
 
 
-def _runtime_file(package: Source, path: str) -> bytes | None:
+def _runtime_file(package_files: Source, path: str) -> bytes | None:
     """Return a file of a runtime, the WebAssembly also packed."""
-    plain = package(path.removesuffix(".bin"))
+    plain = package_files(path.removesuffix(".bin"))
     return gzip.compress(plain, 1) if plain and path.endswith(".bin") else plain
 
 

@@ -47,12 +47,12 @@ def runtimes(root: Path = ROOT) -> dict[str, Path]:
     }
 
 
-def page(root: Path = ROOT, home: bool = True) -> str:
-    """Return `index.html` with includes, stills and sentences; without `home`, the page begins empty."""
+def page(root: Path = ROOT, has_home: bool = True) -> str:
+    """Return `index.html` with includes, stills and sentences; without `has_home`, the page begins empty."""
     html = _in_each_language((root / "index.html").read_text("utf-8"), locales.languages(root))
     html = _INCLUDE.sub(lambda found: _read_included(root / found[1]), html)
     html = html.replace(_STILL_TABLES, "\n  ".join(_table_links()))
-    homes = list(still_homes(root).items()) if home else []
+    homes = list(still_homes(root).items()) if has_home else []
     html = html.replace(_STILL_HOME, homes[0][1] if homes else "")
     html = _OTHER_HOMES.sub(lambda found: "".join(_templates(found[1], homes[1:])), html)
     html = locales.BOOT_WORDS.sub(lambda found: found[1] + _boot_words(root, found[2]) + found[3], html)
@@ -62,11 +62,11 @@ def page(root: Path = ROOT, home: bool = True) -> str:
 
 
 def _in_each_language(html: str, languages: tuple[str, ...]) -> str:
-    """Return a page with the lines that it has once for each language, that of the page itself first."""
+    """Return a page with some lines repeated for each language, the page's own language first."""
 
-    def lines(found: re.Match[str]) -> str:
+    def lines(matched: re.Match[str]) -> str:
         """Return a line once for each language."""
-        return "".join(found[1] + found[2].replace("LANG", lang) + "\n" for lang in languages)
+        return "".join(matched[1] + matched[2].replace("LANG", lang) + "\n" for lang in languages)
 
     html = _EACH_LANGUAGE.sub(lines, html)
     html = html.replace('"inLanguage":"LANGUAGES"', f'"inLanguage":{json.dumps(languages)}')

@@ -129,14 +129,14 @@ class Seat:
         self.publish()
 
 
-def _paired_seats(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
+def _paired_seats(match_number: int, pages: list[Page]) -> tuple[Seat, Seat]:
     """Return two devices of a match, one of which invites the other."""
-    slug = [slug for slug in GAMES if slug != "brain-drain"][n % (len(GAMES) - 1)]
+    slug = [slug for slug in GAMES if slug != "brain-drain"][match_number % (len(GAMES) - 1)]
     chairs = (Chair("Inès", False), Chair("Ana", True))
-    host = host_device(f"soak/{n}", slug, {}, chairs, (1,))
-    guest = guest_device(host.room, 2, "Ana", f"guest/{n}")
-    one = Seat(host, pages[0], n, Random(2 * n))
-    two = Seat(guest, pages[1], n, Random(2 * n + 1))
+    host = host_device(f"soak/{match_number}", slug, {}, chairs, (1,))
+    guest = guest_device(host.room, 2, "Ana", f"guest/{match_number}")
+    one = Seat(host, pages[0], match_number, Random(2 * match_number))
+    two = Seat(guest, pages[1], match_number, Random(2 * match_number + 1))
     return one, two
 
 

@@ -30,9 +30,9 @@ def grade_table() -> str:
     return "".join(map(_digits_of_target, targets.TARGETS))
 
 
-def _digits_of_target(one: targets.Target) -> str:
+def _digits_of_target(target: targets.Target) -> str:
     """Return the two digits of a target."""
-    grades = (targets.grade_of(one, limits) for limits in targets.VARIANTS)
+    grades = (targets.grade_of(target, limits) for limits in targets.VARIANTS)
     number = sum(grade * targets.BASE**place for place, grade in enumerate(grades))
     return DIGITS[number // 36] + DIGITS[number % 36]
 

@@ -74,7 +74,7 @@ Hook = Callable[[Model, Model], Update]
 
 
 def _handler(model: Model, name: str) -> Handler | None:
-    """Return the handler of an action; those of live matches and of the classroom are imported only now."""
+    """Return the handler of an action; the live and classroom ones are imported only when asked for."""
     found = HANDLERS.get(name) or (live().HANDLERS.get(name) if model.host.broker else None)
     if found is None and (isinstance(model.screen, ClassroomScreen) or name == BOARD_TICK):
         from ui.classroom.screens import HANDLERS as OF_CLASSROOM
@@ -84,14 +84,14 @@ def _handler(model: Model, name: str) -> Handler | None:
 
 
 def live() -> ModuleType:
-    """Return the updates of live matches, which only a site with a broker carries."""
+    """Import the module with the handlers of live matches, which only a site with a broker ships."""
     from ui.online.update import live
 
     return live
 
 
 def _publish(before: Model, after: Model) -> Update:
-    """Run the hook of the live channel, on a site with a broker only."""
+    """Let the live channel publish what an action changed, on a site with a broker only."""
     followed: Update = live().follow_screen(after) if after.host.broker else (after, ())
     return followed
 
@@ -103,7 +103,7 @@ def _leave_full_screen(before: Model, after: Model) -> Iterable[Effect]:
 
 
 def _only(effects: Callable[[Model, Model], Iterable[Effect]]) -> Hook:
-    """Return a hook that adds effects and leaves the model as it is."""
+    """Return a hook (a function run after each action) that adds effects and leaves the model as it is."""
     return lambda before, after: (after, tuple(effects(before, after)))
 
 

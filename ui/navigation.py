@@ -36,15 +36,15 @@ def _arrive(model: Model, action: Action) -> Update:
         return enter(model, model.embed)
     if action.value:
         return open_text(model, action.value)
-    return _visit(model, action.arg, first=True)
+    return _visit(model, action.arg, is_first=True)
 
 
-def _visit(model: Model, query: str, first: bool = False) -> Update:
-    """Show what an address names. A page opened from outside gets home below it, so that Back stays here."""
+def _visit(model: Model, query: str, is_first: bool = False) -> Update:
+    """Show what an address names; if it `is_first`, home goes below it, so that Back stays on the site."""
     model, effects = open_address(model, read_query(query))
     others = tuple(effect for effect in effects if not isinstance(effect, Navigate))
     entries = tuple(effect for effect in effects if isinstance(effect, Navigate))
-    if first and query:
+    if is_first and query:
         return model, (
             Address("", replace=True),
             *(entry._replace(replace=False) for entry in entries),
@@ -70,7 +70,7 @@ def _answer_back(model: Model, action: Action) -> Update:
         return model, ()  # the entry of a dialog that is closed already
     if table and table.turn.drafts:
         return with_table(model, replace(table, turn=Turn())), (Address(query_of(model.screen)),)
-    if isinstance(here, Exercise) and here.review and action.arg == query_of(here.review):
+    if isinstance(here, Exercise) and here.source.review and action.arg == query_of(here.source.review):
         return retries.back_to(model, here)
     return _visit(model, action.arg)
 

@@ -17,7 +17,7 @@ from ui.library.update.duplicates import take_newer
 from ui.library.update.matches import open_text, rename
 from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
 from ui.library.view.share_dialog import share_dialog
-from ui.model import Action, Ask, Home, Model, Settings, Table, Toast
+from ui.model import Action, Home, Model, OpenDialog, Settings, Table, Toast
 from ui.online.update.freeing import free_places
 from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
 from ui.online.view.qr_dialog import qr_dialog
@@ -38,10 +38,10 @@ from ui.table.view.dialogs import (
 __all__ = ["HANDLERS", "ask_dialog", "toasts"]
 
 
-def ask_dialog(model: Model, asked: Ask) -> Html:
+def ask_dialog(model: Model, dialog: OpenDialog) -> Html:
     """Render the dialog that is open; EMPTY for one that does not fit the screen."""
-    row = DIALOGS.get(asked.name)
-    return row.render(words(model.settings.lang), model, asked) if row else EMPTY
+    row = DIALOGS.get(dialog.name)
+    return row.render(words(model.settings.lang), model, dialog) if row else EMPTY
 
 
 def toasts(model: Model) -> Html:
@@ -53,18 +53,20 @@ def _toast(words: Words, toast: Toast) -> Html:
     """Render a notice, with a button if it offers an action."""
     action = toast.action
     offer = (
-        button(toast.label, action.name, action.arg, key="toast-action") if action and toast.label else None
+        button(toast.label, action.name, action.arg, element_id="toast-action")
+        if action and toast.label
+        else None
     )
     label = words.say("dialog", "Message")
     return region(
-        "section", label, icon(toast.icon), tag("span", toast.text), offer, class_="toast", key="toast"
+        "section", label, icon(toast.icon), tag("span", toast.text), offer, class_="toast", element_id="toast"
     )
 
 
 # Dialogs
 
 
-def _live(words: Words, model: Model, asked: Ask) -> Html:
+def _live(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the question before a match goes through the broker, which only a site with one carries."""
     if not model.host.broker:
         return EMPTY
@@ -73,38 +75,38 @@ def _live(words: Words, model: Model, asked: Ask) -> Html:
     return live_dialog(words, model)
 
 
-def _close(closed: Model, ask: Ask) -> Update:
+def _close(model: Model, dialog: OpenDialog) -> Update:
     """Close a dialog without doing more."""
-    return closed, ()
+    return model, ()
 
 
-def _delete(closed: Model, ask: Ask) -> Update:
+def _delete(model: Model, dialog: OpenDialog) -> Update:
     """Delete the saved match named in the question."""
     return replace(
-        closed,
-        library=closed.library._replace(matches=tuple(s for s in closed.library.matches if s.id != ask.arg)),
-    ), (Forget(ask.arg),)
+        model,
+        library=model.library._replace(matches=tuple(s for s in model.library.matches if s.id != dialog.arg)),
+    ), (Forget(dialog.arg),)
 
 
-def _erase(closed: Model, ask: Ask) -> Update:
+def _erase(before: Model, dialog: OpenDialog) -> Update:
     """Erase all matches and settings of the device but the language."""
-    closed = replace(
-        closed,
-        settings=Settings(lang=closed.settings.lang),
-        library=closed.library._replace(matches=()),
-        storage=closed.storage._replace(is_ignored=False),
-        install=closed.install._replace(snapshot_bytes=0),
+    before = replace(
+        before,
+        settings=Settings(lang=before.settings.lang),
+        library=before.library._replace(matches=()),
+        storage=before.storage._replace(is_ignored=False),
+        install=before.install._replace(snapshot_bytes=0),
     )
-    text = words_for(closed).say("settings", "All your data has been erased.")
-    model, noticed = notify(closed, text)
+    text = words_for(before).say("settings", "All your data has been erased.")
+    model, noticed = notify(before, text)
     return model, (Erase(), *noticed)
 
 
 class Dialog(NamedTuple):
-    """How a dialog renders, and what its answer does; `answer` gets the model with the dialog closed."""
+    """A kind of dialog: how it renders and what its answer does, given the model with the dialog closed."""
 
-    render: Callable[[Words, Model, Ask], Html]
-    answer: Callable[[Model, Ask], Update] = _close
+    render: Callable[[Words, Model, OpenDialog], Html]
+    answer: Callable[[Model, OpenDialog], Update] = _close
 
 
 DIALOGS: dict[str, Dialog] = {
@@ -143,9 +145,9 @@ def _ask(model: Model, action: Action) -> Update:
     """Open the dialog that `arg` names, such as `rename:ID`."""
     name, _, arg = action.arg.partition(":")
     save = model.library.find(arg) if name == "rename" else None
-    here = model.screen
-    is_analysed = isinstance(here, Table) and is_whole(here, here.analysis)
-    asked = Ask(name, arg, save.title if save else "", is_analysed=is_analysed)
+    screen = model.screen
+    is_analysed = isinstance(screen, Table) and is_whole(screen, screen.analysis)
+    asked = OpenDialog(name, arg, save.title if save else "", is_analysed=is_analysed)
     return replace(model, overlay=model.overlay._replace(dialog=asked, notice=None)), ()
 
 

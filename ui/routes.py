@@ -168,17 +168,17 @@ def _open_practice(model: Model, facts: Facts) -> Update:
 def _open_retry(model: Model, facts: Facts) -> Update:
     """Open a mistake with its review below it, as far as the match was analysed before."""
     model, opened = _open_review(model, facts)
-    here = model.screen
-    if not isinstance(here, Review):
+    screen = model.screen
+    if not isinstance(screen, Review):
         return model, opened
-    here = resume.with_saved_analysis(model, here)
-    n = parse_count(facts.get("moment", ""), len(retriable_moves(here))) or 0
-    model, shown = retries.enter(model, here, n) if n else (model, ())
+    screen = resume.with_saved_analysis(model, screen)
+    n = parse_count(facts.get("moment", ""), len(retriable_moves(screen))) or 0
+    model, shown = retries.enter(model, screen, n) if n else (model, ())
     return model, join(opened, shown)
 
 
 def _open_stats(model: Model, facts: Facts) -> Update:
-    """Open the statistics of a game; an embedded game has none."""
+    """Open the statistics of the game that the address names; in a frame, open the root screen."""
     return _open_root(model, facts) if model.embed else statistics.enter(model, _slug(facts))
 
 
@@ -190,20 +190,20 @@ def _open_rules(model: Model, facts: Facts) -> Update:
 # How screens render, where that is more than one function
 
 
-def _table_or_result(model: Model, here: Table) -> Html:
+def _table_or_result(model: Model, current: Table) -> Html:
     """Render the table, or the result once the match is over and its last pause has passed."""
     return (
-        end(model, here, here.match.outcome)
-        if here.match.outcome and not here.turn.pause
-        else table(model, here)
+        end(model, current, current.match.outcome)
+        if current.match.outcome and not current.turn.pause
+        else table(model, current)
     )
 
 
-def _statistics(model: Model, here: Statistics) -> Html:
+def _statistics(model: Model, screen: Statistics) -> Html:
     """Render the statistics, imported only now."""
     from ui.statistics.view.screen import statistics  # no start needs it
 
-    return statistics(model, here)
+    return statistics(model, screen)
 
 
 class Route(NamedTuple):
@@ -234,7 +234,7 @@ def _own_address(screen: Exercise) -> str:
 
 
 def _classroom() -> ModuleType:
-    """Return what is known of the screens of the classroom, imported only now: no start needs it."""
+    """Import the module that lists the screens of the classroom; no start needs it."""
     from ui.classroom import screens
 
     return screens
@@ -356,7 +356,7 @@ BY_NAME = {route.name: route for route in ROUTES if route.name}
 
 
 def query_of(screen: Screen) -> str:
-    """Return the query of a screen's address; that of home is empty."""
+    """Return the query of a screen's address; home has an empty one."""
     address = BY_STATE[type(screen)].address(screen)
     return address if isinstance(address, str) else write_query(address) if address else ""
 

@@ -30,118 +30,124 @@ from ui.puzzles.lesson_texts import lesson
 from ui.table.turns import seat_on_turn
 
 
-def of_home(words: Words, here: Home) -> str:
+def of_home(words: Words, screen: Home) -> str:
     """Return no title: the home page has the title of the site."""
     return ""
 
 
-def of_day(words: Words, here: Tour | Exercise) -> str:
+def of_day(words: Words, screen: Tour | Exercise) -> str:
     """Return the title of a day's problems, or of one of them."""
-    day = long_date(words, here.day if isinstance(here, Tour) else here.of)
-    if isinstance(here, Tour):
+    day = long_date(words, screen.day if isinstance(screen, Tour) else screen.of)
+    if isinstance(screen, Tour):
         return words.say("title", "Round the Clock, {day}", day=day)
-    return words.say("title", "Puzzle {n}, {day}", n=here.n, day=day)
+    return words.say("title", "Puzzle {n}, {day}", n=screen.n, day=day)
 
 
-def of_practice(words: Words, here: Practice | Exercise) -> str:
+def of_practice(words: Words, screen: Practice | Exercise) -> str:
     """Return the title of the practice lists, of a problem from one, or of a problem opened by itself."""
-    if isinstance(here, Practice):
+    if isinstance(screen, Practice):
         return words.say("practice", "Puzzles")
-    game = game_title(words, here.table.match.slug)
-    if here.of:
+    game = game_title(words, screen.table.match.slug)
+    if screen.of:
         return words.say("title", "{game} puzzles", game=game)
     return words.say("title", "A puzzle, {game}", game=game)
 
 
-def of_set(words: Words, here: SetProblem) -> str:
+def of_set(words: Words, set_problem: SetProblem) -> str:
     """Return the title of a problem of a set."""
-    code = f"{here.of[:4]}-{here.of[4:]}"
-    return words.say("title", "Puzzle {n}, set {code}", n=here.n, code=code)
+    code = f"{set_problem.of[:4]}-{set_problem.of[4:]}"
+    return words.say("title", "Puzzle {n}, set {code}", n=set_problem.n, code=code)
 
 
-def of_lesson(words: Words, here: Exercise) -> str:
+def of_lesson(words: Words, exercise: Exercise) -> str:
     """Return the title of a lesson step."""
-    game = game_title(words, here.of)
+    game = game_title(words, exercise.of)
     return words.say(
-        "title", "Learn {game}, step {n} of {of}", game=game, n=here.n, of=len(lesson(words.lang, here.of))
+        "title",
+        "Learn {game}, step {n} of {of}",
+        game=game,
+        n=exercise.n,
+        of=len(lesson(words.lang, exercise.of)),
     )
 
 
-def of_table(words: Words, here: Table) -> str:
+def of_table(words: Words, table: Table) -> str:
     """Return the title of a table, which says whose turn it is so that a background tab shows it."""
-    game, seat = game_title(words, here.match.slug), seat_on_turn(here)
+    game, seat = game_title(words, table.match.slug), seat_on_turn(table)
     if not seat:
         return words.say("title", "{game}, the end", game=game)
-    if is_simultaneous(here.match.slug):
-        return f"{game}, {face(here.match.slug).speech.progress(words, here.match)}"
-    name = names(words, here.players)[seat - 1]
-    people_here = [at for at, who in enumerate(here.players, 1) if not who.bot and not who.far]
-    if here.online and people_here == [seat]:  # a tab in the background calls its reader, whatever their name
+    if is_simultaneous(table.match.slug):
+        return f"{game}, {face(table.match.slug).speech.progress(words, table.match)}"
+    name = names(words, table.players)[seat - 1]
+    people_here = [at for at, who in enumerate(table.players, 1) if not who.bot and not who.far]
+    if table.online and people_here == [
+        seat
+    ]:  # a tab in the background calls its reader, whatever their name
         name = words.you
     return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)
 
 
-def of_setup(words: Words, here: Setup) -> str:
+def of_setup(words: Words, setup: Setup) -> str:
     """Return the title of the set-up screen."""
-    return words.say("title", "{game}, new match", game=game_title(words, here.slug))
+    return words.say("title", "{game}, new match", game=game_title(words, setup.slug))
 
 
-def of_other_tab(words: Words, here: OpenInOtherTab) -> str:
+def of_other_tab(words: Words, screen: OpenInOtherTab) -> str:
     """Return the title of a match that is open in another tab."""
-    return words.say("title", "{game}, in another tab", game=game_title(words, here.slug))
+    return words.say("title", "{game}, in another tab", game=game_title(words, screen.slug))
 
 
-def of_lobby(words: Words, here: Lobby) -> str:
+def of_lobby(words: Words, screen: Lobby) -> str:
     """Return the title of an online match before its deal."""
     return words.say(
-        "title", "{game}, waiting for replies", game=game_title(words, here.device.room.invitation.slug)
+        "title", "{game}, waiting for replies", game=game_title(words, screen.device.room.invitation.slug)
     )
 
 
-def of_invited(words: Words, here: Invited) -> str:
+def of_invited(words: Words, screen: Invited) -> str:
     """Return the title of an invitation."""
     return words.say(
-        "title", "{game}, an invitation", game=game_title(words, here.envelope.room.invitation.slug)
+        "title", "{game}, an invitation", game=game_title(words, screen.envelope.room.invitation.slug)
     )
 
 
-def of_retry(words: Words, here: Retry) -> str:
+def of_retry(words: Words, retry: Retry) -> str:
     """Return the title of a mistake that is played again."""
-    return words.say("title", "{game}, missed chances", game=game_title(words, here.table.match.slug))
+    return words.say("title", "{game}, missed chances", game=game_title(words, retry.table.match.slug))
 
 
-def of_review(words: Words, here: Review) -> str:
+def of_review(words: Words, review: Review) -> str:
     """Return the title of a match under review."""
-    return words.say("title", "{game}, review", game=game_title(words, here.table.match.slug))
+    return words.say("title", "{game}, review", game=game_title(words, review.table.match.slug))
 
 
-def of_rules(words: Words, here: Rules) -> str:
+def of_rules(words: Words, screen: Rules) -> str:
     """Return the title of a game's rules, or of the page that lists the rules."""
-    if not here.slug:
+    if not screen.slug:
         return words.say("title", "Rules")
-    return words.say("title", "{game}, rules", game=game_title(words, here.slug))
+    return words.say("title", "{game}, rules", game=game_title(words, screen.slug))
 
 
-def of_statistics(words: Words, here: Statistics) -> str:
+def of_statistics(words: Words, screen: Statistics) -> str:
     """Return the title of a game's statistics."""
-    return words.say("title", "Statistics, {game}", game=game_title(words, here.slug))
+    return words.say("title", "Statistics, {game}", game=game_title(words, screen.slug))
 
 
-def of_settings(words: Words, here: SettingsPage) -> str:
+def of_settings(words: Words, screen: SettingsPage) -> str:
     """Return the title of the settings page."""
     return words.say("title", "Settings")
 
 
-def of_about(words: Words, here: AboutPage) -> str:
+def of_about(words: Words, screen: AboutPage) -> str:
     """Return the title of the about page."""
     return words.say("title", "About")
 
 
-def of_access(words: Words, here: AccessibilityPage) -> str:
+def of_access(words: Words, screen: AccessibilityPage) -> str:
     """Return the title of the accessibility page."""
     return words.say("title", "Accessibility")
 
 
-def of_guide(words: Words, here: EmbedGuide) -> str:
+def of_guide(words: Words, screen: EmbedGuide) -> str:
     """Return the title of the guide to embedding."""
     return words.say("title", "Embed a game")

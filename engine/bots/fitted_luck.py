@@ -45,7 +45,7 @@ class PieceDrawn(NamedTuple):
 
 
 class DealtHand(NamedTuple):
-    """What a side's seat was dealt, and the `kind` of deal: those of one kind have the same mean worth."""
+    """The hand dealt to a side's seat; `kind` groups the deals that have the same mean worth."""
 
     side: tuple[int, ...]
     kind: str
@@ -54,7 +54,7 @@ class DealtHand(NamedTuple):
 
 
 class LuckModel(NamedTuple):
-    """What a game knows of its luck.
+    """A game's functions and weights to measure luck.
 
     - `draws(after, events, replies)` yields the pieces that a move drew, in order, from the state after it.
       Nothing in them but `came` may depend on a piece that came with them or later. `replies` are the moves
@@ -75,13 +75,13 @@ class LuckModel(NamedTuple):
     method: str = "fitted 1"
 
 
-def worth(weights: Weights, features: Features, left: float) -> float:
+def worth(weights: Weights, features: Features, part_left: float) -> float:
     """Return what features are worth while a part of the match is left, in the game's own unit."""
     total = 0.0
     for name, value in features.items():
         weight = 0.0
         for factor in reversed(weights[name]):
-            weight = weight * left + factor
+            weight = weight * part_left + factor
         total += value * weight
     return total
 

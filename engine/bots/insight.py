@@ -61,7 +61,7 @@ class AnalysisBudget(NamedTuple):
 
 
 class Insight(NamedTuple):
-    """What a game offers to the analysis of its matches.
+    """A game's part in the analysis of its matches.
 
     A game with a `model` is analysed by search. `pile` names the field of its states from which is drawn, and
     `win_table` turns leads into chances of winning. Where a model rates whole turns instead of moves,

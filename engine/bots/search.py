@@ -45,7 +45,7 @@ RatedMove = tuple[float, Any] | tuple[float, Any, float]
 
 
 class SearchModel(NamedTuple):
-    """What a game knows of playing well; all worths are in its own unit.
+    """A game's functions for search and playouts; all worths are in its own unit.
 
     - `rate_moves(view)` yields the viewer's moves with a quick rating, in any order; of two equal ones the
       first is preferred. It may yield None where the search can pause. A rating may hold a guess about later
@@ -73,7 +73,7 @@ class SearchModel(NamedTuple):
 
 
 class SearchBudget(NamedTuple):
-    """How far a level looks: candidates compared, plays in each world, the own one included, steps in all."""
+    """The limits of a search: candidates compared, plays in each world (the first included), steps in all."""
 
     width: int
     plays: int
@@ -158,22 +158,22 @@ def _race(
 
 
 def _play_in_world(
-    model: SearchModel, seat: int, runner: _Runner, world: Any, luck: str, plays: int
+    model: SearchModel, seat: int, runner: _Runner, world: Any, world_seed: str, plays: int
 ) -> Iterator[None]:
     """Play a move and what follows in a world; add what it gains beyond its rating to the runner's gains."""
-    gain = yield from playout_gain(model, seat, runner.move, world, luck, plays)
+    gain = yield from playout_gain(model, seat, runner.move, world, world_seed, plays)
     runner.gains.append(runner.counted + gain - runner.rated)
 
 
 def playout_gain(
-    model: SearchModel, seat: int, move: Any, world: Any, luck: str, plays: int
+    model: SearchModel, seat: int, move: Any, world: Any, world_seed: str, plays: int
 ) -> Generator[None, None, float]:
     """Play a move and what follows in a world, and return what the rating of the move leaves out.
 
     That is the seat's gain from the plays after the `rated_plays`, and the open value of the last state.
     Yields None after each play, where the search can pause.
     """
-    rng, shuffle = Random(luck), partial(_shuffle_by_luck, luck)
+    rng, shuffle = Random(world_seed), partial(_shuffle_by_luck, world_seed)
     state, start = world, 0.0 if model.rated_plays else model.value(world, seat)
     for number in range(plays):
         answer = model.rollout_move(state, seat, rng) if number else (seat, move)
@@ -187,9 +187,9 @@ def playout_gain(
     return model.value(state, seat) + promised - start
 
 
-def _shuffle_by_luck(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-    """Return items shuffled by a world's own luck, so that every candidate draws the same there."""
-    return shuffled(items, luck, path)
+def _shuffle_by_luck(world_seed: str, items: Sequence[T], shuffle_path: str, /) -> tuple[T, ...]:
+    """Return items shuffled by the seed of a world, so that every candidate draws the same there."""
+    return shuffled(items, world_seed, shuffle_path)
 
 
 def _drop_trailing(running: list[_Runner]) -> list[_Runner]:
@@ -200,9 +200,9 @@ def _drop_trailing(running: list[_Runner]) -> list[_Runner]:
     return [one for one in running if _lag(one, best) <= CLEAR * _error(_differences(best.gains, one.gains))]
 
 
-def _lag(one: _Runner, best: _Runner) -> float:
-    """Return by how much a candidate trails the best one, as far as both have been played."""
-    return best.rated - one.rated + _mean(_differences(best.gains, one.gains))
+def _lag(runner: _Runner, best: _Runner) -> float:
+    """Return by how much a candidate trails the best one, over the worlds in which both have been played."""
+    return best.rated - runner.rated + _mean(_differences(best.gains, runner.gains))
 
 
 def _rank_candidates(runners: list[_Runner], running: list[_Runner], every: bool) -> list[Candidate]:
@@ -222,10 +222,10 @@ def _rank_candidates(runners: list[_Runner], running: list[_Runner], every: bool
     ]
 
 
-def _candidate_of(one: _Runner, best: _Runner, doubt: float) -> Candidate:
+def _candidate_of(runner: _Runner, best: _Runner, doubt: float) -> Candidate:
     """Return what the search found of a move; `doubt` scales the error of its distance to the best."""
-    error = doubt * _error(_differences(best.gains, one.gains))
-    return Candidate(one.move, one.worth, max(best.worth - one.worth, 0.0), error, len(one.gains))
+    error = doubt * _error(_differences(best.gains, runner.gains))
+    return Candidate(runner.move, runner.worth, max(best.worth - runner.worth, 0.0), error, len(runner.gains))
 
 
 def _share_beyond_chance(apart: list[list[float]]) -> float:

@@ -21,7 +21,7 @@ BELL = (
 
 
 class Stage(NamedTuple):
-    """How far a match is: how many sides play for themselves, and which part is left, from 1 to 0."""
+    """The stage of a match: how many sides play for themselves, and the part left, from 1 to 0."""
 
     sides: int
     left: float

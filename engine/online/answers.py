@@ -22,10 +22,12 @@ class MergedAnswers(NamedTuple):
     conflicts: tuple[int, ...]
 
 
-def merge_answers(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergedAnswers:
+def merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergedAnswers:
     """Join what two devices know of the guests, place by place; our own places stay as they are."""
     pairs = list(zip(mine.guests, theirs.guests, strict=True))
-    guests = tuple(_merge_entry(ours, other, place in own) for place, (ours, other) in enumerate(pairs, 1))
+    guests = tuple(
+        _merge_entry(ours, other, place in own_places) for place, (ours, other) in enumerate(pairs, 1)
+    )
     return MergedAnswers(guests, tuple(place for place, pair in enumerate(pairs, 1) if not _agree(*pair)))
 
 
@@ -51,9 +53,11 @@ def _texts_agree(text: str, other: str) -> bool:
     return text == other or not text or not other
 
 
-def taken_places(mine: Room, theirs: Room, own: tuple[int, ...]) -> tuple[int, ...]:
+def taken_places(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> tuple[int, ...]:
     """Return those of our places that are somebody else's in a deal."""
-    return tuple(place for place in own if not _is_ours(mine.guests[place - 1], theirs.guests[place - 1]))
+    return tuple(
+        place for place in own_places if not _is_ours(mine.guests[place - 1], theirs.guests[place - 1])
+    )
 
 
 def _is_ours(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
@@ -61,23 +65,25 @@ def _is_ours(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
     return ours == theirs or (ours is not None and theirs is not None and _agree(ours, theirs))
 
 
-def speaks_for_us(mine: Room, theirs: Room, own: tuple[int, ...]) -> bool:
+def speaks_for_us(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> bool:
     """Return whether a deal says for us what we have not promised: a commitment to the rematch."""
-    pairs = ((mine.guests[place - 1], theirs.guests[place - 1]) for place in own)
+    pairs = ((mine.guests[place - 1], theirs.guests[place - 1]) for place in own_places)
     return any(ours and theirs and ours.next != theirs.next for ours, theirs in pairs)
 
 
-def merge_rematch(mine: Room, theirs: Room, own: tuple[int, ...]) -> Room:
+def merge_rematch(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> Room:
     """Return our room with what theirs opens and promises for a rematch.
 
     Own numbers stand. Of two others the smaller counts, whatever came first. In version 2 only our own device
     says anything for our places.
     """
     if mine.invitation.version != FIRST_VERSION:
-        theirs = without_own(theirs, own)
+        theirs = without_own(theirs, own_places)
     both = zip(_numbers_for_rematch(mine), _numbers_for_rematch(theirs), strict=True)
     pairs = [
-        one if one[0] and place in own else min((pair for pair in (one, other) if pair[0]), default=("", ""))
+        one
+        if one[0] and place in own_places
+        else min((pair for pair in (one, other) if pair[0]), default=("", ""))
         for place, (one, other) in enumerate(both, 1)
     ]
     known = replace(mine, after=mine.after or theirs.after, numbers=tuple(number for number, _ in pairs))
@@ -89,10 +95,10 @@ def _numbers_for_rematch(room: Room) -> list[tuple[str, str]]:
     return list(zip(room.numbers, room.promised or ("",) * len(room.numbers), strict=True))
 
 
-def without_own(room: Room, own: tuple[int, ...]) -> Room:
+def without_own(room: Room, own_places: tuple[int, ...]) -> Room:
     """Return a room without what it says in the name of some places about a rematch."""
     numbers, promised = (
-        tuple("" if place in own else text for place, text in enumerate(texts, 1))
+        tuple("" if place in own_places else text for place, text in enumerate(texts, 1))
         for texts in (room.numbers, room.promised)
     )
     return replace(room, numbers=numbers, promised=promised)

@@ -45,23 +45,23 @@ def sha256_hex(text: str) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def make_token(chance: str) -> str:
+def make_token(random_text: str) -> str:
     """Return a value, a root or a key of 128 bits, made from a text that nobody can guess."""
-    return sha256_hex(chance)[: LENGTHS["word"]]
+    return sha256_hex(random_text)[: LENGTHS["word"]]
 
 
-def make_match_id(chance: str) -> str:
+def make_match_id(random_text: str) -> str:
     """Return the id of a match."""
-    return sha256_hex(chance)[: LENGTHS["id"]]
+    return sha256_hex(random_text)[: LENGTHS["id"]]
 
 
-def is_token(text: str, kind: str = "word") -> bool:
-    """Return whether a text is an id, a word or a digest.
+def is_token(text: str, form: str = "word") -> bool:
+    """Return whether a text has the form of a token: `word`, `id` or `digest`.
 
     >>> is_token("0" * 32), is_token("0" * 32, "digest"), is_token("G" * 32)
     (True, False, False)
     """
-    return len(text) == LENGTHS[kind] and HEX.fullmatch(text) is not None
+    return len(text) == LENGTHS[form] and HEX.fullmatch(text) is not None
 
 
 def deal_value(root: str, match: str) -> str:

@@ -69,55 +69,57 @@ class Device:
     root: str = ""
 
 
-def _own_places(made: Invitation, place: int) -> tuple[int, ...]:
+def _own_places(invitation: Invitation, place: int) -> tuple[int, ...]:
     """Return the places at one device: a guest's alone, or those of all people at the host's."""
-    if made.chairs[place - 1].guest:
+    if invitation.chairs[place - 1].guest:
         return (place,)
-    return tuple(n for n, chair in enumerate(made.chairs, 1) if not chair.guest and not is_bot(chair.name))
+    return tuple(
+        n for n, chair in enumerate(invitation.chairs, 1) if not chair.guest and not is_bot(chair.name)
+    )
 
 
 def host_device(
-    chance: str,
+    random_text: str,
     slug: str,
     options: Mapping[str, str],
     chairs: tuple[Chair, ...],
-    first: tuple[int, ...],
+    starting_places: tuple[int, ...],
 ) -> Device:
-    """Return the device that invites; from `chance`, which nobody can guess, come its root and the key."""
-    root = make_token(f"root/{chance}")
-    made = make_invitation(chance, slug, options, chairs, first, root)
+    """Return the device that invites; its root and the key come from `random_text`, which must be secret."""
+    root = make_token(f"root/{random_text}")
+    made = make_invitation(random_text, slug, options, chairs, starting_places, root)
     return Device(new_room(made), _own_places(made, host_place(made)), root=root)
 
 
-def guest_device(room: Room, place: int, name: str, chance: str) -> Device:
-    """Return the device of a guest who takes a place; from `chance` comes its root.
+def guest_device(room: Room, place: int, name: str, random_text: str) -> Device:
+    """Return the device of a guest who takes a place; its root comes from `random_text`.
 
     A guest who is the last one to answer opens their value at once, for everybody is committed then.
     """
     made = room.invitation
     _check_guest_place(made, place)
     if made.version == FIRST_VERSION:
-        guest = GuestAnswer(name, make_token(f"number/{chance}"))
-        return Device(_with_guest(room, place, guest), (place,), then=make_token(f"then/{chance}"))
-    root = make_token(f"root/{chance}")
+        guest = GuestAnswer(name, make_token(f"number/{random_text}"))
+        return Device(_with_guest(room, place, guest), (place,), then=make_token(f"then/{random_text}"))
+    root = make_token(f"root/{random_text}")
     now, then = (commitment_of(made, place, deal_value(root, id), id) for id in (made.id, next_id(made)))
     return _open_value(
         Device(_with_guest(room, place, GuestAnswer(name, "", now, then)), (place,), root=root)
     )
 
 
-def _check_guest_place(made: Invitation, place: int) -> None:
-    """Raise `NotationError` unless a place is that of a guest."""
-    if not 0 < place <= len(made.chairs) or not made.chairs[place - 1].guest:
+def _check_guest_place(invitation: Invitation, place: int) -> None:
+    """Raise `NotationError` unless a place belongs to a guest."""
+    if not 0 < place <= len(invitation.chairs) or not invitation.chairs[place - 1].guest:
         raise NotationError("no_such_seat", str(place))
 
 
-def _with_guest(room: Room, place: int, guest: GuestAnswer) -> Room:
-    """Return a room with a guest at a place."""
-    return replace(room, guests=(*room.guests[: place - 1], guest, *room.guests[place:]))
+def _with_guest(room: Room, place: int, answer: GuestAnswer) -> Room:
+    """Return a room with the answer of the guest at a place of the invitation, counted from 1."""
+    return replace(room, guests=(*room.guests[: place - 1], answer, *room.guests[place:]))
 
 
-def resumed_device(room: Room, place: int, chance: str, root: str = "") -> Device:
+def resumed_device(room: Room, place: int, random_text: str, root: str = "") -> Device:
     """Return a device that has lost what it kept, or another one of the same person, from a link.
 
     All moves count as sent: they came from somewhere else. Only a link that was made to go on at another
@@ -129,7 +131,7 @@ def resumed_device(room: Room, place: int, chance: str, root: str = "") -> Devic
         return _prepare_rematch(with_root(Device(without_own(room, own), own, sent=sent), root))
     if not made.chairs[place - 1].guest:
         return Device(room, own, sent=sent)
-    then = room.numbers[place - 1] or make_token(f"then/{chance}")
+    then = room.numbers[place - 1] or make_token(f"then/{random_text}")
     return _prepare_rematch(Device(room, own, then=then, sent=sent))
 
 
@@ -158,7 +160,7 @@ def _speaking_place(device: Device) -> int:
 
 
 def own_seats(device: Device) -> tuple[int, ...]:
-    """Return the seats of a device's places, once the match is dealt."""
+    """Return the seats of the places at a device, once the match is dealt."""
     order = seat_order(device.room)
     return tuple(sorted(order.index(place) + 1 for place in device.own))
 
@@ -173,9 +175,9 @@ def runs_bots(device: Device) -> bool:
     return next(people, host_place(made)) in device.own
 
 
-def make_envelope(device: Device, to: int) -> Envelope:
+def make_envelope(device: Device, addressee: int) -> Envelope:
     """Return an envelope for others with all that is known, and nothing that the device keeps to itself."""
-    return Envelope(device.own[0], to, device.room)
+    return Envelope(device.own[0], addressee, device.room)
 
 
 def make_handover(device: Device) -> Envelope:
@@ -234,14 +236,14 @@ def _deal_if_complete(device: Device) -> Device:
     return _deal(device, value, after) if keeps_commitments(replace(room, secret=value)) else device
 
 
-def _deal(device: Device, secret: str, after: str) -> Device:
+def _deal(device: Device, secret: str, rematch_commitment: str) -> Device:
     """Return the inviter's device with its secret open and the match dealt."""
-    known = replace(device.room, secret=secret, after=after)
+    known = replace(device.room, secret=secret, after=rematch_commitment)
     return replace(device, room=replace(known, match=deal_match(known)))
 
 
 def with_match(device: Device, match: Match) -> Device:
-    """Return the device with the match as it is after a move made there."""
+    """Return the device after a move was made at it; `match` is the match after that move."""
     return _prepare_rematch(replace(device, room=replace(device.room, match=match)))
 
 
@@ -290,14 +292,14 @@ def can_deal_rematch(device: Device) -> bool:
     return bool(room.after) and ready and host_place(made) in device.own and can_promise(device)
 
 
-def rematch_device(device: Device, chance: str) -> Device:
+def rematch_device(device: Device, random_text: str) -> Device:
     """Return the device in a rematch: the inviter's deals it if it can, a guest's waits for the deal.
 
-    In version 2 everything comes from the root, and `chance` is not needed.
+    In version 2 everything comes from the root, and `random_text` is not needed.
     """
     room, made = device.room, rematch_invitation(device.room)
     if made.version == FIRST_VERSION:
-        return _first_version_rematch(device, made, chance)
+        return _first_version_rematch(device, made, random_text)
     fresh = replace(
         new_room(made),
         guests=tuple(_guest_in_rematch(room, place) for place in range(1, len(made.chairs) + 1)),
@@ -313,12 +315,12 @@ def _guest_in_rematch(room: Room, place: int) -> GuestAnswer | None:
     return GuestAnswer(guest.name, room.numbers[place - 1], guest.next, room.promised[place - 1])
 
 
-def _first_version_rematch(device: Device, made: Invitation, chance: str) -> Device:
+def _first_version_rematch(device: Device, invitation: Invitation, random_text: str) -> Device:
     """Return the device in a rematch of version 1."""
-    numbered = zip(made.chairs, device.room.numbers, strict=True)
+    numbered = zip(invitation.chairs, device.room.numbers, strict=True)
     guests = tuple(GuestAnswer(chair.name, number) if number else None for chair, number in numbered)
-    fresh = replace(new_room(made), guests=guests)
-    then = make_token(f"then/{chance}")
-    if made.chairs[device.own[0] - 1].guest:
+    fresh = replace(new_room(invitation), guests=guests)
+    then = make_token(f"then/{random_text}")
+    if invitation.chairs[device.own[0] - 1].guest:
         return Device(fresh, device.own, then=then)
-    return _open_value(Device(fresh, _own_places(made, host_place(made)), device.then, then))
+    return _open_value(Device(fresh, _own_places(invitation, host_place(invitation)), device.then, then))

@@ -80,7 +80,7 @@ class EnvelopeError(GameError):
 
 
 class Envelope(NamedTuple):
-    """What one device knows of a match, from one place to another (0: to everybody).
+    """The knowledge of a device about a match, as it is sent from one place to another (0: to all).
 
     `root` is there only where the same person goes on at another device: it is made for nobody else.
     """
@@ -203,28 +203,28 @@ def _invitation_of(tags: Tags) -> Invitation:
     return made
 
 
-def _check_playable(made: Invitation) -> None:
+def _check_playable(invitation: Invitation) -> None:
     """Raise an error for an invitation to what cannot be played.
 
     The options of today's rules are written out whole. Earlier rules may not have had all of them.
     """
-    game, keys = find(made.slug), [key for key, _ in made.options]
-    whole = made.rules != game.version or len(keys) == len(game.options)
+    game, keys = find(invitation.slug), [key for key, _ in invitation.options]
+    whole = invitation.rules != game.version or len(keys) == len(game.options)
     if keys != sorted(keys) or not whole:
         raise EnvelopeError("bad", "Options")
-    deal_match(new_room(made))
-    if not host_place(made) or any(chair.guest and is_bot(chair.name) for chair in made.chairs):
+    deal_match(new_room(invitation))
+    if not host_place(invitation) or any(chair.guest and is_bot(chair.name) for chair in invitation.chairs):
         raise EnvelopeError("bad", "Guests")
 
 
-def _guest_answer(tags: Tags, made: Invitation, place: int) -> GuestAnswer | None:
+def _guest_answer(tags: Tags, invitation: Invitation, place: int) -> GuestAnswer | None:
     """Return the answer of the guest at a place, None if none has come."""
     if f"Guest{place}" not in tags:
         return None
     name = _tag_value(tags, f"Guest{place}")
-    if not made.chairs[place - 1].guest or is_bot(name):
+    if not invitation.chairs[place - 1].guest or is_bot(name):
         raise EnvelopeError("bad", f"Guest{place}")
-    if made.version == FIRST_VERSION:
+    if invitation.version == FIRST_VERSION:
         return GuestAnswer(name, _token_value(tags, f"Number{place}"))
     number, commitment = (
         _token_value(tags, f"Number{place}", optional=True),
@@ -314,9 +314,9 @@ def from_link(link: str) -> Envelope:
     raise fault
 
 
-def _text_at(text: str, at: int) -> str:
+def _text_at(text: str, position: int) -> str:
     """Return the text of an envelope whose length and code begin at a position."""
-    length = code_at(text, at)
+    length = code_at(text, position)
     if text[length.after : length.after + len(LENGTH)] != LENGTH or len(length.letters) > MOST_DIGITS:
         return _text_of_old_code(length)
     if not length.letters.isdecimal() or length.letters != str(int(length.letters)):

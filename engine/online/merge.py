@@ -52,33 +52,37 @@ class MergeResult(NamedTuple):
     places: tuple[int, ...] = ()
 
 
-def merge(mine: Room, theirs: Room, own: tuple[int, ...] = ()) -> MergeResult:
-    """Merge what another device knows into what this one knows; `own` are the places at this device."""
+def merge(mine: Room, theirs: Room, own_places: tuple[int, ...] = ()) -> MergeResult:
+    """Merge what another device knows into what this one knows; `own_places` are those of this device."""
     fault = _mismatch(mine, theirs)
     if fault:
         return MergeResult(fault, mine)
     if mine.match and theirs.match:
-        return _merge_logs(mine, merge_rematch(mine, theirs, own), mine.match, theirs.match)
-    return _merge_deal(mine, theirs, own) if theirs.match else _merge_answers(mine, theirs, own)
+        return _merge_logs(mine, merge_rematch(mine, theirs, own_places), mine.match, theirs.match)
+    return _merge_deal(mine, theirs, own_places) if theirs.match else _merge_answers(mine, theirs, own_places)
 
 
-def _merge_deal(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
-    """Take in a deal, if it is that of the guests we know; nobody else speaks for us about a rematch."""
-    taken = taken_places(mine, theirs, own)
+def _merge_deal(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergeResult:
+    """Accept a deal that was made from the same guests' answers, and that promises no rematch in our name."""
+    taken = taken_places(mine, theirs, own_places)
     if taken:
         return MergeResult(_refusal_kind(mine, theirs, taken, "replaced"), mine, places=taken)
     if mine.invitation.version == FIRST_VERSION:
         return MergeResult("opened", theirs)
-    if speaks_for_us(mine, theirs, own):
+    if speaks_for_us(mine, theirs, own_places):
         return MergeResult("unpromised", mine)
-    if merge_answers(mine, theirs, own).conflicts:
+    if merge_answers(mine, theirs, own_places).conflicts:
         return MergeResult("altered", mine)
-    return MergeResult("opened", without_own(theirs, own))
+    return MergeResult("opened", without_own(theirs, own_places))
 
 
-def _refusal_kind(mine: Room, theirs: Room, taken: tuple[int, ...], other: str) -> str:
+def _refusal_kind(mine: Room, theirs: Room, taken_places: tuple[int, ...], kind: str) -> str:
     """Return `twin` if all second answers have the first one's name, else `kind`."""
-    return "twin" if all(_guest_name(mine, place) == _guest_name(theirs, place) for place in taken) else other
+    return (
+        "twin"
+        if all(_guest_name(mine, place) == _guest_name(theirs, place) for place in taken_places)
+        else kind
+    )
 
 
 def _guest_name(room: Room, place: int) -> str:
@@ -102,9 +106,9 @@ def _mismatch(mine: Room, theirs: Room) -> str:
     return "altered" if mine.after and theirs.after not in ("", mine.after) else ""
 
 
-def _merge_answers(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
+def _merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergeResult:
     """Merge answers place by place; the first one for a place counts."""
-    guests, taken = merge_answers(mine, theirs, own)
+    guests, taken = merge_answers(mine, theirs, own_places)
     if guests != mine.guests:
         came = any(new and not old for old, new in zip(mine.guests, guests, strict=True))
         return MergeResult("answered" if came else "revealed", replace(mine, guests=guests), places=taken)
@@ -113,29 +117,29 @@ def _merge_answers(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResul
     return MergeResult("same" if theirs.guests == mine.guests else "older", mine)
 
 
-def _merge_logs(mine: Room, known: Room, ours: Match, other: Match) -> MergeResult:
-    """Take the log that wins; `known` is our room with all that is known of a rematch."""
-    ply = common_plies(ours, other)
-    if ply == other.ply:
-        return MergeResult("older" if ply < ours.ply else "same" if known == mine else "newer", known)
+def _merge_logs(mine: Room, merged: Room, ours: Match, other_line: Match) -> MergeResult:
+    """Take the log that wins; `merged` is our room with all that is known of a rematch."""
+    ply = common_plies(ours, other_line)
+    if ply == other_line.ply:
+        return MergeResult("older" if ply < ours.ply else "same" if merged == mine else "newer", merged)
     if ply == ours.ply:
-        return MergeResult("newer", replace(known, match=other))
-    seat = ours.log[ply].seat if ours.log[ply].seat == other.log[ply].seat else 0
-    if _wins_over(mine, ours, other, ply):
-        return MergeResult("kept", known, seat=seat)
-    return MergeResult("yielded", replace(known, match=other), ours, seat)
+        return MergeResult("newer", replace(merged, match=other_line))
+    seat = ours.log[ply].seat if ours.log[ply].seat == other_line.log[ply].seat else 0
+    if _wins_over(mine, ours, other_line, ply):
+        return MergeResult("kept", merged, seat=seat)
+    return MergeResult("yielded", replace(merged, match=other_line), ours, seat)
 
 
 # The order of logs
 
 
-def _wins_over(room: Room, ours: Match, other: Match, ply: int) -> bool:
+def _wins_over(room: Room, ours: Match, other_line: Match, ply: int) -> bool:
     """Return True if our log wins against one that differs from it after `ply` moves."""
-    weights = _log_rank(room, ours), _log_rank(room, other)
+    weights = _log_rank(room, ours), _log_rank(room, other_line)
     if weights[0] != weights[1]:
         return weights[0] > weights[1]
     on_turn = ours.at(ply).actors[0]
-    return _tie_break_key(ours, ply, on_turn) <= _tie_break_key(other, ply, on_turn)
+    return _tie_break_key(ours, ply, on_turn) <= _tie_break_key(other_line, ply, on_turn)
 
 
 def _log_rank(room: Room, match: Match) -> tuple[int, int, int]:
@@ -152,21 +156,21 @@ def _moves_of_people(room: Room, log: tuple[Entry, ...]) -> list[tuple[int, int]
     return [(place, place if chairs[place - 1].guest else 0) for place in people]
 
 
-def loss(room: Room, other: Match, own: tuple[int, ...]) -> str:
-    """Return what a device with the places `own` would lose by taking another log; "" if nothing.
+def loss(room: Room, other_line: Match, own_places: tuple[int, ...]) -> str:
+    """Return what a device with these places would lose by taking another log: a code, "" if nothing.
 
     A move of its own that somebody else has answered, the end of the match, or moves at all.
     """
     ours = room.match
     if ours is None:
         return ""
-    lost = [place for place, _ in _moves_of_people(room, ours.log[common_plies(ours, other) :])]
-    mine = next((n for n, place in enumerate(lost) if place in own), len(lost))
+    lost = [place for place, _ in _moves_of_people(room, ours.log[common_plies(ours, other_line) :])]
+    mine = next((n for n, place in enumerate(lost) if place in own_places), len(lost))
     if any(place != lost[mine] for place in lost[mine + 1 :]):
         return ANSWERED
-    if ours.outcome and not other.outcome:
+    if ours.outcome and not other_line.outcome:
         return REOPENED
-    return SHORTENED if other.ply < ours.ply else ""
+    return SHORTENED if other_line.ply < ours.ply else ""
 
 
 def line_name(match: Match) -> str:
@@ -175,10 +179,10 @@ def line_name(match: Match) -> str:
     return sha256_hex("\n".join(moves))[:12]
 
 
-def common_plies(one: Match, other: Match) -> int:
+def common_plies(match: Match, other: Match) -> int:
     """Return the number of moves that two logs of one deal have in common from the start."""
-    alike = (_seat_and_move(a) == _seat_and_move(b) for a, b in zip(one.log, other.log, strict=False))
-    return next((ply for ply, same in enumerate(alike) if not same), min(one.ply, other.ply))
+    alike = (_seat_and_move(a) == _seat_and_move(b) for a, b in zip(match.log, other.log, strict=False))
+    return next((ply for ply, same in enumerate(alike) if not same), min(match.ply, other.ply))
 
 
 def _seat_and_move(entry: Entry) -> tuple[int, object]:

@@ -64,7 +64,7 @@ class Chair(NamedTuple):
 
 
 class GuestAnswer(NamedTuple):
-    """Who has taken a guest's place: their name and their number, which is their value for this deal.
+    """The answer of a guest: their name and their number, which is their value for this deal.
 
     In version 2 the number is empty until it is opened. `commitment` is the commitment to it and `next` the
     one to the value for the rematch; in a rematch `next` is empty until that guest's last link has come.
@@ -77,7 +77,7 @@ class GuestAnswer(NamedTuple):
 
 
 class Invitation(NamedTuple):
-    """What is settled before anybody has answered, the same on every device.
+    """The terms of an online match, settled before anybody has answered and the same on every device.
 
     `key` is the match's own: whoever holds it can play. `first` lists the places from which the match may
     begin. `commitment` is the inviter's commitment for this deal and `next` the one for the rematch; in
@@ -99,7 +99,7 @@ class Invitation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """All that the devices of a match send each other, as far as one of them knows it.
+    """An online match as a device knows it: the invitation, the answers, the secret, the match once dealt.
 
     `guests` has one of each place, None where no guest sits or nobody has answered. With `secret`, the
     inviter's value, the deal is made, and `match` is there. `numbers` are the values of each place for the
@@ -117,11 +117,11 @@ class Room:
 
 
 def make_invitation(
-    chance: str,
+    random_text: str,
     slug: str,
     options: Mapping[str, str],
     chairs: tuple[Chair, ...],
-    first: tuple[int, ...],
+    starting_places: tuple[int, ...],
     root: str,
 ) -> Invitation:
     """Return an invitation from a text that nobody can guess and the inviter's root.
@@ -133,9 +133,9 @@ def make_invitation(
         raise NotationError("bad_seats", str(len(chairs)))
     full = complete_options(game, options, len(chairs))
     game.check_options(len(chairs), full)
-    key, chosen = make_token(f"key/{chance}"), tuple(full.items())
-    made = Invitation(match_id(key), key, slug, chosen, chairs, first, "", game.version, VERSION)
-    if not host_place(made) or not any(chair.guest for chair in chairs) or not first:
+    key, chosen = make_token(f"key/{random_text}"), tuple(full.items())
+    made = Invitation(match_id(key), key, slug, chosen, chairs, starting_places, "", game.version, VERSION)
+    if not host_place(made) or not any(chair.guest for chair in chairs) or not starting_places:
         raise NotationError("nobody_invited", slug)
     now, then = (
         commitment_of(made, host_place(made), deal_value(root, id), id) for id in (made.id, next_id(made))
@@ -148,39 +148,39 @@ def match_id(key: str) -> str:
     return make_match_id(f"id/{key}")
 
 
-def next_key(made: Invitation) -> str:
+def next_key(invitation: Invitation) -> str:
     """Return the key of the rematch, which everybody can work out."""
-    return make_token(f"again/{made.key}/{made.id}")
+    return make_token(f"again/{invitation.key}/{invitation.id}")
 
 
-def next_id(made: Invitation) -> str:
+def next_id(invitation: Invitation) -> str:
     """Return the id of the rematch, which everybody can work out."""
-    if made.version == FIRST_VERSION:
-        return make_match_id(f"id/again/{made.key}/{made.id}")
-    return match_id(next_key(made))
+    if invitation.version == FIRST_VERSION:
+        return make_match_id(f"id/again/{invitation.key}/{invitation.id}")
+    return match_id(next_key(invitation))
 
 
-def commitment_of(made: Invitation, place: int, value: str, match: str) -> str:
+def commitment_of(invitation: Invitation, place: int, value: str, match: str) -> str:
     """Return the commitment of a place to its value for the deal of a match, this one or a rematch."""
-    return commitment(match, place, GUEST if made.chairs[place - 1].guest else HOST, value)
+    return commitment(match, place, GUEST if invitation.chairs[place - 1].guest else HOST, value)
 
 
-def host_place(made: Invitation) -> int:
+def host_place(invitation: Invitation) -> int:
     """Return the first place of the person who invites, 0 where only guests and computers play."""
-    people = (n for n, chair in enumerate(made.chairs, 1) if not chair.guest and not is_bot(chair.name))
+    people = (n for n, chair in enumerate(invitation.chairs, 1) if not chair.guest and not is_bot(chair.name))
     return next(people, 0)
 
 
 def is_bot(name: str) -> bool:
-    """Return whether a name is that of a computer."""
+    """Return whether a name belongs to a computer."""
     return name.startswith(BOT)
 
 
-def new_room(made: Invitation) -> Room:
+def new_room(invitation: Invitation) -> Room:
     """Return a room which nobody has joined yet."""
-    blank = ("",) * len(made.chairs)
-    promised = () if made.version == FIRST_VERSION else blank
-    return Room(made, (None,) * len(made.chairs), blank, promised=promised)
+    blank = ("",) * len(invitation.chairs)
+    promised = () if invitation.version == FIRST_VERSION else blank
+    return Room(invitation, (None,) * len(invitation.chairs), blank, promised=promised)
 
 
 def is_complete(room: Room) -> bool:

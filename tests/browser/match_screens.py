@@ -14,11 +14,11 @@ from ui.core.effects import RunWork
 from ui.model import (
     AccessibilityPage,
     Action,
-    Ask,
     Embed,
     EmbedGuide,
     Library,
     Model,
+    OpenDialog,
     Overlay,
     Player,
     Presentation,
@@ -155,7 +155,7 @@ def _example(name: str) -> Made:
 
 
 def _asked(made: Made, name: str, arg: str = "") -> Made:
-    return lambda: replace(made(), overlay=Overlay(Ask(name, arg, is_analysed=True)))
+    return lambda: replace(made(), overlay=Overlay(OpenDialog(name, arg, is_analysed=True)))
 
 
 def _most(slug: str) -> int:

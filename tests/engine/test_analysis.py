@@ -102,7 +102,7 @@ def test_the_same_match_is_judged_alike() -> None:
 
 def test_a_deal_that_was_judged_before_is_not_judged_again() -> None:
     match, found = judged("24-7", "greedy", "greedy", seed="luck 1", steps=0)
-    assert next(one for one in analyse_match(match, 0, known=0) if one is not None) == found[1]
+    assert next(one for one in analyse_match(match, 0, last_known_ply=0) if one is not None) == found[1]
 
 
 def test_no_mark_under_twice_the_error_nor_in_a_match_that_is_decided() -> None:

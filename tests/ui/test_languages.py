@@ -98,7 +98,7 @@ def test_the_page_before_python_knows_a_further_language(tmp_path: Path) -> None
     for name in ("assets/icons", "assets/boot", "index.html"):
         (tmp_path / name).symlink_to(ROOT / name)
     locales.compile_all(tmp_path)
-    page = site.page(tmp_path, home=False)
+    page = site.page(tmp_path, has_home=False)
     for one in (
         'data-languages="fr en pl"',
         '<link rel="alternate" hreflang="pl" href="./?lang=pl">',

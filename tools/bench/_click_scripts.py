@@ -106,7 +106,7 @@ def _combinations(chip: Chip) -> Iterator[tuple[str, str, str]]:
 
 
 def _slot_of(chip: Chip) -> int:
-    """Return the slot of a chip, which is that of its first card."""
+    """Return the slot of a chip: the slot of its first card."""
     return _slot_of(chip.left) if chip.left else chip.place
 
 

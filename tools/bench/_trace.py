@@ -90,24 +90,24 @@ class Start(NamedTuple):
 
 
 def record_start(
-    context: BrowserContext, page: Page, title: str, path: str, starting: Callable[[], object]
+    context: BrowserContext, page: Page, title: str, address_part: str, start_page: Callable[[], object]
 ) -> Start:
-    """Return what happens while `starting` runs, from the navigation to an address with `path`."""
+    """Return what happens while `start_page` runs, from the navigation to an address with `address_part`."""
     session = context.new_cdp_session(page)
     chunks: list[dict[str, Any]] = []
     session.on("Tracing.dataCollected", lambda sent: chunks.extend(sent["value"]))
     done: list[bool] = []
     session.on("Tracing.tracingComplete", lambda _: done.append(True))
     session.send("Tracing.start", {"categories": CATEGORIES, "transferMode": "ReportEvents"})
-    starting()
+    start_page()
     session.send("Tracing.end")
     while not done:
         page.wait_for_timeout(100)
-    return _read_trace(title, path, chunks)
+    return _read_trace(title, address_part, chunks)
 
 
-def _read_trace(title: str, path: str, events: list[dict[str, Any]]) -> Start:
-    """Return a start from its trace."""
+def _read_trace(title: str, address_part: str, events: list[dict[str, Any]]) -> Start:
+    """Return one start of a page, under a title, from its trace since the navigation to `address_part`."""
     marked = [each for each in events if each["name"].startswith(MARK)]
     ready = next(each for each in marked if each["name"] == f"{MARK}ready")
     process = ready["pid"]
@@ -115,7 +115,7 @@ def _read_trace(title: str, path: str, events: list[dict[str, Any]]) -> Start:
         each["ts"]
         for each in events
         if each["name"] == "navigationStart"
-        and path in each["args"].get("data", {}).get("documentLoaderURL", "")
+        and address_part in each["args"].get("data", {}).get("documentLoaderURL", "")
     )
 
     def since(ts: float) -> float:
@@ -200,11 +200,11 @@ def _task_bars(events: list[dict[str, Any]], since: Callable[[float], float], en
             yield Bar(max(begin, 0), min(finish, end), *_kind_and_name(task, inside))
 
 
-def _events_within(events: list[dict[str, Any]], number: int, over: float) -> list[dict[str, Any]]:
+def _events_within(events: list[dict[str, Any]], thread: int, end: float) -> list[dict[str, Any]]:
     """List the events inside a task."""
     found = []
-    for each in events[number + 1 :]:
-        if each["ts"] >= over:
+    for each in events[thread + 1 :]:
+        if each["ts"] >= end:
             break
         found.append(each)
     return found
@@ -245,28 +245,29 @@ def picture(starts: list[Start]) -> str:
     )
 
 
-def _start_markup(start: Start, top: int) -> tuple[str, int]:
-    """Return a start as markup, and its height."""
+def _start_markup(start: Start, from_y: int) -> tuple[str, int]:
+    """Return the picture of one start of a page as SVG, from the height `from_y` down, and its height."""
     end = max(bar.end for bars in start.rows.values() for bar in bars)
     end = max(end, *start.marks.values())
     scale = (WIDTH - LEFT - 20) / end
     height = AXIS + ROW * len(start.rows)
-    parts = [f'<text x="4" y="{top + 12}" font-weight="bold" font-size="12">{escape(start.title)}</text>']
+    parts = [f'<text x="4" y="{from_y + 12}" font-weight="bold" font-size="12">{escape(start.title)}</text>']
     step = next(step for step in (50, 100, 200, 500, 1000, 2000, 5000) if end / step <= 12)
     for ms in range(0, int(end) + 1, step):
         x = LEFT + ms * scale
-        parts.append(f'<path d="M{x:.1f} {top + 18}V{top + height}" stroke="#ddd"/>')
-        parts.append(f'<text x="{x:.1f}" y="{top + 12}" text-anchor="middle" fill="#555">{ms}</text>')
+        parts.append(f'<path d="M{x:.1f} {from_y + 18}V{from_y + height}" stroke="#ddd"/>')
+        parts.append(f'<text x="{x:.1f}" y="{from_y + 12}" text-anchor="middle" fill="#555">{ms}</text>')
     for number, (name, bars) in enumerate(start.rows.items()):
-        y = top + AXIS + ROW * number
+        y = from_y + AXIS + ROW * number
         parts.append(f'<text x="{LEFT - 6}" y="{y + 9}" text-anchor="end">{escape(name)}</text>')
         parts.extend(_bar_markup(bar, y, scale) for bar in bars)
     for name, at in start.marks.items():
         x = LEFT + at * scale
-        parts.append(f'<path d="M{x:.1f} {top + 18}V{top + height}" stroke="#000" stroke-dasharray="3 2"/>')
         parts.append(
-            f'<text x="{x - 3:.1f}" y="{top + height + 10}" text-anchor="end">{escape(name)} {at:.0f}</text>'
+            f'<path d="M{x:.1f} {from_y + 18}V{from_y + height}" stroke="#000" stroke-dasharray="3 2"/>'
         )
+        label = f"{escape(name)} {at:.0f}"
+        parts.append(f'<text x="{x - 3:.1f}" y="{from_y + height + 10}" text-anchor="end">{label}</text>')
     return "".join(parts), height
 
 

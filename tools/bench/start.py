@@ -113,7 +113,7 @@ def run() -> dict[str, Any]:
 
 
 def _draw_starts(dist: Path) -> dict[str, Any]:
-    """Record a start of each kind, draw them, and return the instants that are marked, in milliseconds."""
+    """Record one start of each kind, write the picture of all, and return their instants in milliseconds."""
     host = (
         f'<!doctype html><title>Rules</title><iframe src="{{}}/{EMBEDDED}" width="400" height="700"></iframe>'
     )
@@ -138,9 +138,9 @@ def _draw_starts(dist: Path) -> dict[str, Any]:
 
 
 def _record_start(
-    playwright: Playwright, profile: str, title: str, address: str, path: str, last: str
+    playwright: Playwright, profile: str, title: str, address: str, address_part: str, last_selector: str
 ) -> _trace.Start:
-    """Record a start of `path` in a new process; the page stays until the element `last` is there."""
+    """Record a start of `address_part` in a new process; the page stays until `last_selector` is there."""
     with process_on(playwright, profile) as context:
         context.add_init_script(_trace.MARKS)
         page = context.pages[0]
@@ -150,8 +150,8 @@ def _record_start(
             with page.expect_console_message(lambda message: message.text == _READY, timeout=READY_MS):
                 page.goto(address, wait_until="commit")
 
-        found = _trace.record_start(context, page, title, path, start)
-        page.wait_for_selector(last, state="attached", timeout=KEPT_MS)
+        found = _trace.record_start(context, page, title, address_part, start)
+        page.wait_for_selector(last_selector, state="attached", timeout=KEPT_MS)
         page.wait_for_timeout(STAYS_MS)
     return found
 

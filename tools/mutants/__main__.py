@@ -41,7 +41,7 @@ class Task(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What became of the changes of a module: the test that noticed each, by its key."""
+    """The fate of the changes of a module: the test that noticed each, by the key of the change."""
 
     module: str
     killers: dict[str, str]

@@ -54,7 +54,7 @@ class Reach(NamedTuple):
 
 
 class Group(NamedTuple):
-    """The quick tests of some modules: a folder of their own, then of the laws those of a game."""
+    """The quick tests of some modules: their own folder of tests, and the laws for a game if they are its."""
 
     own: str
     slug: str
@@ -79,13 +79,13 @@ class Bench:
             raise RuntimeError(f"fails without a change: {self._child_output()}")
         return Reach(found, time.monotonic() - began)
 
-    def killer(self, module: str, change: Change, group: Group, reach: Reach, first: list[str]) -> str:
+    def killer(self, module: str, change: Change, group: Group, reach: Reach, tried_first: list[str]) -> str:
         """Return the test that fails for a change, `time` where none ends in time, "" if all pass.
 
         Those that reach the change run first, and of these those that have noticed others, then the quickest.
         """
         near = _tests_near(module, change, reach)
-        order = [test for test in first if test in near]
+        order = [test for test in tried_first if test in near]
         order += sorted(near.keys() - set(order), key=lambda test: (near[test], test))
         files = tuple(dict.fromkeys(test.partition("::")[0] for test in order))
         path = self._copy / module
@@ -94,7 +94,7 @@ class Bench:
         try:
             if order and self._does_fail(files, _Chosen("", order), SLACK + sum(near.values())):
                 return self._child_output()
-            others = _Chosen(group.slug, first, set(order))
+            others = _Chosen(group.slug, tried_first, set(order))
             return (
                 self._child_output()
                 if self._does_fail((group.own, LAWS), others, 2 * SLACK + reach.laws)
@@ -124,8 +124,8 @@ class Bench:
         self._output.write_text(json.dumps(tracer.reach) if not code else "\n".join(tracer.failed), "utf-8")
         return int(code)
 
-    def _child(self, work: Callable[[], int], seconds: float) -> int:
-        """Run work in a child; return its status, above 0 where it failed or took too long."""
+    def _child(self, run: Callable[[], int], seconds: float) -> int:
+        """Run a function in a child process; return its status, above 0 if it failed or took too long."""
         sys.stdout.flush()
         pid = os.fork()
         if pid == 0:
@@ -133,7 +133,7 @@ class Bench:
             _prepare_child(self._copy, seconds)
             status = 3
             try:
-                status = work()
+                status = run()
             except BaseException:
                 self._output.write_text(traceback.format_exc(), "utf-8")
             os._exit(status)
@@ -213,7 +213,7 @@ class _Tracer:
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        """Trace one test."""
+        """While a test runs, note the lines of the engine that it reaches, and its processor time."""
         self._forget()
         self._lines.clear()
         began = time.process_time()

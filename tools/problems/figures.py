@@ -60,12 +60,12 @@ def _solving_rate(problem: Problem, bot: str) -> float:
     return solving_rate(problem.match, problem.most, wanted(problem), bot, tries, APART)
 
 
-def _shipped_problems(every: int) -> Iterator[Problem]:
-    """Yield one in so many of the problems of the days, from the second month on."""
+def _shipped_problems(step: int) -> Iterator[Problem]:
+    """Yield every `step`-th problem of the days, from the second month on."""
     for slug in GAMES:
         for path in sorted((FOLDER / slug).glob("*.txt")):
             if path.stem > f"{FIRST:%Y-%m}":
-                yield from list(read_problems(path.read_text("utf-8")))[::every]
+                yield from list(read_problems(path.read_text("utf-8")))[::step]
 
 
 def main() -> None:

@@ -49,7 +49,7 @@ TRIES = {"24-7": 16, "20-sur-20": 4, "24-heures": 4, "brain-drain": 1}
 
 
 class Looker(NamedTuple):
-    """Somebody who looks for an equation: milliseconds to read, to see an easy one, until giving up.
+    """A person who looks for an equation: milliseconds to read, to see an easy one, until giving up.
 
     `slips` counts the errors in a hundred answers.
     """
@@ -91,20 +91,20 @@ def attempt(match: Match, moves: int, bot: Bot, number: int) -> int:
     return credited(match, seat) if match is not start else 0
 
 
-def solving_rate(match: Match, moves: int, wanted: int, bot: str, tries: int, first: int = 0) -> float:
-    """Return in which part of its tries a computer earns what is wanted."""
+def solving_rate(match: Match, moves: int, needed: int, bot: str, tries: int, first_try: int = 0) -> float:
+    """Return the part, from 0 to 1, of its tries in which a computer earns at least `needed`."""
     if match.slug == "brain-drain":
         return sees(bot, [card.value for card in match.state.display], match.state.target.value)
     player = game(match.slug).bots()[bot]
-    return sum(attempt(match, moves, player, first + n) >= wanted for n in range(tries)) / tries
+    return sum(attempt(match, moves, player, first_try + n) >= needed for n in range(tries)) / tries
 
 
-def first_try_chance(match: Match, moves: int, wanted: int, tries: int = 0) -> float:
+def first_try_chance(match: Match, moves: int, needed: int, tries: int = 0) -> float:
     """Return the mean of the rates of the first and the second level, of the usual number of tries if 0."""
     if match.slug == "brain-drain":
         return expected_chance([card.value for card in match.state.display], match.state.target.value)
     tries = tries or TRIES[match.slug]
-    return sum(solving_rate(match, moves, wanted, bot, tries) for bot in levels(match.slug)) / 2
+    return sum(solving_rate(match, moves, needed, bot, tries) for bot in levels(match.slug)) / 2
 
 
 def levels(slug: str) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ def sees(level: str, values: Sequence[int], target: int) -> float:
     return min(1.0, 1.001 * waits / (1 + waits)) * (1 - looker.slips / 100)
 
 
-def first_look(match: Match, moves: int, wanted: int) -> bool:
+def first_look(match: Match, moves: int, needed: int) -> bool:
     """Return whether taking at once what looks best solves it, for any choice among equals.
 
     In Brain Drain, whether adding and subtracting alone make the target, in any order of the numbers.
@@ -132,7 +132,7 @@ def first_look(match: Match, moves: int, wanted: int) -> bool:
     if match.slug == "brain-drain":
         return is_plain([card.value for card in match.state.display], match.state.target.value)
     player = game(match.slug).bots()[LOOKS[match.slug]]
-    return any(attempt(match, moves, player, n) >= wanted for n in range(TRIES[match.slug]))
+    return any(attempt(match, moves, player, n) >= needed for n in range(TRIES[match.slug]))
 
 
 def is_plain(values: Sequence[int], target: int) -> bool:

@@ -91,10 +91,10 @@ def _dominoes_identity(lines: list[str]) -> str:
     )
 
 
-def _from_corner(found: list[tuple[int, int, str]]) -> str:
+def _from_corner(pieces: list[tuple[int, int, str]]) -> str:
     """Return what lies where, counted from the least coordinates."""
-    left, top = min(x for x, _, _ in found), min(y for _, y, _ in found)
-    return " ".join(f"{x - left},{y - top}:{sign}" for x, y, sign in sorted(found))
+    left, top = min(x for x, _, _ in pieces), min(y for _, y, _ in pieces)
+    return " ".join(f"{x - left},{y - top}:{sign}" for x, y, sign in sorted(pieces))
 
 
 def _race_identity(lines: list[str]) -> str:

@@ -72,16 +72,16 @@ RAREST = ("bonus_7_tiles", "set", "bonus_24_7", "run", "sum_7", "sum_24")
 
 
 class Need(NamedTuple):
-    """What a place of a day needs: some task, some grade, and perhaps a kind of combination."""
+    """The needs of a place of a day: some task, some grade, and perhaps a kind of combination."""
 
     tasks: tuple[str, ...]
     grades: tuple[int, ...]
     kind: str = ""
 
-    def takes(self, found: Candidate) -> bool:
+    def takes(self, candidate: Candidate) -> bool:
         """Return whether a problem fits."""
-        fits = found.problem.task in self.tasks and found.problem.grade in self.grades
-        return fits and (not self.kind or self.kind in found.kinds)
+        fits = candidate.problem.task in self.tasks and candidate.problem.grade in self.grades
+        return fits and (not self.kind or self.kind in candidate.kinds)
 
 
 def days(until: str) -> Iterator[date]:
@@ -116,20 +116,18 @@ def month(slug: str, days: list[date], used: set[str]) -> str:
     return "\n".join(write_problem(named[name]._replace(name=name)) for name in sorted(named))
 
 
-def _find_problems(
-    slug: str, seed: str, wanted: dict[Need, int], used: set[str]
-) -> dict[Need, list[Problem]]:
+def _find_problems(slug: str, seed: str, needs: dict[Need, int], used: set[str]) -> dict[Need, list[Problem]]:
     """Return so many problems for each need."""
-    found: dict[Need, list[Problem]] = {need: [] for need in wanted}
+    found: dict[Need, list[Problem]] = {need: [] for need in needs}
     known = set(used)
     for number in range(1, SEEDS):
-        if not (still := [need for need in wanted if len(found[need]) < wanted[need]]):
+        if not (still := [need for need in needs if len(found[need]) < needs[need]]):
             return found
         for task in sorted({task for need in still for task in need.tasks}):
             grades = frozenset(grade for need in still if task in need.tasks for grade in need.grades)
             taken = 0
             for one in candidates(slug, task, f"{seed}/{task}/{number}", grades):
-                fitting = [need for need in still if len(found[need]) < wanted[need] and need.takes(one)]
+                fitting = [need for need in still if len(found[need]) < needs[need] and need.takes(one)]
                 same = identity_of(one.problem)
                 if fitting and same not in known:
                     known.add(same)

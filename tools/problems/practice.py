@@ -33,7 +33,7 @@ TRIES = {"24-7": 1000, "20-sur-20": 400, "24-heures": 150, "brain-drain": 5000}
 """After how many matches for a task a list of so many may stay shorter."""
 
 
-def lists(slug: str, most: int) -> dict[int, list[Problem]]:
+def lists(slug: str, size: int) -> dict[int, list[Problem]]:
     """Make a game's lists, with one problem of each grade from a match, so that neighbours differ.
 
     Nothing comes that a day has. What was in the lists before is not lost: days never have that either.
@@ -41,14 +41,14 @@ def lists(slug: str, most: int) -> dict[int, list[Problem]]:
     of_days = _daily_identities(slug)
     full: dict[int, list[Problem]] = {grade: [] for grade in LISTS[slug]}
     known: set[str] = set()
-    for number in range(1, TRIES[slug] * most // MOST + 1):
+    for number in range(1, TRIES[slug] * size // MOST + 1):
         for task in TASKS[slug]:
             seed = f"practice/{slug}/{task}/{number}"
             found = (one for one in good_problems(slug, task, seed, known) if identity_of(one) not in of_days)
             for grade, problem in {problem.grade: problem for problem in found}.items():
-                if len(some := full.get(grade, [])) < most:
+                if len(some := full.get(grade, [])) < size:
                     some.append(problem._replace(name=f"{slug}/{grade}/{len(some) + 1}"))
-        if all(len(some) == most for some in full.values()):
+        if all(len(some) == size for some in full.values()):
             break
     return full
 
@@ -59,9 +59,9 @@ def _daily_identities(slug: str) -> set[str]:
     return identities(path.read_text("utf-8") for path in paths)
 
 
-def extend_lists(slug: str, most: int) -> None:
-    """Add the problems that a game's practice lists lack, up to `most` in each; none there changes."""
-    for grade, problems in lists(slug, most).items():
+def extend_lists(slug: str, size: int) -> None:
+    """Add the problems that a game's practice lists lack, up to `size` in each; none there changes."""
+    for grade, problems in lists(slug, size).items():
         path = FOLDER / slug / POOL / f"{grade}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
         there = [path.read_text("utf-8")] if path.exists() else []

@@ -10,8 +10,8 @@ from ui.games import face, game_title
 __all__ = ["example", "lines"]
 
 
-def example(words: Words, slug: str, name: str, address: str) -> Html:
-    """Render an example; `address` is that of the site in the lines to copy."""
+def example(words: Words, slug: str, name: str, site: str) -> Html:
+    """Render an example; `site` is that of the site in the lines to copy."""
     diagram = face(slug).board.diagram(words, position(slug, name))
     copied = tag(
         "details",
@@ -22,7 +22,7 @@ def example(words: Words, slug: str, name: str, address: str) -> Html:
                 tag("p", title, id=None if n else f"lines-{name}"),
                 tag("pre", tag("code", text), tabindex=0, class_="code"),
             )
-            for n, (title, text) in enumerate(lines(words, slug, name, address))
+            for n, (title, text) in enumerate(lines(words, slug, name, site))
         ],
         class_="put",
     )

@@ -15,7 +15,7 @@ NOT_FOUND, _INDEX = "404.html", "index.html"
 
 
 class AddressError(ValueError):
-    """What was given as the address of the site is none."""
+    """A text given as the address of the site that is no address."""
 
 
 def read_address(text: str) -> str:

@@ -35,7 +35,7 @@ img{{width:100%;height:630px;object-fit:cover;display:block}}
 
 
 def path(slug: str, name: str, lang: str) -> Path:
-    """Return where the picture of a position is stored."""
+    """Return the path at which the picture of a position is stored."""
     return FOLDER / slug / f"{name}.{lang}.webp"
 
 
@@ -67,7 +67,7 @@ def main() -> None:
 
 
 def _photograph(page: Page, session: CDPSession, folder: str, slug: str, name: str, lang: str) -> None:
-    """Write the picture of a position by day."""
+    """Write the picture of a position as it looks in the light theme."""
     page.goto(f"{folder}/{slug}/{name}.{lang}.light.html")
     page.evaluate("document.fonts.ready")
     figure = page.locator("figure.diagram")

@@ -46,10 +46,10 @@ def _share_drawings(body: str) -> str:
     counts = Counter(found[2] for found in _DRAWING.finditer(body))
     names: dict[str, str] = {}
 
-    def shared(found: re.Match[str]) -> str:
-        opening, inside, end = found.groups()
+    def shared(matched: re.Match[str]) -> str:
+        opening, inside, end = matched.groups()
         if counts[inside] == 1 or "class=" in inside:
-            return found[0]
+            return matched[0]
         if inside in names:
             return f'{opening}<use href="#{names[inside]}"></use>{end}'
         names[inside] = f"drawn-{len(names) + 1}"

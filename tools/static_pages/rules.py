@@ -43,13 +43,13 @@ def folder(slug: str, lang: str) -> str:
     return f"rules/{slug}/{lang}/"
 
 
-def rules_page(words: Words, slug: str, address: str) -> StaticPage:
-    """Return the rules of a game; `address` is that of the site where lines to copy name it."""
+def rules_page(words: Words, slug: str, site_address: str) -> StaticPage:
+    """Return the rules of a game; `site_address` is the one that the lines to copy name."""
     title = game_title(words, slug)
     asked = (site.ROOT / f"assets/questions/{words.lang}/{slug}.html").read_text("utf-8")
     heads = contents(words.lang, slug)
     asking = Heading("s-questions", words.say("static", "Questions and answers"))
-    rules = _chapters(join(_body(words, slug, address), _questions(asking, asked, len(heads) + 1)))
+    rules = _chapters(join(_body(words, slug, site_address), _questions(asking, asked, len(heads) + 1)))
     main = tag(
         "main",
         _title_part(words, slug),
@@ -101,9 +101,9 @@ def _game_data(words: Words, slug: str, title: str) -> dict[str, object]:
     }
 
 
-def _questions_data(asked: str) -> dict[str, object]:
+def _questions_data(questions: str) -> dict[str, object]:
     """Return questions and answers in JSON-LD."""
-    pairs = [(_TAG.sub("", each) for each in found) for found in _QUESTION.findall(asked)]
+    pairs = [(_TAG.sub("", each) for each in found) for found in _QUESTION.findall(questions)]
     entries = [
         {"@type": "Question", "name": question, "acceptedAnswer": {"@type": "Answer", "text": answer}}
         for question, answer in pairs
@@ -167,7 +167,7 @@ def _chapters(rules: Html) -> Html:
     return join(tag("section", Html((text,)), class_="chapter") for text in texts)
 
 
-def _questions(head: Heading, asked: str, n: int) -> Html:
+def _questions(head: Heading, questions: str, first_number: int) -> Html:
     """Render questions and answers."""
-    title = tag("h2", tag("span", n, class_="num"), head.title, id=head.id)
-    return join(title, Html((asked,)))
+    title = tag("h2", tag("span", first_number, class_="num"), head.title, id=head.id)
+    return join(title, Html((questions,)))

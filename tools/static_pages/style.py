@@ -55,7 +55,7 @@ def sheet(path: str, pages: dict[str, str], root: Path) -> str:
 
 
 def prune(text: str, markup: str) -> str:
-    """Return the rules of a style sheet that can apply to a page; its fonts and movements are left out.
+    """Return the rules of a style sheet that can apply to a page, without fonts and animations.
 
     >>> prune(".a,.b p{top:0}.c{top:1px}@media print{.c{top:0}}", '<p class="a">')
     '.a{top:0}'
@@ -68,17 +68,17 @@ def prune(text: str, markup: str) -> str:
     return "".join(_rules_kept(text, known))
 
 
-def _rules_kept(text: str, known: set[str]) -> Iterator[str]:
+def _rules_kept(text: str, names: set[str]) -> Iterator[str]:
     """Generate the rules that name only what is known."""
     for head, body in _split_rules(text):
         if head.startswith(("@font-face", "@keyframes")):
             continue
         if head.startswith(_GROUPS):
-            if inside := "".join(_rules_kept(body, known)):
+            if inside := "".join(_rules_kept(body, names)):
                 yield f"{head}{{{inside}}}"
         elif head.startswith("@"):
             yield f"{head}{{{body}}}"
-        elif selectors := [each for each in _split_selectors(head) if _applies(each, known)]:
+        elif selectors := [each for each in _split_selectors(head) if _applies(each, names)]:
             yield f"{','.join(selectors)}{{{body}}}"
 
 
@@ -108,10 +108,10 @@ def _split_selectors(head: str) -> Iterator[str]:
     yield head[start:].strip()
 
 
-def _applies(selector: str, known: set[str]) -> bool:
+def _applies(selector: str, names: set[str]) -> bool:
     """Return whether a page can have what a selector names."""
     for found in _ONE_OF.finditer(selector):
-        if not any(_applies(each, known) for each in _split_selectors(found[1])):
+        if not any(_applies(each, names) for each in _split_selectors(found[1])):
             return False
     named = _WANTED.findall(_INSIDE.sub("", selector))
-    return all((name if sign == "." else sign + name) in known for sign, name in named)
+    return all((name if sign == "." else sign + name) in names for sign, name in named)

@@ -35,12 +35,12 @@ def _batches(deals: list[Deal]) -> Iterator[list[Deal]]:
     yield from (deals[start : start + BATCH] for start in range(0, len(deals), BATCH))
 
 
-def row_text(row: Row, found: list[Played]) -> str:
+def row_text(row: Row, played: list[Played]) -> str:
     """Return a row of the table: who, the share with its interval, the mean lead, what is asked for."""
-    pairing, share = row.pairing, interval([deal.share for deal in found])
-    lead = interval([deal.lead for deal in found])
+    pairing, share = row.pairing, interval([deal.share for deal in played])
+    lead = interval([deal.lead for deal in played])
     who = f"{pairing.one} against {pairing.others}" + (f" x {pairing.seats - 1}" if pairing.seats > 2 else "")
-    games = len(found) * pairing.seats
+    games = len(played) * pairing.seats
     asked = (
         f"{100 * row.must:.0f} % | {100 * row.goal:.0f} %"
         if row.goal > row.must or row.must > 0.5

@@ -20,7 +20,7 @@ HANDS = {"24-7": "racks", "20-sur-20": "racks", "24-heures": "hands"}
 
 
 class Pairing(NamedTuple):
-    """Who plays whom at what: a level against others, all alike; `budget` None is their usual effort."""
+    """A level against other players, all alike, at some options; `budget` None is their usual effort."""
 
     game: str
     seats: int
@@ -37,31 +37,31 @@ class Deal(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What the one made of a deal, a mean of its games: its share of the wins, and its lead."""
+    """The result of a level in a deal, a mean over its games: its share of the wins, and its lead."""
 
     share: float
     lead: float
 
 
 def play_deal(deal: Deal) -> Played:
-    """Play a deal as often as it has seats, the one in each of them in turn."""
+    """Play a deal as often as it has seats, the level that is tested in each of them in turn."""
     seats = range(1, deal.pairing.seats + 1)
     ends = [_play_from_seat(deal, seat) for seat in seats]
     return Played(*(sum(part) / len(ends) for part in zip(*ends, strict=True)))
 
 
-def _play_from_seat(deal: Deal, own: int) -> Played:
-    """Play a deal with the one in a seat; a win that is shared counts in part."""
+def _play_from_seat(deal: Deal, own_seat: int) -> Played:
+    """Play a deal with the tested level in a seat; a win that is shared counts in part."""
     pairing = deal.pairing
     match = Match.new(pairing.game, pairing.seats, SeedOrigin(deal.seed))
-    names = [pairing.one if seat == own else pairing.others for seat in range(1, pairing.seats + 1)]
+    names = [pairing.one if seat == own_seat else pairing.others for seat in range(1, pairing.seats + 1)]
     while match.actors:
         match = match.submit(*_next_move(match, names, pairing.budget))
     end = match.outcome
     assert end is not None
-    best = max(score for seat, score in enumerate(match.scores, 1) if seat != own)
-    won = 1 / end.places.count(1) if end.places[own - 1] == 1 else 0.0
-    return Played(won, float(match.scores[own - 1] - best))
+    best = max(score for seat, score in enumerate(match.scores, 1) if seat != own_seat)
+    won = 1 / end.places.count(1) if end.places[own_seat - 1] == 1 else 0.0
+    return Played(won, float(match.scores[own_seat - 1] - best))
 
 
 def _next_move(match: Match, names: list[str], budget: int | None) -> tuple[int, Any]:

@@ -12,7 +12,7 @@ __all__ = ["Row", "rows"]
 
 
 class Row(NamedTuple):
-    """A pairing with the share of wins that it must reach, and the one aimed at."""
+    """A pairing with the share of wins that it must reach, and the share aimed at."""
 
     pairing: Pairing
     must: float

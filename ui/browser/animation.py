@@ -64,7 +64,7 @@ class MoveAnimation:
             self._is_measuring = True
             window.requestAnimationFrame(create_once_callable(self._measure_lifted))
 
-    def _measure_lifted(self, now: float) -> None:
+    def _measure_lifted(self, frame_time: float) -> None:
         """Measure the lifted piece at the beginning of a frame."""
         self._is_measuring = False
         node = document.querySelector(LIFTED)
@@ -91,7 +91,7 @@ class MoveAnimation:
             self._is_due = True
             window.requestAnimationFrame(create_once_callable(self._begin))
 
-    def _begin(self, now: float) -> None:
+    def _begin(self, frame_time: float) -> None:
         """Begin the animations at the beginning of a frame."""
         node = document.querySelector("#app [data-moves]")
         is_due, self._is_due = self._is_due, False
@@ -162,17 +162,17 @@ class Leg(NamedTuple):
 
 
 def _measure_legs(
-    listed: Element, start: Point | None, piece: Element | JsNull, score: Element | JsNull
+    moved_list: Element, start: Point | None, piece: Element | JsNull, score: Element | JsNull
 ) -> Iterator[Leg]:
     """Yield the animations of a move: the dealt card, the flying score, the travelling piece."""
-    gain = str(listed.getAttribute("data-gain") or "")
-    place = document.getElementById(listed.getAttribute("data-to") or "")
+    gain = str(moved_list.getAttribute("data-gain") or "")
+    place = document.getElementById(moved_list.getAttribute("data-to") or "")
     if start and piece and place:
         yield _deal_leg(piece, start, place)
         start, piece = None, place
     if piece and score and gain:
-        won = document.getElementById(listed.getAttribute("data-won") or "")
-        wait = int(listed.getAttribute("data-wait") or 0)
+        won = document.getElementById(moved_list.getAttribute("data-won") or "")
+        wait = int(moved_list.getAttribute("data-wait") or 0)
         flying = _card_copy(won) if won else _score_element(gain)
         yield _score_leg(flying, won or piece.querySelector(".is-gain") or piece, score, wait)
     if start and piece:
@@ -244,9 +244,9 @@ def _is_motion_off() -> bool:
     return reduced or document.documentElement.dataset.motion == "off"
 
 
-def _offset(towards: Point, here: Point) -> Point:
+def _offset(towards: Point, end: Point) -> Point:
     """Return the offset in pixels from one point to another."""
-    return towards[0] - here[0], towards[1] - here[1]
+    return towards[0] - end[0], towards[1] - end[1]
 
 
 def _centre(node: Element) -> Point:

@@ -20,12 +20,12 @@ IMPORTER = "archive_importer"
 is in one archive on the path."""
 
 
-def add_archive(place: str) -> None:
-    """Make an archive that was written to `place` importable and readable. Called by pyodide_start.js."""
+def add_archive(path: str) -> None:
+    """Make an archive that was written to `path` importable and readable. Called by pyodide_start.js."""
     if IMPORTER in sys.modules:
-        sys.modules[IMPORTER].add(place)
-    ADDED.append(place)
-    resources.add_archive(place)
+        sys.modules[IMPORTER].add(path)
+    ADDED.append(path)
+    resources.add_archive(path)
 
 
 def release() -> None:

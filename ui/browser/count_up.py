@@ -50,9 +50,9 @@ class CountUp:
         """Ask the browser for the next frame."""
         window.requestAnimationFrame(create_once_callable(self._step))
 
-    def _step(self, now: float) -> None:
+    def _step(self, frame_time: float) -> None:
         """Show the number of this moment; stop at the final one, or once the counter has gone."""
-        passed = (now - self._from) / COUNT_MS
+        passed = (frame_time - self._from) / COUNT_MS
         if not self._from or not self._node.isConnected:
             return
         if passed >= 1:
@@ -61,7 +61,7 @@ class CountUp:
         self._write(1 - (1 - max(passed, 0)) ** 2)
         self._ask_for_frame()
 
-    def _write(self, part: float) -> None:
+    def _write(self, fraction: float) -> None:
         """Show the number that belongs to a part of the way, from 0 to 1."""
-        number = f"{self._final - self._gain + round(part * self._gain):,}"
+        number = f"{self._final - self._gain + round(fraction * self._gain):,}"
         self._node.setAttribute("data-count", number.replace(",", self._separator))

@@ -65,20 +65,20 @@ def take_early_clicks() -> list[Action]:
     return [Action(str(click.do), str(click.arg)) for click in window.vq.takeEarly()]
 
 
-def load_script(script: str) -> None:
-    """Load a script that a screen needs, unless it is on the page already."""
-    if script and not document.querySelector(f'script[src="{script}"]'):
+def load_script(address: str) -> None:
+    """Add a script to the page by its address, unless it is there already; do not wait until it has run."""
+    if address and not document.querySelector(f'script[src="{address}"]'):
         element = document.createElement("script")
-        element.src = script
+        element.src = address
         document.head.append(element)
 
 
-def load_sheet(sheet: str) -> None:
+def load_sheet(address: str) -> None:
     """Apply a style sheet that only some screens need; `index.html` names it by a link that browsers ignore.
 
     Until it is there, base.css hides these screens.
     """
-    link = document.querySelector(f'link[rel=sheet][data-sheet="{sheet}"]') if sheet else None
+    link = document.querySelector(f'link[rel=sheet][data-sheet="{address}"]') if address else None
     if link:
         link.setAttribute("rel", "stylesheet")
 

@@ -76,7 +76,7 @@ class Surface:
         if not is_waiting:
             window.requestAnimationFrame(create_once_callable(self._restore_in_frame))
 
-    def _restore_in_frame(self, now: float) -> None:
+    def _restore_in_frame(self, frame_time: float) -> None:
         """Restore the lost focus at the beginning of a frame."""
         focused, self._lost_focus = self._lost_focus, ()
         restore_focus(focused)

@@ -39,7 +39,7 @@ class Gap(NamedTuple):
 
 
 class Drag:
-    """Follows one pointer at a time, from pressing a piece to releasing it."""
+    """Dragging a piece: one pointer is followed at a time, from pressing the piece to releasing it."""
 
     def __init__(self, dispatch: Callable[[Action], None]) -> None:
         """Begin to listen for presses; `dispatch` receives the actions of previews and drops."""

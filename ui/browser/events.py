@@ -194,7 +194,7 @@ class Listeners:
             self._dispatch(Action("opened", value=link))
 
     def _leave(self, event: Event) -> None:
-        """Hand over what is unsaved, since the page ends."""
+        """Have the loop hand unsaved matches to the browser, since the page ends."""
         self._on_leave()
 
     def _resize(self, event: Event) -> None:

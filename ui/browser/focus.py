@@ -33,7 +33,7 @@ FOCUSABLE_ON_DEMAND = ("H1", "H2", "DIV", "SECTION")
 # A board: one Tab stop, arrows inside (APG grid)
 
 
-def move_in_grid(cell: Element, key: str) -> bool:
+def move_in_grid(cell: Element, pressed_key: str) -> bool:
     """Move the focus from a cell of a board; return False if the key is none of the board's.
 
     Cells carry `data-x` and `data-y`. Where a neighbour is missing, the focus moves to the next cell in the
@@ -43,13 +43,13 @@ def move_in_grid(cell: Element, key: str) -> bool:
     if not grid:
         return False
     x, y = int(cell.dataset.x), int(cell.dataset.y)
-    if key in STEPS:
-        dx, dy = STEPS[key]
+    if pressed_key in STEPS:
+        dx, dy = STEPS[pressed_key]
         neighbour = grid.querySelector(f'[data-x="{x + dx}"][data-y="{y + dy}"]')
         target: Element | None = neighbour or _next_in_line(grid, x, y, dx, dy)
-    elif key in ("Home", "End"):
+    elif pressed_key in ("Home", "End"):
         row = list(grid.querySelectorAll(f'[data-y="{y}"]'))
-        target = row[0] if key == "Home" else row[-1]
+        target = row[0] if pressed_key == "Home" else row[-1]
     else:
         return False
     if target:
@@ -197,9 +197,9 @@ def _focused() -> Element | None:
     return node if node and not node.isSameNode(document.body) else None
 
 
-def focus_on(key: str) -> None:
-    """Focus the element with this key, if it is visible."""
-    _focus_first(f"#{key}")
+def focus_on(element_id: str) -> None:
+    """Focus the element with this id, if it is visible."""
+    _focus_first(f"#{element_id}")
 
 
 def _focus_first(*selectors: str) -> None:

@@ -49,7 +49,7 @@ class FramePacer:
         else:
             await self.next()
 
-    def _begin_frame(self, now: float) -> None:
+    def _begin_frame(self, frame_time: float) -> None:
         """Wake those who wait for a frame."""
         self._is_late, self._began_at = False, milliseconds()
         if self._next:

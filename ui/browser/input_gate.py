@@ -8,7 +8,7 @@ __all__ = ["InputGate"]
 
 
 class InputGate:
-    """Remembers since when input counts. `now` returns the time in milliseconds, as events carry it."""
+    """The time since when input counts; `now` returns milliseconds as events carry them."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         """Begin with all input counting."""

@@ -171,7 +171,7 @@ class Loop:
             self.history.set_dialog_open(bool(self.model.overlay.dialog))
 
     def _wait_for_archives(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
-        """Leave everything as it was before an action that waits, and tell the reader that it does."""
+        """Put the model back to before an action that needs an archive, and announce that it waits."""
         if self.rendered:
             self._redraw()
             spoken = words(before.settings.lang).say("boot", "One moment. The game is loading.")
@@ -180,9 +180,9 @@ class Loop:
 
     def _save_again(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
         """Save the match as the page still shows it, if more of it was saved than could be rendered."""
-        here = before.screen
-        if isinstance(here, Table) and any(isinstance(e, effects.Save) for e in requested):
-            self._writer.save(updated_save(self.model.library.matches, here))
+        screen = before.screen
+        if isinstance(screen, Table) and any(isinstance(e, effects.Save) for e in requested):
+            self._writer.save(updated_save(self.model.library.matches, screen))
 
     def _carry_out(self, effect: effects.Effect) -> None:
         """Carry out an effect; report an exception, so that the next effects are carried out all the same."""
@@ -254,9 +254,9 @@ class Loop:
 
     def _unsaved_file(self) -> str:
         """Return the match on the table as a file, in JSON, if its last move is unsaved; else ""."""
-        here = self.model.screen
-        if not isinstance(here, Table) or (
-            self.model.storage.is_working and here.id not in self.model.storage.unsaved
+        screen = self.model.screen
+        if not isinstance(screen, Table) or (
+            self.model.storage.is_working and screen.id not in self.model.storage.unsaved
         ):
             return ""
         file = next(e for e in update(self.model, Action("save_file"))[1] if isinstance(e, effects.Download))
@@ -304,7 +304,7 @@ class Loop:
         await hand_over(effect, self.dispatch)
 
     async def _later(self, effect: effects.Later) -> None:
-        """Send the effect's action after its time."""
+        """Send the action that the effect holds, once its time has passed."""
         await asyncio.sleep(effect.ms / 1000)
         self.dispatch(effect.action)
 
@@ -353,10 +353,10 @@ class Loop:
         found = await self._thinker.done(effect.work, partial(self._answer_partial, effect.meanwhile))
         await self._answer_task(effect.then.name, effect.then._replace(found=found))
 
-    async def _answer_partial(self, action: Action | None, found: object) -> None:
+    async def _answer_partial(self, action: Action | None, finding: object) -> None:
         """Send `action` with what work has found so far, if the effect names an action for that."""
         if action:
-            await self._answer(action._replace(found=found))
+            await self._answer(action._replace(found=finding))
 
     async def _answer_task(self, name: str, action: Action | None) -> None:
         """Answer the result of a task, which can no longer be dropped."""

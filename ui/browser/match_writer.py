@@ -120,10 +120,10 @@ class MatchWriter:
         """Return the jobs that are not done."""
         return [job for job in (self._job, *self._jobs) if job]
 
-    def _send(self, key: str, text: str, new: bool) -> asyncio.Future[None] | None:
+    def _send(self, key: str, text: str, is_new: bool) -> asyncio.Future[None] | None:
         """Send a save to the browser at once; return None if another tab may have played the match."""
-        if new:
-            return self._store.put_at_once(key, text, over=False)
+        if is_new:
+            return self._store.put_at_once(key, text, replaces=False)
         return self._store.put_at_once(key, text) if window.vq.tabs.has(key) else None
 
     async def _await_sent(self, sent: asyncio.Future[None], job: Job) -> None:
@@ -213,14 +213,14 @@ class MatchWriter:
             self._unsaved.add(job.key)
             self._dispatch(Action("unstored", job.key))
 
-    async def _put(self, key: str, text: str, known: set[int], may_fork: bool = True) -> None:
+    async def _put(self, key: str, text: str, known_states: set[int], may_fork: bool = True) -> None:
         """Write a save, unless the device has a state that this tab does not know.
 
         Then what is saved is read, and `forked` is sent first if `may_fork`.
         """
 
         def may_replace(stored: str | None) -> bool:
-            return stored in (None, text) or not known.isdisjoint(_states(decode(key, str(stored))))
+            return stored in (None, text) or not known_states.isdisjoint(_states(decode(key, str(stored))))
 
         try:
             done = await self._store.put(key, text, may_replace)

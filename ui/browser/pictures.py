@@ -57,7 +57,7 @@ def _js_object(**values: object) -> JsProxy:
 
 
 async def _share(effect: effects.HandOverPicture, file: File) -> str:
-    """Open the share sheet with text and picture, or with the text; return the outcome as for a text."""
+    """Open the share sheet with picture and text, else copy the text; return an outcome such as `shared`."""
     if not getattr(navigator, "share", None):
         return await copy_text(effect.text)
     data = _js_object(text=effect.text, files=[file])

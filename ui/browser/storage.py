@@ -53,10 +53,10 @@ class Store:
     happened.
     """
 
-    def __init__(self, aside: bool = False) -> None:
-        """Begin without an open database; with `aside` nothing that is stored is read or changed."""
+    def __init__(self, is_aside: bool = False) -> None:
+        """Begin without an open database; with `is_aside` nothing that is stored is read or changed."""
         self._database: IDBDatabase | None = None
-        self._aside = aside
+        self._aside = is_aside
         self._opened = self.vanished = False
         self.let_go: Callable[[], None] = lambda: None
         self._keys: dict[str, object] = {}
@@ -118,8 +118,8 @@ class Store:
         await self._completion_of(transaction)
         return is_allowed
 
-    def put_at_once(self, key: str, text: str, over: bool = True) -> asyncio.Future[None] | None:
-        """Write a text, `over` what is stored or only where nothing is; return None where that is impossible.
+    def put_at_once(self, key: str, text: str, replaces: bool = True) -> asyncio.Future[None] | None:
+        """Write a text; over another one only if it `replaces` that. Return None where that is impossible.
 
         The browser gets the whole transaction at once, so it is written whatever this page does next. The
         future ends with the transaction.
@@ -129,7 +129,7 @@ class Store:
         try:
             transaction = self._database.transaction(MATCHES, "readwrite")
             store = transaction.objectStore(MATCHES)
-            (store.put if over else store.add)(text, self._keys.get(key, key))
+            (store.put if replaces else store.add)(text, self._keys.get(key, key))
             transaction.commit()
         except JsException:
             return None
@@ -227,10 +227,10 @@ class Store:
         transaction.onerror = transaction.onabort = self._on_failure
         return self._wait(transaction)
 
-    def _wait(self, asked: Asked, use: Callable[[Any], None] | None = None) -> asyncio.Future[Any]:
+    def _wait(self, request: Asked, use: Callable[[Any], None] | None = None) -> asyncio.Future[Any]:
         """Return a future of a request or transaction. Few proxies serve them all, so each gets a number."""
         self._last_number += 1
-        asked.vq = number = self._last_number
+        request.vq = number = self._last_number
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         future.add_done_callback(lambda settled: settled.cancelled() or settled.exception())
         self._futures[number] = future
@@ -255,12 +255,12 @@ class Store:
             error = event.target.error
             future.set_exception(_refusal(str(error.name) if error else ""))
 
-    def _take_future(self, asked: Asked) -> tuple[asyncio.Future[Any] | None, Callable[[Any], None] | None]:
+    def _take_future(self, request: Asked) -> tuple[asyncio.Future[Any] | None, Callable[[Any], None] | None]:
         """Return the future that waits for an answer, and what uses the result first.
 
         Both are None if nobody waits any longer.
         """
-        number = int(getattr(asked, "vq", 0))  # a request whose transaction is asked has none
+        number = int(getattr(request, "vq", 0))  # a request whose transaction is asked has none
         future, use = self._futures.pop(number, None), self._callbacks.pop(number, None)
         return (None, None) if future is None or future.done() else (future, use)
 
@@ -276,21 +276,21 @@ def _refusal(reason: str) -> StorageRefused:
     return StorageFull(reason) if reason in FULL_ERRORS else StorageRefused(reason)
 
 
-def _text_of(found: object) -> str | None:
+def _text_of(stored: object) -> str | None:
     """Return what is stored under a key; what is no text is written as JSON, and so is an unreadable save."""
-    if found is None:
+    if stored is None:
         return None
-    return found if isinstance(found, str) else str(window.vq.written(found))
+    return stored if isinstance(stored, str) else str(window.vq.written(stored))
 
 
-def load_settings(aside: bool) -> Settings:
+def load_settings(is_aside: bool) -> Settings:
     """Return the saved settings, as far as they are readable, in the language that the start-up script chose.
 
     A damaged text is moved to another key, so that the next choice does not write over it.
     """
     saved: dict[str, object] = {}
     with suppress(JsException, AttributeError):  # refused: the defaults serve
-        text = "{}" if aside else str(window.localStorage.getItem("vq.settings") or "{}")
+        text = "{}" if is_aside else str(window.localStorage.getItem("vq.settings") or "{}")
         try:
             saved |= facts(text)
         except Unreadable:
@@ -308,7 +308,7 @@ def save_settings(settings: Settings, with_looks: bool = True) -> bool:
     """
     try:
         if not with_looks:
-            settings = settings._replace(sound=load_settings(aside=False).sound)
+            settings = settings._replace(sound=load_settings(is_aside=False).sound)
         earlier = str(window.localStorage.getItem("vq.settings") or "{}")
         window.localStorage.setItem("vq.settings", write_settings(settings, earlier))
         if with_looks:

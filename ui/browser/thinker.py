@@ -167,5 +167,5 @@ class Thinker:
             self._lose_worker()
 
 
-async def _ignore(found: tuple[Any, ...]) -> None:
-    """Ignore what is found on the way."""
+async def _ignore(findings: tuple[Any, ...]) -> None:
+    """Do nothing with what work finds on the way: the default where nobody asks for reports."""

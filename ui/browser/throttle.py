@@ -22,9 +22,9 @@ class Throttle:
         self._report, self._next_at = report, 0.0
         self._found: list[Any] = []
 
-    async def take(self, found: Any) -> None:
+    async def take(self, finding: Any) -> None:
         """Add one result; the first is reported at once."""
-        self._found.append(found)
+        self._found.append(finding)
         if monotonic() >= self._next_at:
             await self.report()
 

@@ -53,7 +53,7 @@ FAULTS = ("length", "character", "check", "unknown")
 
 
 class CodeFault(NamedTuple):
-    """Why a text is no code: one of `FAULTS`, and the character that no code has.
+    """The reason why a text is no code: one of `FAULTS`, and the character that no code has.
 
     `unknown` is a code that was written rightly, but not by this version of the site.
     """
@@ -62,7 +62,7 @@ class CodeFault(NamedTuple):
     character: str = ""
 
 
-def write_code(one: SetCode) -> str:
+def write_code(set_code: SetCode) -> str:
     """Return the code of a set.
 
     >>> write_code(SetCode("brain-drain", 0, 20, 24))
@@ -70,12 +70,12 @@ def write_code(one: SetCode) -> str:
     """
     games = tuple(GAMES)
     values = {
-        "version": one.version,
-        "game": OF_MANY if one.game == MIXED else games.index(one.game),
-        "grade": one.grade,
-        "size": SIZES.index(one.size),
-        "limits": sum(1 << place for place in one.limits),
-        "seed": one.seed,
+        "version": set_code.version,
+        "game": OF_MANY if set_code.game == MIXED else games.index(set_code.game),
+        "grade": set_code.grade,
+        "size": SIZES.index(set_code.size),
+        "limits": sum(1 << place for place in set_code.limits),
+        "seed": set_code.seed,
     }
     number = 0
     for name, bits in FIELDS:

@@ -31,14 +31,14 @@ def round_robin(players: int) -> tuple[Round, ...]:
     return tuple(_pairs_of_round(players, places, n) for n in range(places - 1))
 
 
-def _pairs_of_round(players: int, places: int, n: int) -> Round:
-    """Return round `n`, counted from 0, of so many places."""
-    turning = [(n * (places // 2) + k) % (places - 1) + 1 for k in range(places - 1)]
+def _pairs_of_round(players: int, places: int, round_number: int) -> Round:
+    """Return the round of this number, counted from 0, of so many places."""
+    turning = [(round_number * (places // 2) + k) % (places - 1) + 1 for k in range(places - 1)]
     facing = [
         (turning[0], places),
         *zip(turning[1 : places // 2], turning[: places // 2 - 1 : -1], strict=True),
     ]
-    if n % 2:
+    if round_number % 2:
         facing[0] = facing[0][::-1]
     out = next((a + b - places for a, b in facing if players < max(a, b)), 0)
     return Round(tuple(pair for pair in facing if max(pair) <= players), out)

@@ -42,7 +42,7 @@ Facts = Mapping[str, str]
 
 
 class Entry(NamedTuple):
-    """How a classroom screen works: facts of its address, how it opens from them, its markup, its title."""
+    """A row of the table of classroom screens: address, how it opens, its markup, its title."""
 
     facts: Callable[[Any], Facts]
     open: Callable[[Model, Facts], Update]
@@ -62,17 +62,17 @@ def _open_pairings(model: Model, facts: Facts) -> Update:
     return navigate(model, PairingsPage(players) if players >= FEWEST else PairingsPage())
 
 
-def _maker_facts(here: SetMaker) -> Facts:
+def _maker_facts(screen: SetMaker) -> Facts:
     """Return the code of the set that a maker shows; nothing as long as it is the usual one."""
-    if here.chosen:
-        return {"code": write_code(here.chosen)}
-    return {"game": here.slug} if here.slug else {}
+    if screen.chosen:
+        return {"code": write_code(screen.chosen)}
+    return {"game": screen.slug} if screen.slug else {}
 
 
-def _board_facts(here: BoardPage) -> Facts:
+def _board_facts(screen: BoardPage) -> Facts:
     """Return the facts of a puzzle on the board: its set, or its list, and its number."""
-    which = {"set": here.code} if here.code else {"game": here.slug, "grade": str(here.grade)}
-    return {**which, "n": str(here.n)}
+    which = {"set": screen.code} if screen.code else {"game": screen.slug, "grade": str(screen.grade)}
+    return {**which, "n": str(screen.n)}
 
 
 def _open_board(model: Model, facts: Facts) -> Update:
@@ -144,14 +144,14 @@ HANDLERS: Handlers = {**actions.HANDLERS, **board.HANDLERS, **sets.HANDLERS}
 """What these screens answer beside the actions that all screens know."""
 
 
-def _entry(here: Screen) -> Entry:
+def _entry(screen: Screen) -> Entry:
     """Return the row of `Entry` for a screen."""
-    return SCREENS[NAMES[type(here)]]
+    return SCREENS[NAMES[type(screen)]]
 
 
-def address(name: str, here: Screen) -> Facts:
+def address(name: str, screen: Screen) -> Facts:
     """Return the facts of a screen's address."""
-    facts = SCREENS[name].facts(here)
+    facts = SCREENS[name].facts(screen)
     # The address of a set is written on boards, so it has nothing but the code.
     return facts if name in facts else {"screen": name, **facts}
 
@@ -161,16 +161,16 @@ def enter(model: Model, name: str, facts: Facts) -> Update:
     return (model, ()) if model.embed else SCREENS[name].open(model, facts)
 
 
-def render(model: Model, here: Screen) -> Html:
+def render(model: Model, screen: Screen) -> Html:
     """Render a screen."""
-    return _entry(here).render(model, here)
+    return _entry(screen).render(model, screen)
 
 
-def title(words: Words, here: Screen) -> str:
+def title(words: Words, screen: Screen) -> str:
     """Return the title of a screen."""
-    return _entry(here).title(words, here)
+    return _entry(screen).title(words, screen)
 
 
-def style_slug(here: Screen) -> str:
+def style_slug(screen: Screen) -> str:
     """Return the game whose style sheet applies to a screen, empty for none."""
-    return here.slug if isinstance(here, BoardPage) else ""
+    return screen.slug if isinstance(screen, BoardPage) else ""

@@ -54,99 +54,99 @@ def mixed_games() -> tuple[str, ...]:
     return tuple(slug for slug in GAMES if set_source(slug).on_sheet)
 
 
-def parts(one: SetCode) -> tuple[Part, ...]:
+def parts(set_code: SetCode) -> tuple[Part, ...]:
     """Return the parts of a set, in the order of its puzzles."""
-    return tuple(_parts(one))
+    return tuple(_parts(set_code))
 
 
-def _parts(one: SetCode) -> Iterator[Part]:
+def _parts(set_code: SetCode) -> Iterator[Part]:
     """Yield the parts of a set."""
-    if one.game == MIXED:
+    if set_code.game == MIXED:
         for slug in mixed_games():
             on_sheet = set_source(slug).on_sheet
-            if one.grade:
-                yield Part(slug, one.grade, len(on_sheet))
+            if set_code.grade:
+                yield Part(slug, set_code.grade, len(on_sheet))
             else:
                 yield from (Part(slug, grade, 1) for grade in on_sheet)
         return
-    grades = set_source(one.game).grades
-    if one.grade:
-        yield Part(one.game, one.grade, one.size)
+    grades = set_source(set_code.game).grades
+    if set_code.grade:
+        yield Part(set_code.game, set_code.grade, set_code.size)
     else:
-        yield from (Part(one.game, grade, one.size // len(grades)) for grade in grades)
+        yield from (Part(set_code.game, grade, set_code.size // len(grades)) for grade in grades)
 
 
-def how_many(one: SetCode) -> int:
-    """Return how many puzzles there are like those of a set: all from which it is chosen."""
-    return sum(_count_puzzles(part, one) for part in parts(one))
+def how_many(set_code: SetCode) -> int:
+    """Return the number of puzzles from which such a set is chosen."""
+    return sum(_count_puzzles(part, set_code) for part in parts(set_code))
 
 
-def amount(words: Words, one: SetCode) -> str:
-    """Return how many puzzles there are like those of a set, in words."""
-    return set_source(one.game or mixed_games()[0]).amount(words, how_many(one))
+def amount(words: Words, set_code: SetCode) -> str:
+    """Return in words how many puzzles there are from which such a set is chosen."""
+    return set_source(set_code.game or mixed_games()[0]).amount(words, how_many(set_code))
 
 
-def _count_puzzles(part: Part, one: SetCode) -> int:
+def _count_puzzles(set_part: Part, set_code: SetCode) -> int:
     """Return how many puzzles there are of a part's game and grade within the limits of a set."""
-    own = set_source(part.slug)
-    return own.count(one.version, part.grade, [own.limits[place] for place in one.limits])
+    own = set_source(set_part.slug)
+    return own.count(set_code.version, set_part.grade, [own.limits[place] for place in set_code.limits])
 
 
-def set_exists(one: SetCode) -> bool:
+def set_exists(set_code: SetCode) -> bool:
     """Return True if there is such a set: its game has the grade, the limits and enough puzzles."""
-    slugs = mixed_games() if one.game == MIXED else (one.game,)
+    slugs = mixed_games() if set_code.game == MIXED else (set_code.game,)
     sources = [set_source(slug) for slug in slugs]
-    if not 1 <= one.version <= VERSION or one.size not in SIZES:
+    if not 1 <= set_code.version <= VERSION or set_code.size not in SIZES:
         return False
-    if any(place >= len(own.limits) for own in sources for place in one.limits):
+    if any(place >= len(own.limits) for own in sources for place in set_code.limits):
         return False
-    if one.grade and any(one.grade not in own.grades for own in sources):
+    if set_code.grade and any(set_code.grade not in own.grades for own in sources):
         return False
-    found = parts(one)
-    right = sum(part.size for part in found) == one.size and all(part.size for part in found)
-    return right and all(part.size <= _count_puzzles(part, one) for part in found)
+    found = parts(set_code)
+    right = sum(part.size for part in found) == set_code.size and all(part.size for part in found)
+    return right and all(part.size <= _count_puzzles(part, set_code) for part in found)
 
 
 def find_set(text: str) -> SetCode | CodeFault:
-    """Return the set that a code names, or what is wrong with the code."""
+    """Parse a code of eight characters; return what it says if there is such a set, else what is wrong."""
     read = read_code(text)
     if isinstance(read, SetCode) and not set_exists(read):
         return CodeFault("unknown")
     return read
 
 
-def is_printed(one: SetCode) -> bool:
+def is_printed(set_code: SetCode) -> bool:
     """Return True if there are sheets of paper for the puzzles of a set."""
-    return one.game == MIXED or set_source(one.game).per_sheet > 0
+    return set_code.game == MIXED or set_source(set_code.game).per_sheet > 0
 
 
-def nearest_set(one: SetCode) -> SetCode:
+def nearest_set(set_code: SetCode) -> SetCode:
     """Return the set that fits and is most like one that may not: with other numbers if need be."""
-    if one.game == MIXED:
-        one = one._replace(size=sum(len(set_source(slug).on_sheet) for slug in mixed_games()))
-    for grade in dict.fromkeys((one.grade, 0)):
-        for size in sorted(SIZES, key=lambda size: abs(size - one.size)):
-            if set_exists(one._replace(grade=grade, size=size)):
-                return one._replace(grade=grade, size=size)
-    return one
+    if set_code.game == MIXED:
+        set_code = set_code._replace(size=sum(len(set_source(slug).on_sheet) for slug in mixed_games()))
+    for grade in dict.fromkeys((set_code.grade, 0)):
+        for size in sorted(SIZES, key=lambda size: abs(size - set_code.size)):
+            if set_exists(set_code._replace(grade=grade, size=size)):
+                return set_code._replace(grade=grade, size=size)
+    return set_code
 
 
-def possible_sizes(one: SetCode) -> tuple[int, ...]:
+def possible_sizes(set_code: SetCode) -> tuple[int, ...]:
     """Return how many puzzles a set like this one may have."""
-    return tuple(size for size in SIZES if set_exists(one._replace(size=size)))
+    return tuple(size for size in SIZES if set_exists(set_code._replace(size=size)))
 
 
-def possible_grades(one: SetCode) -> range:
+def possible_grades(set_code: SetCode) -> range:
     """Return the grades that a set of this game may have."""
-    if one.game != MIXED:
-        return set_source(one.game).grades
+    if set_code.game != MIXED:
+        return set_source(set_code.game).grades
     ranges = [set_source(slug).grades for slug in mixed_games()]
     return range(max(each.start for each in ranges), min(each.stop for each in ranges))
 
 
-def numbered_puzzles(one: SetCode, found: tuple[str, ...]) -> tuple[Numbered, ...]:
+def numbered_puzzles(set_code: SetCode, texts: tuple[str, ...]) -> tuple[Numbered, ...]:
     """Return the puzzles of a set, parsed from their texts, with their numbers and difficulties."""
-    problems = map(problem_in, found)
+    problems = map(problem_in, texts)
     return tuple(
         Numbered(n, problem.grade - set_source(problem.match.slug).grades.start + 1, problem)
         for n, problem in enumerate(problems, 1)
@@ -154,7 +154,7 @@ def numbered_puzzles(one: SetCode, found: tuple[str, ...]) -> tuple[Numbered, ..
 
 
 def fault_text(words: Words, fault: CodeFault) -> str:
-    """Return what is wrong with a code, in a sentence."""
+    """Return what is wrong with a code in a sentence of the reader's language."""
     return {
         "length": words.say("class", "A code has eight characters, such as {code}.", code=in_halves(EXAMPLE)),
         "character": words.say("class", "No code has the character {character}.", character=fault.character),
@@ -165,20 +165,20 @@ def fault_text(words: Words, fault: CodeFault) -> str:
     }[fault.fault]
 
 
-def files(one: SetCode) -> tuple[str, ...]:
+def files(set_code: SetCode) -> tuple[str, ...]:
     """Return the files with the puzzles of a set; () if its puzzles are made on the device."""
-    listed = dict.fromkeys((part.slug, part.grade) for part in parts(one) if set_source(part.slug).lists)
+    listed = dict.fromkeys((part.slug, part.grade) for part in parts(set_code) if set_source(part.slug).lists)
     return tuple(f"assets/problems/{slug}/practice/{grade}.txt" for slug, grade in listed)
 
 
-def texts(one: SetCode, text: str) -> tuple[str, ...]:
+def texts(set_code: SetCode, text: str) -> tuple[str, ...]:
     """Return the texts of a set's puzzles, in order; `text` joins the contents of its `files`.
 
     Raise `KeyError` if a puzzle is not there.
     """
-    if not files(one):
-        return _make_texts(one)
-    names = (f"{part.slug}/{part.grade}/{n}" for part in parts(one) for n in _numbers(part, one))
+    if not files(set_code):
+        return _make_texts(set_code)
+    names = (f"{part.slug}/{part.grade}/{n}" for part in parts(set_code) for n in _numbers(part, set_code))
     found = {name: text_of(text, name) for name in names}
     missing = [name for name, held in found.items() if not held]
     if missing:
@@ -186,14 +186,16 @@ def texts(one: SetCode, text: str) -> tuple[str, ...]:
     return tuple(found.values())
 
 
-def _numbers(part: Part, one: SetCode) -> tuple[int, ...]:
+def _numbers(set_part: Part, set_code: SetCode) -> tuple[int, ...]:
     """Return the numbers of a part's puzzles in their list."""
-    size = set_source(part.slug).lists[one.version - 1][part.grade]
-    return shuffled(range(1, size + 1), str(one.seed), part.slug, str(part.grade))[: part.size]
+    size = set_source(set_part.slug).lists[set_code.version - 1][set_part.grade]
+    return shuffled(range(1, size + 1), str(set_code.seed), set_part.slug, str(set_part.grade))[
+        : set_part.size
+    ]
 
 
-def _make_texts(one: SetCode) -> tuple[str, ...]:
+def _make_texts(set_code: SetCode) -> tuple[str, ...]:
     """Return the texts of puzzles that are made on the device."""
-    own, name = set_source(one.game), f"set/{write_code(one).lower()}"
-    grades = [(part.grade, part.size) for part in parts(one)]
-    return own.make(name, str(one.seed), grades, [own.limits[place] for place in one.limits])
+    own, name = set_source(set_code.game), f"set/{write_code(set_code).lower()}"
+    grades = [(part.grade, part.size) for part in parts(set_code)]
+    return own.make(name, str(set_code.seed), grades, [own.limits[place] for place in set_code.limits])

@@ -17,39 +17,39 @@ from ui.puzzles.problem_files import names_of, problem_in, text_of
 __all__ = ["count_of", "has_failed", "list_key", "problem_text", "slide_of", "spoken_step"]
 
 
-def list_key(here: BoardPage) -> str:
+def list_key(screen: BoardPage) -> str:
     """Return the key of the list, or of the set, that the board shows."""
-    return f"set {here.code}" if here.code else list_of(here.slug, here.grade)
+    return f"set {screen.code}" if screen.code else list_of(screen.slug, screen.grade)
 
 
-def _list_text(model: Model, here: BoardPage) -> str:
+def _list_text(model: Model, screen: BoardPage) -> str:
     """Return the text of the list, "" while it is not here."""
-    return dict(model.puzzle_texts).get(list_key(here), "")
+    return dict(model.puzzle_texts).get(list_key(screen), "")
 
 
-def has_failed(model: Model, here: BoardPage) -> bool:
+def has_failed(model: Model, screen: BoardPage) -> bool:
     """Return True if the list could not be fetched."""
-    return list_key(here) in dict(model.puzzle_texts) and not _list_text(model, here)
+    return list_key(screen) in dict(model.puzzle_texts) and not _list_text(model, screen)
 
 
-def count_of(model: Model, here: BoardPage) -> int:
+def count_of(model: Model, screen: BoardPage) -> int:
     """Return the number of puzzles in the list, 0 while it is not here."""
-    if here.code:
-        return len(here.texts)
-    text = _list_text(model, here)
-    return len(names_of(text, here.slug, here.grade)) if text else 0
+    if screen.code:
+        return len(screen.texts)
+    text = _list_text(model, screen)
+    return len(names_of(text, screen.slug, screen.grade)) if text else 0
 
 
-def problem_text(model: Model, here: BoardPage) -> str:
+def problem_text(model: Model, screen: BoardPage) -> str:
     """Return the text of the puzzle; its list must be here."""
-    if here.code:
-        return here.texts[here.n - 1]
-    return text_of(_list_text(model, here), f"{list_key(here)}/{here.n}")
+    if screen.code:
+        return screen.texts[screen.n - 1]
+    return text_of(_list_text(model, screen), f"{list_key(screen)}/{screen.n}")
 
 
-def slide_of(model: Model, here: BoardPage) -> Slide:
+def slide_of(model: Model, screen: BoardPage) -> Slide:
     """Return the puzzle as the board shows it; its list must be here."""
-    return _slide_of_text(words_for(model), problem_text(model, here), here.code)
+    return _slide_of_text(words_for(model), problem_text(model, screen), screen.code)
 
 
 @lru_cache(maxsize=4)
@@ -61,11 +61,11 @@ def _slide_of_text(words: Words, text: str, code: str) -> Slide:
     return slide(words, problem, limits)
 
 
-def spoken_step(model: Model, here: BoardPage) -> str:
+def spoken_step(model: Model, screen: BoardPage) -> str:
     """Return the step that was just shown, in a sentence for screen readers."""
-    shown = slide_of(model, here)
-    step = shown.steps[here.step - 1]
+    shown = slide_of(model, screen)
+    step = shown.steps[screen.step - 1]
     parts = [part for part in (step.text, step.note, step.worth) if part]
-    if here.step == len(shown.steps) and shown.total:
+    if screen.step == len(shown.steps) and shown.total:
         parts.append(shown.total)
     return f"{'. '.join(parts)}."

@@ -46,6 +46,6 @@ def usual_sheet(model: Model, slug: str) -> SetCode:
     return SetCode(slug, 0, size, seed_of(model.today), (), VERSION)
 
 
-def chosen_set(model: Model, here: SetMaker) -> SetCode:
+def chosen_set(model: Model, screen: SetMaker) -> SetCode:
     """Return the set that the maker shows."""
-    return here.chosen or _usual_set(model, here.slug)
+    return screen.chosen or _usual_set(model, screen.slug)

@@ -48,11 +48,13 @@ class Heading(NamedTuple):
     title: str
 
 
-def text(path: str) -> str:
-    """Return the content of a file of the pages; `path` begins below the folder of pages."""
+def text(file_path: str) -> str:
+    """Return the content of a text file of the site; `file_path` begins below the folder of pages."""
     # A language whose pages are not written yet shows the English ones.
-    english = f"en/{path.partition('/')[2]}"
-    return read_shipped(*(f"{place}/{each}" for each in (path, english) for place in PLACES)).decode("utf-8")
+    english = f"en/{file_path.partition('/')[2]}"
+    return read_shipped(*(f"{place}/{each}" for each in (file_path, english) for place in PLACES)).decode(
+        "utf-8"
+    )
 
 
 @lru_cache(maxsize=16)
@@ -65,11 +67,11 @@ def _with_anchors(markup: str) -> str:
     """Return rules in which each ruling has an id: its section of the canon, numbered from the second on."""
     seen: list[str] = []
 
-    def anchored(found: re.Match[str]) -> str:
-        canon = found[2] or "links"
+    def anchored(matched: re.Match[str]) -> str:
+        canon = matched[2] or "links"
         seen.append(canon)
         nth = seen.count(canon)
-        return f'{found[1]} id="ruling-{canon}{f"-{nth}" if nth > 1 else ""}">'
+        return f'{matched[1]} id="ruling-{canon}{f"-{nth}" if nth > 1 else ""}">'
 
     return re.sub(RULING, anchored, markup)
 
@@ -80,9 +82,9 @@ def brief(lang: str, slug: str) -> tuple[Piece, ...]:
     return _pieces(f"{lang}/brief-{slug}.html")
 
 
-def _pieces(path: str) -> tuple[Piece, ...]:
+def _pieces(file_path: str) -> tuple[Piece, ...]:
     """Split a page at its diagrams; parts of nothing but spaces are left out."""
-    parts = re.split(DIAGRAM, _with_anchors(text(path).strip()))
+    parts = re.split(DIAGRAM, _with_anchors(text(file_path).strip()))
     return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
 
 

@@ -37,43 +37,45 @@ ADDRESSES = {
 }
 
 
-def address(to: str) -> str:
+def address(screen: str) -> str:
     """Return the address of a screen, so that a link also works in a new tab or before Python has started.
 
     >>> address("rules/go"), address("setup/go"), address("rules")
     ('?screen=rules&game=go', '?game=go', '?screen=rules')
     """
-    name, _, slug = to.partition("/")
+    name, _, slug = screen.partition("/")
     if name == "setup":
         return f"?game={slug}"
     return ADDRESSES.get(name) or f"?screen={name}" + (f"&game={slug}" if slug else "")
 
 
-def link(to: str, *children: Child, class_: str | None = None, label: str | None = None) -> Html:
+def link(screen: str, *children: Child, class_: str | None = None, label: str | None = None) -> Html:
     """Render a link to a screen."""
-    return tag("a", *children, class_=class_, href=address(to), data_do="go", data_arg=to, aria_label=label)
+    return tag(
+        "a", *children, class_=class_, href=address(screen), data_do="go", data_arg=screen, aria_label=label
+    )
 
 
 def button(
     label: Child,
-    do: str,
+    action_name: str,
     arg: str = "",
     *,
-    sign: str = "",
+    icon_name: str = "",
     class_: str = "btn",
-    key: str | None = None,
+    element_id: str | None = None,
     **more: str,
 ) -> Html:
-    """Render a button, its icon before its label; a click sends the action `do` with `arg`."""
-    drawn = icon(sign) if sign else None
+    """Render a button, its icon before its label; a click sends the action `action_name` with `arg`."""
+    drawn = icon(icon_name) if icon_name else None
     return tag(
         "button",
         drawn,
         label,
-        key=key,
+        key=element_id,
         type="button",
         class_=class_ or None,
-        data_do=do,
+        data_do=action_name,
         data_arg=arg or None,
         **more,
     )
@@ -81,33 +83,43 @@ def button(
 
 def icon_button(
     label: str,
-    sign: Child,
-    do: str,
+    picture: Child,
+    action_name: str,
     arg: str = "",
     *,
     class_: str = "btn btn--icon",
-    key: str | None = None,
+    element_id: str | None = None,
     **more: str,
 ) -> Html:
     """Render a button that shows only an icon; screen readers read its label."""
-    drawn = icon(sign) if isinstance(sign, str) else sign
-    return button(drawn, do, arg, class_=class_, key=key, aria_label=label, **more)
+    drawn = icon(picture) if isinstance(picture, str) else picture
+    return button(drawn, action_name, arg, class_=class_, element_id=element_id, aria_label=label, **more)
 
 
-def ask(label: Child, dialog: str, *, sign: str = "", class_: str = "btn", key: str | None = None) -> Html:
+def ask(
+    label: Child, dialog_name: str, *, icon_name: str = "", class_: str = "btn", element_id: str | None = None
+) -> Html:
     """Render a button that opens a dialog."""
-    return button(label, "ask", dialog, sign=sign, class_=class_, key=key, aria_haspopup="dialog")
+    return button(
+        label,
+        "ask",
+        dialog_name,
+        icon_name=icon_name,
+        class_=class_,
+        element_id=element_id,
+        aria_haspopup="dialog",
+    )
 
 
-def item(label: Child, sign: str, do: str, arg: str = "") -> Html:
+def item(label: Child, icon_name: str, action_name: str, arg: str = "") -> Html:
     """Render a line of a menu."""
-    return tag("li", button(tag("span", label), do, arg, sign=sign, class_="menu-item"))
+    return tag("li", button(tag("span", label), action_name, arg, icon_name=icon_name, class_="menu-item"))
 
 
-def segment(label: Child, chosen: bool, do: str, arg: str, key: str, **more: str) -> Html:
+def segment(label: Child, is_chosen: bool, action_name: str, arg: str, element_id: str, **more: str) -> Html:
     """Render one part of a segmented control."""
-    pressed = "true" if chosen else "false"
-    return button(label, do, arg, class_="", key=key, aria_pressed=pressed, **more)
+    pressed = "true" if is_chosen else "false"
+    return button(label, action_name, arg, class_="", element_id=element_id, aria_pressed=pressed, **more)
 
 
 def segments(label: str, *parts: Child) -> Html:
@@ -122,45 +134,54 @@ def strength_name(words: Words, strength: str) -> str:
 
 
 def switch(
-    label: str, on: bool, do: str, arg: str, *, key: str, note: str = "", disabled: bool = False
+    label: str,
+    is_on: bool,
+    action_name: str,
+    arg: str,
+    *,
+    element_id: str,
+    note: str = "",
+    is_disabled: bool = False,
 ) -> Html:
     """Render a switch with its label, and a note below it."""
     small = tag("small", note) if note else None
     box = tag(
         "input",
-        key=key,
+        key=element_id,
         type="checkbox",
         role="switch",
-        checked=on,
-        disabled=disabled,
-        data_do=do,
+        checked=is_on,
+        disabled=is_disabled,
+        data_do=action_name,
         data_arg=arg or None,
     )
     return tag("label", box, tag("span", label, small, class_="switch-text"), class_="switch")
 
 
-def radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, arg: str = "") -> Html:
+def radio(
+    action_name: str, value: str, label: Child, is_chosen: bool, is_disabled: bool = False, arg: str = ""
+) -> Html:
     """Render one radio button with its label.
 
     Its value is sent as `arg:value` where `arg` names the field, else as `value` alone.
     """
     box = tag(
         "input",
-        key=f"{arg or do}-{value}".replace(" ", "-"),
+        key=f"{arg or action_name}-{value}".replace(" ", "-"),
         type="radio",
-        name_=arg or do,
+        name_=arg or action_name,
         value=value,
-        checked=chosen,
-        disabled=off,
-        data_do=do,
+        checked=is_chosen,
+        disabled=is_disabled,
+        data_do=action_name,
         data_arg=f"{arg}:{value}" if arg else value,
     )
     return tag("label", box, tag("span", label))
 
 
-def region(name: str, label: str, *children: Child, class_: str, key: str | None = None) -> Html:
-    """Render a landmark (`name` is its element) with a label for screen readers."""
-    return tag(name, *children, class_=class_, aria_label=label, key=key)
+def region(tag_name: str, label: str, *children: Child, class_: str, element_id: str | None = None) -> Html:
+    """Render a landmark (`tag_name` is its element) with a label for screen readers."""
+    return tag(tag_name, *children, class_=class_, aria_label=label, key=element_id)
 
 
 def columns(players: Iterable[tuple[int, str]]) -> list[Html]:
@@ -170,9 +191,9 @@ def columns(players: Iterable[tuple[int, str]]) -> list[Html]:
     ]
 
 
-def player(words: Words, place: int, name: str, bot: bool, size: str = "pin--s") -> Html:
+def player(words: Words, place: int, name: str, is_computer: bool, size: str = "pin--s") -> Html:
     """Render a player: pin, name, and a winding key for a computer."""
-    return tag("span", pin(place, size), tag("span", name), winding_key(words) if bot else None)
+    return tag("span", pin(place, size), tag("span", name), winding_key(words) if is_computer else None)
 
 
 def winding_key(words: Words) -> Iterable[Html]:
@@ -193,7 +214,7 @@ def logo() -> Html:
 
 
 def figure(score: str) -> Html:
-    """Render a score with its number large and its unit small.
+    """Render a score, such as "120 min", with its number large and its unit small.
 
     >>> str(figure("690 min")), str(figure("6 h 50"))
     ('<span class="num">690</span> <span class="unit">min</span>', '<span class="num">6 h 50</span>')
@@ -205,11 +226,11 @@ def figure(score: str) -> Html:
     return join(tag("span", number, class_="num"), " ", tag("span", unit, class_="unit"))
 
 
-def ordinal(words: Words, n: int) -> Html:
+def ordinal(words: Words, rank: int) -> Html:
     """Render a rank: 1st, 2nd, 3rd, 4th."""
     ends = (words.say("ordinal", "st"), words.say("ordinal", "nd"), words.say("ordinal", "rd"))
-    end = ends[n - 1] if n <= len(ends) else words.say("ordinal", "th")
-    return tag("span", n, tag("sup", end))
+    end = ends[rank - 1] if rank <= len(ends) else words.say("ordinal", "th")
+    return tag("span", rank, tag("sup", end))
 
 
 def cover(slug: str) -> Html:

@@ -40,7 +40,7 @@ def _frame(*children: Child, class_: str, scrim: str) -> Html:
 
 
 def table_under(model: Model) -> Table | None:
-    """Return the table below a dialog, also that of a review or an exercise; None if there is none."""
+    """Return the table below a dialog, also the table of a review or an exercise; None if there is none."""
     if isinstance(model.screen, Review | Exercise):
         return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None
@@ -53,12 +53,20 @@ def stay_button(label: str, is_main: bool = False) -> Html:
 
 
 def question(
-    words: Words, title: str, text: Child, yes: str, no: str, danger: bool = False, first: Child = None
+    words: Words,
+    title: str,
+    text: Child,
+    yes_label: str,
+    no_label: str,
+    is_dangerous: bool = False,
+    before_text: Child = None,
 ) -> Html:
     """Render a yes-or-no question. The answer that changes nothing has the focus.
 
-    `first` is another button before the two answers, for what may be done before.
+    `before_text` is another button before the two answers, for what may be done before.
     """
-    kind = "btn btn--danger" if danger else "btn btn--brass"
-    acts = tag("div", first, stay_button(no), button(yes, "answer", class_=kind), class_="acts")
+    kind = "btn btn--danger" if is_dangerous else "btn btn--brass"
+    acts = tag(
+        "div", before_text, stay_button(no_label), button(yes_label, "answer", class_=kind), class_="acts"
+    )
     return dialog(title, tag("p", text), acts)

@@ -282,7 +282,7 @@ class Address(NamedTuple):
 
 
 class Navigate(NamedTuple):
-    """Change the page's address to that of a screen, in a new history entry or in place.
+    """Change the page's address to the address of a screen, in a new history entry or in place.
 
     Features name the screen. `ui.app` turns this into an `Address` before the browser sees it, since only
     `ui.routes` knows every screen's address.
@@ -311,7 +311,7 @@ class TakeOver(NamedTuple):
 
 
 class Tell(NamedTuple):
-    """Send a message to the page around an embedded game: its kind, and facts for JSON."""
+    """Send a message to the page around an embedded game: its kind, and facts to be written as JSON."""
 
     kind: str
     facts: Mapping[str, object]
@@ -351,7 +351,7 @@ class Summon(NamedTuple):
 
 
 class AskToNotify(NamedTuple):
-    """Ask the browser for notices of the system; answered by `notified`, with "" for no."""
+    """Ask the browser to allow notices of the system; answered by `notified`, with "" for no."""
 
 
 Effect = (

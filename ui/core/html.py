@@ -192,9 +192,9 @@ def fill(template: str, **values: Child) -> Html:
 
 
 @cache
-def use(symbol: str, class_: str | None = None, view: str | None = None) -> Html:
+def use(symbol: str, class_: str | None = None, view_box: str | None = None) -> Html:
     """Render a symbol of the page's sprite, hidden from screen readers."""
-    return tag("svg", tag("use", href=f"#{symbol}"), class_=class_, viewBox=view, aria_hidden="true")
+    return tag("svg", tag("use", href=f"#{symbol}"), class_=class_, viewBox=view_box, aria_hidden="true")
 
 
 def plain_text(html: Html) -> str:
@@ -215,9 +215,9 @@ def coordinate(number: float, digits: int = 2) -> str:
 
 
 @cache
-def icon(name: str, class_: str = "ic") -> Html:
+def icon(icon_name: str, class_: str = "ic") -> Html:
     """Render an icon of the sprite."""
-    return use(f"i-{name}", class_)
+    return use(f"i-{icon_name}", class_)
 
 
 @cache

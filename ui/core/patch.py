@@ -28,8 +28,8 @@ class SetInner(NamedTuple):
 Patch = SetAttribute | SetInner
 
 
-def difference(key: str, old: Html, new: Html) -> Iterator[Patch]:
-    """Yield the patches that turn the contents `old` of the element `key` into `new`.
+def difference(element_id: str, old: Html, new: Html) -> Iterator[Patch]:
+    """Yield the patches that turn the contents `old` of the element with an id into `new`.
 
     Where the markup around keyed elements is equal, only their own differences are patched; else the contents
     are replaced.
@@ -38,7 +38,7 @@ def difference(key: str, old: Html, new: Html) -> Iterator[Patch]:
         return
     # Only the parser of the browser knows what markup means: where it differs, it is not taken apart.
     if _shape(old) != _shape(new):
-        yield SetInner(key, markup(new))
+        yield SetInner(element_id, markup(new))
         return
     for before, after in zip(old.parts, new.parts, strict=True):
         if isinstance(before, Keyed) and isinstance(after, Keyed) and before is not after:

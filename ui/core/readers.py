@@ -88,28 +88,28 @@ def facts(text: str) -> dict[str, Any]:
     return found
 
 
-def text(given: object) -> str:
-    """Return `given` if it is a string; else raise `Unreadable`.
+def text(value: object) -> str:
+    """Return `value` if it is a string; else raise `Unreadable`.
 
     A value of another type would turn into a string unnoticed once it is written.
     """
-    if not isinstance(given, str):
+    if not isinstance(value, str):
         raise Unreadable("no text")
-    return given
+    return value
 
 
-def flag(given: object) -> bool:
-    """Return `given` if it is True or False; else raise `Unreadable`."""
-    if not isinstance(given, bool):
+def flag(value: object) -> bool:
+    """Return `value` if it is True or False; else raise `Unreadable`."""
+    if not isinstance(value, bool):
         raise Unreadable("neither true nor false")
-    return given
+    return value
 
 
-def number(given: object, most: int = LARGEST) -> int:
-    """Return `given` if it is a whole number from 0 to `most`; else raise `Unreadable`."""
-    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= most:
+def number(value: object, greatest: int = LARGEST) -> int:
+    """Return `value` if it is a whole number from 0 to `greatest`; else raise `Unreadable`."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= greatest:
         raise Unreadable("no such number")
-    return given
+    return value
 
 
 def day(year: int, month: int, day: int) -> str:
@@ -121,42 +121,42 @@ def day(year: int, month: int, day: int) -> str:
     return f"{min(max(year, 1000), 9998)}-{month:02d}-{day:02d}"
 
 
-def timestamp(given: object) -> int:
-    """Return `given` if it is a time in milliseconds since 1970; else raise `Unreadable`.
+def timestamp(value: object) -> int:
+    """Return `value` if it is a time in milliseconds since 1970; else raise `Unreadable`.
 
     Times before 1970 pass: the clock of a device may show anything.
     """
-    if isinstance(given, int) and not isinstance(given, bool) and abs(given) <= LARGEST:
-        return given
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST:
+        return value
     raise Unreadable("no time")
 
 
-def parse_count(digits: str, most: int = LARGEST) -> int | None:
-    """Return the whole number from 0 to `most` that plain digits write, or None if they write none.
+def parse_count(digits: str, greatest: int = LARGEST) -> int | None:
+    """Return the whole number from 0 to `greatest` that plain digits write, or None if they write none.
 
     >>> counted("24"), counted("²"), counted("9" * 5000), counted("9", most=8)
     (24, None, None, None)
     """
-    if not digits or len(digits) > len(str(most)) or not (digits.isascii() and digits.isdigit()):
+    if not digits or len(digits) > len(str(greatest)) or not (digits.isascii() and digits.isdigit()):
         return None
     found = int(digits)
-    return found if found <= most else None
+    return found if found <= greatest else None
 
 
-def choice(given: object, known: Container[str], usual: str = "") -> str:
-    """Return `given` if it is a known word, else `usual`."""
-    return given if isinstance(given, str) and given in known else usual
+def choice(value: object, known: Container[str], default: str = "") -> str:
+    """Return `value` if it is a known word, else `default`."""
+    return value if isinstance(value, str) and value in known else default
 
 
-def display_text(given: str, most: int) -> str:
-    r"""Return a text on one line, cut to `most` characters for display, or "" if nothing of it is visible.
+def display_text(text: str, length: int) -> str:
+    r"""Return a text on one line, cut to `length` characters for display, or "" if none can be seen.
 
     What is stored stays whole.
 
     >>> shown("Ana  Bob", 40), shown("Anastasia", 4), shown("\0 \u202e", 40)
     ('Ana Bob', 'Ana…', '')
     """
-    flat = " ".join(given.split())
+    flat = " ".join(text.split())
     if _UNSEEN.fullmatch(flat):
         return ""
-    return flat if len(flat) <= most else flat[: most - 1].rstrip() + "…"
+    return flat if len(flat) <= length else flat[: length - 1].rstrip() + "…"

@@ -30,31 +30,31 @@ def arrived(name: str) -> None:
     _PENDING.discard(name)
 
 
-def add_archive(place: str) -> None:
+def add_archive(path: str) -> None:
     """Read files from one more archive, given by its path."""
-    _SOURCES.append((zipimporter(place), place))
+    _SOURCES.append((zipimporter(path), path))
 
 
-def read_shipped(*places: str) -> bytes:
+def read_shipped(*paths: str) -> bytes:
     """Return the content of the first of these files that exists.
 
     Raises `FileNotFoundError` if none does, or `StillArriving` if one of them may be on its way.
     """
-    for place in places:
+    for place in paths:
         try:
             return _read(place)
         except OSError:
             continue
     if _PENDING:
-        raise StillArriving(places[0])
-    raise FileNotFoundError(places[0])
+        raise StillArriving(paths[0])
+    raise FileNotFoundError(paths[0])
 
 
 @cache
-def _read(place: str) -> bytes:
+def _read(path: str) -> bytes:
     """Return the content of one file, through the first loader that has it."""
     # A loader also reads from an archive, where `open` finds no file.
     for loader, top in _SOURCES:
         with suppress(OSError):
-            return bytes(loader.get_data(f"{top}/{place}"))
-    raise FileNotFoundError(place)
+            return bytes(loader.get_data(f"{top}/{path}"))
+    raise FileNotFoundError(path)

@@ -55,9 +55,9 @@ def shared_picture(title: str, note: str, site: str, label: str, *body: Child) -
     )
 
 
-def dial_on_card(dial: Html, top: int, side: int) -> Html:
+def dial_on_card(dial: Html, top: int, width: int) -> Html:
     """Render a dial in the middle of the card."""
-    return tag("svg", dial, x=MIDDLE - side // 2, y=top, width=side, height=side, viewBox="0 0 100 100")
+    return tag("svg", dial, x=MIDDLE - width // 2, y=top, width=width, height=width, viewBox="0 0 100 100")
 
 
 def _text(text: str, class_: str, y: int) -> Html:
@@ -71,7 +71,7 @@ def _address(site: str) -> str:
 
 
 class Line(NamedTuple):
-    """How a text is broken into lines: letters in a line at most, how far lines are apart, and how many."""
+    """The measures of broken text: most letters in a line, the distance of lines, and the most lines."""
 
     class_: str
     letters: int
@@ -134,15 +134,15 @@ def _name_that_fits(name: str) -> str:
     return f"{name[:fits].rstrip()}…"
 
 
-def _standing(row: Standing, left: int, top: int, width: int) -> Html:
+def _standing(row: Standing, x: int, y: int, width: int) -> Html:
     """Render a player's place on a panel."""
     kind = "sp-place sp-place--1" if row.rank == 1 else "sp-place"
-    text = left + 124
+    text = x + 124
     return tag(
         "g",
-        tag("rect", class_=kind, x=left, y=top, width=width, height=ROW, rx=14),
-        tag("text", row.rank, class_="sp-rank", x=left + 24, y=top + 66),
-        tag("use", href=f"#pin-{row.pin}", x=left + 58, y=top + 28, width=48, height=48),
-        tag("text", _name_that_fits(row.name), class_="sp-name", x=text, y=top + 43),
-        tag("text", row.score, class_="sp-score", x=text, y=top + 88),
+        tag("rect", class_=kind, x=x, y=y, width=width, height=ROW, rx=14),
+        tag("text", row.rank, class_="sp-rank", x=x + 24, y=y + 66),
+        tag("use", href=f"#pin-{row.pin}", x=x + 58, y=y + 28, width=48, height=48),
+        tag("text", _name_that_fits(row.name), class_="sp-name", x=text, y=y + 43),
+        tag("text", row.score, class_="sp-score", x=text, y=y + 88),
     )

@@ -25,34 +25,38 @@ def _bar(words: Words, back: Html | None, title: str, *middle: Child) -> Html:
 
 
 def table_bar(
-    words: Words, title: str, settings: Settings, turn: Child, home: bool = True, view: Html | None = None
+    words: Words, title: str, settings: Settings, turn: Child, has_home: bool = True, view: Html | None = None
 ) -> Html:
     """Render the bar of a table: whose turn it is and, on wide screens, switches of sound and theme.
 
-    Without `home` there is nothing to go back to, and the bar begins with the title. `view` are buttons that
-    change what of the board is seen.
+    Without `has_home` there is nothing to go back to, and the bar begins with the title. `view` holds buttons
+    that change what of the board is seen.
     """
     switches = _switches(words, settings.sound != MUTE)
     whose = tag("p", turn, class_="turn", key="turn")
-    return _bar(words, _home(words) if home else None, title, whose, view, switches)
+    return _bar(words, _home(words) if has_home else None, title, whose, view, switches)
 
 
 @lru_cache(maxsize=4)
-def _switches(words: Words, on: bool) -> Html:
+def _switches(words: Words, are_sounds_on: bool) -> Html:
     """Render the switches of sound and theme, for wide screens."""
-    sound = words.say("bar", "Turn the sound off") if on else words.say("bar", "Turn the sound on")
-    sign = "sound" if on else "mute"
+    sound = words.say("bar", "Turn the sound off") if are_sounds_on else words.say("bar", "Turn the sound on")
+    sign = "sound" if are_sounds_on else "mute"
     return join(
-        icon_button(sound, sign, "sound", class_="btn btn--icon wide", key="bar-sound"),
+        icon_button(sound, sign, "sound", class_="btn btn--icon wide", element_id="bar-sound"),
         theme_button(words, "btn btn--icon wide", "bar-theme"),
     )
 
 
-def theme_button(words: Words, class_: str, key: str) -> Html:
+def theme_button(words: Words, class_: str, element_id: str) -> Html:
     """Render the button that switches between day and evening; the page shows one of its two icons."""
     both = icon("sun", "ic i-day"), icon("moon", "ic i-night")
     return icon_button(
-        words.say("bar", "Switch between day and evening"), both, "theme", class_=class_, key=key
+        words.say("bar", "Switch between day and evening"),
+        both,
+        "theme",
+        class_=class_,
+        element_id=element_id,
     )
 
 
@@ -62,9 +66,9 @@ def _home(words: Words) -> Html:
     return link("home", icon("back"), class_="btn btn--icon", label=words.say("bar", "Back to the games"))
 
 
-def print_link(words: Words, to: str) -> Html:
+def print_link(words: Words, screen: str) -> Html:
     """Render the link of a bar to a sheet of paper; where there is little room, its icon alone."""
-    return link(to, icon("print"), tag("span", words.say("bar", "Print")), class_="btn bar-print")
+    return link(screen, icon("print"), tag("span", words.say("bar", "Print")), class_="btn bar-print")
 
 
 def _space() -> Html:
@@ -76,4 +80,4 @@ def _space() -> Html:
 def _menu(words: Words) -> Html:
     """Render the button that opens the menu."""
     label = words.say("bar", "Menu")
-    return icon_button(label, "menu", "ask", "menu", key="bar-menu", aria_haspopup="dialog")
+    return icon_button(label, "menu", "ask", "menu", element_id="bar-menu", aria_haspopup="dialog")

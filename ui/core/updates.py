@@ -60,7 +60,7 @@ def notify(
 
 
 def table_of(model: Model) -> Table | None:
-    """Return the table on the screen, also that of an exercise; None if there is none."""
+    """Return the table on the screen, also the table of an exercise; None if there is none."""
     if isinstance(model.screen, Exercise):
         return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None

@@ -122,7 +122,7 @@ class Words:
 
 
 def mark(context: str, text: str) -> str:
-    """Mark a sentence for the catalogues; it is looked up later, by a code."""
+    """Return an English sentence unchanged, so that `make messages` finds it; it is translated later."""
     return text
 
 

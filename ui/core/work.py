@@ -55,20 +55,20 @@ def unpack(written: Any) -> Any:
     return pickle.loads(written)
 
 
-def analysis_work(text: str, known: int = -1) -> Work:
-    """Return the work of analysing the moves of a record after the ply `known`.
+def analysis_work(text: str, last_known_ply: int = -1) -> Work:
+    """Return the work of analysing the moves of a record after the ply `last_known_ply`.
 
     The match must be over, or a practice match.
     """
-    return Work(_analyse_record, (text, known))
+    return Work(_analyse_record, (text, last_known_ply))
 
 
-def _analyse_record(text: str, known: int) -> Iterator[Any]:
+def _analyse_record(text: str, last_known_ply: int) -> Iterator[Any]:
     """Yield the analysis of each move."""
     from engine.analysis import analyse_match  # a start needs nothing of it
     from engine.record import read
 
-    return analyse_match(read(text).match, practice=True, known=known)
+    return analyse_match(read(text).match, practice=True, last_known_ply=last_known_ply)
 
 
 def comparison_work(text: str, seat: int, best: str, move: str) -> Work:

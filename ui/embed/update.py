@@ -63,13 +63,13 @@ def enter(model: Model, embed: Embed) -> Update:
     return _open_text(model, text) if text else _begin_match(model, embed)
 
 
-def _open_problem(model: Model, posing: Callable[[Model], Update]) -> Update:
-    """Open a problem by `posing`; if that fails, begin a match and report the error."""
+def _open_problem(model: Model, open_it: Callable[[Model], Update]) -> Update:
+    """Open a problem by `open_it`; if that fails, begin a match and report the error."""
     embed = model.embed
     if embed is None:
         return model, ()
     try:
-        model, effects = posing(model)
+        model, effects = open_it(model)
     except GameError as error:
         model, begun = _begin_match(model, embed)
         return _report_error(model, begun, "problem", error_text(words_for(model), error, embed.slug))
@@ -109,7 +109,7 @@ def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
     Return None if the game cannot be played so.
     """
     rules = game(slug)
-    number = parse_count(seats, most=rules.seats[-1]) if seats else max(rules.seats[0], 2)
+    number = parse_count(seats, greatest=rules.seats[-1]) if seats else max(rules.seats[0], 2)
     ordinary = ["person", *[rules.levels[0]] * ((number or 1) - 1)]
     wanted = seats[:LONGEST_SEATS].split(",") if number is None else ordinary
     if len(wanted) not in rules.seats or number == 0 or not {"person", *rules.bots()}.issuperset(wanted):
@@ -141,7 +141,9 @@ def _open_text(model: Model, text: str) -> Update:
         record = find_position(text) or record_in(text)
         if is_problem(record):
             return open_problem(
-                replace(model, embed=embed._replace(slug=record.match.slug)), write(record), over=True
+                replace(model, embed=embed._replace(slug=record.match.slug)),
+                write(record),
+                replace_entry=True,
             )
     except GameError as error:
         model, begun = (model, ()) if table_of(model) else _begin_match(model, embed)
@@ -284,20 +286,20 @@ def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
     return (*saved, *_turn_or_result(before, new))
 
 
-def _turn_or_result(before: Model, new: Table) -> tuple[Effect, ...]:
+def _turn_or_result(before: Model, table: Table) -> tuple[Effect, ...]:
     """Return the message on the turn or the result; none if the result was sent before."""
-    if new.match.outcome:
-        saved = before.library.find(new.id)
+    if table.match.outcome:
+        saved = before.library.find(table.id)
         if saved and saved.over:
             return ()  # it is looked at again, say after the rules
-        outcome = new.match.outcome
-        facts = {"places": list(outcome.places), "scores": list(new.match.scores), "reason": outcome.reason}
-        return (Tell("over", {"game": new.match.slug, **facts}),)
-    message: dict[str, object] = {"game": new.match.slug, "scores": list(new.match.scores)}
-    if is_simultaneous(new.match.slug):
+        outcome = table.match.outcome
+        facts = {"places": list(outcome.places), "scores": list(table.match.scores), "reason": outcome.reason}
+        return (Tell("over", {"game": table.match.slug, **facts}),)
+    message: dict[str, object] = {"game": table.match.slug, "scores": list(table.match.scores)}
+    if is_simultaneous(table.match.slug):
         return (Tell("turn", message),)  # all may act: who does is nobody's turn
-    seat = seat_on_turn(new)
-    return (Tell("turn", {**message, "seat": seat, "person": is_person(new, seat)}),)
+    seat = seat_on_turn(table)
+    return (Tell("turn", {**message, "seat": seat, "person": is_person(table, seat)}),)
 
 
 def _copy_snippet(model: Model, action: Action) -> Update:

@@ -50,7 +50,7 @@ GENERAL = {
 
 
 def error_text(words: Words, error: GameError, slug: str = "") -> str:
-    """Return where a text is wrong and why; `slug` names its game if known."""
+    """Return in words where a text is wrong and why; `slug` names its game if known."""
     reason = _reason_text(words, error, slug)
     if not isinstance(error, RecordError) or error.code in ("bad_link", "cut_link", "too_long"):
         return reason
@@ -58,7 +58,7 @@ def error_text(words: Words, error: GameError, slug: str = "") -> str:
 
 
 def _reason_text(words: Words, error: GameError, slug: str) -> str:
-    """Return why a text is wrong, in the words of its game where there are any."""
+    """Return in words why a text is wrong, in the words of its game where there are any."""
     general = (
         _deal_fault(words, error)
         if isinstance(error, RecordDeal | DealError)
@@ -87,7 +87,7 @@ def size(words: Words, n: int) -> str:
 
 
 def _deal_fault(words: Words, error: RecordDeal | DealError) -> str:
-    """Return which items a deal lacks and which it has too many."""
+    """Return in words which items a deal lacks and which it has too many."""
     deal, say = error.text, words.say
     missing, extra = (_cut_text(" ".join(items)) for items in (error.missing, error.extra))
     if not extra:

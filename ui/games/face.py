@@ -86,7 +86,7 @@ class Catalogue(Protocol):
         """Return the options of the set-up."""
 
     def online_ways(self, options: Mapping[str, str]) -> str:
-        """Return how these options can be played online: `links`, `live` only, or "" for not at all."""
+        """Return how these options can be played online: `links` (live too), `live` alone, "" for not."""
         return "links"
 
     def link_count(self, options: Mapping[str, str], seats: int) -> int:
@@ -106,7 +106,7 @@ class Catalogue(Protocol):
         return Daily("", (level,), ())
 
     def guide_texts(self, words: Words) -> tuple[str, ...]:
-        """Return what each strength of the board guides shows, for the set-up."""
+        """Return in words what each strength of the board guides shows, for the set-up."""
         return (
             words.say("setup", "Off"),
             words.say("setup", "Spaces where the chosen piece can go"),
@@ -163,30 +163,30 @@ class Board(Protocol):
         """Render in one line what the viewer can do now."""
 
     def note_parts(self, scene: Scene) -> tuple[str, str]:
-        """Return what the viewer can do now in two sentences, the first stands out; either may be ""."""
+        """Return two sentences on what the viewer can do now, the first stands out; either may be ""."""
 
     def last_slot(self, scene: Scene) -> Slot | None:
-        """Return what the slot says of the last move; None before the first one."""
+        """Return the slot for the last move; None before the first one."""
 
     def draft_slot(self, scene: Scene) -> Slot | None:
-        """Return what the slot says of a partial move; None where `note_parts` says all."""
+        """Return the slot for a partial move; None where `note_parts` says all."""
         return None
 
-    def hint_slot(self, scene: Scene, choice: Choice, shown: bool) -> Slot:
-        """Return what the slot says of a hint: where to look, or once it is `shown` the move."""
+    def hint_slot(self, scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
+        """Return the slot for a hint: where to look, or the move itself if `is_move_shown`."""
 
     def why_slot(self, scene: Scene, choice: Choice) -> Slot | None:
-        """Return the reason of a hint whose move is shown, in at most two sentences; None without one."""
+        """Return the slot with the reason of a hint whose move is shown, at most two sentences; else None."""
 
     def play_label(self, words: Words, move: Any) -> str:
         """Return the label of the button that plays the move of a hint."""
         return words.say("table", "Play this move")
 
     def refused_slot(self, scene: Scene, refusal: Refusal) -> Slot:
-        """Return why the last try was refused."""
+        """Return the slot that says why the last try was refused."""
 
     def call_slot(self, scene: Scene) -> Slot | None:
-        """Return what the viewer may do while it is another's turn; None where the table's words do."""
+        """Return the slot on what the viewer may do off turn; None where the table's own words say it."""
         return None
 
     def main_button(self, scene: Scene) -> Html | None:
@@ -224,7 +224,7 @@ class Speech(Protocol):
         """Return what happened in these moves, in a sentence or two, for screen readers."""
 
     def preview(self, scene: Scene) -> str:
-        """Return what the partial move makes, to be spoken after each step; "" where the pieces show it."""
+        """Return in words what the partial move makes, to be spoken; "" where the pieces show it."""
         return ""  # the pieces show what a partial move makes
 
     def table_text(self, scene: Scene) -> str:
@@ -234,10 +234,10 @@ class Speech(Protocol):
         """Describe what the viewer can play, the best first."""
 
     def refusal_text(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-        """Return why a move is refused; with the seats' names it names players."""
+        """Return in words why a move is refused; with the seats' names it names players."""
 
     def fault_text(self, words: Words, error: NotationError) -> str:
-        """Return what is wrong with a typed move, item or drawing."""
+        """Return in words what is wrong with a typed move, item or drawing."""
 
     def idea(self, words: Words, view: Any, choice: Choice) -> str:
         """Return the idea of a hint, without the move."""
@@ -249,13 +249,13 @@ class Speech(Protocol):
         """Return the move of a hint or a computer, and why."""
 
     def end_reason(self, words: Words, reason: str, winner: str = "") -> str:
-        """Return why the match ended; `winner` is the name of the only player in first place, else ""."""
+        """Return in words why the match ended; `winner` is the only player in first place, else ""."""
 
     def score(self, words: Words, view: Any, score: int) -> str:
         """Format a score with its unit, which may depend on the options of the match."""
 
     def progress(self, words: Words, match: Match) -> str:
-        """Return how far a match is, such as "16th tile"."""
+        """Return in words how far a match is, such as "16th tile"."""
 
 
 class Postgame(Protocol):
@@ -291,11 +291,11 @@ class Postgame(Protocol):
         """Return what people missed, where a game finds it in the log without an analysis."""
         return ()  # the analysis alone finds missed chances
 
-    def what_happened(self, scene: Scene, one: Missed) -> str:
-        """Return what happened at a missed chance in the match, without the answer."""
+    def what_happened(self, scene: Scene, missed: Missed) -> str:
+        """Return in words what happened at a missed chance in the match, without the answer."""
         return ""  # nothing to add to what the analysis found
 
-    def answer_text(self, words: Words, one: Missed) -> str:
+    def answer_text(self, words: Words, missed: Missed) -> str:
         """Return the answer of a missed chance."""
         return ""  # nothing to add to what the analysis found
 
@@ -303,17 +303,23 @@ class Postgame(Protocol):
         """Return the turning point for people, where no analysis finds it."""
         return None  # the analysis alone finds the turning point
 
-    def retry_sentences(self, words: Words, n: int, of: int, found: int, alone: bool) -> RetrySentences:
-        """Return the sentences around missed chance `n` of `of`; `alone`: there is one person."""
-        offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", of)
-        if alone:
-            offer = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", of)
+    def retry_sentences(
+        self, words: Words, number: int, total_missed: int, solved: int, is_alone: bool
+    ) -> RetrySentences:
+        """Return the sentences around missed chance `number` of `total_missed`; `solved` are found."""
+        offer = words.count(
+            "moment", "Try the missed move again", "Try the {n} missed moves again", total_missed
+        )
+        if is_alone:
+            offer = words.count(
+                "moment", "Try my missed move again", "Try my {n} missed moves again", total_missed
+            )
         return RetrySentences(
             title=words.say("moment", "Missed chances"),
             head=words.say("moment", "Find the move"),
             offer=offer,
-            nth=words.say("moment", "Missed chance {n} of {of}.", n=n, of=of),
-            found=words.say("moment", "Missed chances found: {n} of {of}.", n=found, of=of),
+            nth=words.say("moment", "Missed chance {n} of {of}.", n=number, of=total_missed),
+            found=words.say("moment", "Missed chances found: {n} of {of}.", n=solved, of=total_missed),
             task=words.say("moment", "There was a better move. Can you find it?"),
             rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
             wrong=words.say("moment", "There’s a better move."),
@@ -321,7 +327,7 @@ class Postgame(Protocol):
 
 
 class Face(NamedTuple):
-    """How a game looks and speaks. Where a part has no answer of its own, it takes the default one."""
+    """A game's user interface in five parts; a part that a game leaves out is the default one."""
 
     catalogue: Catalogue
     board: Board

@@ -17,16 +17,16 @@ def known_level(words: Words, slug: str, bot: str) -> Level:
     return box.imitator(words, bot) or next(level for level in box.levels(words) if level.slug == bot)
 
 
-def offered_levels(words: Words, slug: str, seated: str = "", own: str = "") -> tuple[Level, ...]:
-    """Return the levels of a game, weakest first; before them the seated one if it is none of them.
+def offered_levels(words: Words, slug: str, seated_bot: str = "", imitator: str = "") -> tuple[Level, ...]:
+    """Return the levels of a game, the weakest first; before them `seated_bot` if it is none of these.
 
-    `own` is the computer that plays like the reader, if there is one. It comes last.
+    `imitator` is the computer that plays like the reader, if there is one. It comes last.
     """
-    listed = (*game(slug).levels, *filter(None, [own]))
-    older = (seated,) if seated and seated not in listed else ()
+    listed = (*game(slug).levels, *filter(None, [imitator]))
+    older = (seated_bot,) if seated_bot and seated_bot not in listed else ()
     return tuple(known_level(words, slug, bot) for bot in (*older, *listed))
 
 
 def usual_level(setup: Setup) -> str:
-    """Return the level for one more computer: that of the others, else the weakest."""
+    """Return the level for one more computer: the level of the others, else the weakest."""
     return next((player.bot for player in reversed(setup.players) if player.bot), game(setup.slug).levels[0])

@@ -42,7 +42,7 @@ class Line(NamedTuple):
 
 
 class Interaction(NamedTuple):
-    """What the viewer can do in this turn, and has begun to do.
+    """The viewer's possible steps in this turn, and what was begun.
 
     `offers` are the next steps of the partial move `draft`, computed when asked for. `pending` is the move
     that waits for confirmation. `marks` is the strength of the board guides. `hint` is the move to point at,
@@ -67,7 +67,7 @@ class Interaction(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What is shown of the match beside the view.
+    """The facts of a scene beside the view: what of the match is shown, and how.
 
     `ghosts` are moves that a review compares: a board renders where they would go, a hand marks their pieces.
     In a simultaneous game `began` is the first view, `seconds` the whole time on the clock and `seconds_left`

@@ -12,7 +12,7 @@ __all__ = ["Timing", "strongest_choice"]
 
 
 class Timing(Protocol):
-    """What the flow of a match asks of a game: clocks, pauses, forced moves, typed moves."""
+    """Part of a face for the flow of a match: clocks, pauses, forced moves, typed moves."""
 
     is_simultaneous: bool = False
     """True for a simultaneous game: no curtain, and any seat acts by steps such as `3:buzz`."""
@@ -29,7 +29,7 @@ class Timing(Protocol):
         """Return a move as it is typed, as an example."""
 
     def complete_typed(self, view: Any, text: str) -> str:
-        """Complete what was typed to a move in the notation."""
+        """Return a typed short form, such as an equation, as a whole move; any other text as it is."""
         return text
 
     def may_act_off_turn(self, view: Any) -> bool:

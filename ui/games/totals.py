@@ -19,7 +19,7 @@ class Row(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """The sums of a game's matches; `most` is the length of a whole bar, 0 for that of the longest row.
+    """The sums of a game's matches; `most` is the length of a whole bar, 0 for the longest row's length.
 
     `lost` names what a move loses, where that can be judged.
     """

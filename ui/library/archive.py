@@ -83,9 +83,9 @@ def _save_text(save: SavedMatch) -> str:
     return ""
 
 
-def _is_same(found: SavedMatch | None, save: SavedMatch) -> bool:
+def _is_same(saved: SavedMatch | None, save: SavedMatch) -> bool:
     """Return True if a save that was read back equals the original, but for its date."""
-    return found is not None and found.id == save.id and encode(found, 0) == encode(save, 0)
+    return saved is not None and saved.id == save.id and encode(saved, 0) == encode(save, 0)
 
 
 def _body(save: SavedMatch) -> str:

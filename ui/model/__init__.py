@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ui.model.actions import Action, Ask, Overlay, Toast
+from ui.model.actions import Action, OpenDialog, Overlay, Toast
 from ui.model.classroom import (
     BOARD_TICK,
     BoardPage,
@@ -38,6 +38,7 @@ from ui.model.table import (
     AnswerClock,
     DailyProblem,
     Exercise,
+    ExerciseSource,
     Hint,
     Lesson,
     Live,
@@ -74,12 +75,13 @@ __all__ = [
     "ClassroomScreen",
     "EmbedGuide",
     "Action",
-    "Ask",
+    "OpenDialog",
     "BoardPage",
     "OpenInOtherTab",
     "Embed",
     "DailyProblem",
     "Exercise",
+    "ExerciseSource",
     "Lesson",
     "PracticeProblem",
     "Retry",

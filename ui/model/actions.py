@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-__all__ = ["Action", "Ask", "Overlay", "Toast"]
+__all__ = ["Action", "OpenDialog", "Overlay", "Toast"]
 
 
 class Action(NamedTuple):
-    """What the player or the browser did: a name, an argument, the value of a field.
+    """An act of the player or the browser: a name, an argument, the value of a field.
 
     `found` is the result of work that was started with `RunWork`.
     """
@@ -19,7 +19,7 @@ class Action(NamedTuple):
     found: Any = None
 
 
-class Ask(NamedTuple):
+class OpenDialog(NamedTuple):
     """An open dialog: its name, what it is about, the text typed so far, and a sentence on what is wrong.
 
     `is_analysed` says that the whole match below it was analysed when the dialog opened.
@@ -42,8 +42,8 @@ class Toast(NamedTuple):
 
 
 class Overlay(NamedTuple):
-    """What shows over any screen: the open dialog, a notice, and the sentence that was last announced."""
+    """The parts over any screen: the open dialog, a notice, and the sentence that was last announced."""
 
-    dialog: Ask | None = None
+    dialog: OpenDialog | None = None
     notice: Toast | None = None
     announcement: str = ""

@@ -8,7 +8,7 @@ __all__ = ["Host", "Install", "Storage"]
 
 
 class Storage(NamedTuple):
-    """Whether the device can save.
+    """The state of saving on the device.
 
     `unsaved` lists the matches whose last move it refused. `has_warned` is True once the reader knows that
     settings cannot be saved. It `is_ignored` if the player started without the data on the device.
@@ -34,7 +34,7 @@ class Install(NamedTuple):
 
 
 class Host(NamedTuple):
-    """The address of the site, and that of the host's broker for live matches ("" without one)."""
+    """The address of the site, and the address of its broker for live matches ("" without one)."""
 
     address: str = ""
     broker: str = ""

@@ -40,6 +40,6 @@ class Library(NamedTuple):
     parts: int = 1
     counts: Mapping[str, tuple[int, MatchStatistics | None]] = NOT_COUNTED
 
-    def find(self, key: str) -> SavedMatch | None:
+    def find(self, match_id: str) -> SavedMatch | None:
         """Return the saved match of an id, or None if there is none."""
-        return next((save for save in self.matches if save.id == key), None)
+        return next((save for save in self.matches if save.id == match_id), None)

@@ -11,7 +11,7 @@ __all__ = ["ClassSet", "PuzzleSheetPage", "SetCode", "SetMaker", "SetProblem"]
 
 
 class SetCode(NamedTuple):
-    """What a code says; `grade` is 0 for puzzles of all grades, `limits` are the places of those chosen."""
+    """The content of a code; `grade` 0 means all grades, `limits` are places in the game's list of limits."""
 
     game: str
     grade: int

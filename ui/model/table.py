@@ -20,6 +20,7 @@ __all__ = [
     "AnswerClock",
     "DailyProblem",
     "Exercise",
+    "ExerciseSource",
     "Hint",
     "Lesson",
     "Live",
@@ -54,7 +55,7 @@ class Rival(NamedTuple):
 
 
 class OnlineMatch(NamedTuple):
-    """What a table knows as one of several devices.
+    """The state of an online match at the table of one of its devices.
 
     `device` is the match as saved last on this device, `since` the date of the last move. `coming` is the
     match up to which moves of others are still being replayed. `brought` is True after a link brought moves,
@@ -122,7 +123,7 @@ class Hint(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What is done in the present turn before a move is played; replaced as a whole when the turn changes.
+    """The player's doings in the present turn before a move is played; replaced when the turn changes.
 
     `drafts` holds the partial moves so far, the newest last. `pending` is the move that only waits for
     confirmation. `called_seat` is a seat called to act out of turn (0: none). `redo` is the match before a
@@ -144,7 +145,7 @@ class Turn(NamedTuple):
 
 
 class Presentation(NamedTuple):
-    """How a match is shown on this screen, and how far; `announced` and the three after it are plies.
+    """The way in which a match is shown on this screen; `announced` and the three after it are plies.
 
     `viewer` is the seat whose hand is visible (None: the curtain, or computers only). `marks` is the strength
     of the board guides. All moves up to `announced` were announced. At `passed_on` a person off turn passed
@@ -212,6 +213,18 @@ class Review:
     tab: str = "move"
 
 
+class ExerciseSource(NamedTuple):
+    """The place from which an exercise was opened.
+
+    `text` is a problem that belongs to no day, `texts` are all problems of its set, `review` is the review of
+    the match in which a mistake was made.
+    """
+
+    text: str = ""
+    texts: tuple[str, ...] = ()
+    review: Review | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Exercise:
     """A table that begins from a position, with a task. It is never saved, and nobody else moves.
@@ -220,8 +233,7 @@ class Exercise:
     `tried` are the finished tries, the last one last, `comment` is the sentence on the last one, `before` the
     table before its last move. `closed` means that it ended without a right try. `weighed` is a try without a
     verdict yet. `unjudged` is a seat with its move that was just played; no screen ever shows that state.
-    `address` is the query of its address. `text` is a problem that belongs to no day, `texts` are all of its
-    set. `review` is the review that it began from.
+    `address` is the query of its address. `source` says where it was opened.
     """
 
     of: str
@@ -233,11 +245,9 @@ class Exercise:
     before: Table | None = None
     address: str = ""
     closed: bool = False
-    text: str = ""
     weighed: Try | None = None
-    review: Review | None = None
     unjudged: tuple[int, Any] | None = None
-    texts: tuple[str, ...] = ()
+    source: ExerciseSource = field(default_factory=ExerciseSource)
 
     @property
     def done(self) -> bool:

@@ -70,20 +70,20 @@ def _sentence(words: Words, device: Device, place: int) -> str:
     return words.say("afar", "{game}: {name} has played. {whose}", name=own, game=game, whose=whose)
 
 
-def _before_deal(words: Words, device: Device, game: str, own: str) -> str:
+def _before_deal(words: Words, device: Device, game: str, own_name: str) -> str:
     """Return the sentence before an invitation, an answer or a second link."""
     room = device.room
     if host_place(room.invitation) not in device.own:
-        return words.say("afar", "{name} is joining your match of {game}:", name=own, game=game)
+        return words.say("afar", "{name} is joining your match of {game}:", name=own_name, game=game)
     if is_complete(room):
         return words.say("afar", "{game}: everyone has joined. Open this, and send the next link:", game=game)
     if not player_names(room)[device.own[0] - 1]:
         return words.say("afar", "I’m inviting you to play {game}:", game=game)
-    return words.say("afar", "{name} invites you to play {game}:", name=own, game=game)
+    return words.say("afar", "{name} invites you to play {game}:", name=own_name, game=game)
 
 
 def _whose_turn(words: Words, device: Device, match: Match, place: int) -> str:
-    """Return whose turn it is, said to the player at a place."""
+    """Return in words whose turn it is, said to the player at a place."""
     turn = seat_order(device.room)[match.actors[0] - 1] if match.actors and match.actors[0] else 0
     if turn in (0, place):
         return words.say("afar", "Your turn:")

@@ -99,14 +99,14 @@ def gave_way_text(words: Words, after: Device, result: MergeResult) -> str:
 
 
 def lobby_news(
-    words: Words, before: Device, after: Device, result: MergeResult, sender: int, live: bool
+    words: Words, before: Device, after: Device, result: MergeResult, sender: int, is_live: bool
 ) -> str:
-    """Return the sentence on what a link has brought before the deal; `live`, nothing more must be sent."""
+    """Return the sentence on what a link has brought before the deal; if `is_live`, nothing need be sent."""
     room = after.room
     everybody = is_complete(room) and not is_complete(before.room)
     if host_place(room.invitation) not in after.own:
         if everybody:
-            return _all_answered_sentence(words, name_at(words, after, host_place(room.invitation)), live)
+            return _all_answered_sentence(words, name_at(words, after, host_place(room.invitation)), is_live)
         sat = [name_at(words, after, place) for place, guest in enumerate(room.guests, 1) if guest]
         return words.say("afar", "Joined so far: {names}.", names=words.both(sat))
     name = name_at(words, after, sender)
@@ -116,13 +116,13 @@ def lobby_news(
         others = [place for place, guest in enumerate(room.guests, 1) if guest]
         name = words.both([name_at(words, after, place) for place in others if place not in result.places])
     text = words.say("afar", "{name} has joined.", name=name)
-    if not everybody or live:
+    if not everybody or is_live:
         return text
     return f"{text} {words.say('afar', 'Everyone has joined. Now each player gets a second link.')}"
 
 
-def _all_answered_sentence(words: Words, inviter: str, live: bool) -> str:
+def _all_answered_sentence(words: Words, inviter: str, is_live: bool) -> str:
     """Return the sentence for a guest once everybody has answered, so that the numbers can be opened."""
-    if live:
+    if is_live:
         return words.say("afar", "Everyone has joined.")
     return words.say("afar", "Everyone has joined. Send one more link to {name}.", name=inviter)

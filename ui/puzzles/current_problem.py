@@ -33,16 +33,16 @@ def problems_of_day(model: Model, day: str) -> str:
     return dict(model.puzzle_texts).get(month_of(source_day(day)), "")
 
 
-def problem_on_table(model: Model, here: Exercise) -> Problem | None:
+def problem_on_table(model: Model, exercise: Exercise) -> Problem | None:
     """Return the problem of an exercise, or None if its text is not here."""
-    if here.text:
-        return problem_in(here.text)
-    return problem_of(problems_of_day(model, here.of), f"{source_day(here.of)}/{here.n}")
+    if exercise.source.text:
+        return problem_in(exercise.source.text)
+    return problem_of(problems_of_day(model, exercise.of), f"{source_day(exercise.of)}/{exercise.n}")
 
 
-def question_of(model: Model, here: Exercise) -> tuple[str, str, str]:
+def question_of(model: Model, exercise: Exercise) -> tuple[str, str, str]:
     """Return the title of a problem, its question, and a note on what else is open."""
-    found, words = problem_on_table(model, here), words_for(model)
+    found, words = problem_on_table(model, exercise), words_for(model)
     if found is None:
         return "", "", ""
     return face(found.match.slug).catalogue.task_texts(
@@ -50,44 +50,44 @@ def question_of(model: Model, here: Exercise) -> tuple[str, str, str]:
     )
 
 
-def sign_of(model: Model, here: Exercise) -> str:
+def sign_of(model: Model, exercise: Exercise) -> str:
     """Return the sign of a problem: `.`, `a` or `b` while it is open, else its points."""
-    if isinstance(here, SetProblem):
-        return signs_of_set(model.settings.sets, here.of, len(here.texts))[here.n - 1]
-    if not here.text:
-        return day_of(model.settings.days, here.of).signs[here.n - 1]
+    if isinstance(exercise, SetProblem):
+        return signs_of_set(model.settings.sets, exercise.of, len(exercise.source.texts))[exercise.n - 1]
+    if not exercise.source.text:
+        return day_of(model.settings.days, exercise.of).signs[exercise.n - 1]
     sign = "."
-    for one in here.tried:
+    for one in exercise.tried:
         sign = (POINTS if one.verdict == RIGHT else WRONG).get(sign, sign)
-    return "0" if here.closed else sign
+    return "0" if exercise.closed else sign
 
 
-def with_answer(model: Model, here: Exercise) -> Exercise:
+def with_answer(model: Model, exercise: Exercise) -> Exercise:
     """Return the exercise with the answer played, and the answer in words: it is nobody's own move."""
-    table, seat = here.table, here.table.presentation.viewer or 1
+    table, seat = exercise.table, exercise.table.presentation.viewer or 1
     words, said = words_for(model), []
     match = before = table.match.at(0)
-    for text in here.goal.shows:
+    for text in exercise.goal.shows:
         move = match.game.parse_move(text)
         said.append(full_stop(face(match.slug).speech.why(words, match.view(seat), Choice(move))))
         before, match = match, play_forced_moves(match.submit(seat, move), seat)
     table = replace(table, match=match, turn=Turn())
     sentence = " ".join(said)
-    return replace(here, table=table, before=replace(table, match=before), comment=sentence, closed=True)
+    return replace(exercise, table=table, before=replace(table, match=before), comment=sentence, closed=True)
 
 
-def describe_verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise, str]:
-    """Return the exercise and the sentence after a try; `sign` is the problem's sign now.
+def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tuple[Exercise, str]:
+    """Return the exercise and the sentence after a try; `result_sign` is the problem's sign now.
 
     After the third wrong try the exercise shows the answer.
     """
-    words, first = words_for(model), here.comment
-    if here.tried[-1].verdict == RIGHT:
-        text = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(sign))
-    elif sign.isdigit():
-        here = with_answer(model, here)
-        text = f"{words.say('tour', 'There was a better move. Here’s the answer.')} {here.comment}"
+    words, first = words_for(model), exercise.comment
+    if exercise.tried[-1].verdict == RIGHT:
+        text = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(result_sign))
+    elif result_sign.isdigit():
+        exercise = with_answer(model, exercise)
+        text = f"{words.say('tour', 'There was a better move. Here’s the answer.')} {exercise.comment}"
     else:
-        left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(sign) - 1)
+        left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(result_sign) - 1)
         text = f"{words.say('tour', 'There’s a better move.')} {left}"
-    return here, f"{first} {text}".strip()
+    return exercise, f"{first} {text}".strip()

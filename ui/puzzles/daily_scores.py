@@ -97,10 +97,10 @@ def is_day(text: str) -> bool:
         return False
 
 
-def read_days(given: object) -> tuple[str, ...]:
+def read_days(stored: object) -> tuple[str, ...]:
     """Return the stored texts that are valid, one for each date, sorted."""
     found: dict[str, str] = {}
-    for text in given[:LONGEST] if isinstance(given, list) else ():
+    for text in stored[:LONGEST] if isinstance(stored, list) else ():
         read = FORM.fullmatch(text) if isinstance(text, str) else None
         if read and is_day(read[1]):
             found.setdefault(read[1], str(Day(*read.groups())))
@@ -113,20 +113,20 @@ def days_of(stored: Iterable[str]) -> Mapping[str, Day]:
     return {found[1]: Day(*found.groups()) for found in read if found}
 
 
-def day_of(stored: Iterable[str], at: str) -> Day:
+def day_of(stored: Iterable[str], date: str) -> Day:
     """Return the day of a date; untouched if nothing is stored for it."""
-    return days_of(stored).get(at) or Day(at)
+    return days_of(stored).get(date) or Day(date)
 
 
-def with_try(day: Day, n: int, right: bool, today: str) -> Day:
-    """Return the day after a try at problem `n`: a right first try earns three points, then two, then one.
+def with_try(day: Day, number: int, is_right: bool, today: str) -> Day:
+    """Return the day after a try at problem `number`: a right first try earns three points, then 2, then 1.
 
     Nothing changes if the problem is done.
     """
-    sign = day.signs[n - 1]
+    sign = day.signs[number - 1]
     if sign.isdigit():
         return day
-    signs = day.signs[: n - 1] + (POINTS if right else WRONG)[sign] + day.signs[n:]
+    signs = day.signs[: number - 1] + (POINTS if is_right else WRONG)[sign] + day.signs[number:]
     timely = day.timely or ("-" if today == day.date else "")
     after = Day(day.date, signs, timely)
     in_time = timely == "-" and today in (day.date, add_days(day.date, 1))
@@ -153,13 +153,13 @@ def merge_days(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
     return tuple(str(days[at]) for at in sorted(days))
 
 
-def add_days(day: str, by: int) -> str:
-    """Return the date `by` days later.
+def add_days(day: str, days: int) -> str:
+    """Return the date `days` days later.
 
     >>> add_days("2028-02-28", 1), add_days("2027-02-28", 1), add_days("2026-11-01", -1)
     ('2028-02-29', '2027-03-01', '2026-10-31')
     """
-    return (date.fromisoformat(day) + timedelta(by)).isoformat()
+    return (date.fromisoformat(day) + timedelta(days)).isoformat()
 
 
 def month_of(day: str) -> str:
@@ -204,7 +204,7 @@ def most_points(day: Day) -> int:
     return MOST * len(day.signs)
 
 
-def text_to_share(day: Day, address: str) -> str:
+def text_to_share(day: Day, site: str) -> str:
     """Return the text to share: points, a digit for each problem, the address. It reveals no answer.
 
     >>> print(text_to_share(Day("2026-11-22", "33313332", "+"), "https://example.org/"))
@@ -215,4 +215,4 @@ def text_to_share(day: Day, address: str) -> str:
     _, month, number = day.date.split("-")
     digits = "".join(sign if sign.isdigit() else "-" for sign in day.signs)
     head = f"Vingt-Quatre {int(number)}.{int(month)}. {day.points}/{most_points(day)}"
-    return f"{head}\n{digits}\n{address}"
+    return f"{head}\n{digits}\n{site}"

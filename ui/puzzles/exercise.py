@@ -22,9 +22,9 @@ __all__ = ["reset_position", "set_up", "play_and_judge", "describe_try"]
 
 
 def set_up(
-    kind: type[Exercise], of: str, n: int, record: Record, address: str, marks: str = "scores"
+    kind: type[Exercise], subject: str, number: int, record: Record, address: str, marks: str = "scores"
 ) -> Exercise:
-    """Return an exercise of this kind: a person has the seat on turn, computers have the others.
+    """Return an exercise of a kind, `number` of its `subject`; a person plays the seat on turn.
 
     A seat that the record names is a person's too.
     """
@@ -32,44 +32,46 @@ def set_up(
     seat = next((seat for seat in match.actors if seat), 1)
     players = tuple(_player(match, name, at == seat) for at, name in enumerate(record.names, 1))
     table = Table("", match, players, presentation=Presentation(viewer=seat, marks=marks))
-    return kind(of, n, table, read_goal(record), address=address)
+    return kind(subject, number, table, read_goal(record), address=address)
 
 
-def _player(match: Match, name: str, plays: bool) -> Player:
-    """Return the player of a seat: a person if it has a name or `plays`, else the weakest computer."""
-    return Player(name) if plays or name else Player(bot=match.game.levels[0])
+def _player(match: Match, name: str, is_person: bool) -> Player:
+    """Return the player of a seat: a person if it has a name or `is_person`, else the weakest computer."""
+    return Player(name) if is_person or name else Player(bot=match.game.levels[0])
 
 
-def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> Update:
+def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, move: Any) -> Update:
     """Play a move and judge it; after a wrong try the position is reset.
 
     Do nothing more in an exercise that is done or waits for a verdict.
     """
-    here = replace(here, unjudged=None)
-    if here.done or here.weighed:
-        return replace(model, screen=here), ()
+    exercise = replace(exercise, unjudged=None)
+    if exercise.done or exercise.weighed:
+        return replace(model, screen=exercise), ()
     match = table.match.submit(seat, move)
-    after = replace(table, match=play_forced_moves(match, seat) if here.goal.alone else match, turn=Turn())
-    finished = judge_goal(here.goal, after.match, seat)
-    sentence = describe_try(model, after, seat, here.goal.alone)
-    tried = here.tried if finished.verdict in (ON, OPEN) else (*here.tried, finished)
+    after = replace(
+        table, match=play_forced_moves(match, seat) if exercise.goal.alone else match, turn=Turn()
+    )
+    finished = judge_goal(exercise.goal, after.match, seat)
+    sentence = describe_try(model, after, seat, exercise.goal.alone)
+    tried = exercise.tried if finished.verdict in (ON, OPEN) else (*exercise.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
-    shown = replace(here, table=after, tried=tried, comment=sentence, before=table, weighed=weighed)
+    shown = replace(exercise, table=after, tried=tried, comment=sentence, before=table, weighed=weighed)
     effects = sounds(model, after, seat)
     if finished.verdict == WRONG:
         shown, effects = reset_position(shown), (Play("refuse"),)
     return replace(model, screen=shown, overlay=model.overlay._replace(dialog=None, notice=None)), effects
 
 
-def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str:
-    """Return the sentence on what was played; with `own` only what the seat did and earned."""
+def describe_try(model: Model, table: Table, seat: int, only_own: bool = True) -> str:
+    """Return the sentence on what was played; with `only_own` only what the seat did and earned."""
     picture, game = scene(table, model.settings), table.match.game
-    log = tuple(entry for entry in picture.log if entry.seat == seat) if own else picture.log
+    log = tuple(entry for entry in picture.log if entry.seat == seat) if only_own else picture.log
     # Events after the last gain, such as a draw, are no part of the try.
-    paid = [n for n, event in enumerate(log[-1].events) if game.credits(event)] if own and log else []
+    paid = [n for n, event in enumerate(log[-1].events) if game.credits(event)] if only_own and log else []
     if paid:
         log = (*log[:-1], log[-1]._replace(events=log[-1].events[: paid[-1] + 1]))
-    if own:
+    if only_own:
         # Where all act at once, an event of the table itself would reveal the answer.
         nobody = TABLE if is_simultaneous(game.slug) else seat
         log = tuple(
@@ -79,6 +81,6 @@ def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str
     return face(table.match.slug).speech.spoken(picture, log)
 
 
-def reset_position(here: Exercise) -> Exercise:
+def reset_position(exercise: Exercise) -> Exercise:
     """Return the exercise with its first position; its tries stay."""
-    return replace(here, table=replace(here.table, match=here.table.match.at(0), turn=Turn()))
+    return replace(exercise, table=replace(exercise.table, match=exercise.table.match.at(0), turn=Turn()))

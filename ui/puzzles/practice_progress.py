@@ -43,7 +43,7 @@ LONGEST = 2000
 
 
 class Place(NamedTuple):
-    """How far the reader is in a list: the number of its own problems done, and the last daily one."""
+    """The reader's place in a list: the number of its own problems done, and the last daily one."""
 
     list: str
     own: int = 0
@@ -81,13 +81,13 @@ def is_list(text: str) -> bool:
     return bool(re.fullmatch(LISTS, text, re.ASCII))
 
 
-def read_practice(given: object) -> tuple[str, ...]:
+def read_practice(stored: object) -> tuple[str, ...]:
     """Return the stored lines that are valid, the first one for each list and problem.
 
     >>> read_practice(["24-7/3 17 -", "24-7/3 18 -", "24-7/9 1 -", "24-7/3 9 1 2026-11-25", 7])
     ('24-7/3 17 -', '24-7/3 9 1 2026-11-25')
     """
-    lines = [text for text in given if isinstance(text, str)] if isinstance(given, list) else []
+    lines = [text for text in stored if isinstance(text, str)] if isinstance(stored, list) else []
     return _lines_to_store((*_places_by_list(lines).values(), *_missed_problems(lines).values()))
 
 
@@ -149,9 +149,9 @@ def merge_progress(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...
     )
 
 
-def _last_try_key(one: Missed) -> tuple[str, int]:
+def _last_try_key(missed: Missed) -> tuple[str, int]:
     """Return when a missed problem was last tried, as a sort key; on the same day a miss counts as later."""
-    return add_days(one.due, -AGAIN[one.times]), -one.times
+    return add_days(missed.due, -AGAIN[missed.times]), -missed.times
 
 
 def due_problems(stored: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:

@@ -34,13 +34,13 @@ def _lines_to_store(signs: dict[str, str]) -> tuple[str, ...]:
     return tuple(f"{code} {of}" for code, of in signs.items())[:LONGEST]
 
 
-def read_sets(given: object) -> tuple[str, ...]:
+def read_sets(stored: object) -> tuple[str, ...]:
     """Return the stored lines that are valid, the first one for each code.
 
     >>> read_sets(["73S222S8 3.", "73S222S8 ..", "73S222S0 3", 7])
     ('73S222S8 3.',)
     """
-    return _lines_to_store(_signs_by_code(given if isinstance(given, list) else []))
+    return _lines_to_store(_signs_by_code(stored if isinstance(stored, list) else []))
 
 
 def signs_of_set(stored: Iterable[str], code: str, size: int) -> str:
@@ -52,14 +52,14 @@ def signs_of_set(stored: Iterable[str], code: str, size: int) -> str:
     return _signs_by_code(stored).get(code, "").ljust(size, SIGNS[0])[:size]
 
 
-def next_of_set(signs: str, n: int) -> int:
-    """Return the number of the next puzzle that is not done, from `n` on and around; 0 if no other is left.
+def next_of_set(signs: str, number: int) -> int:
+    """Return the number of the next puzzle not done, from `number` on and around; 0 if no other is left.
 
     >>> next_of_set("3..0", 3), next_of_set("30", 1)
     (2, 0)
     """
-    order = (*range(n + 1, len(signs) + 1), *range(1, n + 1))
-    return next((one for one in order if not signs[one - 1].isdigit() and one != n), 0)
+    order = (*range(number + 1, len(signs) + 1), *range(1, number + 1))
+    return next((one for one in order if not signs[one - 1].isdigit() and one != number), 0)
 
 
 def without_set(stored: Iterable[str], code: str) -> tuple[str, ...]:
@@ -67,8 +67,10 @@ def without_set(stored: Iterable[str], code: str) -> tuple[str, ...]:
     return _lines_to_store({other: of for other, of in _signs_by_code(stored).items() if other != code})
 
 
-def with_set_sign(stored: Iterable[str], code: str, size: int, n: int, sign: str) -> tuple[str, ...]:
-    """Return the stored lines with the sign of puzzle `n` of a set, which becomes the first line.
+def with_set_sign(
+    stored: Iterable[str], code: str, size: int, number: int, result_sign: str
+) -> tuple[str, ...]:
+    """Return the stored lines with the sign of puzzle `number` of a set, which becomes the first line.
 
     >>> with_set_sign(["73S222S9 3"], "73S222S8", 3, 2, "a")
     ('73S222S8 .a.', '73S222S9 3')
@@ -76,7 +78,7 @@ def with_set_sign(stored: Iterable[str], code: str, size: int, n: int, sign: str
     lines = tuple(stored)
     signs = signs_of_set(lines, code, size)
     others = {other: of for other, of in _signs_by_code(lines).items() if other != code}
-    return _lines_to_store({code: signs[: n - 1] + sign + signs[n:], **others})
+    return _lines_to_store({code: signs[: number - 1] + result_sign + signs[number:], **others})
 
 
 def merge_sets(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:

@@ -109,7 +109,7 @@ def next_level(model: Model, slug: str) -> Next | None:
 
 
 def fitting_level(model: Model, slug: str) -> str:
-    """Return the suggested level, else that of the last match, else the weakest."""
+    """Return the suggested level, else the level of the last match, else the weakest."""
     suggested, last = next_level(model, slug), last_table(model, slug)
     seated = level_of(slug, last.players) if last else ""
     return suggested.level if suggested else seated or game(slug).levels[0]

@@ -16,32 +16,32 @@ from ui.table.turns import people_here
 __all__ = ["is_whole", "marked_plies", "retriable_moves", "retry_texts"]
 
 
-def retriable_moves(here: Review) -> tuple[MoveAnalysis | Missed, ...]:
+def retriable_moves(review: Review) -> tuple[MoveAnalysis | Missed, ...]:
     """Return the moves that people may retry, in order.
 
     A game that knows itself what was missed names them. In others they are the flagged moves.
     """
-    match, people = here.table.match, people_here(here.table)
+    match, people = review.table.match, people_here(review.table)
     found = face(match.slug).postgame.missed_chances(match, people) if people else ()
-    return found or tuple(one for one in here.judged if one.mark and one.seat in people)
+    return found or tuple(one for one in review.judged if one.mark and one.seat in people)
 
 
-def retry_texts(model: Model, here: Exercise | Review) -> RetrySentences:
+def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:
     """Return the game's sentences around a retry, or around the list of missed chances in a review."""
-    review = here.review if isinstance(here, Exercise) else here
+    review = screen.source.review if isinstance(screen, Exercise) else screen
     of, again = (len(retriable_moves(review)), review.again) if review else (0, ())
-    n = here.n if isinstance(here, Exercise) else 0
+    n = screen.n if isinstance(screen, Exercise) else 0
     alone = review is not None and len(people_here(review.table)) == 1
     found = sum(right for _, right in again)
-    return face(here.table.match.slug).postgame.retry_sentences(words_for(model), n, of, found, alone)
+    return face(screen.table.match.slug).postgame.retry_sentences(words_for(model), n, of, found, alone)
 
 
-def is_whole(table: Table, known: Sequence[MoveAnalysis]) -> bool:
+def is_whole(table: Table, analyses: Sequence[MoveAnalysis]) -> bool:
     """Return True if the deal and every move of a match were analysed."""
-    return len(known) >= table.match.ply + (not isinstance(table.match.origin, PositionOrigin))
+    return len(analyses) >= table.match.ply + (not isinstance(table.match.origin, PositionOrigin))
 
 
-def marked_plies(here: Review) -> list[int]:
+def marked_plies(review: Review) -> list[int]:
     """Return the plies of the flagged moves, or of the missed chances if the game names those."""
-    marked = [one.ply for one in here.judged if one.mark and one.seat != TABLE]
-    return marked or [one.ply for one in retriable_moves(here)]
+    marked = [one.ply for one in review.judged if one.mark and one.seat != TABLE]
+    return marked or [one.ply for one in retriable_moves(review)]

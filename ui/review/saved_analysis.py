@@ -35,8 +35,8 @@ LARGEST_COUNT = 100_000
 """No count is larger."""
 
 
-def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
-    """Return an analysis as text."""
+def analysis_text(match: Match, analyses: Iterable[MoveAnalysis]) -> str:
+    """Return an analysis as text, a JSON row for each move after a checksum of the match."""
 
     def text_of(move: Any) -> str:
         return "" if move is None else match.game.write_move(move)
@@ -47,7 +47,7 @@ def analysis_text(match: Match, judged: Iterable[MoveAnalysis]) -> str:
             [(text_of(other.move), *other[1:]) for other in one.others],
             *(one.luck, one.doubt, [one.chance, one.lost], one.mark, one.why),
         )
-        for one in judged
+        for one in analyses
     ]
     return to_link(json.dumps([_checksums(match)[0], *rows], separators=(",", ":")))
 
@@ -149,17 +149,17 @@ def _read_move(match: Match, seat: int, text: object) -> Any:
     return move
 
 
-def _read_number(given: object, least: float = -FARTHEST, most: float = FARTHEST) -> float:
+def _read_number(value: object, least: float = -FARTHEST, most: float = FARTHEST) -> float:
     """Return a number between `least` and `most`; else raise `Unreadable`."""
-    if not isinstance(given, int | float) or isinstance(given, bool) or not isfinite(given):
+    if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
         raise readers.Unreadable("no number")
-    if not least <= given <= most:
+    if not least <= value <= most:
         raise readers.Unreadable("too far")
-    return given
+    return value
 
 
-def _read_list(given: object, count: int = 0) -> list[Any]:
+def _read_list(value: object, count: int = 0) -> list[Any]:
     """Return a list of `count` items (0: any number); else raise `Unreadable`."""
-    if not isinstance(given, list) or (count and len(given) != count):
+    if not isinstance(value, list) or (count and len(value) != count):
         raise readers.Unreadable("no such list")
-    return given
+    return value

@@ -52,18 +52,18 @@ def _end_counting(model: Model, action: Action) -> Update:
 
 def _level(model: Model, action: Action) -> Update:
     """Count only matches against the level `action.arg`, or against all (`all`); do nothing elsewhere."""
-    here = model.screen
-    if not isinstance(here, Statistics):
+    screen = model.screen
+    if not isinstance(screen, Statistics):
         return model, ()
-    return replace(model, screen=replace(here, level=action.arg.removeprefix(ALL))), ()
+    return replace(model, screen=replace(screen, level=action.arg.removeprefix(ALL))), ()
 
 
 def _with_help(model: Model, action: Action) -> Update:
     """Count matches played with help too, or no longer; do nothing on another screen."""
-    here = model.screen
-    if not isinstance(here, Statistics):
+    screen = model.screen
+    if not isinstance(screen, Statistics):
         return model, ()
-    return replace(model, screen=replace(here, helped=not here.helped)), ()
+    return replace(model, screen=replace(screen, helped=not screen.helped)), ()
 
 
 def _csv(model: Model, action: Action) -> Update:

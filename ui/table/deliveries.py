@@ -43,7 +43,7 @@ def with_ply_at(pairs: tuple[tuple[int, int], ...], place: int, ply: int) -> tup
     return tuple(sorted({**dict(pairs), place: ply}.items()))
 
 
-def rewind_deliveries(far: OnlineMatch, ply: int) -> OnlineMatch:
+def rewind_deliveries(online: OnlineMatch, ply: int) -> OnlineMatch:
     """Return the delivery state after the match went back to `ply`; later deliveries are forgotten."""
-    handed = tuple((place, n) for place, n in far.handed if n <= ply)
-    return far._replace(handed=handed, arrived=tuple((place, min(n, ply)) for place, n in far.arrived))
+    handed = tuple((place, n) for place, n in online.handed if n <= ply)
+    return online._replace(handed=handed, arrived=tuple((place, min(n, ply)) for place, n in online.arrived))

@@ -33,18 +33,18 @@ def _pieces_of(table: Table, seat: int) -> tuple[Any, ...]:
     return tuple(face(table.match.slug).timing.pieces(table.match.view(seat)))
 
 
-def _arrange(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[int, ...]:
-    """Return the slots of `held` in the order of `wished`, pairs of a piece's former slot and the piece.
+def _arrange(pieces: Sequence[Any], wanted_order: Sequence[tuple[int, Any]]) -> tuple[int, ...]:
+    """Return the slots of `pieces` in `wanted_order`, pairs of a piece's former slot and the piece.
 
     Of equal pieces, the one that still is in its former slot is taken first.
 
     >>> _arrange((7, 2, 7, 5), ((4, 5), (3, 7), (1, 9)))
     (4, 3, 1, 2)
     """
-    left = dict(enumerate(held, 1))
-    same = {slot for slot, piece in wished if left.get(slot) == piece}
+    left = dict(enumerate(pieces, 1))
+    same = {slot for slot, piece in wanted_order if left.get(slot) == piece}
     found = []
-    for was, piece in wished:
+    for was, piece in wanted_order:
         fits = (slot for slot, other in left.items() if other == piece and slot not in same)
         slot = was if was in same else next(fits, None)
         if slot:
@@ -53,10 +53,11 @@ def _arrange(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[in
     return (*found, *left)
 
 
-def move_piece(table: Table, slot: int, to: str) -> tuple[Table, int]:
+def move_piece(table: Table, slot: int, new_place: str) -> tuple[Table, int]:
     """Move the viewer's piece in a slot, and return the table and the piece's new place.
 
-    `to` is a place such as `3`, or `>` and `<` for one further and one back. The place is 0 if nothing moved.
+    `new_place` is a place such as `3`, or `>` and `<` for one further and one back. The place returned is
+    0 if nothing moved.
     """
     seat = table.presentation.viewer or 0
     held = _pieces_of(table, seat) if seat else ()
@@ -64,7 +65,7 @@ def move_piece(table: Table, slot: int, to: str) -> tuple[Table, int]:
     if slot not in slots:
         return table, 0
     now = slots.index(slot)
-    place = {"<": now - 1, ">": now + 1}.get(to, (parse_count(to) or now + 1) - 1)
+    place = {"<": now - 1, ">": now + 1}.get(new_place, (parse_count(new_place) or now + 1) - 1)
     place = min(max(place, 0), len(slots) - 1)
     slots.insert(place, slots.pop(now))
     others = tuple(one for one in table.hand_orders if one[0] != seat)
@@ -77,10 +78,10 @@ def current_orders(table: Table) -> Kept:
     return tuple((seat, shown_order(table, seat)) for seat, _ in table.hand_orders)
 
 
-def with_saved_order(table: Table, found: Kept) -> Table:
+def with_saved_order(table: Table, saved_orders: Kept) -> Table:
     """Return the table with the orders of its save. An order that does not fit the position is left out."""
     wishes = []
-    for seat, slots in found:
+    for seat, slots in saved_orders:
         held = _pieces_of(table, seat) if 1 <= seat <= table.match.seats else ()
         if sorted(slots) == list(range(1, len(held) + 1)):
             wishes.append((seat, tuple((slot, held[slot - 1]) for slot in slots)))

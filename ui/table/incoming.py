@@ -21,12 +21,12 @@ def replay_timer(settings: Settings, table: Table) -> Later:
     return Later(wait, Action("come", f"{table.id}/{table.match.ply}"))
 
 
-def is_next(table: Table, arg: str) -> bool:
-    """Return True if the timer named by `arg` (match and ply) belongs to the next move to show."""
+def is_next(table: Table, match_and_ply: str) -> bool:
+    """Return True if the timer named by `match_and_ply` (match and ply) belongs to the next move to show."""
     return (
         table.online is not None
         and table.online.coming is not None
-        and arg == f"{table.id}/{table.match.ply}"
+        and match_and_ply == f"{table.id}/{table.match.ply}"
     )
 
 

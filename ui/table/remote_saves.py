@@ -34,7 +34,7 @@ OWN = ("own", "root", "secret", "then", "sent", "since", "handed", "arrived", "r
 Plies = tuple[tuple[int, int], ...]
 
 
-def online_parts(device: Device, far: OnlineMatch) -> tuple[str, str]:
+def online_parts(device: Device, online: OnlineMatch) -> tuple[str, str]:
     """Return what a save stores of an online match: the envelope, and this device's private facts as JSON.
 
     In version 2 that is its root. A backup carries it, because it holds the saves as they are.
@@ -45,20 +45,20 @@ def online_parts(device: Device, far: OnlineMatch) -> tuple[str, str]:
         "own": list(device.own),
         **private,
         "sent": device.sent + 1,
-        "since": far.since,
+        "since": online.since,
     }
-    own |= {name: pairs for name, pairs in (("handed", far.handed), ("arrived", far.arrived)) if pairs}
-    own |= {"rival": list(far.rival)} if far.rival else {}
+    own |= {name: pairs for name, pairs in (("handed", online.handed), ("arrived", online.arrived)) if pairs}
+    own |= {"rival": list(online.rival)} if online.rival else {}
     return to_link(make_envelope(device, 0)), json.dumps(own)
 
 
-def merge_private_facts(before: str, now: str) -> str:
-    """Return the private facts in `now`, with those of another version copied from `before`."""
+def merge_private_facts(before: str, facts: str) -> str:
+    """Return private facts as JSON, with the keys of another version copied from `before`."""
     try:
         unknown = {name: fact for name, fact in readers.facts(before).items() if name not in OWN}
     except readers.Unreadable:
-        return now
-    return json.dumps({**json.loads(now), **unknown}) if unknown else now
+        return facts
+    return json.dumps({**json.loads(facts), **unknown}) if unknown else facts
 
 
 def read_device(save: SavedMatch) -> OnlineMatch:
@@ -86,19 +86,19 @@ def read_device(save: SavedMatch) -> OnlineMatch:
     )
 
 
-def _read_plies(found: object) -> Plies:
+def _read_plies(stored: object) -> Plies:
     """Read pairs of place and move count; return none if they cannot be read."""
     try:
-        rows = found if isinstance(found, list) else []
+        rows = stored if isinstance(stored, list) else []
         return tuple((readers.number(place), readers.number(ply)) for place, ply in rows)
     except (readers.Unreadable, TypeError, ValueError):
         return ()
 
 
-def _read_other_line(found: object) -> Rival | None:
+def _read_other_line(stored: object) -> Rival | None:
     """Read the other line of the match; return None if there is none that can be read."""
     try:
-        link, lost, disputed = found if isinstance(found, list) else []
+        link, lost, disputed = stored if isinstance(stored, list) else []
         rival = Rival(readers.text(link), readers.text(lost), readers.flag(disputed))
         return rival if is_link(rival.link) else None
     except (readers.Unreadable, TypeError, ValueError):
@@ -124,10 +124,10 @@ def mark_all_sent(save: SavedMatch) -> SavedMatch:
 # Before the deal
 
 
-def gathering_save(device: Device, far: OnlineMatch) -> SavedMatch:
+def gathering_save(device: Device, online: OnlineMatch) -> SavedMatch:
     """Return the save of a match that is not dealt yet."""
     made = device.room.invitation
-    code, own = online_parts(device, far)
+    code, own = online_parts(device, online)
     return SavedMatch(made.id, made.slug, code, players_of(device), far=own)
 
 
@@ -148,12 +148,12 @@ def is_waiting(save: SavedMatch) -> bool:
 # An invitation that was opened
 
 
-def invited_save(here: Invited, since: str) -> SavedMatch:
+def invited_save(screen: Invited, since: str) -> SavedMatch:
     """Return the save of an invitation that was opened and not answered, with the name typed so far."""
-    made, place = here.envelope.room.invitation, here.envelope.to
-    own = {"invited": place, "name": here.name[:NAME], "since": since}
-    players = players_of(Device(here.envelope.room, (place,)))
-    return SavedMatch(made.id, made.slug, to_link(here.envelope), players, far=json.dumps(own))
+    made, place = screen.envelope.room.invitation, screen.envelope.to
+    own = {"invited": place, "name": screen.name[:NAME], "since": since}
+    players = players_of(Device(screen.envelope.room, (place,)))
+    return SavedMatch(made.id, made.slug, to_link(screen.envelope), players, far=json.dumps(own))
 
 
 def invited_of(save: SavedMatch) -> Invited | None:

@@ -36,11 +36,11 @@ def players_of(device: Device) -> tuple[Player, ...]:
     return tuple(_player(called[place - 1], place, place in device.own) for place in order)
 
 
-def _player(name: str, place: int, own: bool) -> Player:
-    """Return the player at a place, from the name in the invitation; `own` if the place is on this device."""
+def _player(name: str, place: int, is_here: bool) -> Player:
+    """Return the player at a place, from the name in the invitation; `is_here`: on this device."""
     if name.startswith(BOT):
         return Player(bot=name.removeprefix(BOT), place=place)
-    return Player(read_name(name), place=place, far=not own)
+    return Player(read_name(name), place=place, far=not is_here)
 
 
 def table_of_device(device: Device, since: str) -> Table:

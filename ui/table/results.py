@@ -27,13 +27,13 @@ def result_of(match: Match) -> Result | None:
     return Result(match.outcome.places, match.scores, match.options) if match.outcome else None
 
 
-def read_result(found: object) -> Result | None:
+def read_result(stored: object) -> Result | None:
     """Return the result in a save; None if it cannot be read.
 
     It can then be computed from the record.
     """
     try:
-        rows: Any = found if isinstance(found, list) else []
+        rows: Any = stored if isinstance(stored, list) else []
         places, scores, options = rows
         named = tuple((readers.text(name), readers.text(value)) for name, value in options)
         result = Result(tuple(map(readers.number, places)), tuple(map(readers.number, scores)), named)

@@ -49,26 +49,26 @@ def _with_default(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any
     return take
 
 
-def _read_guides(found: object) -> str:
+def _read_guides(stored: object) -> str:
     """Return the strength of board guides in a save. Old saves have True or False: all or nothing."""
-    if isinstance(found, bool):
-        return MARKS[-1] if found else NO_MARKS
-    return readers.choice(found, MARKS, SavedMatch._field_defaults["marks"])
+    if isinstance(stored, bool):
+        return MARKS[-1] if stored else NO_MARKS
+    return readers.choice(stored, MARKS, SavedMatch._field_defaults["marks"])
 
 
-def _read_orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def _read_orders(stored: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return the order of pieces by seat; empty, which is the order of the rules, if it cannot be read."""
     try:
-        rows = found if isinstance(found, list) else []
+        rows = stored if isinstance(stored, list) else []
         return tuple((readers.number(seat), tuple(map(readers.number, slots))) for seat, slots in rows)
     except (readers.Unreadable, TypeError, ValueError):
         return ()
 
 
-def _read_players(found: object) -> tuple[Player, ...]:
+def _read_players(stored: object) -> tuple[Player, ...]:
     """Return the players; none if they cannot be read, since the record names them too."""
     try:
-        rows = found if isinstance(found, list) else []
+        rows = stored if isinstance(stored, list) else []
         return _with_places(tuple(_read_player(*row[:3]) for row in rows))
     except (readers.Unreadable, TypeError):
         return ()

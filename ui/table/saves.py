@@ -205,11 +205,11 @@ def _without_option(text: str, error: RecordError) -> str:
     return text[: found.start()] + line + text[found.end() :]
 
 
-def encode(save: SavedMatch, now: int) -> str:
-    """Return a save as text; `now` is the time in milliseconds."""
+def encode(save: SavedMatch, milliseconds: int) -> str:
+    """Return a save as text; `milliseconds` is the time since 1970."""
     if save.version != VERSION:
         return save.code
-    facts = _facts(save._replace(updated=now))
+    facts = _facts(save._replace(updated=milliseconds))
     for name, fact in (readers.facts(save.unknown) if save.unknown else {}).items():
         if name not in facts or _has_same_meaning(save, name, fact):
             facts[name] = fact
@@ -240,30 +240,30 @@ def updated_save(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
     return save._replace(judged=before.judged, unknown=before.unknown, far=far)
 
 
-def decode(key: str, text: str) -> SavedMatch:
+def decode(match_id: str, text: str) -> SavedMatch:
     """Return the save in a text. A damaged save, or one of a later version, has its text as its code."""
     try:
-        kept = readers.facts(text if key else "")  # no address leads to a match without a key
+        kept = readers.facts(text if match_id else "")  # no address leads to a match without a key
         version = readers.number(kept.get("version")) or UNREADABLE
         if version == VERSION:
-            return _read_facts(key, kept)
+            return _read_facts(match_id, kept)
         texts = [str(kept.get(name, "")) for name in ("slug", "title")]
-        return SavedMatch(key, texts[0], text, (), display_text(texts[1], TITLE), version=version)
+        return SavedMatch(match_id, texts[0], text, (), display_text(texts[1], TITLE), version=version)
     except readers.Unreadable:
-        return SavedMatch(key, "", text, (), version=UNREADABLE)
+        return SavedMatch(match_id, "", text, (), version=UNREADABLE)
 
 
-def _read_facts(key: str, kept: dict[str, Any]) -> SavedMatch:
+def _read_facts(match_id: str, facts: dict[str, Any]) -> SavedMatch:
     """Read the facts of a save; all but the match itself fall back to a default."""
-    save = SavedMatch(id=key, **{FIELDS[name]: read(kept.get(name)) for name, read in READERS.items()})
-    if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
+    save = SavedMatch(id=match_id, **{FIELDS[name]: read(facts.get(name)) for name, read in READERS.items()})
+    if not isinstance(facts.get("over"), bool) or save.plies != facts.get("plies"):
         table = readable_table(save)
         match = table and ((table.online and table.online.coming) or table.match)
         save = save._replace(plies=match.ply, over=match.outcome is not None) if match else save
     own = _facts(save)
     unknown = {
         name: fact
-        for name, fact in kept.items()
+        for name, fact in facts.items()
         if name not in OURS and _is_written_otherwise(own, name, fact)
     }
     return save._replace(unknown=json.dumps(unknown, sort_keys=True)) if unknown else save
@@ -273,38 +273,40 @@ OURS = ("id", "updated")
 """Facts that are never copied from the earlier save."""
 
 
-def _is_written_otherwise(own: dict[str, Any], name: str, fact: object) -> bool:
+def _is_written_otherwise(known_facts: dict[str, Any], name: str, fact: object) -> bool:
     """Return True if this version would write another value for a stored fact, or does not know the fact."""
-    return name not in own or (own[name] != fact and _as_in_json(own[name]) != fact)
+    return name not in known_facts or (known_facts[name] != fact and _as_in_json(known_facts[name]) != fact)
 
 
 def _as_in_json(value: object) -> object:
-    """Return a value as JSON would return it: tuples become lists."""
+    """Return a value as writing it to JSON and reading it again would: tuples become lists."""
     return [_as_in_json(part) for part in value] if isinstance(value, list | tuple) else value
 
 
-def stamp_saves(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, tuple[Effect, ...]]:
-    """Return the step with the time `now` in its new saves, in milliseconds since 1970.
+def stamp_saves(
+    model: Model, effects: tuple[Effect, ...], milliseconds: int
+) -> tuple[Model, tuple[Effect, ...]]:
+    """Return model and effects with the time in the new saves among them, in milliseconds since 1970.
 
     If the clock was set back, the time is just after that of the newest saved match, so that the match
     played last is still listed first.
     """
-    fresh = {one.saved.id for one in wanted if isinstance(one, Save) and not one.saved.updated}
+    fresh = {one.saved.id for one in effects if isinstance(one, Save) and not one.saved.updated}
     if not fresh:
-        return model, wanted
-    newest = max((save.updated for save in model.library.matches if save.updated), default=now - 1)
-    at = min(max(now, newest + 1), LARGEST)
+        return model, effects
+    newest = max((save.updated for save in model.library.matches if save.updated), default=milliseconds - 1)
+    at = min(max(milliseconds, newest + 1), LARGEST)
     shelf = tuple(
         save._replace(updated=at) if save.id in fresh and not save.updated else save
         for save in model.library.matches
     )
     return replace(model, library=model.library._replace(matches=shelf)), tuple(
-        _with_time(one, at) for one in wanted
+        _with_time(one, at) for one in effects
     )
 
 
-def _with_time(effect: Effect, at: int) -> Effect:
+def _with_time(effect: Effect, milliseconds: int) -> Effect:
     """Return an effect with the time in its save, if it has a new one."""
     if isinstance(effect, Save) and not effect.saved.updated:
-        return effect._replace(saved=effect.saved._replace(updated=at))
+        return effect._replace(saved=effect.saved._replace(updated=milliseconds))
     return effect

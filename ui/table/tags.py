@@ -65,7 +65,7 @@ OPEN = "Open"
 def open_seats(table: Table) -> tuple[int, ...]:
     """Return the seats that were taken over from a computer."""
     texts = dict(table.tags).get(OPEN, "").split()
-    return tuple(sorted({seat for text in texts if (seat := parse_count(text, most=table.match.seats))}))
+    return tuple(sorted({seat for text in texts if (seat := parse_count(text, greatest=table.match.seats))}))
 
 
 def mark_opened(table: Table, seat: int) -> Table:

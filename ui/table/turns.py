@@ -25,7 +25,7 @@ __all__ = [
 
 
 class Wait(NamedTuple):
-    """What a table waits for next: its kind, the seat concerned, and the computers to ask.
+    """The next thing that a table waits for: its kind, the seat concerned, and the computers to ask.
 
     `over`, `person`, `bots`, `curtain` (the device passes to `seat`), `linger` (a person may still act off
     turn) or `rest` (a pause). In online matches also `far` (a remote player moves) and `coming` (arrived
@@ -125,7 +125,7 @@ def forced_move(table: Table) -> str:
 
 
 def wait(table: Table) -> Wait:
-    """Return what the table waits for. The computers' side also makes forced moves."""
+    """Return the next thing a table waits for: a seat, computers to ask (for forced moves too), the end."""
     seats = actors(table)
     if table.turn.pause:
         return Wait("rest", table.presentation.viewer or 0)

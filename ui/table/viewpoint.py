@@ -136,7 +136,7 @@ class Later(Sequence[Offer]):
 
 
 def _first_view(match: Match, viewer: Viewer) -> Any:
-    """Return the view before the first move, for games whose log does not show it; None for others."""
+    """Return the view of the deal, before any move, for games in which it is not in the log; else None."""
     if not is_simultaneous(match.slug):
         return None
     return _match_before_moves(match.slug, match.seats, match.origin, match.options).view(viewer)
@@ -153,19 +153,19 @@ def _match_before_moves(
     return Match.new(slug, seats, origin, dict(options))
 
 
-def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) -> Scene:
+def review_scene(table: Table, settings: Settings, ply: int, alternative: Any = None) -> Scene:
     """Return a match after `ply` moves: with every hand once it is over, else as the viewer sees it.
 
-    With `other`, that move replaces the last one, if it was legal. An answer is shown with the cards that it
-    used; the cards turned after it belong to the next move.
+    With `alternative`, that move replaces the last one, if it was legal. An answer is shown with the
+    cards that it used; the cards turned after it belong to the next move.
     """
     copy = table.online is not None and table.online.copy
     viewer = viewer_now(table) if table.match.actors or copy else TABLE
     match = match_at(table.match, ply)
     log = seen_moves(table.match, viewer)[:ply]
     before, seat = match_at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
-    if other is not None and not before.refusal(seat, other):
-        match = before.submit(seat, other)
+    if alternative is not None and not before.refusal(seat, alternative):
+        match = before.submit(seat, alternative)
         log = (*log[:-1], _seen_move(match.game, ply, match.log[-1], viewer))
     plain = _scene_without_view(table, settings)
     interaction = Interaction(marks=NO_MARKS, is_enabled=False)

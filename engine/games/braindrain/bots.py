@@ -27,7 +27,7 @@ __all__ = ["Pace", "bots", "ease", "longest_ms", "read_pace"]
 
 
 class Level(NamedTuple):
-    """How good a computer is: the milliseconds that it needs on average, and those after which it gives up.
+    """The skill of a computer: the milliseconds that it needs on average, and those until it gives up.
 
     `slips` counts its errors in a hundred answers; `proves` says whether it dares to say "impossible".
     """
@@ -59,7 +59,7 @@ PATIENCE = 4
 
 
 class Pace(NamedTuple):
-    """How somebody plays: the median of their times in seconds, and their errors in a hundred answers."""
+    """A person's pace: the median of their times in seconds, and their errors in a hundred answers."""
 
     seconds: int
     errors: int
@@ -116,7 +116,7 @@ def bots() -> Mapping[str, Bot]:
 
 
 def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Play any listed move, late: for tests more than for company."""
+    """Yield the choice of any listed move with equal chance, late; used by tests more than as a player."""
     options = list(moves(view))
     if view.may_answer and not options:
         options.append(Claim(view.round, "+".join(map(str, view.values))))
@@ -171,29 +171,29 @@ def _player(level: Level) -> Bot:
     return think
 
 
-def _after(level: Level, found: tuple[str, ...], luck: Random) -> int:
-    """Return a random time at which the first solution is seen; beyond all patience without one."""
+def _after(level: Level, solutions: tuple[str, ...], luck: Random) -> int:
+    """Return a random time in milliseconds until a solution is seen; without one, past any patience."""
     chance = luck.random()
-    if not found:
+    if not solutions:
         return level.patience_ms + 1
-    return max(int(level.needs_ms * seconds(found) / MEAN_SECONDS * spread(chance)), LEAST_MS)
+    return max(int(level.needs_ms * seconds(solutions) / MEAN_SECONDS * spread(chance)), LEAST_MS)
 
 
-def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_ms: int) -> Thinking:
-    """Yield the claim of a solution, rather an easy one than a hard one, or of an equation that fails."""
-    if found and not errs:
-        equation = _picked(found, luck)
-        yield Choice(Claim(view.round, equation), (("solved", equation, len(found)),), after_ms)
+def _answer(view: View, solutions: tuple[str, ...], is_wrong: bool, luck: Random, delay_ms: int) -> Thinking:
+    """Yield the claim of a solution, rather an easy one, or of a wrong equation if it `is_wrong`."""
+    if solutions and not is_wrong:
+        equation = _picked(solutions, luck)
+        yield Choice(Claim(view.round, equation), (("solved", equation, len(solutions)),), delay_ms)
         return
     target = view.target.value if view.target else 0
     made = KINDS[int(luck.random() * len(KINDS))](view.values, target)
     yield None
     equation = _picked(made or one_off(view.values, target), luck)
-    yield Choice(Claim(view.round, equation), (("slipped", equation),), after_ms)
+    yield Choice(Claim(view.round, equation), (("slipped", equation),), delay_ms)
 
 
 def _picked(equations: tuple[str, ...], luck: Random) -> str:
-    """Return an equation, chosen with a chance that grows with its ease."""
+    """Choose one of some equations; the easier one is, the likelier."""
     left = luck.random() * sum(map(ease, equations))
     for equation in equations:
         left -= ease(equation)
@@ -202,16 +202,16 @@ def _picked(equations: tuple[str, ...], luck: Random) -> str:
     return equations[-1]
 
 
-def _give_up(view: View, level: Level, found: tuple[str, ...]) -> Choice:
+def _give_up(view: View, level: Level, solutions: tuple[str, ...]) -> Choice:
     """Return a pass, or "impossible" when the bot is sure; with a buzzer it buzzes first."""
     move: Move = PASS
-    if not found and _sure(view, level):
+    if not solutions and _sure(view, level):
         move = BUZZ if view.may_buzz else Impossible(view.round)
-    return Choice(move, (("too_hard" if found else "no_solution",),), level.patience_ms)
+    return Choice(move, (("too_hard" if solutions else "no_solution",),), level.patience_ms)
 
 
 def _sure(view: View, level: Level) -> bool:
-    """Return whether a computer may say that there is no solution, and dares to."""
+    """Return whether a level may say that there is no solution: the option is on and the level proves it."""
     return level.proves and view.rules.impossible
 
 

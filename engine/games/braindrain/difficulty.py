@@ -41,14 +41,14 @@ def _visibility(equation: str) -> float:
     return found * LAST_MULTIPLIES if steps(equation)[-1].text == "*" else found
 
 
-def seconds(found: Sequence[str]) -> float:
+def seconds(solutions: Sequence[str]) -> float:
     """Return the mean time of people who find one of these solutions.
 
     >>> seconds(["1+2+3+4", "2*3+4*1"]) < seconds(["1+2+3+4"]) < seconds(["(8-5/2)*4"])
     True
     """
     total = 0.0
-    for equation in found:
+    for equation in solutions:
         total += _visibility(equation)
     if total <= TIMES[0][0]:
         return TIMES[0][1]
@@ -59,7 +59,7 @@ def seconds(found: Sequence[str]) -> float:
 
 
 def spread(chance: float) -> float:
-    """Return by how much a time differs from its usual one, by chance: of 100, 68 are within 0.66 and 1.5.
+    """Return a factor by which a time differs from its usual one; `chance` is drawn, from 0 to 1.
 
     >>> spread(0.5) < 1.001, 0.65 < spread(0.16) < 0.67, 1.5 < spread(0.84) < 1.52
     (True, True, True)

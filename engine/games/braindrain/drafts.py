@@ -57,7 +57,7 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
         yield Offer("impossible", here, Impossible(view.round), _cards_won(view, _impossible_fault(view)))
 
 
-def _slot_offer(view: View, draft: Draft, slot: int, last: bool) -> Offer:
+def _slot_offer(view: View, draft: Draft, slot: int, is_last_operation: bool) -> Offer:
     """Return the offer of a chip: to pick it, to put it down again, or to combine it with the picked one."""
     step, chip, first = f"slot {slot}", draft.chips[slot - 1], draft.chips[draft.picked - 1]
     if not draft.picked or not draft.sign or slot == draft.picked or not chip or not first:
@@ -69,7 +69,7 @@ def _slot_offer(view: View, draft: Draft, slot: int, last: bool) -> Offer:
     put = {draft.picked: made, slot: None}
     chips = tuple(put.get(place, old) for place, old in enumerate(draft.chips, 1))
     after = Draft(draft.round, chips, draft.picked)
-    if not last:
+    if not is_last_operation:
         return Offer(step, after, total=made.value)
     move, fault = Claim(view.round, made.text), _equation_fault(view, made.text)
     is_right = fault is None  # a right equation is played at once, a wrong one is shown first

@@ -79,11 +79,11 @@ def _split_at_equals(text: str) -> tuple[list[Step], list[Step]]:
     return parts[:end], parts[end:]
 
 
-def _parse_result(said: list[Step], text: str) -> int | None:
+def _parse_result(stated: list[Step], text: str) -> int | None:
     """Parse `= N`, with nothing after it."""
-    if not said:
+    if not stated:
         return None
-    _, *number = said
+    _, *number = stated
     if not number or not number[0].is_number:
         raise NotationError("number_expected", text, number[0].column if number else len(text) + 1)
     if len(number) > 1:
@@ -109,7 +109,7 @@ def _tokens(text: str) -> Iterator[Step]:
         start = end
 
 
-def _in_working_order(parts: list[Step], said: list[Step], text: str) -> Iterator[Step]:
+def _in_working_order(parts: list[Step], stated: list[Step], text: str) -> Iterator[Step]:
     """Yield each sign after the two results that it takes; raise `NotationError` with the column at fault."""
     waiting: list[Step] = []
     after_value = False
@@ -126,23 +126,23 @@ def _in_working_order(parts: list[Step], said: list[Step], text: str) -> Iterato
             _push_sign(waiting, part, text)
         after_value = part.is_number or part.text == ")"
     if not after_value:
-        raise NotationError("number_expected", text, said[0].column if said else len(text) + 1)
+        raise NotationError("number_expected", text, stated[0].column if stated else len(text) + 1)
     yield from _pop_stronger_signs(waiting, 0)
     if waiting:
         raise NotationError("bracket_open", text, waiting[-1].column)
 
 
-def _pop_stronger_signs(waiting: list[Step], binding: int) -> Iterator[Step]:
+def _pop_stronger_signs(open_signs: list[Step], binding: int) -> Iterator[Step]:
     """Pop and yield the signs that bind at least as strongly, back to the last open bracket."""
-    while waiting and waiting[-1].text != "(" and BINDING[waiting[-1].text] >= binding:
-        yield waiting.pop()
+    while open_signs and open_signs[-1].text != "(" and BINDING[open_signs[-1].text] >= binding:
+        yield open_signs.pop()
 
 
-def _push_sign(waiting: list[Step], part: Step, text: str) -> None:
+def _push_sign(open_signs: list[Step], sign: Step, text: str) -> None:
     """Push a sign until its second result is known, or close the last bracket."""
-    if part.text != ")":
-        waiting.append(part)
-    elif waiting:
-        waiting.pop()
+    if sign.text != ")":
+        open_signs.append(sign)
+    elif open_signs:
+        open_signs.pop()
     else:
-        raise NotationError("bracket_closed", text, part.column)
+        raise NotationError("bracket_closed", text, sign.column)

@@ -14,7 +14,7 @@ __all__ = ["Fault", "judge", "judge_impossible"]
 
 
 class Fault(NamedTuple):
-    """Why an answer is wrong: see `Invalid`, which carries it."""
+    """The reason why an answer is wrong; `Invalid`, which carries it, explains the fields."""
 
     fault: str
     column: int | None = None

@@ -29,8 +29,8 @@ def verdict(view: View, move: Move) -> BestAnswer | None:
     return BestAnswer(best, float(missed), max(len(found) - 1, 0))
 
 
-def _best_answer(view: View, found: list[str]) -> Move:
+def _best_answer(view: View, solutions: list[str]) -> Move:
     """Return the easiest solution, else the move for a target without one."""
-    if found:
-        return Claim(view.round, found[0])
+    if solutions:
+        return Claim(view.round, solutions[0])
     return Impossible(view.round) if view.rules.impossible else PASS

@@ -10,7 +10,7 @@ __all__ = ["refusal"]
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
-    """Return why the viewer may not play `move`: a code, a round or the seat concerned.
+    """Return the reason why the viewer may not play `move` (a code, and a round or a seat); None if legal.
 
     A claim is never refused for its equation (canon 2.4), but for a stated result that is not the target
     (canon 2.2).

@@ -95,7 +95,7 @@ class Impossible(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A move that is one word: `buzz`, `pass`, or the table's `timeout`."""
+    """A move without arguments: `buzz`, `pass`, or the table's `timeout`."""
 
     word: str
 
@@ -148,7 +148,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one viewer may see: all but the order of the stock, whose cards `stock` counts.
+    """A state as a viewer may see it: without the order of the stock, whose cards `stock` counts.
 
     `under` are those at its bottom, which everybody knows; the last of them lies lowest.
     """

@@ -15,7 +15,7 @@ __all__ = ["Chip", "card_chip", "combine", "combination_refusal"]
 
 
 class Chip(NamedTuple):
-    """A value with its text; a card's chip names its place in the display (from 1), others their parts."""
+    """A value with its equation: a card, with its place in the display from 1, or two chips and a sign."""
 
     value: int
     text: str
@@ -30,23 +30,23 @@ def card_chip(value: int, place: int) -> Chip:
     return Chip(value, str(value), place)
 
 
-def combination_refusal(left: Chip, sign: str, right: Chip) -> Refusal | None:
+def combination_refusal(left_chip: Chip, sign: str, right_chip: Chip) -> Refusal | None:
     """Return why two chips cannot be divided (canon 2.2), None if they can be combined."""
-    if sign != "/" or (right.value and not left.value % right.value):
+    if sign != "/" or (right_chip.value and not left_chip.value % right_chip.value):
         return None
-    return Refusal("not_whole" if right.value else "by_zero", (left.value, right.value))
+    return Refusal("not_whole" if right_chip.value else "by_zero", (left_chip.value, right_chip.value))
 
 
-def combine(left: Chip, sign: str, right: Chip) -> Chip:
+def combine(left_chip: Chip, sign: str, right_chip: Chip) -> Chip:
     """Return the chip that two chips make with a sign between them.
 
     >>> five, two = card_chip(5, 1), card_chip(2, 2)
     >>> combine(two, "*", combine(five, "-", two)).text
     '2*(5-2)'
     """
-    loose = sign in "*/" and left.sign in ("+", "-")
+    loose = sign in "*/" and left_chip.sign in ("+", "-")
     tight = {"+": (), "-": ("+", "-"), "*": ("+", "-"), "/": ("+", "-", "*", "/")}[sign]
-    before = f"({left.text})" if loose else left.text
-    after = f"({right.text})" if right.sign in tight else right.text
-    value = calculate(sign, left.value, right.value)
-    return Chip(value, before + sign + after, 0, sign, left, right)
+    before = f"({left_chip.text})" if loose else left_chip.text
+    after = f"({right_chip.text})" if right_chip.sign in tight else right_chip.text
+    value = calculate(sign, left_chip.value, right_chip.value)
+    return Chip(value, before + sign + after, 0, sign, left_chip, right_chip)

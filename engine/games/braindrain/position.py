@@ -30,7 +30,7 @@ SINGLE = ("solved", "round", "holder", "redeals", "shuffles", "over", "target")
 
 
 class Fact(NamedTuple):
-    """What a line says after its word; `number` is the line's."""
+    """The values after a line's first word; `number` is the number of the line."""
 
     number: int
     parts: tuple[str, ...]

@@ -53,7 +53,7 @@ def check_options(seats: int, options: Options) -> None:
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Return the holder of the buzzer, or all who are not out, then the table while a clock runs."""
+    """Return the seats that may act: the buzzer's holder or all not out; then `TABLE` if a clock runs."""
     if state.reason:
         return ()
     seats = (state.holder,) if state.holder else tuple(_free_seats(state))
@@ -120,16 +120,22 @@ def _target_card(state: State) -> Card:
 
 
 def _prepend_event(event: object, step: Step) -> Step:
-    """Return a step with an event before its own."""
+    """Return a step (state and events) with one event before its own."""
     return step[0], (event, *step[1])
 
 
 def _judge_answer(
-    state: State, seat: int, fault: Fault | None, right: object, by: str, equation: str, shuffle: Shuffle
+    state: State,
+    seat: int,
+    fault: Fault | None,
+    success_event: object,
+    how_won: str,
+    equation: str,
+    shuffle: Shuffle,
 ) -> Step:
-    """Give the target to a seat for a correct answer; bar the seat for a wrong one."""
+    """Give the target to a seat for a correct answer (no fault); bar the seat for a wrong one."""
     if not fault:
-        return _prepend_event(right, _give_target(state, seat, by, shuffle))
+        return _prepend_event(success_event, _give_target(state, seat, how_won, shuffle))
     return _bar_seat(state, Invalid(seat, equation, *fault), shuffle)
 
 
@@ -165,9 +171,9 @@ def _next_if_nobody_left(state: State, shuffle: Shuffle) -> Step:
     return _prepend_event(missed, _next_practice(state, shuffle))
 
 
-def _give_target(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
+def _give_target(state: State, seat: int, how_won: str, shuffle: Shuffle) -> Step:
     """Give a seat the target, then deal anew or end the game (canon 2.3, 4)."""
-    event = Won(seat, _target_card(state), by)
+    event = Won(seat, _target_card(state), how_won)
     if state.rules.practice:
         return _prepend_event(event, _next_practice(replace(state, solved=state.solved + 1), shuffle))
     won = replace_at(state.won, seat, (*state.won[seat - 1], _target_card(state)))

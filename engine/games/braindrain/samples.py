@@ -11,7 +11,7 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+    first_view: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
     """Return for each target, `answer/3`, 1 where a seat answered it correctly, 0 where not.
 
@@ -22,7 +22,7 @@ def sample_match(
     def add(kind: str, value: float) -> None:
         found[kind] = (*found.get(kind, ()), value)
 
-    target, is_counted = first.target, False
+    target, is_counted = first_view.target, False
     for ply, entry in enumerate(log, 1):
         right = _target_result(entry.events, seat)
         if target and right is not None and not is_counted:

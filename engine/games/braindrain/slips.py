@@ -60,7 +60,7 @@ def _with_one_remainder(values: Values, target: int) -> Iterator[str]:
 
 
 def _remove_one(values: Values, number: int) -> Values:
-    """Return values without one that is a number."""
+    """Return the values with one copy of a number removed."""
     at = values.index(number)
     return values[:at] + values[at + 1 :]
 

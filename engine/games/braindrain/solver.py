@@ -29,7 +29,7 @@ OTHER = {SUM: PRODUCT, PRODUCT: SUM}
 
 
 def solutions(display: Values, target: int) -> tuple[str, ...]:
-    """Return the solutions in canonical text, the shortest first.
+    """Return all different solutions in canonical text, without "= target", the shortest first.
 
     >>> solutions((1, 1, 8, 8), 10)
     ()
@@ -41,7 +41,7 @@ def solutions(display: Values, target: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def _solutions(values: Values, target: int) -> tuple[str, ...]:
-    """Return the solutions for sorted values; cached, as bots, hints and checks ask for the same ones."""
+    """Return all solutions for sorted values; cached, as bots, hints and checks ask for the same ones."""
     found = {
         _chain_text(kind, links, away)
         for kind, hits in ((SUM, _sums_to), (PRODUCT, _products_to))
@@ -52,7 +52,7 @@ def _solutions(values: Values, target: int) -> tuple[str, ...]:
 
 
 def _sums_to(links: Links, target: int) -> Iterator[int]:
-    """Yield the sets to subtract so that a sum makes the target: half of its excess."""
+    """Yield the sets of links to subtract so that a sum makes the target: they hold half of its excess."""
     taken = _subset_results(links, SUM)
     half, odd = divmod(taken[-1] - target, 2)
     if not odd and half in taken:
@@ -60,7 +60,7 @@ def _sums_to(links: Links, target: int) -> Iterator[int]:
 
 
 def _products_to(links: Links, target: int) -> Iterator[int]:
-    """Yield the sets to divide by so that a product makes the target in whole numbers."""
+    """Yield the sets of links to divide by so that a product makes the target in whole numbers."""
     taken = _subset_results(links, PRODUCT)
     for away in range(len(taken) - 1):
         divisor = taken[away]
@@ -87,7 +87,7 @@ def _subset_results(links: Links, kind: str) -> list[int]:
 
 @lru_cache(maxsize=1 << 11)
 def _links_of(values: Values, kind: str) -> tuple[Link, ...]:
-    """Return every chain of one kind over these numbers, as links of the other kind."""
+    """Return each chain of one kind (sum or product) over these numbers, as a link of the other kind."""
     if len(values) == 1:
         return ((False, values[0], str(values[0])),)
     found = {}
@@ -126,8 +126,8 @@ def _partitions(values: Values) -> tuple[tuple[Values, ...], ...]:
     return tuple(sorted({tuple(sorted(part)) for part in parts if len(part) > 1}))
 
 
-def _chain_text(kind: str, links: Links, away: int) -> str:
-    """Return a chain as text: the links in set `away` are subtracted or divided by."""
-    plus = [text for bit, (_, _, text) in enumerate(links) if not away >> bit & 1]
-    minus = [kind[1] + text for bit, (_, _, text) in enumerate(links) if away >> bit & 1]
+def _chain_text(kind: str, links: Links, inverse_set: int) -> str:
+    """Return a chain as text: the links whose bits are in `inverse_set` are subtracted or divided by."""
+    plus = [text for bit, (_, _, text) in enumerate(links) if not inverse_set >> bit & 1]
+    minus = [kind[1] + text for bit, (_, _, text) in enumerate(links) if inverse_set >> bit & 1]
     return kind[0].join(plus) + "".join(minus)

@@ -26,7 +26,7 @@ SPARE = 15
 
 
 class Worth(NamedTuple):
-    """What a move is worth, and the code that says why."""
+    """The worth of a move, and the code of its reason."""
 
     value: float
     why: tuple[Any, ...]

@@ -26,17 +26,17 @@ __all__ = ["apply_card"]
 HOURS = 2  # 24 Heures 6.2
 
 
-def apply_card(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool) -> Step:
-    """Take the card from the hand and apply its effect, with the cards that it draws.
+def apply_card(state: State, seat: int, move: Move, shuffle: Shuffle, costs_nothing: bool) -> Step:
+    """Take the card from the hand and apply its effect, with the cards it draws; `costs_nothing`: no play.
 
-    `free` is True for the Joker that costs no play: a card is drawn for it.
+    `costs_nothing` is True for the Joker that costs no play: a card is drawn for it.
     """
     if move.card:
         hand = list(state.hands[seat - 1])
         hand.remove(move.card)
         state = replace(state, hands=replace_at(state.hands, seat, tuple(hand)))
     state, events = EFFECTS[move.verb](state, seat, move)
-    draws = 2 if move.verb == "record" else 1 if free else 0  # 24 Heures 4.8, 4.9
+    draws = 2 if move.verb == "record" else 1 if costs_nothing else 0  # 24 Heures 4.8, 4.9
     for _ in range(draws):
         if not state.arrived:
             state, drew = draw(state, seat, shuffle)

@@ -39,7 +39,7 @@ SPEED, BONUS, PIT, INCIDENT, TIME = "speed", "bonus", "pit", "incident", "time"
 
 
 class Kind(NamedTuple):
-    """What a card is: its family, how many there are, kilometres or the limit, and what covers a pit stop."""
+    """A kind of card: its family, its copies, kilometres or the limit, and the remedy of a pit stop."""
 
     family: str
     copies: int

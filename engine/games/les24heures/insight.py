@@ -77,9 +77,9 @@ that are level each wins once in so many at the start, and that a lead is worth 
 """
 
 
-def _estimated_moves(seen: View) -> Iterator[RatedMove]:
+def _estimated_moves(view: View) -> Iterator[RatedMove]:
     """Yield moves with an estimate alone; what they gain shows in the worlds."""
-    for found in rate_moves(seen, TUNED):
+    for found in rate_moves(view, TUNED):
         yield SCALE * found.value, found.move, 0.0
 
 
@@ -106,12 +106,12 @@ def stage(state: State) -> Stage:
     return Stage(len(state.cars), max(state.last + 1 - state.hour, 0) / DAY)
 
 
-def _reasons(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+def _reasons(view: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
     """Return the idea of the best move, without what the move itself names, and its facts."""
     move = compared[0].move
-    code, *numbers = next(found.why for found in rate_moves(seen, TUNED) if found.move == move)
+    code, *numbers = next(found.why for found in rate_moves(view, TUNED) if found.move == move)
     idea = ((code, *numbers[: CODES[code]]),) if code in CODES else ()
-    return *idea, *facts(seen, move)
+    return *idea, *facts(view, move)
 
 
 def _luck() -> LuckModel:

@@ -15,7 +15,7 @@ FASTEST = "350"
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
-    """Return why the viewer may not play `move`: a code, the cards or the car concerned, a number."""
+    """Return the reason why the viewer may not play `move`: a code, cards or car, a number; None if legal."""
     if view.reason:
         return Refusal("race_over")
     if not view.viewer:

@@ -48,7 +48,7 @@ SINGLE = (JOKER, RECORD, HOUR, *ATTACKS)
 
 
 class Place(NamedTuple):
-    """All that a feature reads of the table: a car, and the speed cards that it may play, fastest first."""
+    """The table as luck features read it: a car, and the speed cards it may play, the fastest first."""
 
     car: Car
     speeds: tuple[str, ...]
@@ -60,18 +60,18 @@ def _place(state: State, seat: int) -> Place:
     return Place(car, tuple(reversed(open_speeds(car, state.hour))))
 
 
-def features(at: Place, hand: Sequence[str]) -> dict[str, float]:
-    """Return the features of a hand that are not 0, by name."""
+def features(place: Place, hand: Sequence[str]) -> dict[str, float]:
+    """Return the features of a hand, by name, without those that are 0."""
     count = Counter(hand)
     found: dict[str, float] = {card: count[card] for card in SINGLE if count[card]}
     for part in (_remedies, _tyres, _speeds):
-        found.update(part(at, count))
+        found.update(part(place, count))
     return found
 
 
-def _remedies(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
-    """Yield what a hand has against pit stops, and the stops that it has to expose."""
-    pits, covers = at.car.pits, False
+def _remedies(place: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield the features of what a hand has against pit stops, and of the stops that it has to expose."""
+    pits, covers = place.car.pits, False
     for stop in STOPS:
         remedy, stops = CARDS[stop].remedy, count[stop]
         if stops:
@@ -79,7 +79,7 @@ def _remedies(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
         if not count[remedy]:
             if stops:
                 yield f"{stop} bare", 1
-                if not pits and not at.car.needs_tyres:
+                if not pits and not place.car.needs_tyres:
                     yield f"{stop} bare, free road", 1
             continue
         yield remedy, 1
@@ -90,9 +90,9 @@ def _remedies(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
         yield "joker alone", 1
 
 
-def _tyres(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
-    """Yield what brings a car to 2,500 km and on from there."""
-    car, rest = at.car, TYRES_AT - at.car.km
+def _tyres(place: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield the features of what brings a car to 2,500 km and on from there."""
+    car, rest = place.car, TYRES_AT - place.car.km
     if car.tyres:
         return
     if count["pneu"]:
@@ -106,9 +106,9 @@ def _tyres(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
         yield "no way to 2500", 1
 
 
-def _speeds(at: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
-    """Yield the fastest cards that may be driven now."""
-    best = [DISTANCES[card] / 100 for card in at.speeds for _ in range(count[card])]
+def _speeds(place: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield the features of the fastest cards that may be driven now."""
+    best = [DISTANCES[card] / 100 for card in place.speeds for _ in range(count[card])]
     yield from zip(("best speed", "second speed"), best, strict=False)
 
 
@@ -130,13 +130,13 @@ def draws(after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) ->
             hand.append(card)
 
 
-def _with(at: Place, hand: tuple[str, ...], card: str) -> dict[str, float]:
-    """Return the features of a hand with one card more."""
-    return features(at, (*hand, card))
+def _with(place: Place, hand: tuple[str, ...], card: str) -> dict[str, float]:
+    """Return the features of a hand with one more card."""
+    return features(place, (*hand, card))
 
 
 def _odds(after: State, drawn: Sequence[Any]) -> Counter[str]:
-    """Return the pile that the first of these cards came from: what came later, up to a shuffle."""
+    """Return the pile from which the first of these cards was drawn, as numbers of copies by card."""
     odds: Counter[str] = Counter()
     for event in drawn:
         if isinstance(event, Reshuffled):
@@ -166,7 +166,7 @@ def _side(state: State, seat: int) -> tuple[int, ...]:
 
 
 def _left(state: State) -> float:
-    """Return the part of a day still to be driven as two seats would: among more, each has fewer turns."""
+    """Return the part of a day that is still to be driven, as a race of two would count it."""
     return max(state.last + 1 - state.hour, 0) / DAY * 2 / len(state.hands)
 
 

@@ -11,7 +11,7 @@ __all__ = ["moves", "open_speeds"]
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Yield the viewer's moves in the order of canon 4.1 to 4.9 and 6.3, cards in that of 1.2."""
+    """Yield the viewer's moves in the order of canon 4.1 to 4.9 and 6.3, cards in the order of canon 1.2."""
     if view.lost or not view.on_turn:
         if view.may_joke:
             yield Move("joker", JOKER)

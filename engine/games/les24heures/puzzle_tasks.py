@@ -21,7 +21,7 @@ Try = tuple[int, tuple[Move, ...]]
 
 
 class Stage(NamedTuple):
-    """Where the race stands after some turns, and all ways that lead there."""
+    """The state of a race after some turns, and all ways that lead to it."""
 
     state: State
     ways: list[tuple[Move, ...]]

@@ -125,10 +125,10 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
     return state, events
 
 
-def _continue(state: State, shuffle: Shuffle, again: bool) -> Step:
+def _continue(state: State, shuffle: Shuffle, begins_anew: bool) -> Step:
     """Continue with the next play or turn; a lost turn begins anew once its car is freed (canon 6.3)."""
     ended: Events = ()
-    if not again:
+    if not begins_anew:
         state = replace(state, plays=state.plays - 1)
         if state.plays and state.hands[state.turn - 1]:  # 24 Heures 3.3
             return state, ()
@@ -188,9 +188,9 @@ def _deal_events(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
         yield Drew(seat, pile[n : n + 1], len(pile) - n - 1, back_on_top(pile[n + 1 :]))
 
 
-def _collect_cards(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:
+def _collect_cards(state: State, race_cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards of pile, discards, table and hands, made up to what the next race has."""
-    left, kept = Counter(wanted), []
+    left, kept = Counter(race_cards), []
     for card in (*state.pile, *state.discards, *_on_table(state.cars), *(c for h in state.hands for c in h)):
         if left[card]:
             left[card] -= 1

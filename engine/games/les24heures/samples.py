@@ -12,11 +12,11 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+    first_view: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
     """Return the kilometres that a seat drove with each card, by day and by night."""
     found: dict[str, list[float]] = {"day": [], "night": []}
-    hour = first.hour
+    hour = first_view.hour
     for entry in log:
         for event in entry.events:
             if isinstance(event, Exposed) and event.seat == seat:
@@ -24,5 +24,5 @@ def sample_match(
             elif isinstance(event, Ticked | TimePasses):
                 hour = event.hour
             elif isinstance(event, RaceStarted):
-                hour = first.hour
+                hour = first_view.hour
     return {by: tuple(cards) for by, cards in found.items()}

@@ -18,7 +18,7 @@ def race_places(cars: Sequence[Car]) -> tuple[int, ...]:
 
 
 def race_points(cars: Sequence[Car]) -> tuple[int, ...]:
-    """Return the points of each car for its place; a shared place is worth as much (canon 9.2).
+    """Return the points of each car for its place; cars that share a place get equal points (canon 9.2).
 
     >>> race_points([Car(km=2400), Car(km=3100), Car(km=2400)])
     (6, 9, 6)

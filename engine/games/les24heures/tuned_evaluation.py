@@ -37,7 +37,7 @@ PITS = {CARDS[stop].remedy: stop for stop in CARDS if CARDS[stop].remedy}
 
 
 class Rated(NamedTuple):
-    """A move, what it is worth, and the code that says why."""
+    """A move with its worth, and the code of its reason."""
 
     value: float
     move: Move
@@ -45,7 +45,7 @@ class Rated(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """What a seat on turn sees of the race at a glance."""
+    """The facts of a view that several ratings read, worked out once."""
 
     view: View
     hand: tuple[str, ...]
@@ -68,9 +68,9 @@ def rate_moves(view: View, weights: Weights) -> list[Rated]:
     ]
 
 
-def _rating_of(sees: Glance, move: Move, weights: Weights) -> Worth:
+def _rating_of(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Return the rating of a move by the function for its verb."""
-    return RATINGS[move.verb](sees, move, weights)
+    return RATINGS[move.verb](glance, move, weights)
 
 
 def _glance(view: View) -> Glance:
@@ -109,95 +109,110 @@ def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(left)
 
 
-def _rate_speed(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_speed(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate a speed card: long before short, and before 2,500 km a remainder that cards can make up."""
     distance = DISTANCES[move.card]
-    value = w.play_any + w.play_km * distance
+    value = weights.play_any + weights.play_km * distance
     if distance <= SHORT:
-        value += w.play_short
-    if move.card == "100" and sees.hand.count("100") == 1:
-        value -= w.play_last_100
-    if sees.speeds == 1:
-        value += w.play_only
-    after = sees.car.km + distance
-    if sees.car.tyres or after < TYRES_AT - 500:
+        value += weights.play_short
+    if move.card == "100" and glance.hand.count("100") == 1:
+        value -= weights.play_last_100
+    if glance.speeds == 1:
+        value += weights.play_only
+    after = glance.car.km + distance
+    if glance.car.tyres or after < TYRES_AT - 500:
         return Worth(value, ("speed", distance))
     if after == TYRES_AT:
-        return Worth(value + (w.play_ready if sees.ready else w.play_unready), ("reaches_2500",))
+        return Worth(
+            value + (weights.play_ready if glance.ready else weights.play_unready), ("reaches_2500",)
+        )
     if after == TYRES_AT - 50:  # 24 Heures 8.1
         return Worth(STRANDED, ("stranded",))
     return Worth(
-        value + _rate_remainder(sees, move.card, TYRES_AT - after, w), ("towards_2500", TYRES_AT - after)
+        value + _rate_remainder(glance, move.card, TYRES_AT - after, weights),
+        ("towards_2500", TYRES_AT - after),
     )
 
 
-def _rate_remainder(sees: Glance, card: str, rest: int, w: Weights) -> float:
+def _rate_remainder(glance: Glance, card: str, distance_left: int, weights: Weights) -> float:
     """Rate the remainder before 2,500 km: best if the hand makes it up, else if one common card does."""
-    if makes_up(rest, _without(sees.hand, card)):
-        return w.play_fills
-    return w.play_gap + (w.play_gap_small if rest <= SMALL else w.play_gap_250 if rest % 250 == 0 else 0)
+    if makes_up(distance_left, _without(glance.hand, card)):
+        return weights.play_fills
+    return weights.play_gap + (
+        weights.play_gap_small
+        if distance_left <= SMALL
+        else weights.play_gap_250
+        if distance_left % 250 == 0
+        else 0
+    )
 
 
-def _rate_cover(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_cover(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate a cover: the remedy itself is best; the Joker is worth more when called out of turn."""
     if move.card == JOKER:
-        return Worth(w.mend_cover_joker, ("joker_waits",))
-    return Worth(w.mend_cover, ("starts_again", move.pit))
+        return Worth(weights.mend_cover_joker, ("joker_waits",))
+    return Worth(weights.mend_cover, ("starts_again", move.pit))
 
 
-def _rate_tyres(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_tyres(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate a change of tyres, with the Joker or without."""
-    return Worth(w.mend_tyres_joker if move.card == JOKER else w.mend_tyres, ("changes_tyres",))
+    return Worth(weights.mend_tyres_joker if move.card == JOKER else weights.mend_tyres, ("changes_tyres",))
 
 
-def _rate_joker(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_joker(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate the Joker low: out of turn it costs no play, so it waits, unless the turn has plays to spare."""
-    spare = sees.view.lost or sees.view.plays > 1
-    return Worth(500 if spare else w.mend_joker, ("frees_car",))
+    spare = glance.view.lost or glance.view.plays > 1
+    return Worth(500 if spare else weights.mend_joker, ("frees_car",))
 
 
-def _rate_wait(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_wait(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate waiting, the only move of a lost turn but the Joker."""
     return Worth(0, ("takes_no_part",))
 
 
-def _rate_record(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_record(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate Record du Tour, which plays twice: high when there is something to play."""
-    busy = sees.car.needs_tyres or any(_can_drive(sees, card) for card in sees.hand if card in DISTANCES)
-    return Worth(w.mend_record if busy and not sees.car.pits else w.mend_record_idle, ("plays_twice",))
+    busy = glance.car.needs_tyres or any(
+        _can_drive(glance, card) for card in glance.hand if card in DISTANCES
+    )
+    return Worth(
+        weights.mend_record if busy and not glance.car.pits else weights.mend_record_idle, ("plays_twice",)
+    )
 
 
-def _can_drive(sees: Glance, card: str) -> bool:
-    """Return whether a speed card can be played now without stranding the car."""
-    after = sees.car.km + DISTANCES[card]
-    stranded = not sees.car.tyres and after == TYRES_AT - 50
-    return not stranded and refuse_speed(sees.car, sees.view.hour, card) is None
+def _can_drive(glance: Glance, card: str) -> bool:
+    """Return whether a speed card is legal now and leaves no remainder to 2,500 km that no card makes up."""
+    after = glance.car.km + DISTANCES[card]
+    stranded = not glance.car.tyres and after == TYRES_AT - 50
+    return not stranded and refuse_speed(glance.car, glance.view.hour, card) is None
 
 
-def _rate_pit(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_pit(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate a pit stop, best one whose remedy is in the hand."""
-    return Worth(100 if CARDS[move.card].remedy in sees.hand else 50, ("must_stop",))
+    return Worth(100 if CARDS[move.card].remedy in glance.hand else 50, ("must_stop",))
 
 
-def _rate_attack(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_attack(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate an incident, best against the farthest rival where it costs something."""
-    rival = sees.view.cars[move.car - 1]
-    if rival.km != sees.best or rival.has(move.card) or rival.has(STANDSTILL):
-        return Worth(w.attack_wasted, ("wasted",))
+    rival = glance.view.cars[move.car - 1]
+    if rival.km != glance.best or rival.has(move.card) or rival.has(STANDSTILL):
+        return Worth(weights.attack_wasted, ("wasted",))
     stopped = bool(rival.pits) or rival.stranded or rival.needs_tyres
     if move.card != STANDSTILL and (stopped or rival.has("piste")):
-        return Worth(w.attack_wasted, ("wasted",))
-    cost = {"carburation": w.attack_carburation, "piste": w.attack_piste, "limite": w.attack_limite}[
-        move.card
-    ]
-    value = cost * (1 if len(sees.view.cars) == 2 else 0.8)
-    value += w.attack_near if sees.lead < NEAR else 0
-    value += w.attack_stopped if stopped else 0
-    value += w.attack_behind if sees.lead < 0 else 0
-    value += w.attack_late if sees.left <= QUARTER else 0
-    if move.card == STANDSTILL and sees.view.top == STAND:
-        value += w.attack_stop_on_top
-    return Worth(value, ("attacks_leader",) if _is_leading(sees.view, move.car) else ("attacks_rival",))
+        return Worth(weights.attack_wasted, ("wasted",))
+    cost = {
+        "carburation": weights.attack_carburation,
+        "piste": weights.attack_piste,
+        "limite": weights.attack_limite,
+    }[move.card]
+    value = cost * (1 if len(glance.view.cars) == 2 else 0.8)
+    value += weights.attack_near if glance.lead < NEAR else 0
+    value += weights.attack_stopped if stopped else 0
+    value += weights.attack_behind if glance.lead < 0 else 0
+    value += weights.attack_late if glance.left <= QUARTER else 0
+    if move.card == STANDSTILL and glance.view.top == STAND:
+        value += weights.attack_stop_on_top
+    return Worth(value, ("attacks_leader",) if _is_leading(glance.view, move.car) else ("attacks_rival",))
 
 
 def _is_leading(view: View, number: int) -> bool:
@@ -205,71 +220,80 @@ def _is_leading(view: View, number: int) -> bool:
     return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
 
 
-def _rate_hour(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_hour(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate an hour card: high when ahead, low when behind, unless the hand fills with them."""
-    late, held = sees.left <= LATE, sees.hand.count(HOUR)
-    if sees.left == 1:
-        return Worth(WON if sees.lead > 0 else LEVEL if not sees.lead else -WON, ("ends_race",))
-    value = w.hour_frees if sees.car.has("limite") else 0.0
-    value += 0 if sees.view.shuffles else w.hour_first_pile
-    value += w.hour_frees_rival if _is_rival_limited(sees) else 0
-    if sees.car.stranded or (sees.car.needs_tyres and not sees.ready):
-        value += w.hour_stuck
-    if sees.lead <= 0:
+    late, held = glance.left <= LATE, glance.hand.count(HOUR)
+    if glance.left == 1:
+        return Worth(WON if glance.lead > 0 else LEVEL if not glance.lead else -WON, ("ends_race",))
+    value = weights.hour_frees if glance.car.has("limite") else 0.0
+    value += 0 if glance.view.shuffles else weights.hour_first_pile
+    value += weights.hour_frees_rival if _is_rival_limited(glance) else 0
+    if glance.car.stranded or (glance.car.needs_tyres and not glance.ready):
+        value += weights.hour_stuck
+    if glance.lead <= 0:
         crowded = held > (3 if late else 1)
-        value += w.hour_crowded if crowded else w.hour_behind_late if late else w.hour_behind
+        value += (
+            weights.hour_crowded if crowded else weights.hour_behind_late if late else weights.hour_behind
+        )
         return Worth(value, ("holds_time",))
-    if sees.lead > DECIDED * sees.left:
-        return Worth(value + w.hour_decided, ("shortens_race",))
-    value += w.hour_ahead_late if late else 0
-    well = held > 1 or sees.lead > WELL
-    return Worth(value + (w.hour_well_ahead if well else w.hour_ahead), ("shortens_race",))
+    if glance.lead > DECIDED * glance.left:
+        return Worth(value + weights.hour_decided, ("shortens_race",))
+    value += weights.hour_ahead_late if late else 0
+    well = held > 1 or glance.lead > WELL
+    return Worth(value + (weights.hour_well_ahead if well else weights.hour_ahead), ("shortens_race",))
 
 
-def _is_rival_limited(sees: Glance) -> bool:
+def _is_rival_limited(glance: Glance) -> bool:
     """Return whether the best rival has a limit that ends with the hours."""
     return any(
-        car.km == sees.best and car.has("limite")
-        for n, car in enumerate(sees.view.cars, 1)
-        if n != sees.view.own
+        car.km == glance.best and car.has("limite")
+        for n, car in enumerate(glance.view.cars, 1)
+        if n != glance.view.own
     )
 
 
-def _rate_discard(sees: Glance, move: Move, w: Weights) -> Worth:
+def _rate_discard(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate a discard by how little its card will be missed."""
     card = move.card
     missed = _speed_regret if card in DISTANCES else _remedy_regret if card in PITS else _other_regret
-    return Worth(-missed(sees, card, w), ("least_missed", card))
+    return Worth(-missed(glance, card, weights), ("least_missed", card))
 
 
-def _other_regret(sees: Glance, card: str, w: Weights) -> float:
-    """Return how much the Joker, the record or an incident will be missed."""
+def _other_regret(glance: Glance, card: str, weights: Weights) -> float:
+    """Return how much a Joker, a Lap record or an incident will be missed once it is discarded."""
     if card in (JOKER, RECORD):
-        return w.keep_joker if card == JOKER else w.keep_record
-    kept = {"carburation": w.keep_carburation, "piste": w.keep_piste, "limite": w.keep_limite}[card]
-    return kept - (w.keep_late if sees.left <= SOON else 0)
+        return weights.keep_joker if card == JOKER else weights.keep_record
+    kept = {
+        "carburation": weights.keep_carburation,
+        "piste": weights.keep_piste,
+        "limite": weights.keep_limite,
+    }[card]
+    return kept - (weights.keep_late if glance.left <= SOON else 0)
 
 
-def _remedy_regret(sees: Glance, card: str, w: Weights) -> float:
+def _remedy_regret(glance: Glance, card: str, weights: Weights) -> float:
     """Return how much a remedy will be missed, by what the hand needs and by what is still to come."""
-    remedies, stops = _unseen(sees.view, card) - USUAL_REMEDIES, _unseen(sees.view, PITS[card]) - USUAL_STOPS
-    to_come = w.keep_remedies_to_come * remedies + w.keep_stops_to_come * stops
-    return to_come + _remedy_regret_now(sees, card, w)
+    remedies, stops = (
+        _unseen(glance.view, card) - USUAL_REMEDIES,
+        _unseen(glance.view, PITS[card]) - USUAL_STOPS,
+    )
+    to_come = weights.keep_remedies_to_come * remedies + weights.keep_stops_to_come * stops
+    return to_come + _remedy_regret_now(glance, card, weights)
 
 
-def _remedy_regret_now(sees: Glance, card: str, w: Weights) -> float:
+def _remedy_regret_now(glance: Glance, card: str, weights: Weights) -> float:
     """Return how much the hand will miss a remedy: less without a pit stop left that it would cover."""
-    car = sees.car
-    if sees.hand.count(card) > 1:
-        return w.keep_spare
+    car = glance.car
+    if glance.hand.count(card) > 1:
+        return weights.keep_spare
     if PITS[card] in car.pits:
-        return w.keep_needed
+        return weights.keep_needed
     if card == "pneu" and not car.tyres and not car.stranded:
-        return w.keep_tyres if car.km > TYRES_AT - 1500 else w.keep_tyres_early
-    value = {"essence": w.keep_essence, "huile": w.keep_huile, "pneu": w.keep_pneu}[card]
-    if not _unseen(sees.view, PITS[card]):
-        value *= w.keep_unmatched
-    return value + (w.keep_last_remedy if sees.remedies == 1 else 0)
+        return weights.keep_tyres if car.km > TYRES_AT - 1500 else weights.keep_tyres_early
+    value = {"essence": weights.keep_essence, "huile": weights.keep_huile, "pneu": weights.keep_pneu}[card]
+    if not _unseen(glance.view, PITS[card]):
+        value *= weights.keep_unmatched
+    return value + (weights.keep_last_remedy if glance.remedies == 1 else 0)
 
 
 def _unseen(view: View, card: str) -> int:
@@ -278,27 +302,29 @@ def _unseen(view: View, card: str) -> int:
     return CARDS[card].copies - shown - view.hand.count(card)
 
 
-def _speed_regret(sees: Glance, card: str, w: Weights) -> float:
+def _speed_regret(glance: Glance, card: str, weights: Weights) -> float:
     """Return how much a speed card will be missed, a 350 less in the hours of the night."""
-    at_night = w.keep_350_at_night if card == "350" and sees.view.hour in NIGHT else 0
-    return _regret_by_day(sees, card, w) - at_night
+    at_night = weights.keep_350_at_night if card == "350" and glance.view.hour in NIGHT else 0
+    return _regret_by_day(glance, card, weights) - at_night
 
 
-def _regret_by_day(sees: Glance, card: str, w: Weights) -> float:
-    """Return how much a speed card will be missed: what the car will soon drive is missed most."""
-    distance, car = DISTANCES[card], sees.car
+def _regret_by_day(glance: Glance, card: str, weights: Weights) -> float:
+    """Return how much a speed card will be missed in the day hours, most if the car will soon play it."""
+    distance, car = DISTANCES[card], glance.car
     room = TYRES_AT - car.km
     if not car.tyres and 0 < room <= 600:
-        return distance if distance == room or room - distance >= 100 else w.keep_misfit
+        return distance if distance == room or room - distance >= 100 else weights.keep_misfit
     if car.stranded:
         return 1
-    value = {100: w.keep_100, 150: w.keep_150, 250: w.keep_250, 350: w.keep_350}[distance]
+    value = {100: weights.keep_100, 150: weights.keep_150, 250: weights.keep_250, 350: weights.keep_350}[
+        distance
+    ]
     if distance <= SHORT and (car.has("limite") or car.has("piste")):
-        value += w.keep_slow
-    value -= w.keep_rich if sees.speeds >= RICH else 0
-    value -= w.keep_second if sees.hand.count(card) > 1 else 0
-    value -= w.keep_stopped if car.pits or car.needs_tyres else 0
-    return value - (w.keep_blocked if w.keep_blocked and not _can_drive(sees, card) else 0)
+        value += weights.keep_slow
+    value -= weights.keep_rich if glance.speeds >= RICH else 0
+    value -= weights.keep_second if glance.hand.count(card) > 1 else 0
+    value -= weights.keep_stopped if car.pits or car.needs_tyres else 0
+    return value - (weights.keep_blocked if weights.keep_blocked and not _can_drive(glance, card) else 0)
 
 
 RATINGS: dict[str, Callable[[Glance, Move, Weights], Worth]] = {

@@ -32,12 +32,12 @@ def tick(state: State, by_itself: bool = False) -> Step:
     return state, events
 
 
-def _lift_incidents(state: State, number: int, left: tuple[Incident, ...], over: list[Incident]) -> Step:
+def _lift_incidents(state: State, car_number: int, kept: tuple[Incident, ...], ended: list[Incident]) -> Step:
     """Return the state with these incidents before a car and the others on the discards."""
-    car = replace(state.cars[number - 1], incidents=left)
-    cards = tuple(incident.card for incident in over)
-    state = replace(state, cars=replace_at(state.cars, number, car), discards=state.discards + cards)
-    return state, (Lifted(number, cards),) if cards else ()
+    car = replace(state.cars[car_number - 1], incidents=kept)
+    cards = tuple(incident.card for incident in ended)
+    state = replace(state, cars=replace_at(state.cars, car_number, car), discards=state.discards + cards)
+    return state, (Lifted(car_number, cards),) if cards else ()
 
 
 def draw(state: State, seat: int, shuffle: Shuffle) -> Step:

@@ -63,9 +63,9 @@ def _unseen_tiles(view: View) -> list[int]:
     return pool
 
 
-def _draw_knowledge(view: View, shown: dict[int, int], pool: list[int], rng: Random) -> Known:
+def _draw_knowledge(view: View, shown_tiles: dict[int, int], pool: list[int], rng: Random) -> Known:
     """Return what is known of each hidden tile, drawn by the number of deals behind each possibility."""
-    open_ = [list(_floors_without(view, seat, shown.get(seat, 0))) for seat in _hidden_seats(view)]
+    open_ = [list(_floors_without(view, seat, shown_tiles.get(seat, 0))) for seat in _hidden_seats(view)]
     if all(len(found) == 1 for found in open_):
         return tuple(found[0][0] for found in open_)
     choices = [

@@ -26,7 +26,7 @@ __all__ = ["FAR", "NEAR", "reasons"]
 
 
 class Weights(NamedTuple):
-    """What counts beside the minutes of a placement.
+    """The weights of what counts beside the minutes of a placement.
 
     `opens` is for what it opens to all who play before one's next turn, `keeps` and `second` for the best
     tiles that stay on the rack: all follow from what is known at once, the next player's minutes, and one's
@@ -72,9 +72,9 @@ def _rated(by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float,
             yield guessed - later, Place(tile, cell), minutes - loss * opens
 
 
-def _kept(rest: Sequence[int], most: Sequence[int]) -> list[int]:
-    """Return the minutes of the two best tiles on a rack, each on its best space."""
-    return sorted([0, 0, *(most[tile] for tile in rest)])[:-3:-1]
+def _kept(rack: Sequence[int], best_gains: Sequence[int]) -> list[int]:
+    """Return the minutes that the two best tiles of a rack can earn, each on its best space."""
+    return sorted([0, 0, *(best_gains[tile] for tile in rack)])[:-3:-1]
 
 
 NEAR = SearchModel(partial(_rated, AT_ONCE), draw_sketch, play, rollout_move, lead, rated_plays=2)

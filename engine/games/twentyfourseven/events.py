@@ -23,5 +23,5 @@ def credits(event: object) -> tuple[tuple[int, int], ...]:
 
 
 def reveals(event: object) -> bool:
-    """Return whether tiles were drawn or shown, or a skip or the end revealed what racks cannot place."""
+    """Return whether an event showed something new: tiles, or at a skip or the end that none fits."""
     return isinstance(event, Drew | Showed | Skipped | Ended)

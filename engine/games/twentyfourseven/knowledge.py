@@ -36,14 +36,14 @@ LARGEST = 6
 """Tiles that a rack holds at most (canon 2.2)."""
 
 
-def after_skip(history: History, held: int, most: int) -> History:
-    """Return the history after a skip with `held` tiles, `most` being the greatest number that fitted."""
+def after_skip(history: History, tile_count: int, greatest_fit: int) -> History:
+    """Return the history after a skip with so many tiles, of which `greatest_fit` was too small for none."""
     bars = [entry for entry in history if entry > 0]
-    if not held or not most or max(history[-1:], default=0) >= most:
+    if not tile_count or not greatest_fit or max(history[-1:], default=0) >= greatest_fit:
         return history
-    if most >= max(bars, default=0):  # all that was known before follows from this
-        return (*(0,) * held, most)
-    return (*history, most)
+    if greatest_fit >= max(bars, default=0):  # all that was known before follows from this
+        return (*(0,) * tile_count, greatest_fit)
+    return (*history, greatest_fit)
 
 
 def after_draw(history: History, number: int) -> History:
@@ -58,7 +58,7 @@ def after_placement(history: History, tile: int) -> History:
     return (*history, -tile) if history else ()
 
 
-def floors(history: History, held: int) -> Counter[Floors]:
+def floors(history: History, tile_count: int) -> Counter[Floors]:
     """Return what may be known of each held tile, with the number of ways that lead to it.
 
     >>> floors((0, 0, 6, -8, 0), 2)
@@ -66,7 +66,7 @@ def floors(history: History, held: int) -> Counter[Floors]:
     >>> floors((0, 0, 6, -8, 0, -9), 1)
     Counter({(0,): 2, (6,): 2})
     """
-    found: Counter[Floors] = Counter({(): 1} if history else {(0,) * held: 1})
+    found: Counter[Floors] = Counter({(): 1} if history else {(0,) * tile_count: 1})
     for entry in history:
         after: Counter[Floors] = Counter()
         for known, ways in found.items():

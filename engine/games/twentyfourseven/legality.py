@@ -21,7 +21,7 @@ __all__ = ["refusal"]
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
-    """Return why the viewer may not play `move`: a code, the spaces concerned, the total of a line."""
+    """Return the reason why the viewer may not play `move`: a code, spaces, a total; None if legal."""
     if view.reason:
         return Refusal("game_over")
     if not view.viewer:

@@ -205,7 +205,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one viewer may see; hidden racks are empty, and `held` counts the tiles of every rack.
+    """A state as a viewer may see it: hidden racks are empty, and `held` counts the tiles of every rack.
 
     `shown` holds the tiles shown to this viewer (and its own shown ones), by seat. `may_draw` speaks of
     the viewer. `aside` counts the tiles set aside; `rights` and `knows` are those of the state, which all

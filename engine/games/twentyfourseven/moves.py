@@ -125,7 +125,7 @@ def reading(line: bytes) -> Reading:
 
 @lru_cache(maxsize=1 << 14)
 def worths(t: int, u: int, v: int, w: int, doubled: bool) -> Worths:
-    """Return what each tile earns where four lines with these tables cross."""
+    """Return the minutes of each tile on a space, from the tables of the four lines through it."""
     packed = zip(TABLES[t], TABLES[u], TABLES[v], TABLES[w], strict=True)
     return (NOWHERE, *(_minutes_in(sum(parts), doubled) for parts in list(packed)[1:]))
 
@@ -144,11 +144,11 @@ def readings(board: bytes) -> list[Reading]:
 
 
 def spaces(
-    board: bytes, lines: Sequence[Reading], among: Iterable[tuple[int, ...]] = ORDER
+    board: bytes, lines: Sequence[Reading], candidates: Iterable[tuple[int, ...]] = ORDER
 ) -> list[tuple[int, Worths]]:
-    """Return the open spaces beside a tile, of those in `among`, with what each tile earns there."""
+    """Return the open spaces beside a tile, of those in `candidates`, with what each tile earns there."""
     found = []
-    for index, a, i, b, j, c, k, d, m in among:
+    for index, a, i, b, j, c, k, d, m in candidates:
         if board[index] == OPEN:
             t, u, v, w = lines[a][i], lines[b][j], lines[c][k], lines[d][m]
             if t or u or v or w:

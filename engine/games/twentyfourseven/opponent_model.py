@@ -41,25 +41,27 @@ class Odds:
         self._missing = {0: 1.0}
         self._all = self._ways_without(0)
 
-    def expected(self, most: Worths) -> float:
+    def expected(self, best_gains: Worths) -> float:
         """Return the minutes that the seat's best tile is expected to earn; exact, without sampling."""
         if self._rack:  # it lies in sight
-            return float(max([0, *(most[tile] for tile in self._rack)]))
+            return float(max([0, *(best_gains[tile] for tile in self._rack)]))
         total, before, better = 0.0, 1.0, 0
-        for number in sorted(range(1, 11), key=most.__getitem__, reverse=True):
-            if most[number] <= 0:
+        for number in sorted(range(1, 11), key=best_gains.__getitem__, reverse=True):
+            if best_gains[number] <= 0:
                 break
             if self._pool[number]:
                 better |= 1 << number
                 without = self._chance_without(better)
-                total += most[number] * (before - without)
+                total += best_gains[number] * (before - without)
                 before = without
         return total
 
-    def mean(self, most: Worths) -> float:
+    def mean(self, best_gains: Worths) -> float:
         """Return the mean minutes of a tile that the viewer does not see."""
         tiles = sum(self._pool)
-        return sum(n * max(minutes, 0) for n, minutes in zip(self._pool, most, strict=True)) / max(tiles, 1)
+        return sum(n * max(minutes, 0) for n, minutes in zip(self._pool, best_gains, strict=True)) / max(
+            tiles, 1
+        )
 
     def _chance_without(self, numbers: int) -> float:
         """Return the chance that the seat has none of these numbers, given as bits."""

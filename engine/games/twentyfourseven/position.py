@@ -135,23 +135,23 @@ def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> tuple[F
     return facts, {name: number for number, name in enumerate(names, 1)}
 
 
-def _parse_number(part: str, line: str, number: int) -> int:
+def _parse_number(text: str, line: str, line_number: int) -> int:
     """Parse a whole number as it is written, without leading zeros."""
-    if not (part.isascii() and part.isdigit() and len(part) < 6 and part == str(int(part))):
-        raise PositionError(number, "bad_number", line)
-    return int(part)
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and text == str(int(text))):
+        raise PositionError(line_number, "bad_number", line)
+    return int(text)
 
 
-def _is_plausible(word: str, first: int, numbers: tuple[int, ...], seats: int) -> bool:
+def _is_plausible(word: str, first_number: int, numbers: tuple[int, ...], seats: int) -> bool:
     """Return whether the numbers of one line can be true on their own."""
     tiles = all(1 <= number <= 10 for number in numbers)
     return {
-        "rack": tiles and 1 <= first <= seats and bool(numbers),
+        "rack": tiles and 1 <= first_number <= seats and bool(numbers),
         "bag": tiles,
         "aside": tiles and len(numbers) <= SET_ASIDE,
         "minutes": len(numbers) == seats,
-        "knows": 1 <= first <= seats and bool(numbers),
-        "turn": len(numbers) == 1 and 1 <= first <= seats,
+        "knows": 1 <= first_number <= seats and bool(numbers),
+        "turn": len(numbers) == 1 and 1 <= first_number <= seats,
         "rights": len(numbers) == seats and max(numbers) <= seats,
         "shown": len(numbers) == seats and max(numbers) <= 10 and any(numbers),
         "showed": len(numbers) == 1,

@@ -236,7 +236,7 @@ def _can_act(state: State) -> bool:
 
 
 def _end_reason(state: State) -> str:
-    """Return the first of the three ends that applies (canon 9.1), "" for none.
+    """Return the code of the first of the three ends that applies (canon 9.1), "" if none does.
 
     A right to draw postpones two of them.
     """

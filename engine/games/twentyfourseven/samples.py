@@ -11,7 +11,7 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+    first_view: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
     """Return the minutes of the lines that a seat formed; of runs and sets also their lengths."""
     found: dict[str, tuple[float, ...]] = {}

@@ -52,9 +52,9 @@ def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
     return (*before, cell, *after), tiles, len(before)
 
 
-def _run_bounds(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
-    """Return the bounds of the longest run around `at` in which each tile is its neighbour plus `step`."""
-    first = last = at
+def _run_bounds(tiles: tuple[int, ...], index: int, step: int) -> tuple[int, int]:
+    """Return the bounds of the longest run around `index` in which each tile is its neighbour plus `step`."""
+    first = last = index
     while first > 0 and tiles[first] - tiles[first - 1] == step:
         first -= 1
     while last < len(tiles) - 1 and tiles[last + 1] - tiles[last] == step:
@@ -62,7 +62,7 @@ def _run_bounds(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
     return first, last + 1
 
 
-def line_combos(tiles: tuple[int, ...], at: int) -> list[tuple[str, int, int, int]]:
+def line_combos(tiles: tuple[int, ...], index: int) -> list[tuple[str, int, int, int]]:
     """Return the combinations of one line: kind, first and end index, minutes (canon 5, 6.2).
 
     >>> line_combos((7, 8, 9), 2)
@@ -77,7 +77,7 @@ def line_combos(tiles: tuple[int, ...], at: int) -> list[tuple[str, int, int, in
     if sum(tiles) == FULL and size == SIDE:  # 24/7 6.2
         found.append(("bonus_7_tiles", 0, size, BONUS))
     for kind, step, worths in (("run", 1, RUNS), ("run", -1, RUNS), ("set", 0, SETS)):  # 24/7 5.2, 5.3
-        first, end = _run_bounds(tiles, at, step)
+        first, end = _run_bounds(tiles, index, step)
         if end - first in worths:
             found.append((kind, first, end, worths[end - first]))
     return found
@@ -94,6 +94,6 @@ def combos(board: bytes, cell: Cell, tile: int) -> tuple[Combo, ...]:
     return (*found, *(Combo("bonus_24_7", a.cells + b.cells, BONUS) for a in full for b in seven))  # 24/7 6.1
 
 
-def minutes(found: tuple[Combo, ...], cell: Cell) -> int:
+def minutes(combos: tuple[Combo, ...], cell: Cell) -> int:
     """Return the minutes of a placement's combinations, doubled on a double-time space (canon 7.1)."""
-    return sum(combo.minutes for combo in found) * (2 if cell.offset in DOUBLE else 1)
+    return sum(combo.minutes for combo in combos) * (2 if cell.offset in DOUBLE else 1)

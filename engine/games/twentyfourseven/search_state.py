@@ -40,7 +40,7 @@ GREAT, ALIKE = 1.5, 10.0
 
 
 class Sketch(NamedTuple):
-    """What a `State` holds of a game's course; `turn` is 0 once nobody can place."""
+    """A light state for search: board, racks, bag and minutes; `turn` is 0 once nobody can place."""
 
     board: bytes
     racks: tuple[tuple[int, ...], ...]
@@ -132,23 +132,27 @@ def _best_gains_after(board: bytes, tile: int, index: int) -> Worths:
 
 
 @lru_cache(maxsize=1 << 12)
-def expected_gain(most: Worths, held: int) -> float:
-    """Return what `held` tiles, each of any number with equal chance, are expected to earn."""
+def expected_gain(best_gains: Worths, tile_count: int) -> float:
+    """Return the minutes that so many tiles, each of any number with equal chance, are expected to earn."""
     expected = 0.0
-    for minutes, chance in zip(sorted(most[1:], reverse=True), _chances_of_best(held), strict=True):
+    for minutes, chance in zip(
+        sorted(best_gains[1:], reverse=True), _chances_of_best(tile_count), strict=True
+    ):
         expected += max(minutes, 0) * chance
     return expected
 
 
 @lru_cache
-def _chances_of_best(held: int) -> tuple[float, ...]:
+def _chances_of_best(tile_count: int) -> tuple[float, ...]:
     """Return the chances that the best tile of a rack is of the best number, the second best and so on."""
-    return tuple(((10 - better) ** held - (9 - better) ** held) / 10**held for better in range(10))
+    return tuple(
+        ((10 - better) ** tile_count - (9 - better) ** tile_count) / 10**tile_count for better in range(10)
+    )
 
 
-def _best_gain(rack: Sequence[int], most: Worths) -> int:
+def _best_gain(rack: Sequence[int], best_gains: Worths) -> int:
     """Return the most minutes that a tile of a rack can earn."""
-    return max([0, *(most[tile] for tile in rack)])
+    return max([0, *(best_gains[tile] for tile in rack)])
 
 
 def without(rack: Sequence[int], tile: int) -> list[int]:

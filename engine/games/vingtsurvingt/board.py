@@ -19,7 +19,7 @@ STEPS: tuple[Step, ...] = (EAST, WEST, SOUTH, NORTH)
 
 
 class Board:
-    """What lies where, and sums and answers found so far. It never changes what it was made from."""
+    """The dominoes and marks by cell, with the sums found so far. It never changes what it was made from."""
 
     __slots__ = ("_fits", "_sums", "halves", "taken")
 

@@ -16,7 +16,7 @@ Sets = dict[tuple[int, int], list[tuple[Domino, ...]]]
 
 
 class Chain(NamedTuple):
-    """Where dominoes may lie in one line: the first cell of each in order, and what they must add.
+    """A line in which dominoes may lie: the first cell of each in order, and what they must add.
 
     `left` and `right` say whether the outermost half on that side is a new one, which may be a blank.
     """
@@ -66,9 +66,9 @@ def _chains(board: Board, sets: Sets) -> Iterator[Chain]:
                 yield from _from_first(board, sets, (x, y), step)
 
 
-def _from_first(board: Board, sets: Sets, first: XY, step: Step) -> Iterator[Chain]:
-    """Yield the chains whose first old half is `first`: some dominoes before it, then what follows."""
-    (x, y), (dx, dy) = first, step
+def _from_first(board: Board, sets: Sets, first_cell: XY, step: Step) -> Iterator[Chain]:
+    """Yield the chains whose first old half is at `first_cell`: dominoes before it, then what follows."""
+    (x, y), (dx, dy) = first_cell, step
     before: tuple[XY, ...] = ()
     for count in range(FULL_RACK + 1):
         start = (x - 2 * count * dx, y - 2 * count * dy)
@@ -78,7 +78,7 @@ def _from_first(board: Board, sets: Sets, first: XY, step: Step) -> Iterator[Cha
             before = (start, *before)
         # A numbered half beyond would be part of the line, and then come first.
         if not board.halves.get((start[0] - dx, start[1] - dy)):
-            for slots, total, right in _continuations(board, first, step, before, 0, False):
+            for slots, total, right in _continuations(board, first_cell, step, before, 0, False):
                 if (len(slots), TWENTY - total) in sets:
                     yield Chain(slots, step, TWENTY - total, bool(count), right)
 
@@ -118,6 +118,6 @@ def _fill_chain(
 
 
 def _fits(board: Board, a: int, b: int, cell: XY, step: Step) -> bool:
-    """Return whether both halves of a domino fit where they are, apart from the sum of their line."""
+    """Return whether both halves of a domino fit there, when the sum of their own line is left out."""
     (x, y), (dx, dy) = cell, step
     return board.fits(cell, a, (-dx, -dy)) and board.fits((x + dx, y + dy), b, step)

@@ -40,7 +40,7 @@ NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 
 
 class DraftResult(NamedTuple):
-    """What the dominoes of a draft make: the lines of 20, else the line nearest to it, and the marks."""
+    """The result of a draft's dominoes: the lines of 20, else the line nearest to it, and the marks."""
 
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]
@@ -223,14 +223,14 @@ class Steps:
         return known
 
     def _offer_alone(self, draft: Draft, lay: Lay) -> Offer | None:
-        """Return the offer of a single domino that is no play yet, from known sums: most are such."""
+        """Return the offer of a single domino if known sums show that it is no play yet; else None."""
         if draft.lays or not self.view.lays or not breaks_nothing(self.board, lay):
             return None
         total = _greatest_sum(self.board, lay)
         return Offer("", draft, total=total) if total < TWENTY else None
 
     def _offer_whole(self, draft: Draft) -> Offer:
-        """Return the offer of a whole draft: a play, a step towards one, or why it is neither."""
+        """Return the offer of a whole draft: a play, a step towards one, or the reason why it is neither."""
         view, move = self.view, Play(draft.whole)
         why = refusal(view, move)
         if why is None:
@@ -241,15 +241,15 @@ class Steps:
         return Offer("", draft, move, 0, why, why.total or 0)
 
     def _may_be_joined(self, draft: Draft) -> bool:
-        """Return True if another domino may join this one, which makes 20 only across its own line."""
+        """Return True if another domino may join this one: its line of 20 is only across its own line."""
         left = Steps(self.view, draft)._keep_lying()
         return len(left.lays) > len(draft.lays) and len(left.slots) < len(self.view.rack)
 
-    def _may_become_play(self, draft: Draft, why: Refusal) -> bool:
+    def _may_become_play(self, draft: Draft, refusal: Refusal) -> bool:
         """Return True if another domino may turn the draft into a play."""
-        if why.code == "not_lengthwise":
+        if refusal.code == "not_lengthwise":
             return _in_one_line(draft.whole)
-        return why.code in NOT_YET
+        return refusal.code in NOT_YET
 
 
 def _sorted_cells(cells: set[tuple[int, int]]) -> list[Cell]:

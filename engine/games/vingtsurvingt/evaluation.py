@@ -22,7 +22,7 @@ EXPECTED = (0.7, 0.31, 1.0, 0.95)
 
 
 class Care(NamedTuple):
-    """What a player minds besides its marks.
+    """A level's weights for what counts beside marks.
 
     `opens` is for each mark that the next player can be expected to place, `own` for each that the dominoes
     which it keeps could place if nothing changed, `kept` for each domino that it keeps instead of drawing.
@@ -60,14 +60,14 @@ def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
         yield Found(NOTHING, sketch, view.rack, 0)
 
 
-def _worth(care: Care, view: View, found: Found) -> float:
+def _worth(care: Care, view: View, found_turn: Found) -> float:
     """Return the rating of a turn, in marks."""
-    worth = found.marks - care.kept * len(found.rack)
+    worth = found_turn.marks - care.kept * len(found_turn.rack)
     if care.opens:
-        worth -= care.opens * expected(view, found.sketch)
+        worth -= care.opens * expected(view, found_turn.sketch)
     if care.own:
-        left = view.left[view.turn - 1] - found.marks
-        worth += care.own * chain(found.sketch, found.rack, left)[1]
+        left = view.left[view.turn - 1] - found_turn.marks
+        worth += care.own * chain(found_turn.sketch, found_turn.rack, left)[1]
     return worth
 
 
@@ -96,8 +96,8 @@ def expected(view: View, sketch: Sketch) -> float:
     return marks
 
 
-def chances(sketch: Sketch, hidden: int, held: int) -> tuple[float, float, float, float]:
-    """Return 1 and the chances that `held` of `hidden` dominoes place a mark alone, two, and none.
+def chances(sketch: Sketch, hidden_count: int, rack_size: int) -> tuple[float, float, float, float]:
+    """Return 1 and the chances that a rack of hidden dominoes places one mark alone, two, and none.
 
     With none of those, several dominoes have to be laid together.
     """
@@ -105,11 +105,15 @@ def chances(sketch: Sketch, hidden: int, held: int) -> tuple[float, float, float
     for spot in sketch.spots.values():
         one |= spot.one
         two |= spot.two
-    number, ones, twos = hidden.bit_count(), (one & hidden).bit_count(), (two & hidden).bit_count()
+    number, ones, twos = (
+        hidden_count.bit_count(),
+        (one & hidden_count).bit_count(),
+        (two & hidden_count).bit_count(),
+    )
     none = 1.0
-    for drawn in range(held):
+    for drawn in range(rack_size):
         none *= max(number - ones - drawn, 0) / max(number - drawn, 1)
-    return 1.0, ones * held / number, twos * held / number, none
+    return 1.0, ones * rack_size / number, twos * rack_size / number, none
 
 
 def _unseen(view: View) -> int:

@@ -56,9 +56,9 @@ def alignments(halves: Halves, cells: Iterable[Cell]) -> list[Alignment]:
     return found
 
 
-def ends(made: Alignment) -> tuple[Cell, Cell]:
+def ends(alignment: Alignment) -> tuple[Cell, Cell]:
     """Return the cells next to an alignment's ends, west or north first."""
-    (x, y), (u, v) = made.cells[0], made.cells[-1]
+    (x, y), (u, v) = alignment.cells[0], alignment.cells[-1]
     dx, dy = (1, 0) if y == v else (0, 1)
     return Cell(x - dx, y - dy), Cell(u + dx, v + dy)
 

@@ -11,7 +11,7 @@ __all__ = ["refusal"]
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
-    """Return why the viewer may not play `move`: a code, cells or dominoes, and the sum of an alignment."""
+    """Return the reason why the viewer may not play `move`: a code, cells or dominoes, a sum; else None."""
     if view.reason:
         return Refusal("game_over")
     if not view.viewer:
@@ -83,11 +83,11 @@ def _refuse_lines(view: View, move: Play) -> Refusal | None:
     return None if any(found.total == TWENTY for found in made) else _refuse_below_20(made)
 
 
-def _refuse_below_20(made: list[Alignment]) -> Refusal:
+def _refuse_below_20(alignments: list[Alignment]) -> Refusal:
     """Refuse a play that makes no 20; name the alignment that comes nearest to it."""
-    if not made:
+    if not alignments:
         return Refusal("touches_nothing")
-    best = max(made, key=lambda found: found.total)
+    best = max(alignments, key=lambda found: found.total)
     return Refusal("under_20", best.cells, best.total)
 
 

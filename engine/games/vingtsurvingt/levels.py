@@ -111,9 +111,9 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
     return tuple(why)
 
 
-def _dominoes(one: Candidate) -> set[Domino]:
+def _dominoes(candidate: Candidate) -> set[Domino]:
     """Return the dominoes of a first move: another placement of the same ones is not another idea."""
-    return {domino_of(way) for _, way in _first(one.move)}
+    return {domino_of(way) for _, way in _first(candidate.move)}
 
 
 def _silence(level: Level, view: View, ranked: Sequence[Candidate]) -> str:

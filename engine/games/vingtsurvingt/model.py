@@ -164,7 +164,7 @@ class Stopped(NamedTuple):
 
 
 class Redealt(NamedTuple):
-    """All passed: racks and stock were shuffled together and dealt again."""
+    """A redeal after all passed: racks and stock were shuffled together and dealt again."""
 
 
 class RoundScored(NamedTuple):
@@ -239,7 +239,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one viewer may see; hidden racks are empty, and `held` counts the dominoes of every rack."""
+    """A state as a viewer may see it: hidden racks are empty, and `held` counts dominoes by rack."""
 
     viewer: int | None
     lays: tuple[Lay, ...]

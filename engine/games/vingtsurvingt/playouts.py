@@ -15,7 +15,7 @@ __all__ = ["NOTHING", "Turn", "World", "domino_of", "lay_turn", "play_turn", "wo
 
 
 class Turn(NamedTuple):
-    """A whole turn: dominoes laid one after the other or, `together`, in one play. None: a pass, an end."""
+    """A whole turn: dominoes laid one by one or, if `together`, in one play; without any, a pass or end."""
 
     puts: tuple[Put, ...] = ()
     together: bool = False
@@ -26,7 +26,7 @@ NOTHING = Turn()
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A round as one may imagine it; `over` lists who has won it."""
+    """A round for playouts, as a viewer's knowledge allows it; `over` lists who has won it."""
 
     sketch: Sketch
     racks: tuple[tuple[Domino, ...], ...]
@@ -63,9 +63,9 @@ def play_turn(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[Wo
     return World(sketch, racks, stock, left, seat % len(racks) + 1, False, 0, 0, over), None
 
 
-def domino_of(way: int) -> Domino:
-    """Return the domino of a placement given by both its halves."""
-    a, b = divmod(way, 10)
+def domino_of(halves_number: int) -> Domino:
+    """Return the domino of a placement, whose two halves are given as one number."""
+    a, b = divmod(halves_number, 10)
     return Domino(a, b) if a < b else Domino(b, a)
 
 
@@ -96,6 +96,6 @@ def _pass(world: World, shuffle: Shuffle) -> World:
     )
 
 
-def _seats_with_fewest_left(left: tuple[int, ...]) -> tuple[int, ...]:
+def _seats_with_fewest_left(marks_left: tuple[int, ...]) -> tuple[int, ...]:
     """Return the seats with fewest marks left."""
-    return tuple(seat for seat, marks in enumerate(left, 1) if marks == min(left))
+    return tuple(seat for seat, marks in enumerate(marks_left, 1) if marks == min(marks_left))

@@ -97,9 +97,11 @@ def _build_state(facts: Facts, seats: int, options: Options, turn: int) -> State
     )
 
 
-def _end_reason(left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any, ...], ...]) -> str:
+def _end_reason(
+    marks_left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any, ...], ...]
+) -> str:
     """Return the reason of an end that a drawing does not name (canon 6.1, 6.2), "" if there is none."""
-    if 0 in left:
+    if 0 in marks_left:
         return "all_marks"
     return "" if stock or any(racks) else "blocked"
 

@@ -133,7 +133,7 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
 
 
 def _lay_dominoes(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]:
-    """Lay dominoes and closes the alignments of 20 that they complete (canon 5)."""
+    """Lay dominoes and close the alignments of 20 that they complete (canon 5)."""
     rack = list(state.racks[seat - 1])
     for lay in lays:
         rack.remove(lay.domino)
@@ -152,9 +152,9 @@ def _lay_dominoes(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State
     return state, (Laid(seat, lays), Closed(seat, tuple(made), marks, not state.target))
 
 
-def closing_cells(halves: Halves, marks: tuple[Cell, ...], made: list[Alignment]) -> tuple[Cell, ...]:
+def closing_cells(halves: Halves, marks: tuple[Cell, ...], alignments: list[Alignment]) -> tuple[Cell, ...]:
     """Return the open ends of alignments, in the order in which marks go there (canon 5.1 to 5.4)."""
-    found = (cell for line in made for cell in ends(line) if cell not in halves and cell not in marks)
+    found = (cell for line in alignments for cell in ends(line) if cell not in halves and cell not in marks)
     return tuple(dict.fromkeys(found))
 
 
@@ -221,10 +221,10 @@ def _deal_events(state: State) -> Iterator[Drew]:
     return (Drew(seat, rack, len(rack)) for seat, rack in enumerate(state.racks, 1))
 
 
-def _round_points(left: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+def _round_points(marks_left: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
     """Return the points of a round: for winners the marks left to the others, less their own."""
-    others = sum(marks for seat, marks in enumerate(left, 1) if seat not in winners)
-    return tuple(max(others - own, 0) if seat in winners else 0 for seat, own in enumerate(left, 1))
+    others = sum(marks for seat, marks in enumerate(marks_left, 1) if seat not in winners)
+    return tuple(max(others - own, 0) if seat in winners else 0 for seat, own in enumerate(marks_left, 1))
 
 
 def _new_round(state: State, shuffle: Shuffle) -> State:

@@ -19,7 +19,7 @@ Sets = dict[tuple[int, int], list[tuple[Domino, ...]]]
 
 
 class Chain(NamedTuple):
-    """Where dominoes may lie in one line: the first cell of each in order, and what they must add.
+    """A line in which dominoes may lie: the first cell of each in order, and what they must add.
 
     `left` and `right` say whether the outermost half on that side is a new one, which may be a blank; `ends`
     are the cells next to the line on both sides.
@@ -33,20 +33,20 @@ class Chain(NamedTuple):
     ends: tuple[int, int]
 
 
-def chain_puts(sketch: Sketch, rack: Sequence[Domino], most: int = FULL_RACK) -> Iterator[Puts]:
-    """Yield the plays of two to `most` dominoes, openings on an empty table."""
-    sets = _sets_by_sum(rack, most)
+def chain_puts(sketch: Sketch, rack: Sequence[Domino], most_dominoes: int = FULL_RACK) -> Iterator[Puts]:
+    """Yield the plays of two to `most_dominoes` dominoes, openings on an empty table."""
+    sets = _sets_by_sum(rack, most_dominoes)
     if not sets:
         return
-    for chain in chains_of(sketch, most) if sketch.cells else _openings(most):
+    for chain in chains_of(sketch, most_dominoes) if sketch.cells else _openings(most_dominoes):
         for chosen in sets.get((len(chain.slots), chain.lacks), ()):
             yield from _fill_chain(sketch, chain, chosen, ())
 
 
-def _sets_by_sum(rack: Sequence[Domino], most: int) -> Sets:
-    """Return the sets of two to `most` dominoes of a rack, by their number and sum, up to 20."""
+def _sets_by_sum(rack: Sequence[Domino], most_dominoes: int) -> Sets:
+    """Return the sets of two to `most_dominoes` dominoes of a rack, by their number and sum, up to 20."""
     sets: Sets = {}
-    for size in range(2, min(len(rack), most) + 1):
+    for size in range(2, min(len(rack), most_dominoes) + 1):
         for chosen in combinations(rack, size):
             total = sum(map(sum, chosen))
             if total <= TWENTY:
@@ -54,36 +54,40 @@ def _sets_by_sum(rack: Sequence[Domino], most: int) -> Sets:
     return sets
 
 
-def _openings(most: int) -> Iterator[Chain]:
-    """Yield the openings of two to `most` dominoes eastward from 0,0 (canon 4.3)."""
-    for size in range(2, most + 1):
+def _openings(most_dominoes: int) -> Iterator[Chain]:
+    """Yield the openings of two to `most_dominoes` dominoes eastward from 0,0 (canon 4.3)."""
+    for size in range(2, most_dominoes + 1):
         yield Chain(tuple(range(0, 2 * size, 2)), 1, TWENTY, True, True, (-1, 2 * size))
 
 
-def chains_of(sketch: Sketch, most: int) -> list[Chain]:
-    """Return the chains of a sketch with at most that many new dominoes."""
+def chains_of(sketch: Sketch, most_dominoes: int) -> list[Chain]:
+    """Return the chains of a sketch with at most so many new dominoes."""
     get = sketch.cells.get
     return [
         chain
         for step in (1, ROW)
         for first, half in sketch.cells.items()
         if half and not get(first - step)
-        for chain in _from_first(sketch.cells, first, step, most)
+        for chain in _from_first(sketch.cells, first, step, most_dominoes)
     ]
 
 
-def _from_first(cells: dict[int, int | None], first: int, step: int, most: int) -> Iterator[Chain]:
-    """Yield the chains whose first old half is `first`: some dominoes before it, then what follows."""
+def _from_first(
+    cells: dict[int, int | None], first_cell: int, step: int, most_dominoes: int
+) -> Iterator[Chain]:
+    """Yield the chains whose first old half is at `first_cell`: dominoes before it, then what follows."""
     before: tuple[int, ...] = ()
-    start = first
-    for count in range(most + 1):
+    start = first_cell
+    for count in range(most_dominoes + 1):
         if count:
             if start - step in cells or start - 2 * step in cells:
                 return
             start -= 2 * step
             before = (start, *before)
         if not cells.get(start - step):  # else a half beyond would come first
-            for slots, total, right, end in _continuations(cells, first, step, before, 0, False, most):
+            for slots, total, right, end in _continuations(
+                cells, first_cell, step, before, 0, False, most_dominoes
+            ):
                 if len(slots) > 1:
                     yield Chain(slots, step, TWENTY - total, count > 0, right, (start - step, end))
 
@@ -94,18 +98,18 @@ def _continuations(
     step: int,
     slots: tuple[int, ...],
     total: int,
-    right: bool,
-    most: int,
+    has_ended_right: bool,
+    most_dominoes: int,
 ) -> Iterator[tuple[tuple[int, ...], int, bool, int]]:
     """Yield what may follow from a cell on: old halves, then the end of the chain or another domino."""
     while value := cells.get(cell):
-        total, right = total + value, False
+        total, has_ended_right = total + value, False
         cell += step
     if total >= TWENTY:
         return
-    yield slots, total, right, cell
-    if len(slots) < most and cell not in cells and cell + step not in cells:
-        yield from _continuations(cells, cell + 2 * step, step, (*slots, cell), total, True, most)
+    yield slots, total, has_ended_right, cell
+    if len(slots) < most_dominoes and cell not in cells and cell + step not in cells:
+        yield from _continuations(cells, cell + 2 * step, step, (*slots, cell), total, True, most_dominoes)
 
 
 def _fill_chain(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
@@ -124,7 +128,7 @@ def _fill_chain(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Pu
 
 
 def _fits(sketch: Sketch, a: int, b: int, cell: int, step: int) -> bool:
-    """Return whether both halves of a domino fit where they are, apart from the sum of their line."""
+    """Return whether both halves of a domino fit there, when the sum of their own line is left out."""
     first, second = sketch.around.get(cell, FREE), sketch.around.get(cell + step, FREE)
     back, front, across = (1, 0, 5) if step == 1 else (3, 2, 4)
     if (not a and first[back] > 1) or (not b and second[front] > 1):

@@ -32,7 +32,7 @@ Around = tuple[int, int, int, int, int, int]
 
 
 class Fits(NamedTuple):
-    """The dominoes that make 20 in a spot: all, those that place a mark, those that place two; their marks.
+    """The sets of dominoes that make 20 in a spot: all, those with one mark, those with two; and their marks.
 
     `marks` holds the marks of each way that a domino may lie.
     """
@@ -174,31 +174,31 @@ def run(cells: dict[int, int | None], cell: int, step: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def crossing(one: int, other: int) -> int:
+def crossing(run: int, other_run: int) -> int:
     """Return the runs across a cell in bits: 0 no number fits, 1 no blank, 2 and 3 open ends, then the sum.
 
     A sum up to 10 is left out: no half makes 20 or more with it.
     """
-    if BARRED in (one, other):
-        return 1 + 2 * (one > 1 and other > 1)
-    total = (one >> 1) + (other >> 1)
-    blank = 2 * (one > 1 and other > 1)
-    return blank if total < 11 else blank + 4 * ((one & 1) + (other & 1)) + 16 * total
+    if BARRED in (run, other_run):
+        return 1 + 2 * (run > 1 and other_run > 1)
+    total = (run >> 1) + (other_run >> 1)
+    blank = 2 * (run > 1 and other_run > 1)
+    return blank if total < 11 else blank + 4 * ((run & 1) + (other_run & 1)) + 16 * total
 
 
 @lru_cache(maxsize=1 << 15)
-def fits_between(before: int, after: int, first: int, second: int) -> Fits:
+def fits_between(run_before: int, run_after: int, first_crossing: int, second_crossing: int) -> Fits:
     """Return the dominoes that make 20 in a spot, from the runs at its ends and the crossings of cells."""
     marks: dict[int, int] = {}
     for a in range(10):
-        one = ends_across(a, before, after, first)
+        one = ends_across(a, run_before, run_after, first_crossing)
         if one is None:
             continue
         for b in range(10):
-            other = ends_across(b, after, before, second)
+            other = ends_across(b, run_after, run_before, second_crossing)
             if other is None or not (a or b):
                 continue
-            along = ends_lengthwise(a, b, before, after)
+            along = ends_lengthwise(a, b, run_before, run_after)
             if along is None:
                 continue
             made = [ends for ends in (one, other, along) if ends >= 0]
@@ -245,10 +245,10 @@ def ends_lengthwise(a: int, b: int, before: int, after: int) -> int | None:
     return ends if total == TWENTY else -1
 
 
-def line_along(sketch: Sketch, place: int, way: int) -> int:
+def line_along(sketch: Sketch, spot: int, halves_number: int) -> int:
     """Return the greatest sum of a line along a domino that lies in a spot."""
-    south, (a, b) = place & 1, divmod(way, 10)
-    cell = place >> 1
+    south, (a, b) = spot & 1, divmod(halves_number, 10)
+    cell = spot >> 1
     before = sketch.around.get(cell, FREE)[3 if south else 1]
     after = sketch.around.get(cell + STEPS[south], FREE)[2 if south else 0]
     first, second = (max(before, 0) >> 1) + a, (max(after, 0) >> 1) + b

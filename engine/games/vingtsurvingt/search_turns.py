@@ -24,7 +24,7 @@ MARKS = itemgetter(0)
 
 
 class Eye(NamedTuple):
-    """What a player sees: dominoes that lie across a line, blanks, how many dominoes in one play.
+    """A level's view of its plays: whether dominoes across a line, whether blanks, how many in one play.
 
     `width` is how many ways of going on with single dominoes are kept in mind; with 1 the most marks at once.
     """
@@ -39,7 +39,7 @@ ALL = Eye()
 
 
 class Found(NamedTuple):
-    """A turn, the table after it, the rack before drawing, and its marks."""
+    """A turn that was found, with the table after it, the rack before drawing, and its marks."""
 
     turn: Turn
     sketch: Sketch
@@ -59,10 +59,10 @@ def quick_turn(world: World) -> Turn:
     return NOTHING
 
 
-def chain(sketch: Sketch, rack: Sequence[Domino], left: int) -> tuple[Turn, int]:
-    """Lay single dominoes, most marks first, while one places a mark; return the turn and its marks."""
+def chain(sketch: Sketch, rack: Sequence[Domino], marks_left: int) -> tuple[Turn, int]:
+    """Lay single dominoes, most marks first, up to `marks_left` marks; return the turn and its marks."""
     rest, puts, total = list(rack), list[Put](), 0
-    while rest and total < left:
+    while rest and total < marks_left:
         best = max(singles(sketch, rest), key=MARKS, default=None)
         if best is None or (puts and not best[0]):
             break
@@ -70,7 +70,7 @@ def chain(sketch: Sketch, rack: Sequence[Domino], left: int) -> tuple[Turn, int]
         puts.append(put)
         rest.remove(domino)
         total += marks
-        if rest and total < left:
+        if rest and total < marks_left:
             sketch, _ = sketch.laid((put,))
     return Turn(tuple(puts)), total
 
@@ -92,23 +92,27 @@ def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[
                             yield spot.marks[way], Domino(a, b), (place, way)
 
 
-def found_turns(sketch: Sketch, rack: Rack, left: int, going_on: bool, eye: Eye) -> Iterator[Found | None]:
+def found_turns(
+    sketch: Sketch, rack: Rack, marks_left: int, going_on: bool, eye: Eye
+) -> Iterator[Found | None]:
     """Yield the turns in which a player sees something to lay; None after a slice of work.
 
     `going_on` is True after single plays, when several dominoes in one play are no longer allowed.
     """
-    yield from _single_play_turns(sketch, rack, left, eye)
+    yield from _single_play_turns(sketch, rack, marks_left, eye)
     if not going_on:
         yield from _chain_turns(sketch, rack, eye)
 
 
-def _single_play_turns(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Iterator[Found | None]:
+def _single_play_turns(sketch: Sketch, rack: Rack, marks_left: int, eye: Eye) -> Iterator[Found | None]:
     """Yield turns of single plays; after each domino only those with the most marks are continued."""
     level = [Found(NOTHING, sketch, rack, 0)]
     while level:
         steps: dict[frozenset[Put], tuple[int, Found, Domino, Put]] = {}
         for found in level:
-            for marks, domino, put in singles(found.sketch, found.rack, eye) if found.marks < left else ():
+            for marks, domino, put in (
+                singles(found.sketch, found.rack, eye) if found.marks < marks_left else ()
+            ):
                 same = frozenset((*found.turn.puts, put))
                 if same not in steps or steps[same][0] < found.marks + marks:
                     steps[same] = (found.marks + marks, found, domino, put)
@@ -119,11 +123,11 @@ def _single_play_turns(sketch: Sketch, rack: Rack, left: int, eye: Eye) -> Itera
             yield level[-1]
 
 
-def _with_domino(found: Found, domino: Domino, put: Put) -> Found:
+def _with_domino(found_turn: Found, domino: Domino, put: Put) -> Found:
     """Return a turn with one more domino laid."""
-    sketch, marks = found.sketch.laid((put,))
-    rack = tuple(held for held in found.rack if held != domino)
-    return Found(Turn((*found.turn.puts, put)), sketch, rack, found.marks + marks)
+    sketch, marks = found_turn.sketch.laid((put,))
+    rack = tuple(held for held in found_turn.rack if held != domino)
+    return Found(Turn((*found_turn.turn.puts, put)), sketch, rack, found_turn.marks + marks)
 
 
 def _chain_turns(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]:

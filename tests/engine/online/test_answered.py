@@ -220,7 +220,7 @@ def test_what_is_told_for_a_rematch_is_the_same_whatever_came_first() -> None:
     two = replace(one, promised=("", sha256_hex("another")))
     assert one.numbers[1]
     assert merge(one, two).room == merge(two, one).room
-    assert merge(one, two, own=(2,)).room == one, "what a device told for itself stands"
+    assert merge(one, two, own_places=(2,)).room == one, "what a device told for itself stands"
 
 
 def test_guests_are_told_apart_by_their_number_alone_once_dealt() -> None:

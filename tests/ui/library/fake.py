@@ -80,11 +80,11 @@ class Store:
         self._database.rows[key] = text
         return True
 
-    def put_at_once(self, key: str, text: str, over: bool = True) -> asyncio.Future[None] | None:
+    def put_at_once(self, key: str, text: str, replaces: bool = True) -> asyncio.Future[None] | None:
         if self._made != self._database.made:
             return None
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if not over and key in self._database.rows:
+        if not replaces and key in self._database.rows:
             future.set_exception(self._refused("ConstraintError"))
         else:
             self._database.rows[key] = text

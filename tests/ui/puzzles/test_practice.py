@@ -21,7 +21,7 @@ LIST = "brain-drain/4"
 
 
 def name(stage: Stage) -> str:
-    return problem_in(here(stage).text).name
+    return problem_in(here(stage).source.text).name
 
 
 def solve(stage: Stage) -> None:

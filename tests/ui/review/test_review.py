@@ -9,7 +9,7 @@ import pytest
 from tests.ui.screens.examples import models
 from tests.ui.screens.markup import elements
 from ui.core.html import markup
-from ui.model import Ask, Overlay
+from ui.model import OpenDialog, Overlay
 from ui.page import page
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -34,6 +34,6 @@ def test_the_list_follows_the_move_that_is_shown() -> None:
 
 
 def test_the_menu_of_a_review_saves_and_copies_the_match() -> None:
-    asked = replace(models()["review"], overlay=Overlay(Ask("menu")))
+    asked = replace(models()["review"], overlay=Overlay(OpenDialog("menu")))
     done = {e.get("data-do") for e in elements(markup(page(asked).overlay))}
     assert {"save_file", "copy_link"} <= done

@@ -54,7 +54,7 @@ def test_what_was_kept_is_what_was_found(slug: str) -> None:
 
 def test_what_was_found_goes_on_where_it_was_left() -> None:
     match, found = judged("24-7")
-    rest = tuple(one for one in analyse_match(match, 60, known=9) if one is not None)
+    rest = tuple(one for one in analyse_match(match, 60, last_known_ply=9) if one is not None)
     assert (*found[:10], *rest) == found
 
 

@@ -19,7 +19,6 @@ from ui.model import (
     AboutPage,
     AccessibilityPage,
     Action,
-    Ask,
     BoardPage,
     ClassroomPage,
     Embed,
@@ -29,6 +28,7 @@ from ui.model import (
     Install,
     Library,
     Model,
+    OpenDialog,
     OpenInOtherTab,
     Overlay,
     PairingsPage,
@@ -329,30 +329,32 @@ def dialogs() -> Mapping[str, Model]:
         "brief": (at_table, ""),
     }
     shown = {
-        f"ask-{name}": replace(model, overlay=model.overlay._replace(dialog=Ask(name, arg)))
+        f"ask-{name}": replace(model, overlay=model.overlay._replace(dialog=OpenDialog(name, arg)))
         for name, (model, arg) in asks.items()
     }
     return {
         **shown,
-        "ask-menu-home": replace(at_home, overlay=at_home.overlay._replace(dialog=Ask("menu"))),
+        "ask-menu-home": replace(at_home, overlay=at_home.overlay._replace(dialog=OpenDialog("menu"))),
         "ask-menu-embedded": replace(
-            at_table, embed=FRAME, overlay=at_table.overlay._replace(dialog=Ask("menu"))
+            at_table, embed=FRAME, overlay=at_table.overlay._replace(dialog=OpenDialog("menu"))
         ),
-        "ask-menu-lesson": replace(_lesson(2), overlay=Overlay(Ask("menu"))),
+        "ask-menu-lesson": replace(_lesson(2), overlay=Overlay(OpenDialog("menu"))),
         "ask-menu-end": replace(
-            at_table, screen=table(TRIO, 99), overlay=at_table.overlay._replace(dialog=Ask("menu"))
+            at_table, screen=table(TRIO, 99), overlay=at_table.overlay._replace(dialog=OpenDialog("menu"))
         ),
         "ask-share": replace(
             at_table,
             screen=table(TRIO, 99),
             today="2026-11-22",
-            overlay=at_table.overlay._replace(dialog=Ask("share")),
+            overlay=at_table.overlay._replace(dialog=OpenDialog("share")),
         ),
         "ask-open-fault": replace(
             at_home,
-            overlay=at_home.overlay._replace(dialog=Ask("open", text="[Game", fault="Line 1: no tag.")),
+            overlay=at_home.overlay._replace(
+                dialog=OpenDialog("open", text="[Game", fault="Line 1: no tag.")
+            ),
         ),
-        "ask-curtain-menu": Model(screen=table(TRIO, 4), overlay=Overlay(dialog=Ask("menu"))),
+        "ask-curtain-menu": Model(screen=table(TRIO, 4), overlay=Overlay(dialog=OpenDialog("menu"))),
         "not-kept": replace(
             at_table,
             overlay=at_table.overlay._replace(notice=Toast("Not kept.", "warn", "Save", Action("save_file"))),
@@ -360,10 +362,11 @@ def dialogs() -> Mapping[str, Model]:
         "ask-quit-unsaved": replace(
             at_table,
             storage=at_table.storage._replace(unsaved=("m1",)),
-            overlay=at_table.overlay._replace(dialog=Ask("quit")),
+            overlay=at_table.overlay._replace(dialog=OpenDialog("quit")),
         ),
         "in-words": replace(
-            at_table, overlay=at_table.overlay._replace(dialog=Ask("said", text="The board holds one tile."))
+            at_table,
+            overlay=at_table.overlay._replace(dialog=OpenDialog("said", text="The board holds one tile.")),
         ),
         "toast": replace(
             at_table,

@@ -9,13 +9,13 @@ from engine.arena import play_out
 from engine.online import Device, from_link, guest_device, with_match
 from tests.engine.online.friends import arrived, gathered, invited, sent
 from ui.model import (
-    Ask,
     Host,
     Invited,
     Library,
     Lobby,
     Model,
     OnlineMatch,
+    OpenDialog,
     Overlay,
     Player,
     Presentation,
@@ -120,21 +120,23 @@ def far_models() -> Mapping[str, Model]:
         "far-invited-live": Model(screen=Invited(from_link(sent(host, 2))), host=Host(broker=BROKER)),
         "far-inviting": inviting,
         "far-code": Model(
-            screen=inviting.screen, host=Host(address=SITE), overlay=Overlay(dialog=Ask("qr", "2"))
+            screen=inviting.screen, host=Host(address=SITE), overlay=Overlay(dialog=OpenDialog("qr", "2"))
         ),
         "far-answering": Model(screen=Lobby("m", guest), host=Host(address=SITE)),
         "far-second-link": Model(screen=Lobby("m", second, ((2, 0),)), host=Host(address=SITE)),
         "far-free": Model(
-            screen=Lobby("m", second), host=Host(address=SITE), overlay=Overlay(dialog=Ask("free", "2"))
+            screen=Lobby("m", second),
+            host=Host(address=SITE),
+            overlay=Overlay(dialog=OpenDialog("free", "2")),
         ),
         "far-second-answer": Model(screen=Lobby("m", opened), host=Host(address=SITE)),
         "far-table": Model(screen=here),
         "far-sent": Model(screen=_handed()),
-        "far-lines": Model(screen=_disputed(), overlay=Overlay(dialog=Ask("lines"))),
-        "far-unsend": Model(screen=_handed(), overlay=Overlay(dialog=Ask("unsend"))),
-        "far-who": Model(overlay=Overlay(dialog=Ask("who", _link_for(2)))),
-        "far-silent": Model(screen=here, overlay=Overlay(dialog=Ask("silent"))),
-        "far-menu": Model(screen=here, overlay=Overlay(dialog=Ask("menu"))),
+        "far-lines": Model(screen=_disputed(), overlay=Overlay(dialog=OpenDialog("lines"))),
+        "far-unsend": Model(screen=_handed(), overlay=Overlay(dialog=OpenDialog("unsend"))),
+        "far-who": Model(overlay=Overlay(dialog=OpenDialog("who", _link_for(2)))),
+        "far-silent": Model(screen=here, overlay=Overlay(dialog=OpenDialog("silent"))),
+        "far-menu": Model(screen=here, overlay=Overlay(dialog=OpenDialog("menu"))),
         "far-end": Model(screen=over),
         "far-rematch": Model(screen=_ready(over)),
         "far-shelf": Model(today=TODAY, library=Library(matches=shelf)),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.match import Match, SeedOrigin
 from ui.app import update
 from ui.core.effects import Erase, LetGo, TakeOver
-from ui.model import AboutPage, Action, Ask, Model, Overlay, Player, Presentation, Settings, Table
+from ui.model import AboutPage, Action, Model, OpenDialog, Overlay, Player, Presentation, Settings, Table
 from ui.page import page
 
 WAITS, TAKE = Action("version_waits"), Action("take_version")
@@ -66,7 +66,7 @@ def test_nothing_is_offered_or_taken_in_the_middle_of_a_move() -> None:
 
 
 def test_an_open_dialog_is_not_disturbed() -> None:
-    model, _ = update(replace(at_table(), overlay=Overlay(Ask("menu"))), WAITS)
+    model, _ = update(replace(at_table(), overlay=Overlay(OpenDialog("menu"))), WAITS)
     assert model.overlay.notice is None
 
 

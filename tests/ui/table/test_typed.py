@@ -9,7 +9,7 @@ from tests.ui.screens.examples import spoken_in
 from tests.ui.screens.markup import Element, elements
 from ui.core.html import markup
 from ui.games import FACES, face
-from ui.model import Ask, Model, Overlay, Player, Presentation, Table
+from ui.model import Model, OpenDialog, Overlay, Player, Presentation, Table
 from ui.page import page
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -32,7 +32,7 @@ def table(slug: str) -> Table:
 
 def boxes(slug: str, lang: str) -> tuple[list[Element], list[Element]]:
     """Finds the boxes for typed moves, in the dialog and beside some boards, and everything drawn."""
-    shown = page(spoken_in(Model(screen=table(slug), overlay=Overlay(dialog=Ask("typed"))), lang))
+    shown = page(spoken_in(Model(screen=table(slug), overlay=Overlay(dialog=OpenDialog("typed"))), lang))
     found = elements(markup(shown.app) + markup(shown.overlay))
     return [e for e in found if e.name == "input" and e.get("data-do") == "typed"], found
 

@@ -50,21 +50,21 @@ def _open_maker_instead(model: Model, maker: SetMaker) -> Update:
     return model, join(shown, noticed)
 
 
-def enter_set(model: Model, code: str, n: int = 0) -> Update:
-    """Open the set of a code, or its puzzle `n`; open the maker with a sentence if it is no code."""
+def enter_set(model: Model, code: str, number: int = 0) -> Update:
+    """Open the set of a code, or its puzzle `number`; open the maker with a sentence if it is no code."""
     found = sets.find_set(code)
     if isinstance(found, CodeFault):
         return navigate(model, SetMaker(typed=code, fault=found))
-    model, shown = navigate(model, ClassSet(write_code(found), (), n))
+    model, shown = navigate(model, ClassSet(write_code(found), (), number))
     return _fetch_puzzles(model, found, shown)
 
 
-def _fetch_puzzles(model: Model, one: SetCode, effects: tuple[Effect, ...]) -> Update:
+def _fetch_puzzles(model: Model, set_code: SetCode, effects: tuple[Effect, ...]) -> Update:
     """Put the puzzles of a set onto the screen, once their lists are fetched."""
-    if not sets.files(one):
-        model, more = _show_puzzles(model, write_code(one), "")
+    if not sets.files(set_code):
+        model, more = _show_puzzles(model, write_code(set_code), "")
         return model, join(effects, more)
-    return model, (*effects, Fetch(sets.files(one), Action("set_came", write_code(one))))
+    return model, (*effects, Fetch(sets.files(set_code), Action("set_came", write_code(set_code))))
 
 
 def _store_puzzles(model: Model, action: Action) -> Update:
@@ -103,11 +103,11 @@ def _change_part(model: Model, action: Action) -> Update:
 
     The new set keeps as much of the old one as fits. Do nothing outside the maker, or without such a set.
     """
-    here = model.screen
-    if not isinstance(here, SetMaker):
+    screen = model.screen
+    if not isinstance(screen, SetMaker):
         return model, ()
     part, _, value = action.arg.partition(":")
-    now = chosen_set(model, here)
+    now = chosen_set(model, screen)
     number = parse_count(value, 99) or 0
     if part == "game" and value in (*FACES, MIXED):
         now = now._replace(game=value, limits=())
@@ -121,9 +121,9 @@ def _change_part(model: Model, action: Action) -> Update:
     return _show(model, now) if sets.set_exists(now) else (model, ())
 
 
-def _show(model: Model, now: SetCode) -> Update:
+def _show(model: Model, set_code: SetCode) -> Update:
     """Show a set in the maker, and announce its code and how many puzzles like these there are."""
-    here = SetMaker(now)
+    here = SetMaker(set_code)
     model = replace(model, screen=here)
     return model, (Navigate(here, replace=True),)
 
@@ -137,12 +137,12 @@ def _draw_other(model: Model, action: Action) -> Update:
 
 def _show_drawn(model: Model, action: Action) -> Update:
     """Show the set with the seed of the random word `action.value`."""
-    here = model.screen
-    if isinstance(here, SetMaker):
-        return _show(model, chosen_set(model, here)._replace(seed=seed_of(action.value)))
-    if not isinstance(here, PuzzleSheetPage):
+    screen = model.screen
+    if isinstance(screen, SetMaker):
+        return _show(model, chosen_set(model, screen)._replace(seed=seed_of(action.value)))
+    if not isinstance(screen, PuzzleSheetPage):
         return model, ()
-    found = sets.find_set(here.code)
+    found = sets.find_set(screen.code)
     assert isinstance(found, SetCode)
     code = write_code(found._replace(seed=seed_of(action.value)))
     model, effects = enter_sheet(model, code=code)
@@ -151,52 +151,52 @@ def _show_drawn(model: Model, action: Action) -> Update:
 
 def _type_code(model: Model, action: Action) -> Update:
     """Store the code typed so far in the field for somebody else's code."""
-    here = model.screen
-    if not isinstance(here, SetMaker):
+    screen = model.screen
+    if not isinstance(screen, SetMaker):
         return model, ()
-    return replace(model, screen=replace(here, typed=action.value, fault=("", ""))), ()
+    return replace(model, screen=replace(screen, typed=action.value, fault=("", ""))), ()
 
 
 def _open_typed(model: Model, action: Action) -> Update:
     """Open the set whose code was typed; a wrong one is refused in a sentence."""
-    here = model.screen
-    if not isinstance(here, SetMaker):
+    screen = model.screen
+    if not isinstance(screen, SetMaker):
         return model, ()
-    text = action.value or here.typed
+    text = action.value or screen.typed
     found = sets.find_set(text)
     if isinstance(found, SetCode):
         return enter_set(model, write_code(found))
-    model = replace(model, screen=replace(here, typed=text, fault=found))
+    model = replace(model, screen=replace(screen, typed=text, fault=found))
     return announce(model, sets.fault_text(words_for(model), found))
 
 
 def _print_set(model: Model, action: Action) -> Update:
-    """Open the sheet of the set `action.arg`."""
+    """Open the printable sheet of the set whose code is `action.arg`."""
     return enter_sheet(model, code=action.arg)
 
 
 def _open_set(model: Model, action: Action) -> Update:
-    """Open the set `action.arg` on this device."""
+    """Open the set whose code is `action.arg`, to be solved on this device."""
     return enter_set(model, action.arg)
 
 
 def _change(model: Model, action: Action) -> Update:
-    """Open the maker with the set `action.arg`."""
+    """Open the maker with the set whose code is `action.arg`."""
     return enter_maker(model, code=action.arg)
 
 
 def _copy(model: Model, action: Action) -> Update:
-    """Copy the address of the set `action.arg`."""
+    """Copy the address of the set whose code is `action.arg`."""
     address = f"{model.host.address}{write_query({'set': action.arg})}"
     return model, (Copy(address, words_for(model).say("class", "Address copied.")),)
 
 
 def _clear_results(model: Model, action: Action) -> Update:
     """Forget the results of the set on the screen, so that another person begins it."""
-    here = model.screen
-    if not isinstance(here, ClassSet):
+    screen = model.screen
+    if not isinstance(screen, ClassSet):
         return model, ()
-    settings = model.settings._replace(sets=without_set(model.settings.sets, here.code))
+    settings = model.settings._replace(sets=without_set(model.settings.sets, screen.code))
     model, spoken = announce(
         replace(model, settings=settings), words_for(model).say("class", "All results are cleared.")
     )

@@ -18,17 +18,17 @@ __all__ = ["board_page"]
 TICKS, MINUTE = 24, 60
 
 
-def board_page(model: Model, here: BoardPage) -> Html:
+def board_page(model: Model, screen: BoardPage) -> Html:
     """Render the puzzle, or that its list is on its way."""
     vocabulary = words(model.settings.lang)
-    count = count_of(model, here)
-    head = _head(vocabulary, here, count)
+    count = count_of(model, screen)
+    head = _head(vocabulary, screen, count)
     if not count:
-        return tag("div", head, _waiting_note(vocabulary, has_failed(model, here)), class_="bp with-sheet")
-    shown = slide_of(model, here)
-    kind = "bp with-sheet" + (" bp--wide" if shown.is_wide and not here.step else "")
-    kind += " bp--solved" if here.step else ""
-    body, foot = _picture_and_text(vocabulary, here, shown), _buttons(vocabulary, here, shown)
+        return tag("div", head, _waiting_note(vocabulary, has_failed(model, screen)), class_="bp with-sheet")
+    shown = slide_of(model, screen)
+    kind = "bp with-sheet" + (" bp--wide" if shown.is_wide and not screen.step else "")
+    kind += " bp--solved" if screen.step else ""
+    body, foot = _picture_and_text(vocabulary, screen, shown), _buttons(vocabulary, screen, shown)
     return tag("div", head, body, foot, class_=kind)
 
 
@@ -39,14 +39,16 @@ def _waiting_note(words: Words, failed: bool) -> Html:
         text = tag("p", words.say("tour", "Loading puzzles…"), role="status")
         return tag("main", title, text, class_="bp-main")
     absent = words.say("practice", "These puzzles haven’t been downloaded. Go online once to get them.")
-    again = button(words.say("board", "Try again"), "board_retry", sign="rotate", class_="btn btn--brass")
+    again = button(
+        words.say("board", "Try again"), "board_retry", icon_name="rotate", class_="btn btn--brass"
+    )
     return tag("main", title, tag("p", absent, role="status"), again, class_="bp-main")
 
 
 # Above: the way out, which puzzle it is, the time
 
 
-def _head(words: Words, here: BoardPage, count: int) -> Html:
+def _head(words: Words, screen: BoardPage, count: int) -> Html:
     """Render the way out, the choice of the puzzle and the time."""
     leave = tag(
         "a",
@@ -57,25 +59,25 @@ def _head(words: Words, here: BoardPage, count: int) -> Html:
         data_do="back",
         aria_keyshortcuts="Escape",
     )
-    which = _set_name(words, here) if here.code else _lists(words, here)
+    which = _set_name(words, screen) if screen.code else _lists(words, screen)
     numbers = [
         (str(n), words.say("board", "{n} of {count}", n=n, count=count))
-        for n in range(1, (count or here.n) + 1)
+        for n in range(1, (count or screen.n) + 1)
     ]
-    choices = which, _choice(words.say("board", "Number"), "board_number", numbers, str(here.n))
-    time = _timer(words, here.seconds) if here.timed and not here.step else None
+    choices = which, _choice(words.say("board", "Number"), "board_number", numbers, str(screen.n))
+    time = _timer(words, screen.seconds) if screen.timed and not screen.step else None
     timer = tag("div", time, class_="bp-timer", key="board-timer")
     return tag("header", leave, choices, _full_screen(words), timer, class_="bp-head")
 
 
-def _lists(words: Words, here: BoardPage) -> tuple[Html, ...]:
+def _lists(words: Words, screen: BoardPage) -> tuple[Html, ...]:
     """Render the choice of game and difficulty."""
     games = [(slug, game_title(words, slug)) for slug in FACES]
-    known = face(here.slug).catalogue.grades
+    known = face(screen.slug).catalogue.grades
     grades = [(str(grade), words.say("board", "Difficulty {n}", n=grade)) for grade in known]
     return (
-        _choice(words.say("board", "Game"), "board_game", games, here.slug),
-        _choice(words.say("board", "Difficulty"), "board_grade", grades, str(here.grade)),
+        _choice(words.say("board", "Game"), "board_game", games, screen.slug),
+        _choice(words.say("board", "Difficulty"), "board_grade", grades, str(screen.grade)),
     )
 
 
@@ -89,23 +91,25 @@ def _full_screen(words: Words) -> Html:
     return button(
         names,
         "board_full",
-        sign="full",
+        icon_name="full",
         class_="btn btn--icon bp-full",
-        key="board-full",
+        element_id="board-full",
         aria_keyshortcuts="F",
     )
 
 
-def _set_name(words: Words, here: BoardPage) -> Html:
+def _set_name(words: Words, screen: BoardPage) -> Html:
     """Render the game of the puzzle and the code of its set."""
-    game = tag("b", game_title(words, here.slug), class_="disp")
-    return tag("p", game, " ", tag("span", in_halves(here.code), class_="num"), class_="bp-set")
+    game = tag("b", game_title(words, screen.slug), class_="disp")
+    return tag("p", game, " ", tag("span", in_halves(screen.code), class_="num"), class_="bp-set")
 
 
-def _choice(label: str, do: str, rows: list[tuple[str, str]], chosen: str) -> Html:
+def _choice(label: str, action_name: str, choices: list[tuple[str, str]], chosen: str) -> Html:
     """Render a choice from a list; options have no keys, so that the chosen one is always written anew."""
-    options = [tag("option", name, value=value, selected=value == chosen) for value, name in rows]
-    return tag("select", options, key=do, class_="select bp-choice", data_do=do, aria_label=label)
+    options = [tag("option", name, value=value, selected=value == chosen) for value, name in choices]
+    return tag(
+        "select", options, key=action_name, class_="select bp-choice", data_do=action_name, aria_label=label
+    )
 
 
 def _timer(words: Words, seconds: int) -> Html:
@@ -134,38 +138,38 @@ def _ring(lit: int) -> Html:
 # The puzzle and its solution
 
 
-def _question(words: Words, here: BoardPage, shown: Slide) -> Html:
+def _question(words: Words, screen: BoardPage, slide: Slide) -> Html:
     """Render the question, or which step of the solution shows."""
-    if not here.step:
-        return tag("h1", shown.question, class_="disp bp-ask")
-    n, of = tag("span", here.step, class_="num"), tag("span", len(shown.steps), class_="num")
+    if not screen.step:
+        return tag("h1", slide.question, class_="disp bp-ask")
+    n, of = tag("span", screen.step, class_="num"), tag("span", len(slide.steps), class_="num")
     return tag("h1", words.rich("board", "Solution, step {n} of {of}", n=n, of=of), class_="disp bp-ask")
 
 
-def _picture_and_text(words: Words, here: BoardPage, shown: Slide) -> Html:
+def _picture_and_text(words: Words, screen: BoardPage, slide: Slide) -> Html:
     """Render the picture, and beside it what belongs to the question or the steps so far."""
-    picture = tag("div", shown.picture(here.step), class_="bp-picture")
-    beside: Child = (tag("p", shown.note, class_="bp-note"), shown.aside)
-    if here.step:
-        beside = _steps(words, here, shown)
+    picture = tag("div", slide.picture(screen.step), class_="bp-picture")
+    beside: Child = (tag("p", slide.note, class_="bp-note"), slide.aside)
+    if screen.step:
+        beside = _steps(words, screen, slide)
     aside = tag("div", beside, class_="bp-aside")
-    return tag("main", _question(words, here, shown), picture, aside, class_="bp-main")
+    return tag("main", _question(words, screen, slide), picture, aside, class_="bp-main")
 
 
-def _steps(words: Words, here: BoardPage, shown: Slide) -> tuple[Child, ...]:
+def _steps(words: Words, screen: BoardPage, slide: Slide) -> tuple[Child, ...]:
     """Render the steps, those to come without a word, and at the end what they are worth."""
-    rows = [_step(words, n, step, n <= here.step) for n, step in enumerate(shown.steps, 1)]
-    is_whole = here.step == len(shown.steps)
-    total = tag("b", shown.total, class_="num") if is_whole else None
-    label = shown.sum_name or words.say("board", "In all")
-    whole = tag("p", tag("span", label), total, class_="bp-total") if shown.total else None
-    kind = "" if any(step.note for step in shown.steps) else " bp-steps--sums"
+    rows = [_step(words, n, step, n <= screen.step) for n, step in enumerate(slide.steps, 1)]
+    is_whole = screen.step == len(slide.steps)
+    total = tag("b", slide.total, class_="num") if is_whole else None
+    label = slide.sum_name or words.say("board", "In all")
+    whole = tag("p", tag("span", label), total, class_="bp-total") if slide.total else None
+    kind = "" if any(step.note for step in slide.steps) else " bp-steps--sums"
     return tag("ol", rows, class_=f"bp-steps bp-steps--{min(len(rows), 7)}{kind}"), whole
 
 
-def _step(words: Words, n: int, step: Step, is_shown: bool) -> Html:
+def _step(words: Words, step_number: int, step: Step, is_shown: bool) -> Html:
     """Render a step, or its place."""
-    number = tag("i", n, class_="num")
+    number = tag("i", step_number, class_="num")
     if not is_shown:
         return tag("li", number, tag("span", words.say("board", "hidden")), class_="is-to-come")
     text = tag("span", tag("b", step.text), tag("small", step.note) if step.note else None)
@@ -175,43 +179,51 @@ def _step(words: Words, n: int, step: Step, is_shown: bool) -> Html:
 # Below: the buttons
 
 
-def _buttons(words: Words, here: BoardPage, shown: Slide) -> Html:
+def _buttons(words: Words, screen: BoardPage, slide: Slide) -> Html:
     """Render the buttons; the one that goes on in the solution is the last but one, until all is shown."""
-    time = words.say("board", "Hide the time") if here.timed else words.say("board", "Show the time")
+    time = words.say("board", "Hide the time") if screen.timed else words.say("board", "Show the time")
     before = button(
         words.say("board", "Previous"),
         "board_before",
-        sign="prev",
-        key="board-before",
+        icon_name="prev",
+        element_id="board-before",
         aria_keyshortcuts="ArrowLeft PageUp",
     )
     clock = button(
-        time, "board_time", sign="eye-off" if here.timed else "clock", key="board-time", aria_keyshortcuts="T"
+        time,
+        "board_time",
+        icon_name="eye-off" if screen.timed else "clock",
+        element_id="board-time",
+        aria_keyshortcuts="T",
     )
-    other = button(words.say("board", "Another puzzle"), "board_other", sign="rotate", key="board-other")
+    other = button(
+        words.say("board", "Another puzzle"), "board_other", icon_name="rotate", element_id="board-other"
+    )
     return tag(
         "footer",
         before,
         clock,
         other,
         tag("span", class_="sp"),
-        _next_buttons(words, here, shown),
+        _next_buttons(words, screen, slide),
         class_="bp-foot",
     )
 
 
-def _next_buttons(words: Words, here: BoardPage, shown: Slide) -> tuple[Html, ...]:
+def _next_buttons(words: Words, screen: BoardPage, slide: Slide) -> tuple[Html, ...]:
     """Render the two buttons that go on: with the steps, and to the next puzzle."""
-    is_whole = here.step == len(shown.steps)
+    is_whole = screen.step == len(slide.steps)
     label, do = words.say("board", "Solution"), "board_step"
     if is_whole:
         label, do = words.say("board", "See the steps again"), "board_again"
-    elif here.step:
-        label = words.say("board", "Step {n}", n=here.step + 1)
+    elif screen.step:
+        label = words.say("board", "Step {n}", n=screen.step + 1)
     plain, brass = "btn", "btn btn--brass"
     space = {} if is_whole else {"aria_keyshortcuts": "Space"}
-    step = button(label, do, sign="hint", class_=plain if is_whole else brass, key="board-step", **space)
+    step = button(
+        label, do, icon_name="hint", class_=plain if is_whole else brass, element_id="board-step", **space
+    )
     keys = "ArrowRight PageDown Space" if is_whole else "ArrowRight PageDown"
     sign, class_ = join(words.say("board", "Next"), icon("next")), brass if is_whole else plain
-    following = button(sign, "board_next", class_=class_, key="board-next", aria_keyshortcuts=keys)
+    following = button(sign, "board_next", class_=class_, element_id="board-next", aria_keyshortcuts=keys)
     return step, following

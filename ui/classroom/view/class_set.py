@@ -13,11 +13,11 @@ from ui.puzzles.set_progress import signs_of_set
 __all__ = ["class_set"]
 
 
-def class_set(model: Model, here: ClassSet) -> Html:
+def class_set(model: Model, screen: ClassSet) -> Html:
     """Render the puzzles of a set as marks; each opens its puzzle."""
     vocabulary = words(model.settings.lang)
-    title = vocabulary.say("class", "Set {code}", code=in_halves(here.code))
-    body = _marks(vocabulary, model, here) if here.texts else _waiting_note(vocabulary)
+    title = vocabulary.say("class", "Set {code}", code=in_halves(screen.code))
+    body = _marks(vocabulary, model, screen) if screen.texts else _waiting_note(vocabulary)
     main = tag("main", body, class_="set-marks-page")
     return tag("div", bar(vocabulary, title), main, class_="page with-sheet")
 
@@ -27,9 +27,9 @@ def _waiting_note(words: Words) -> Html:
     return tag("p", words.say("tour", "Loading puzzles…"), class_="muted", role="status")
 
 
-def _marks(words: Words, model: Model, here: ClassSet) -> list[Html]:
+def _marks(words: Words, model: Model, screen: ClassSet) -> list[Html]:
     """Render how many puzzles are found, the marks, and the button to begin anew."""
-    signs = signs_of_set(model.settings.sets, here.code, len(here.texts))
+    signs = signs_of_set(model.settings.sets, screen.code, len(screen.texts))
     found = sum(sign in "123" for sign in signs)
     head = tag(
         "p",
@@ -41,34 +41,41 @@ def _marks(words: Words, model: Model, here: ClassSet) -> list[Html]:
     private = words.say(
         "class", "Any order, three tries each. The results stay on this device: nobody else gets them."
     )
-    again = button(words.say("class", "Clear the results"), "set_clear", sign="rotate", key="set-clear")
+    again = button(
+        words.say("class", "Clear the results"), "set_clear", icon_name="rotate", element_id="set-clear"
+    )
     foot = tag(
         "div", tag("p", private, class_="muted sm"), again if signs.strip(".") else None, class_="set-foot"
     )
     return [head, marks, foot]
 
 
-def _mark(words: Words, n: int, sign: str) -> Html:
+def _mark(words: Words, number: int, puzzle_state: str) -> Html:
     """Render the mark of a puzzle as the button that opens it."""
-    kind, state, drawn = _mark_parts(words, sign)
-    label = words.say("class", "Puzzle {n}: {state}", n=n, state=state)
-    inside = tag("b", n, class_="num"), tag("span", drawn, class_="set-sign", aria_hidden="true")
+    kind, state, drawn = _mark_parts(words, puzzle_state)
+    label = words.say("class", "Puzzle {n}: {state}", n=number, state=state)
+    inside = tag("b", number, class_="num"), tag("span", drawn, class_="set-sign", aria_hidden="true")
     return tag(
         "li",
         button(
-            inside, "set_problem", str(n), class_=f"set-mark {kind}", key=f"set-mark-{n}", aria_label=label
+            inside,
+            "set_problem",
+            str(number),
+            class_=f"set-mark {kind}",
+            element_id=f"set-mark-{number}",
+            aria_label=label,
         ),
     )
 
 
-def _mark_parts(words: Words, sign: str) -> tuple[str, str, Child]:
+def _mark_parts(words: Words, puzzle_state: str) -> tuple[str, str, Child]:
     """Return the class of a mark, the state of its puzzle in words, and its picture."""
-    if sign == "0":
+    if puzzle_state == "0":
         return "is-missed", words.say("class", "not found"), icon("x")
-    if sign.isdigit():
-        points = words.count("tour", "{n} point", "{n} points", int(sign))
-        return "is-found", points, (icon("check"), tag("i", f"+{sign}"))
-    left = 3 - ".ab".index(sign)
+    if puzzle_state.isdigit():
+        points = words.count("tour", "{n} point", "{n} points", int(puzzle_state))
+        return "is-found", points, (icon("check"), tag("i", f"+{puzzle_state}"))
+    left = 3 - ".ab".index(puzzle_state)
     return (
         "is-open",
         words.count("tour", "{n} try left", "{n} tries left", left),

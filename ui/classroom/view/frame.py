@@ -21,20 +21,22 @@ def printable(words: Words, title: str, *sheets: Child, tools: Child = None) -> 
 
     `tools` is what chooses them. On the screen sheets are shown as large as fits.
     """
-    go = button(words.say("sheet", "Print"), "print", sign="print", class_="btn btn--brass", key="print")
+    go = button(
+        words.say("sheet", "Print"), "print", icon_name="print", class_="btn btn--brass", element_id="print"
+    )
     main = tag("main", tag("div", tools, go, class_="sheet-tools"), tag("div", sheets, class_="sheets"))
     return tag("div", bar(words, title), main, class_="page page--paper with-sheet")
 
 
-def to_sheet(to: str, label: str) -> Html:
-    """Render the link from one kind of sheet of a game to the other."""
-    return link(to, icon("list"), label, class_="btn")
+def to_sheet(screen: str, label: str) -> Html:
+    """Render the link from one kind of sheet of a game to another, whose screen is named as in an address."""
+    return link(screen, icon("list"), label, class_="btn")
 
 
-def sheet(parts: SheetParts, aside: Child = None, class_: str = "") -> Html:
-    """Render a sheet of paper, A4 or Letter; `aside` stands at the right of its title."""
+def sheet(parts: SheetParts, beside_title: Child = None, class_: str = "") -> Html:
+    """Render a sheet of paper, A4 or Letter; `beside_title` goes to the right of its title."""
     title = tag("div", tag("h2", parts.title, class_="disp"), tag("p", parts.note, class_="ital"))
-    head = tag("header", _ring(), title, aside, class_="sheet-head")
+    head = tag("header", _ring(), title, beside_title, class_="sheet-head")
     foot = tag("footer", parts.foot, class_="sheet-foot")
     return tag("article", head, parts.body, foot, class_=f"sheet-a4 {class_}".strip(), aria_label=parts.title)
 
@@ -51,9 +53,9 @@ def _ring() -> Html:
     return tag("svg", ring, ticks, number, class_="sheet-ring", viewBox="0 0 60 60", aria_hidden="true")
 
 
-def qr_figure(caption: str, name: str, address: str) -> Html:
+def qr_figure(caption: str, readable: str, address: str) -> Html:
     """Render the QR code of an address, with what it opens and its name in clear."""
-    return tag("figure", tag("figcaption", caption, tag("b", name)), qr_code(address))
+    return tag("figure", tag("figcaption", caption, tag("b", readable)), qr_code(address))
 
 
 @lru_cache(maxsize=8)

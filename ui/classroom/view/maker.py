@@ -24,13 +24,13 @@ def set_address(model: Model, code: str) -> str:
     return f"{model.host.address}{write_query({'set': code})}"
 
 
-def maker(model: Model, here: SetMaker) -> Html:
+def maker(model: Model, screen: SetMaker) -> Html:
     """Render the screen that makes a set of puzzles for a class."""
     vocabulary = words(model.settings.lang)
-    chosen = chosen_set(model, here)
+    chosen = chosen_set(model, screen)
     main = tag(
         "main",
-        tag("div", _code_field(vocabulary, here), _choices(vocabulary, chosen), class_="set-made"),
+        tag("div", _code_field(vocabulary, screen), _choices(vocabulary, chosen), class_="set-made"),
         _code_panel(vocabulary, model, chosen),
         class_="set-maker",
     )
@@ -54,9 +54,9 @@ def _choices(words: Words, chosen: SetCode) -> Html:
     )
 
 
-def _row(label: str, parts: list[Html]) -> Html:
+def _row(label: str, choices: list[Html]) -> Html:
     """Render a choice under its label."""
-    return tag("div", tag("span", label, class_="sm"), segments(label, parts), class_="set-part")
+    return tag("div", tag("span", label, class_="sm"), segments(label, choices), class_="set-part")
 
 
 def _games(words: Words, chosen: SetCode) -> Html:
@@ -92,7 +92,7 @@ def _sizes(words: Words, chosen: SetCode) -> Html:
 def _limits(words: Words, chosen: SetCode) -> list[Html]:
     """Render a switch for each limit of the game."""
     return [
-        switch(name, place in chosen.limits, "make_set", f"limit:{place}", key=f"set-limit-{place}")
+        switch(name, place in chosen.limits, "make_set", f"limit:{place}", element_id=f"set-limit-{place}")
         for place, name in enumerate(set_source(chosen.game).limit_names(words))
     ]
 
@@ -108,16 +108,20 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
             words.say("class", "Open it here"),
             "set_open",
             code,
-            sign="next",
+            icon_name="next",
             class_="btn btn--brass",
-            key="set-open",
+            element_id="set-open",
         ),
-        button(words.say("class", "Print"), "set_print", code, sign="print", key="set-print")
+        button(words.say("class", "Print"), "set_print", code, icon_name="print", element_id="set-print")
         if sets.is_printed(chosen)
         else None,
-        button(words.say("board", "On the board"), "board_set", code, sign="eye", key="set-board"),
-        button(words.say("class", "Other puzzles"), "set_other", sign="rotate", key="set-other"),
-        button(words.say("class", "Copy the address"), "set_copy", code, sign="link", key="set-copy"),
+        button(
+            words.say("board", "On the board"), "board_set", code, icon_name="eye", element_id="set-board"
+        ),
+        button(words.say("class", "Other puzzles"), "set_other", icon_name="rotate", element_id="set-other"),
+        button(
+            words.say("class", "Copy the address"), "set_copy", code, icon_name="link", element_id="set-copy"
+        ),
     )
     return tag(
         "section",
@@ -132,16 +136,16 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
     )
 
 
-def _code_field(words: Words, here: SetMaker) -> Html:
+def _code_field(words: Words, screen: SetMaker) -> Html:
     """Render the field for a code that somebody else has made."""
-    fault = sets.fault_text(words, CodeFault(*here.fault)) if here.fault[0] else ""
+    fault = sets.fault_text(words, CodeFault(*screen.fault)) if screen.fault[0] else ""
     label = words.say("class", "You have a code?")
     field = tag(
         "input",
         key="set-typed",
         class_="input",
         type="text",
-        value=here.typed,
+        value=screen.typed,
         placeholder=in_halves(sets.EXAMPLE),
         data_do="set_typed",
         autocomplete="off",

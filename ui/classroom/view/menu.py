@@ -13,7 +13,7 @@ from ui.model import ClassroomPage, Model
 __all__ = ["menu"]
 
 
-def menu(model: Model, here: ClassroomPage) -> Html:
+def menu(model: Model, screen: ClassroomPage) -> Html:
     """Render the page with all that can be printed or shown to a class, in groups."""
     vocabulary = words(model.settings.lang)
     puzzles = _puzzle_lines(vocabulary), _class_lines(vocabulary), _board_lines(vocabulary)
@@ -29,9 +29,9 @@ def _group(title: str, note: str, lines: list[Html]) -> Html:
     return tag("section", head, tag("ul", lines, class_="menu"), class_="panel group")
 
 
-def _line(to: str, sign: str, label: str) -> Html:
+def _line(screen: str, icon_name: str, label: str) -> Html:
     """Render a line that leads to a screen."""
-    return tag("li", link(to, icon(sign), tag("span", label), class_="menu-item"))
+    return tag("li", link(screen, icon(icon_name), tag("span", label), class_="menu-item"))
 
 
 def _puzzle_lines(words: Words) -> Html:

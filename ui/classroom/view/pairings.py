@@ -18,18 +18,18 @@ COLUMNS = 3
 """Rounds side by side, as paper.css lays them out."""
 
 
-def pairings_page(model: Model, here: PairingsPage) -> Html:
+def pairings_page(model: Model, screen: PairingsPage) -> Html:
     """Render the pairings of so many players, and the choice of their number."""
     vocabulary = words(model.settings.lang)
     title = vocabulary.say("sheet", "Club evening")
     return printable(
-        vocabulary, title, sheet(_parts(vocabulary, here.count)), tools=_choice(vocabulary, here)
+        vocabulary, title, sheet(_parts(vocabulary, screen.count)), tools=_choice(vocabulary, screen)
     )
 
 
-def _choice(words: Words, here: PairingsPage) -> Html:
+def _choice(words: Words, screen: PairingsPage) -> Html:
     """Render the choice of the number of players."""
-    parts = (segment(str(n), n == here.count, "pair", str(n), f"pair-{n}") for n in range(FEWEST, MOST + 1))
+    parts = (segment(str(n), n == screen.count, "pair", str(n), f"pair-{n}") for n in range(FEWEST, MOST + 1))
     return segments(words.say("sheet", "Players"), parts)
 
 
@@ -79,12 +79,14 @@ def _rounds(words: Words, rounds: tuple[Round, ...]) -> Html:
     return tag("ol", boxes, class_="sheet-rounds", data_vars=room)
 
 
-def _pairs(words: Words, one: Round) -> Iterator[Html]:
+def _pairs(words: Words, pairing_round: Round) -> Iterator[Html]:
     """Yield the lines of a round: the pairs with room for two results, then who sits out."""
-    for first, second in one.pairs:
+    for first, second in pairing_round.pairs:
         yield tag("li", _side(first), tag("span", "–"), _side(second))
-    if one.out:
-        yield tag("li", words.rich("sheet", "{n} sits out", n=tag("b", one.out)), class_="sheet-out")
+    if pairing_round.out:
+        yield tag(
+            "li", words.rich("sheet", "{n} sits out", n=tag("b", pairing_round.out)), class_="sheet-out"
+        )
 
 
 def _side(player: int) -> Child:

@@ -23,75 +23,87 @@ __all__ = ["puzzle_sheets"]
 Pages = list[tuple[Numbered, ...]]
 
 
-def puzzle_sheets(model: Model, here: PuzzleSheetPage) -> Html:
+def puzzle_sheets(model: Model, screen: PuzzleSheetPage) -> Html:
     """Render the sheets of a set, and what changes it."""
-    vocabulary, found = words(model.settings.lang), sets.find_set(here.code)
+    vocabulary, found = words(model.settings.lang), sets.find_set(screen.code)
     title = vocabulary.say("class", "Puzzles on paper")
-    if isinstance(found, CodeFault) or not here.texts:
+    if isinstance(found, CodeFault) or not screen.texts:
         wait = tag("p", vocabulary.say("tour", "Loading puzzles…"), class_="muted", role="status")
         return printable(vocabulary, title, tools=wait)
     tools = (
         to_sheet(f"scores/{found.game}", vocabulary.say("sheet", "Score sheet")) if found.game else None,
-        button(vocabulary.say("class", "Other puzzles"), "set_other", sign="rotate", key="set-other"),
-        button(vocabulary.say("class", "Change"), "set_change", here.code, sign="settings", key="set-change"),
+        button(
+            vocabulary.say("class", "Other puzzles"), "set_other", icon_name="rotate", element_id="set-other"
+        ),
+        button(
+            vocabulary.say("class", "Change"),
+            "set_change",
+            screen.code,
+            icon_name="settings",
+            element_id="set-change",
+        ),
     )
     return printable(
-        vocabulary, title, list(_sheets(vocabulary, model, here.code, found, here.texts)), tools=tools
+        vocabulary, title, list(_sheets(vocabulary, model, screen.code, found, screen.texts)), tools=tools
     )
 
 
-def _sheets(words: Words, model: Model, code: str, one: SetCode, texts: tuple[str, ...]) -> Iterator[Html]:
+def _sheets(
+    words: Words, model: Model, code: str, set_code: SetCode, texts: tuple[str, ...]
+) -> Iterator[Html]:
     """Yield the sheets of puzzles, then those of solutions."""
-    pages = _pages(one, sets.numbered_puzzles(one, texts))
+    pages = _pages(set_code, sets.numbered_puzzles(set_code, texts))
     aside = qr_figure(words.say("class", "The same, on the site"), in_halves(code), set_address(model, code))
-    names = _names(words, one)
+    names = _names(words, set_code)
     for solved in (False, True):
         title = (
-            words.say("class", "{title}, solutions", title=_short_name(words, one)) if solved else names[0]
+            words.say("class", "{title}, solutions", title=_short_name(words, set_code))
+            if solved
+            else names[0]
         )
         note = words.say("class", "One answer each, often there are others") if solved else names[1]
         for n, page in enumerate(pages, 1):
-            body = _page_body(words, one, page, solved)
+            body = _page_body(words, set_code, page, solved)
             of = f" {n} / {len(pages)}" if len(pages) > 1 else ""
             foot = _solution_note(words, code, of) if solved else _name_lines(words, len(page), of)
-            kind = "" if solved or one.game == MIXED else "is-alone"
+            kind = "" if solved or set_code.game == MIXED else "is-alone"
             yield sheet(SheetParts(title, note, body, foot), aside, kind)
 
 
-def _pages(one: SetCode, found: tuple[Numbered, ...]) -> Pages:
+def _pages(set_code: SetCode, puzzles: tuple[Numbered, ...]) -> Pages:
     """Return the puzzles page by page."""
-    most = len(found) if one.game == MIXED else set_source(one.game).per_sheet
-    return [found[at : at + most] for at in range(0, len(found), most)]
+    most = len(puzzles) if set_code.game == MIXED else set_source(set_code.game).per_sheet
+    return [puzzles[at : at + most] for at in range(0, len(puzzles), most)]
 
 
-def _short_name(words: Words, one: SetCode) -> str:
-    """Return what a set is of, in a word or two."""
-    if one.game == MIXED:
-        return words.count("class", "{n} puzzle", "{n} puzzles", one.size)
-    return game_title(words, one.game)
+def _short_name(words: Words, set_code: SetCode) -> str:
+    """Return a word or two on a set: its game, or the number of puzzles in a set of several games."""
+    if set_code.game == MIXED:
+        return words.count("class", "{n} puzzle", "{n} puzzles", set_code.size)
+    return game_title(words, set_code.game)
 
 
-def _names(words: Words, one: SetCode) -> tuple[str, str]:
+def _names(words: Words, set_code: SetCode) -> tuple[str, str]:
     """Return the title of a sheet of puzzles and the line below it."""
-    level = one.grade - sets.possible_grades(one).start + 1
-    hard = level_name(words, level) if one.grade else words.say("class", "From easy to very hard")
-    if one.game == MIXED:
+    level = set_code.grade - sets.possible_grades(set_code).start + 1
+    hard = level_name(words, level) if set_code.grade else words.say("class", "From easy to very hard")
+    if set_code.game == MIXED:
         games = words.both([game_title(words, slug) for slug in sets.mixed_games()])
-        return words.count("class", "{n} puzzle", "{n} puzzles", one.size), games
-    count = set_source(one.game).number(words, one.size)
-    return words.say("class", "{game}, {count}", game=game_title(words, one.game), count=count), hard
+        return words.count("class", "{n} puzzle", "{n} puzzles", set_code.size), games
+    count = set_source(set_code.game).number(words, set_code.size)
+    return words.say("class", "{game}, {count}", game=game_title(words, set_code.game), count=count), hard
 
 
-def _page_body(words: Words, one: SetCode, page: tuple[Numbered, ...], solved: bool) -> Html:
+def _page_body(words: Words, set_code: SetCode, page: tuple[Numbered, ...], solved: bool) -> Html:
     """Render the puzzles of a page, those of each game under its rule."""
     blocks: list[Child] = []
     for slug, some in groupby(page, key=lambda each: each.problem.match.slug):
         own, puzzles = set_source(slug), tuple(some)
-        name = tag("b", game_title(words, slug)) if one.game == MIXED else None
+        name = tag("b", game_title(words, slug)) if set_code.game == MIXED else None
         rule = None if solved else tag("span", own.rule(words))
         if name or rule:
             blocks.append(tag("p", name, rule, class_="sheet-rule"))
-        limits = [own.limits[place] for place in one.limits]
+        limits = [own.limits[place] for place in set_code.limits]
         blocks.append(
             own.printed_solutions(words, puzzles, limits) if solved else own.printed(words, puzzles)
         )
@@ -109,17 +121,17 @@ def _equality_note(words: Words) -> Html:
     return tag("p", text, class_="sheet-rule")
 
 
-def _name_lines(words: Words, count: int, of: str) -> Html:
+def _name_lines(words: Words, count: int, subject: str) -> Html:
     """Render the lines for a first name, the time and what is right."""
     parts = (
         tag("span", words.say("class", "First name"), answer_line(), class_="sheet-fill sheet-fill--wide"),
         tag("span", words.say("class", "Time"), answer_line(), class_="sheet-fill"),
         tag("span", words.say("class", "Right"), answer_line(), tag("b", f"/ {count}"), class_="sheet-fill"),
-        tag("span", of) if of else None,
+        tag("span", subject) if subject else None,
     )
     return tag("div", parts, class_="sheet-fills")
 
 
-def _solution_note(words: Words, code: str, of: str) -> Html:
+def _solution_note(words: Words, code: str, subject: str) -> Html:
     """Render the foot of a sheet of solutions, which says which set it belongs to."""
-    return join(words.say("class", "Vingt-Quatre, sheet {code}, solutions", code=in_halves(code)), of)
+    return join(words.say("class", "Vingt-Quatre, sheet {code}, solutions", code=in_halves(code)), subject)

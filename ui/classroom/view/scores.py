@@ -14,16 +14,16 @@ from ui.model import Model, ScoreSheetPage
 __all__ = ["score_page"]
 
 
-def score_page(model: Model, here: ScoreSheetPage) -> Html:
-    """Render the score sheet of a game, with a code that opens its rules."""
+def score_page(model: Model, screen: ScoreSheetPage) -> Html:
+    """Render the score sheet of a game, with a QR code that opens its rules."""
     vocabulary = words(model.settings.lang)
-    rules = f"{model.host.address}{address(f'rules/{here.slug}')}"
-    aside = qr_figure(vocabulary.say("sheet", "The rules"), here.slug, rules)
-    title = vocabulary.say("sheet", "{game}, score sheet", game=game_title(vocabulary, here.slug))
-    puzzles = to_sheet(f"sheet/{here.slug}", vocabulary.say("sheet", "Puzzles"))
+    rules = f"{model.host.address}{address(f'rules/{screen.slug}')}"
+    aside = qr_figure(vocabulary.say("sheet", "The rules"), screen.slug, rules)
+    title = vocabulary.say("sheet", "{game}, score sheet", game=game_title(vocabulary, screen.slug))
+    puzzles = to_sheet(f"sheet/{screen.slug}", vocabulary.say("sheet", "Puzzles"))
     return printable(
         vocabulary,
         title,
-        sheet(score_sheet(vocabulary, here.slug), aside),
-        tools=puzzles if set_source(here.slug).per_sheet else None,
+        sheet(score_sheet(vocabulary, screen.slug), aside),
+        tools=puzzles if set_source(screen.slug).per_sheet else None,
     )

@@ -16,16 +16,18 @@ FULL = "../"
 """The address of the site relative to an embedded game."""
 
 
-def with_foot(model: Model, drawn: Html) -> Html:
+def with_foot(model: Model, screen: Html) -> Html:
     """Render a screen with the foot below it."""
     bare = "" if model.embed is None or model.embed.controls else " is-bare"
-    return tag("div", drawn, _foot(model), class_=f"framed{bare}")
+    return tag("div", screen, _foot(model), class_=f"framed{bare}")
 
 
 def _foot(model: Model) -> Html:
     """Render the foot; without controls it has no button for a new match."""
     vocabulary = words(model.settings.lang)
-    new = button(vocabulary.say("embed", "New match"), "embed_new", sign="rotate", key="embed-new")
+    new = button(
+        vocabulary.say("embed", "New match"), "embed_new", icon_name="rotate", element_id="embed-new"
+    )
     label = vocabulary.say("embed", "Open this match on the full page")
     whole = tag(
         "a",
@@ -57,10 +59,10 @@ def _rules_link(vocabulary: Words, address: str) -> Html | None:
 
 def _match_address(model: Model) -> str:
     """Return the address of the site with the match, as a link has it."""
-    here = model.screen.table if isinstance(model.screen, Review) else model.screen
-    if isinstance(here, Exercise):
-        return FULL + here.address
-    if isinstance(here, Table):
-        saved = next((save.code for save in model.library.matches if save.id == here.id), "")
-        return FULL + (saved or to_link(write(record_of(here))))
+    screen = model.screen.table if isinstance(model.screen, Review) else model.screen
+    if isinstance(screen, Exercise):
+        return FULL + screen.address
+    if isinstance(screen, Table):
+        saved = next((save.code for save in model.library.matches if save.id == screen.id), "")
+        return FULL + (saved or to_link(write(record_of(screen))))
     return f"{FULL}?game={model.embed.slug}" if model.embed else FULL

@@ -31,15 +31,19 @@ def embed_guide(model: Model) -> Html:
     return tag("div", top, tag("main", article, class_="column"), class_="page page--docs")
 
 
-def guide_text(words: Words, site: str, here: str, theme: str = "") -> Iterator[Child]:
+def guide_text(words: Words, site: str, own_address: str, theme: str = "") -> Iterator[Child]:
     """Yield the texts of the guide, with snippets and live examples at their marks.
 
-    Snippets name the site by the address `site`, the examples on this page by `here`.
+    Snippets name the site by the address `site`, the examples on this page by `own_address`.
     """
     pieces = MARK.split(text(f"{words.lang}/embed.html").strip())
     yield Html((pieces[0],))
     for kind, name, after in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
-        yield _snippet(words, site, name) if kind == "snippet" else _live_example(words, here, name, theme)
+        yield (
+            _snippet(words, site, name)
+            if kind == "snippet"
+            else _live_example(words, own_address, name, theme)
+        )
         yield Html((after,))
 
 
@@ -54,7 +58,9 @@ def _snippet(words: Words, site: str, name: str) -> Html:
         aria_label=named,
         class_="code",
     )
-    copy = icon_button(words.say("docs", "Copy code"), "copy", "copy_snippet", name, key=f"copy-{name}")
+    copy = icon_button(
+        words.say("docs", "Copy code"), "copy", "copy_snippet", name, element_id=f"copy-{name}"
+    )
     return tag("div", code, copy, class_="snippet")
 
 

@@ -30,16 +30,18 @@ HELD = "held"
 
 
 def last_slot(scene: Scene) -> Slot | None:
-    """Return how the last answer ended, and what can be done now."""
+    """Return the slot that says how the last answer ended, and what can be done now."""
     pressing = _pressing_slot(scene)
     return pressing._replace(presses=True) if pressing else _past_slot(scene)
 
 
 def _pressing_slot(scene: Scene) -> Slot | None:
-    """Return what goes before all else: who passes, a result that is shown alone, who has buzzed."""
+    """Return the slot for what comes before all else: who passes, a lone result, who has buzzed; or None."""
     words = scene.words
     if scene.interaction.is_passing:
-        close = icon_button(words.text("brain-drain", "Nobody passes"), "x", "who_passes", key="pass-close")
+        close = icon_button(
+            words.text("brain-drain", "Nobody passes"), "x", "who_passes", element_id="pass-close"
+        )
         return Slot(
             CALL,
             _banner("", 0, None, words.text("brain-drain", "Who passes?")),
@@ -72,7 +74,7 @@ def _past_slot(scene: Scene) -> Slot | None:
 
 
 def _pass_text(scene: Scene) -> str:
-    """Return who has just passed; "" if the last move was none of a computer's passes."""
+    """Return in words who has just passed; "" if the last move was none of a computer's passes."""
     last = scene.log[-1] if scene.log else None
     event = last.events[-1] if last and last.events else None
     if not isinstance(event, Passed) or not scene.bots[event.seat - 1]:
@@ -80,24 +82,24 @@ def _pass_text(scene: Scene) -> str:
     return scene.words.by("brain-drain", "{name} passes.", "You pass.", scene.names[event.seat - 1])
 
 
-def _banner(look: str, place: int, flag: Child, *text: Child) -> Html:
+def _banner(css_look: str, seat_place: int, flag: Child, *text: Child) -> Html:
     """Render a heading with the block of its look at the left."""
     block = tag("span", flag, class_="fl", aria_hidden="true") if flag is not None else None
-    colour = f" w{place}" if place else ""
-    return tag("span", block, *text, class_=f"bn bn--{look}{colour}" if look else "bn")
+    colour = f" w{seat_place}" if seat_place else ""
+    return tag("span", block, *text, class_=f"bn bn--{css_look}{colour}" if css_look else "bn")
 
 
-def _previous_result(scene: Scene, found: Result) -> Html:
+def _previous_result(scene: Scene, result: Result) -> Html:
     """Render in one line how the deal before this one ended."""
-    words, deal = scene.words, deal_before(scene, found.ply)
+    words, deal = scene.words, deal_before(scene, result.ply)
     n = deal.round
-    if found.solved:
-        name = scene.names[found.solved.seat - 1]
+    if result.solved:
+        name = scene.names[result.solved.seat - 1]
         title = words.say("brain-drain", "Deal {n}, {name}", n=n, name=words.within(name))
         value = deal.target.value if deal.target else 0
-        said = f"{equation(found.solved.equation)} = {value}"
+        said = f"{equation(result.solved.equation)} = {value}"
     else:
-        title, said = words.say("brain-drain", "Deal {n}", n=n), _short_end(scene, found)
+        title, said = words.say("brain-drain", "Deal {n}", n=n), _short_end(scene, result)
     return tag(
         "span",
         tag("span", title, class_="cap2"),
@@ -107,40 +109,42 @@ def _previous_result(scene: Scene, found: Result) -> Html:
     )
 
 
-def _short_end(scene: Scene, found: Result) -> str:
-    """Return how a deal ended that nobody solved, in a few words."""
+def _short_end(scene: Scene, result: Result) -> str:
+    """Return in a few words how a deal ended that nobody solved."""
     words = scene.words
-    if found.invalid and found.won:
-        return _win_text(scene, found)
-    if found.proved or (found.missed and not found.missed.solutions):
+    if result.invalid and result.won:
+        return _win_text(scene, result)
+    if result.proved or (result.missed and not result.missed.solutions):
         return words.text("brain-drain", "There was no solution.")
-    return words.text("brain-drain", "Nobody found it.") if found.missed else ""
+    return words.text("brain-drain", "Nobody found it.") if result.missed else ""
 
 
 # A result
 
 
-def _outcome_slot(scene: Scene, found: Outcome) -> Slot:
+def _outcome_slot(scene: Scene, outcome: Outcome) -> Slot:
     """Return a result in the colours of who brought it about."""
-    words, brought = scene.words, found.result
-    if found.look == MINE:
+    words, brought = scene.words, outcome.result
+    if outcome.look == MINE:
         heading = _banner(MINE, 0, icon("check"), words.text("brain-drain", "Right!"))
-        return Slot(TURN, heading, _after_win(scene, found))
-    if found.look == THEIRS:
-        place = scene.place(found.seat)
+        return Slot(TURN, heading, _after_win(scene, outcome))
+    if outcome.look == THEIRS:
+        place = scene.place(outcome.seat)
         flag = use(f"pin-{place}", "pn", "0 0 32 32")
-        return Slot(TURN, _banner(THEIRS, place, flag, _found_text(scene, found)), _after_win(scene, found))
-    if found.look == WRONG:
-        heading = _banner(WRONG, 0, icon("x"), _wrong_title(scene, found))
-        return Slot(TURN, heading, _wrong_text(scene, found), None, _all_solutions(scene, brought))
+        return Slot(
+            TURN, _banner(THEIRS, place, flag, _found_text(scene, outcome)), _after_win(scene, outcome)
+        )
+    if outcome.look == WRONG:
+        heading = _banner(WRONG, 0, icon("x"), _wrong_title(scene, outcome))
+        return Slot(TURN, heading, _wrong_text(scene, outcome), None, _all_solutions(scene, brought))
     heading = _banner(MISSED, 0, icon("dot"), _missed_title(scene, brought))
     return Slot(TURN, heading, _missed_text(scene, brought), None, _all_solutions(scene, brought))
 
 
-def _found_text(scene: Scene, found: Outcome) -> Html:
+def _found_text(scene: Scene, outcome: Outcome) -> Html:
     """Render who found it, with the equation."""
-    words, brought = scene.words, found.result
-    name = scene.names[found.seat - 1]
+    words, brought = scene.words, outcome.result
+    name = scene.names[outcome.seat - 1]
     if brought.solved:
         deal = deal_before(scene, brought.ply)
         said = f"{equation(brought.solved.equation)} = {deal.target.value if deal.target else 0}"
@@ -160,32 +164,32 @@ def _found_text(scene: Scene, found: Outcome) -> Html:
     return tag("span", rightly, class_="who")
 
 
-def _after_win(scene: Scene, found: Outcome) -> str:
-    """Return who wins which card, and how many solutions there were."""
-    own = found.look == MINE
-    return " ".join(filter(None, (_win_text(scene, found.result, own), _count_text(scene, found.result))))
+def _after_win(scene: Scene, outcome: Outcome) -> str:
+    """Return in words who wins which card, and how many solutions there were."""
+    own = outcome.look == MINE
+    return " ".join(filter(None, (_win_text(scene, outcome.result, own), _count_text(scene, outcome.result))))
 
 
-def _win_text(scene: Scene, found: Result, own: bool = False) -> str:
-    """Return who wins which card; "" in practice, where there is nobody else.
+def _win_text(scene: Scene, result: Result, is_viewer: bool = False) -> str:
+    """Return in words who wins which card; "" in practice, where there is nobody else.
 
-    `own`: it is the one person here, who needs no name.
+    `is_viewer`: it is the one person here, who needs no name.
     """
-    if found.won is None or scene.view.rules.practice:
+    if result.won is None or scene.view.rules.practice:
         return ""
-    words, won = scene.words, found.won
+    words, won = scene.words, result.won
     return words.by(
         "brain-drain",
         "{name} wins the {card}.",
         "You win the {card}.",
-        words.you if own else scene.names[won.seat - 1],
+        words.you if is_viewer else scene.names[won.seat - 1],
         card=card_name(words, won.card),
     )
 
 
-def _count_text(scene: Scene, found: Result) -> str:
-    """Return how many solutions the target had."""
-    deal = deal_before(scene, found.ply)
+def _count_text(scene: Scene, result: Result) -> str:
+    """Return in words how many solutions the target had."""
+    deal = deal_before(scene, result.ply)
     if not deal.target:
         return ""
     n = len(solutions(tuple(card.value for card in deal.display), deal.target.value))
@@ -196,23 +200,25 @@ def _count_text(scene: Scene, found: Result) -> str:
     )
 
 
-def _wrong_title(scene: Scene, found: Outcome) -> str:
-    """Return that an answer was wrong, and what it made."""
-    words, invalid = scene.words, found.result.invalid
+def _wrong_title(scene: Scene, outcome: Outcome) -> str:
+    """Return in words that an answer was wrong, and what it made."""
+    words, invalid = scene.words, outcome.result.invalid
     assert invalid
     if invalid.fault == "late":
         return words.text("brain-drain", "Time’s up.")
     chip = (
-        chip_of(deal_before(scene, found.result.ply).display, invalid.equation) if invalid.equation else None
+        chip_of(deal_before(scene, outcome.result.ply).display, invalid.equation)
+        if invalid.equation
+        else None
     )
     if invalid.fault == "makes" and chip:
         return words.say("brain-drain", "Wrong: {value}.", value=number(chip.value))
     return words.text("brain-drain", "Wrong.")
 
 
-def _wrong_text(scene: Scene, found: Outcome) -> str:
-    """Return whose error it was and what it brought."""
-    words, brought = scene.words, found.result
+def _wrong_text(scene: Scene, outcome: Outcome) -> str:
+    """Return in words whose error it was and what it brought."""
+    words, brought = scene.words, outcome.result
     invalid, deal = brought.invalid, deal_before(scene, brought.ply)
     assert invalid
     target = deal.target.value if deal.target else 0
@@ -222,27 +228,27 @@ def _wrong_text(scene: Scene, found: Outcome) -> str:
     return " ".join(filter(None, (said, _win_text(scene, brought), missed)))
 
 
-def _missed_title(scene: Scene, found: Result) -> str:
-    """Return why a target was missed: the time was over, or everybody passed."""
+def _missed_title(scene: Scene, result: Result) -> str:
+    """Return in words why a target was missed: the time was over, or everybody passed."""
     words = scene.words
-    if found.timed_out:
+    if result.timed_out:
         return words.text("brain-drain", "Time’s up.")
     if len(scene.names) == 1:
         return words.by("brain-drain", "{name} passes.", "You pass.", words.you)
     return words.text("brain-drain", "Nobody.")
 
 
-def _missed_text(scene: Scene, found: Result) -> str:
-    """Return how many solutions were missed; without one, what the four cards make."""
-    words, missed = scene.words, found.missed
+def _missed_text(scene: Scene, result: Result) -> str:
+    """Return in words how many solutions were missed; without one, what the four cards make."""
+    words, missed = scene.words, result.missed
     if missed and missed.solutions:
         n = len(missed.solutions)
         return words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
-    return _reach_text(words, tuple(card.value for card in deal_before(scene, found.ply).display))
+    return _reach_text(words, tuple(card.value for card in deal_before(scene, result.ply).display))
 
 
 def _reach_text(words: Words, values: tuple[int, ...]) -> str:
-    """Return which targets four cards make that do not make this one."""
+    """Return in words which targets four cards make that do not make this one."""
     reach = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
     if not reach:
         return words.text("brain-drain", "There was no solution.")
@@ -251,15 +257,17 @@ def _reach_text(words: Words, values: tuple[int, ...]) -> str:
     )
 
 
-def _all_solutions(scene: Scene, found: Result) -> Html | None:
+def _all_solutions(scene: Scene, result: Result) -> Html | None:
     """Render the way to all solutions of a target, where there were several."""
-    if not found.missed or len(found.missed.solutions) < 2:
+    if not result.missed or len(result.missed.solutions) < 2:
         return None
-    return ask(scene.words.text("brain-drain", "All"), "journal", class_="btn why", key="all-solutions")
+    return ask(
+        scene.words.text("brain-drain", "All"), "journal", class_="btn why", element_id="all-solutions"
+    )
 
 
 def _held_slot(scene: Scene) -> Slot:
-    """Return who has buzzed; to that player, what comes next."""
+    """Return the slot that says who has buzzed; to that player, what comes next."""
     words, holder = scene.words, scene.view.holder
     name, place = scene.names[holder - 1], scene.place(holder)
     flag = use(f"pin-{place}", "pn", "0 0 32 32")
@@ -275,19 +283,19 @@ def _held_slot(scene: Scene) -> Slot:
 # A hint, a refusal
 
 
-def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     """Return a hint: first with which two cards to begin, then the whole equation."""
-    said = why if shown else idea
+    said = why if is_move_shown else idea
     first, _, more = said(scene.words, scene.view, choice).partition(". ")
     heading = first if first.endswith((".", "?")) else f"{first}."
     chip = hinted_equation(scene, choice.move)
-    if shown and chip:
+    if is_move_shown and chip:
         heading = f"{equation(chip.text)} = {number(chip.value)}"
     return Slot(HINT, join(icon("hint"), tag("span", heading)), more or None)
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return why a hint is right: its operations one by one, or what the cards make instead."""
+    """Return the slot with the reason of a hint: its operations, or what the cards make instead."""
     chip = hinted_equation(scene, choice.move)
     if chip:
         steps = [f"{_operation(step)} = {number(step.value)}" for step in operations(chip)]
@@ -305,6 +313,6 @@ def _operation(chip: Chip) -> str:
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
-    """Return why the last try was refused."""
+    """Return the slot that says why the last try was refused."""
     text = refusal_text(scene.words, refusal, scene.names)
     return Slot(REFUSED, join(icon("warn"), tag("span", capital(text))))

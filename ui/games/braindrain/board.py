@@ -14,7 +14,7 @@ __all__ = ["BrainDrainBoard"]
 
 
 class BrainDrainBoard(Board):
-    """What is rendered of Brain Drain at a table: cards, target, seats, the slot, buttons."""
+    """The board part of Brain Drain's face: cards, target, seats, the slot, buttons."""
 
     root = "tbd"
     hint_slot = staticmethod(hint_slot)

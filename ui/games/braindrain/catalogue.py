@@ -20,7 +20,7 @@ PRACTICE = "12"
 
 
 class BrainDrainCatalogue(Catalogue):
-    """What home and set-up say of Brain Drain: its name, options, computers, the daily match."""
+    """The catalogue part of Brain Drain's face: its name, options, computers, the daily match."""
 
     slug = "brain-drain"
     grades = range(1, 6)
@@ -39,7 +39,7 @@ class BrainDrainCatalogue(Catalogue):
         return title, words.text("brain-drain", "Make the target with all four cards."), ""
 
     def online_ways(self, options: Mapping[str, str]) -> str:
-        """Return `live`, or "" with buzzers.
+        """Return `live`, or "" for not online where a match has buzzers.
 
         All devices are needed at once, and the host's device decides whose answer is first.
         """
@@ -104,7 +104,7 @@ class BrainDrainCatalogue(Catalogue):
         )
 
     def guide_texts(self, words: Words) -> tuple[str, ...]:
-        """Return what each strength of the board guides shows."""
+        """Return in words what each strength of the board guides shows."""
         return (
             words.say("setup", "Off"),
             words.text("brain-drain", "Whether there is a solution"),

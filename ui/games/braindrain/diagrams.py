@@ -5,9 +5,7 @@ The rules compute what a diagram says of its equation.
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.games.braindrain.model import Card
+from engine.games.braindrain.model import Card, View
 from engine.record import Record
 from ui.core.html import EMPTY, Child, Html, join, tag
 from ui.core.words import Words
@@ -19,7 +17,7 @@ from ui.games.braindrain.vocabulary import card_name, equation
 __all__ = ["diagram", "miniature"]
 
 
-def miniature(view: Any) -> Html:
+def miniature(view: View) -> Html:
     """Render a small picture of the cards on the table."""
     cards = [_small_card(card, 0.2 + 1.7 * n, 3.4) for n, card in enumerate(view.display)]
     target = _small_card(view.target, 2.75, 0.4, lit=True) if view.target else EMPTY

@@ -30,20 +30,20 @@ def paper(scene: Scene) -> Html:
     return tag("section", inside, class_="expr", key="paper", aria_label=name)
 
 
-def moves_attributes(scene: Scene, found: Result) -> dict[str, str]:
+def moves_attributes(scene: Scene, result: Result) -> dict[str, str]:
     """Return the ids of a computer's seat, of its answer and of the winner's counter, for the animation."""
-    seen = scene.log[found.ply - 1]
-    answer = found.solved or found.proved or found.invalid
+    seen = scene.log[result.ply - 1]
+    answer = result.solved or result.proved or result.invalid
     if not answer or not (scene.interaction.is_enabled or scene.shown.pause):
         return {"data_moves": ""}
     gains = [gain for event in seen.events for gain in credits(event)]
     origin = f"seat-{answer.seat}" if scene.bots[answer.seat - 1] else "-"
-    moves = {"data_moves": f"{origin} said-{found.ply} won-{gains[0][0] if gains else answer.seat}"}
+    moves = {"data_moves": f"{origin} said-{result.ply} won-{gains[0][0] if gains else answer.seat}"}
     if not gains:
         return moves
     if not scene.view.rules.practice:
         moves["data_won"] = "target"
-    wait, cards = str(LIT_MS if found.solved else 0), sum(cards for _, cards in gains)
+    wait, cards = str(LIT_MS if result.solved else 0), sum(cards for _, cards in gains)
     return {**moves, "data_gain": f"+{cards}", "data_by": str(cards), "data_wait": wait}
 
 
@@ -53,53 +53,55 @@ def _prompt(text: str) -> Html:
 
 
 def _begin_text(scene: Scene) -> str:
-    """Return how to begin, or that the match is over."""
+    """Return in words how to begin, or that the match is over."""
     if scene.view.reason:
         return scene.words.text("brain-drain", "The match is over.")
     return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
 
 
-def _verdict(sign: str, strong: str, rest: Child, bad: bool = False, key: str | None = None) -> Html:
+def _verdict(
+    icon_name: str, strong_word: str, more: Child, is_bad: bool = False, element_id: str | None = None
+) -> Html:
     """Render a verdict: a seal, a strong word, and more."""
-    seal = tag("span", icon(sign), class_="seal is-bad" if bad else "seal")
+    seal = tag("span", icon(icon_name), class_="seal is-bad" if is_bad else "seal")
     return tag(
         "p",
         seal,
-        tag("b", strong, class_="disp"),
+        tag("b", strong_word, class_="disp"),
         " ",
-        tag("span", rest),
-        key=key,
-        class_="ok is-bad" if bad else "ok",
+        tag("span", more),
+        key=element_id,
+        class_="ok is-bad" if is_bad else "ok",
     )
 
 
 # What came of the last answer
 
 
-def _result_html(scene: Scene, found: Result) -> Html:
+def _result_html(scene: Scene, result: Result) -> Html:
     """Render the result of an answer."""
-    deal, key = deal_before(scene, found.ply), f"said-{found.ply}"
+    deal, key = deal_before(scene, result.ply), f"said-{result.ply}"
     parts: list[Child] = []
-    if found.invalid:
-        parts += [_wrong_html(scene, found.invalid, deal, key)]
-    if found.solved:
-        parts += [_solved_html(scene, deal, found.solved.equation, key)]
-    if found.won:
-        parts += [_won_html(scene, found.won, key if found.proved else None)]
-    if found.missed:
-        parts += [_missed_html(scene, found.missed, deal)]
+    if result.invalid:
+        parts += [_wrong_html(scene, result.invalid, deal, key)]
+    if result.solved:
+        parts += [_solved_html(scene, deal, result.solved.equation, key)]
+    if result.won:
+        parts += [_won_html(scene, result.won, key if result.proved else None)]
+    if result.missed:
+        parts += [_missed_html(scene, result.missed, deal)]
     return join(parts)
 
 
-def _solved_html(scene: Scene, deal: Deal, text: str, key: str | None) -> Html:
+def _solved_html(scene: Scene, deal: Deal, text: str, element_id: str | None) -> Html:
     """Render the winning equation."""
     chip = chip_of(deal.display, text)
     if chip is None:
-        return tag("p", equation(text), class_="line num", key=key)
-    return equation_line(scene.words, deal.display, chip, right=True, key=key)
+        return tag("p", equation(text), class_="line num", key=element_id)
+    return equation_line(scene.words, deal.display, chip, right=True, element_id=element_id)
 
 
-def _won_html(scene: Scene, won: Won, key: str | None) -> Html:
+def _won_html(scene: Scene, won: Won, element_id: str | None) -> Html:
     """Render who wins the target, and how."""
     words = scene.words
     if scene.view.rules.practice:
@@ -115,19 +117,21 @@ def _won_html(scene: Scene, won: Won, key: str | None) -> Html:
         return _verdict("check", "", rest)
     if won.by == "impossible":
         none = words.text("brain-drain", "There was no solution:")
-        return _verdict("check", none, rest, key=key)
+        return _verdict("check", none, rest, element_id=element_id)
     return _verdict("check", words.text("brain-drain", "Right!"), rest)
 
 
-def _wrong_html(scene: Scene, invalid: Invalid, deal: Deal, key: str | None) -> Html:
+def _wrong_html(scene: Scene, invalid: Invalid, deal: Deal, element_id: str | None) -> Html:
     """Render a wrong answer and what is wrong with it."""
     words = scene.words
     name = scene.names[invalid.seat - 1]
-    text = tag("p", equation(invalid.equation), class_="said num", key=key) if invalid.equation else None
+    text = (
+        tag("p", equation(invalid.equation), class_="said num", key=element_id) if invalid.equation else None
+    )
     target = deal.target.value if deal.target else 0
     said = words.say("brain-drain", "{name}: {why}", name=name, why=why_wrong(words, invalid, target))
     wrong = words.text("brain-drain", "Wrong.")
-    return join(text, _verdict("x", wrong, said, bad=True, key=None if text else key))
+    return join(text, _verdict("x", wrong, said, is_bad=True, element_id=None if text else element_id))
 
 
 def _missed_html(scene: Scene, missed: Missed, deal: Deal) -> Html:

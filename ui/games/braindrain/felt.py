@@ -148,20 +148,20 @@ def _are_cards_used(scene: Scene) -> bool:
     return bool(found.result.solved or (found.result.invalid and found.result.invalid.equation))
 
 
-def ring(words: Words, left: int, whole: int) -> Html:
-    """Render the clock of an answer as a ring of ticks and a number; empty where none runs."""
-    if not whole:
+def ring(words: Words, seconds_left: int, all_seconds: int) -> Html:
+    """Render the clock of an answer as a ring of ticks with the seconds left; empty where none runs."""
+    if not all_seconds:
         return tag("div", class_="ring is-off", key="ring")
-    lit = -(-TICKS * left // whole)
+    lit = -(-TICKS * seconds_left // all_seconds)
     ticks = [
         tag("path", d="M60 4v13", class_="on" if n < lit else None, transform=f"rotate({15 * n} 60 60)")
         for n in range(TICKS)
     ]
-    label = words.say("brain-drain", "Time left: {seconds}", seconds=seconds(words, left))
+    label = words.say("brain-drain", "Time left: {seconds}", seconds=seconds(words, seconds_left))
     drawn = tag(
         "svg",
         ticks,
-        tag("text", left, x=60, y=70, class_="rn"),
+        tag("text", seconds_left, x=60, y=70, class_="rn"),
         tag("text", words.text("brain-drain", "s"), x=60, y=88, class_="ru"),
         viewBox="0 0 120 120",
         aria_hidden="true",

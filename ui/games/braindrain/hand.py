@@ -49,7 +49,7 @@ def hand(scene: Scene) -> Html:
     return tag("div", *keys, key="signs", class_=class_, role="group", aria_label=name)
 
 
-def _sign_key(scene: Scene, sign: str, class_: str, open_: bool) -> Html:
+def _sign_key(scene: Scene, sign: str, class_: str, is_enabled: bool) -> Html:
     """Render a sign as a key."""
     name = scene.words.text("brain-drain", NAMES[sign])
     return tag(
@@ -58,10 +58,10 @@ def _sign_key(scene: Scene, sign: str, class_: str, open_: bool) -> Html:
         key=f"sign-{SIGNS.index(sign)}",
         class_=class_,
         type="button",
-        data_do="step" if open_ else None,
-        data_arg=sign if open_ else None,
+        data_do="step" if is_enabled else None,
+        data_arg=sign if is_enabled else None,
         aria_pressed="true" if "is-sel" in class_ else "false",
-        aria_disabled=None if open_ else "true",
+        aria_disabled=None if is_enabled else "true",
         aria_keyshortcuts=KEYS[sign],
         aria_label=f"{PRINTED[sign]} {name}",
     )
@@ -106,7 +106,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
-    """Return who has buzzed, and what comes next in the viewer's own answer."""
+    """Return in words who has buzzed, and what comes next in the viewer's own answer."""
     name = scene.names[scene.view.holder - 1]
     if scene.view.holder != scene.view.viewer or scene.bots[scene.view.holder - 1]:
         return "", scene.words.by(
@@ -117,7 +117,7 @@ def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
 
 
 def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
-    """Return what comes next in making an equation."""
+    """Return in words what comes next in making an equation."""
     words = scene.words
     draft, made = draft_of(scene), whole_equation(scene)
     if made and scene.view.target and made.value != scene.view.target.value:
@@ -175,7 +175,9 @@ def buttons(scene: Scene) -> Html:
     text = words.text("brain-drain", "Pass")
     if is_shared(scene):
         is_free = scene.interaction.is_enabled and not scene.view.holder
-        parts.append(_button("who_passes", "", "pass", text, is_free, pressed=scene.interaction.is_passing))
+        parts.append(
+            _button("who_passes", "", "pass", text, is_free, is_pressed=scene.interaction.is_passing)
+        )
     else:
         parts.append(_button("step", "pass", "pass", text, "pass" in steps))
     if scene.view.rules.impossible:
@@ -208,17 +210,19 @@ def _cards_of(chip: Chip) -> tuple[int, ...]:
     return tuple(parts)
 
 
-def _button(do: str, step: str, sign: str, text: str, on: bool, pressed: bool | None = None) -> Html:
-    """Render a button; `pressed` says of one that stays down whether it is."""
+def _button(
+    action_name: str, step: str, icon_name: str, text: str, is_enabled: bool, is_pressed: bool | None = None
+) -> Html:
+    """Render a button; `is_pressed` is None unless the button stays down."""
     return tag(
         "button",
-        icon(sign),
+        icon(icon_name),
         tag("span", text),
-        key=f"do-{'pass' if do == 'who_passes' else step or do}",
+        key=f"do-{'pass' if action_name == 'who_passes' else step or action_name}",
         class_="btn on-wood",
         type="button",
-        data_do=do,
+        data_do=action_name,
         data_arg=step or None,
-        aria_disabled=None if on else "true",
-        aria_pressed=None if pressed is None else "true" if pressed else "false",
+        aria_disabled=None if is_enabled else "true",
+        aria_pressed=None if is_pressed is None else "true" if is_pressed else "false",
     )

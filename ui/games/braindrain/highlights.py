@@ -31,42 +31,46 @@ def _best_peak(scene: Scene, done: list[FinishedTarget], times: Mapping[int, flo
     return _rarest_peak(scene, min(solved, key=_ways)) if solved else None
 
 
-def _ways(one: FinishedTarget) -> int:
+def _ways(finished: FinishedTarget) -> int:
     """Return the number of solutions of a target."""
-    target = one.deal.target
-    return len(solutions(tuple(card.value for card in one.deal.display), target.value)) if target else 0
+    target = finished.deal.target
+    return len(solutions(tuple(card.value for card in finished.deal.display), target.value)) if target else 0
 
 
-def _equation_html(one: FinishedTarget) -> Html:
+def _equation_html(finished: FinishedTarget) -> Html:
     """Render the equation of a solved target."""
-    solved, target = one.found.solved, one.deal.target
+    solved, target = finished.found.solved, finished.deal.target
     assert solved
     assert target
     return tag("b", f"{equation(solved.equation)} = {target.value}", class_="num")
 
 
-def _solver(scene: Scene, one: FinishedTarget) -> str:
+def _solver(scene: Scene, finished: FinishedTarget) -> str:
     """Return the name of the player who solved a target."""
-    assert one.found.solved
-    return scene.names[one.found.solved.seat - 1]
+    assert finished.found.solved
+    return scene.names[finished.found.solved.seat - 1]
 
 
-def _quickest_peak(scene: Scene, one: FinishedTarget, times: Mapping[int, float]) -> Peak:
+def _quickest_peak(scene: Scene, finished: FinishedTarget, times: Mapping[int, float]) -> Peak:
     """Return the highlight of the quickest solution."""
-    words, name = scene.words, _solver(scene, one)
+    words, name = scene.words, _solver(scene, finished)
     text = words.of(
         "brain-drain", "{name} finds {equation} in {time}.", "You find {equation} in {time}.", name
     )
-    took = tag("b", time_text(words, times[one.found.ply]))
-    return Peak(one.found.ply, words.filled(text, name=name, equation=_equation_html(one), time=took))
+    took = tag("b", time_text(words, times[finished.found.ply]))
+    return Peak(
+        finished.found.ply, words.filled(text, name=name, equation=_equation_html(finished), time=took)
+    )
 
 
-def _rarest_peak(scene: Scene, one: FinishedTarget) -> Peak:
+def _rarest_peak(scene: Scene, finished: FinishedTarget) -> Peak:
     """Return the highlight of the rarest solution."""
-    words, name = scene.words, _solver(scene, one)
+    words, name = scene.words, _solver(scene, finished)
     text = words.of("brain-drain", "{name} finds {equation}: {ways}.", "You find {equation}: {ways}.", name)
-    ways = _share_of_solutions(words, _ways(one))
-    return Peak(one.found.ply, words.filled(text, name=name, equation=_equation_html(one), ways=ways))
+    ways = _share_of_solutions(words, _ways(finished))
+    return Peak(
+        finished.found.ply, words.filled(text, name=name, equation=_equation_html(finished), ways=ways)
+    )
 
 
 def _first_lost_target(scene: Scene, done: list[FinishedTarget]) -> Peak | None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from engine.bots import Choice
 from engine.games.braindrain.bots import ease
-from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
+from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, View
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.words import Words, mark
@@ -32,17 +31,17 @@ BOT_CODES = {
 }
 
 
-def hint_work(view: Any, rng: Random) -> Work:
+def hint_work(view: View, rng: Random) -> Work:
     """Return the work of finding the easiest solution; a hint does not err."""
     return Work(_easiest, (view,))
 
 
-def _easiest(view: Any) -> Iterator[Choice]:
+def _easiest(view: View) -> Iterator[Choice]:
     """Yield the choice of the easiest solution."""
     yield _best_choice(view)
 
 
-def _best_choice(view: Any) -> Choice:
+def _best_choice(view: View) -> Choice:
     """Return the easiest solution as a choice; that there is none, or no move, where that is right."""
     if not view.target or not view.viewer or view.out:
         return Choice(None)
@@ -54,12 +53,12 @@ def _best_choice(view: Any) -> Choice:
     return Choice(Claim(view.round, best), (("solved", best, len(found)),))
 
 
-def idea(words: Words, view: Any, choice: Choice) -> str:
-    """Return with which two cards a solution begins, how many there are, and how this one ends."""
+def idea(words: Words, view: View, choice: Choice) -> str:
+    """Return in words with which two cards a solution begins, how many there are, and how this one ends."""
     if not isinstance(choice.move, Claim):
         return words.text("brain-drain", "Are you sure it can be made?")
     chip = chip_of(view.display, choice.move.equation)
-    n = len(solutions(view.values, view.target.value))
+    n = len(solutions(view.values, view.target.value)) if view.target else 0
     count = words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
     if chip is None:
         return count
@@ -74,7 +73,7 @@ def operations(chip: Chip) -> tuple[Chip, ...]:
     return (*operations(chip.left), *operations(chip.right), chip)
 
 
-def why(words: Words, view: Any, choice: Choice) -> str:
+def why(words: Words, view: View, choice: Choice) -> str:
     """Return the move and the computer's reasons."""
     sentences = [_move(words, choice.move)]
     for code, *details in choice.why:
@@ -86,7 +85,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
 
 
 def _count_text(words: Words, n: int) -> str:
-    """Return how many solutions there are."""
+    """Return in words how many solutions there are."""
     return words.count("brain-drain", "It was the only solution.", "There are {n} solutions.", n)
 
 

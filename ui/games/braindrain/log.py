@@ -60,7 +60,7 @@ def _won_cards(event: object) -> tuple[object, ...]:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Return what happened in these moves."""
+    """Return in words what happened in these moves."""
     sentences = (_event_sentence(scene, seen, event, log=False) for seen in log for event in seen.events)
     return " ".join(filter(None, sentences))
 
@@ -105,7 +105,7 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, log: bool) -> s
 
 
 def _win_sentence(words: Words, name: str, card: str, error: bool) -> str:
-    """Return who wins a card, and whether through an error."""
+    """Return in words who wins a card, and whether through an error."""
     if not error:
         return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
     return words.by(

@@ -41,13 +41,13 @@ def last_shown(scene: Scene) -> Result | None:
     return found
 
 
-def _outcome(scene: Scene, found: Result) -> Outcome | None:
+def _outcome(scene: Scene, result: Result) -> Outcome | None:
     """Return a result with its look; None for one that only turned cards."""
-    winners = (found.won.seat,) if found.won else ()
-    if found.invalid:
-        return Outcome(WRONG, found.invalid.seat, winners, found)
-    answer = found.solved or found.proved
+    winners = (result.won.seat,) if result.won else ()
+    if result.invalid:
+        return Outcome(WRONG, result.invalid.seat, winners, result)
+    answer = result.solved or result.proved
     if answer:
         own = answer.seat == scene.view.viewer and not is_shared(scene) and not scene.bots[answer.seat - 1]
-        return Outcome(MINE if own else THEIRS, answer.seat, winners or (answer.seat,), found)
-    return Outcome(MISSED, 0, (), found) if found.missed else None
+        return Outcome(MINE if own else THEIRS, answer.seat, winners or (answer.seat,), result)
+    return Outcome(MISSED, 0, (), result) if result.missed else None

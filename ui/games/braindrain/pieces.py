@@ -83,17 +83,21 @@ def _operation_count(chip: Chip) -> int:
 
 
 def equation_line(
-    words: Words, display: tuple[Card, ...], chip: Chip, right: bool | None = None, key: str | None = None
+    words: Words,
+    display: tuple[Card, ...],
+    chip: Chip,
+    right: bool | None = None,
+    element_id: str | None = None,
 ) -> Html:
     """Render an equation with its result; `right` says whether that is the target.
 
-    With a `key` it has just been given: its operations light up, then its result.
+    With a `element_id` it has just been given: its operations light up, then its result.
     """
     kind = {None: "", True: " is-right", False: " is-wrong"}[right]
     line = join(
-        boxes(words, display, chip, lit=1 if key else 0),
+        boxes(words, display, chip, lit=1 if element_id else 0),
         tag("span", "=", class_="eq"),
-        tag("span", number(chip.value), class_=f"res num{kind}{' lit lit4 is-gain' if key else ''}"),
+        tag("span", number(chip.value), class_=f"res num{kind}{' lit lit4 is-gain' if element_id else ''}"),
     )
     said = f"{equation(chip.text)} = {number(chip.value)}"
-    return tag("div", line, key=key, class_="line", role="img", aria_label=said)
+    return tag("div", line, key=element_id, class_="line", role="img", aria_label=said)

@@ -43,7 +43,7 @@ def places(scene: Scene) -> Html:
 
 
 def _row(
-    scene: Scene, seats: tuple[int, ...], found: Outcome | None, class_: str, label: str, more: int
+    scene: Scene, seats: tuple[int, ...], outcome: Outcome | None, class_: str, label: str, more: int
 ) -> Html:
     """Render the places of one edge in two halves, the left one and the right one.
 
@@ -51,33 +51,33 @@ def _row(
     """
     cut = (len(seats) + more) // 2
     halves = [
-        tag("div", [_place(scene, seat, found) for seat in half], class_="half")
+        tag("div", [_place(scene, seat, outcome) for seat in half], class_="half")
         for half in (seats[:cut], seats[cut:])
     ]
     return tag("section", *halves, class_=class_, aria_label=label)
 
 
-def _place(scene: Scene, seat: int, found: Outcome | None) -> Html:
+def _place(scene: Scene, seat: int, outcome: Outcome | None) -> Html:
     """Render one place: a button where it is a buzzer or chooses who answers."""
     inside = (
         tag(
             "span",
-            _ticks(scene, seat, found),
+            _ticks(scene, seat, outcome),
             use(f"pin-{scene.place(seat)}", "pn", "0 0 32 32"),
             class_="dome",
         ),
         _name(scene, seat),
         _count(scene, seat),
-        tag("span", _state(scene, seat, found), class_="st"),
-        _badge(scene, seat, found),
+        tag("span", _state(scene, seat, outcome), class_="st"),
+        _badge(scene, seat, outcome),
     )
-    class_, attributes = _place_classes(scene, seat, found), _touch_attributes(scene, seat)
+    class_, attributes = _place_classes(scene, seat, outcome), _touch_attributes(scene, seat)
     if attributes is None:
         return tag("div", inside, class_=class_, key=f"seat-{seat}")
     return tag("button", inside, class_=f"{class_} is-buz", type="button", key=f"seat-{seat}", **attributes)
 
 
-def _place_classes(scene: Scene, seat: int, found: Outcome | None) -> str:
+def _place_classes(scene: Scene, seat: int, outcome: Outcome | None) -> str:
     """Return the classes of a place: whose it is, and what has become of this seat in this deal."""
     view, bot = scene.view, scene.bots[seat - 1]
     names = ["pl", f"w{scene.place(seat)}"]
@@ -85,11 +85,11 @@ def _place_classes(scene: Scene, seat: int, found: Outcome | None) -> str:
         names.append("is-bot")
     if people(scene) == (seat,):
         names.append("is-me")
-    if found and seat in found.winners:
-        names.append("is-won" if found.look == MINE else "is-found")
+    if outcome and seat in outcome.winners:
+        names.append("is-won" if outcome.look == MINE else "is-found")
     elif _is_answering(scene, seat):
         names.append("is-has")
-    elif view.barred[seat - 1] or (found and found.look == WRONG and found.seat == seat):
+    elif view.barred[seat - 1] or (outcome and outcome.look == WRONG and outcome.seat == seat):
         names.append("is-out")
     elif view.passed[seat - 1] or (view.holder and seat != view.holder):
         names.append("is-off")
@@ -121,7 +121,7 @@ def _touch_attributes(scene: Scene, seat: int) -> dict[str, str] | None:
     return {"data_do": do, "data_arg": arg, **keys} if is_free else {"aria_disabled": "true", **keys}
 
 
-def _ticks(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
+def _ticks(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
     """Render the ticks around a computer's token; None for people.
 
     They count from the target, as the computer does, and never say when it will answer.
@@ -130,7 +130,7 @@ def _ticks(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
         return None
     view = scene.view
     lit = "tk"
-    if found and seat in found.winners and found.look == THEIRS:
+    if outcome and seat in outcome.winners and outcome.look == THEIRS:
         lit = "tk is-full"
     elif _is_thinking(scene, seat):
         lit = "tk is-thinking"
@@ -187,26 +187,26 @@ def _value(scene: Scene, seat: int) -> Html | None:
     return tag("span", " · ", scene.words.say("brain-drain", "value {n}", n=worth), class_="worth")
 
 
-def _badge(scene: Scene, seat: int, found: Outcome | None) -> Html | None:
+def _badge(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
     """Render the mark on a token: out after an error, or passed; None without either."""
     view = scene.view
-    if view.barred[seat - 1] or (found and found.look == WRONG and found.seat == seat):
+    if view.barred[seat - 1] or (outcome and outcome.look == WRONG and outcome.seat == seat):
         return tag("span", icon("x"), class_="bd bd--out", aria_hidden="true")
     return tag("span", icon("pass"), class_="bd", aria_hidden="true") if view.passed[seat - 1] else None
 
 
-def _state(scene: Scene, seat: int, found: Outcome | None) -> Child:
+def _state(scene: Scene, seat: int, outcome: Outcome | None) -> Child:
     """Render in a word or two what a seat is doing, with its key on a keyboard."""
     words, view = scene.words, scene.view
     if view.reason or not (scene.interaction.is_enabled or scene.shown.pause):
         return None
     sign = icon("key", "ic k") if scene.bots[seat - 1] else None
-    if found and seat in found.winners:
+    if outcome and seat in outcome.winners:
         won, solved = words.text("brain-drain", "Wins it"), words.text("brain-drain", "Found it")
-        return join(sign, won if found.look == WRONG else solved)
+        return join(sign, won if outcome.look == WRONG else solved)
     if seat == view.holder:
         return join(sign, words.text("brain-drain", "Answering"))
-    if view.barred[seat - 1] or (found and found.look == WRONG and found.seat == seat):
+    if view.barred[seat - 1] or (outcome and outcome.look == WRONG and outcome.seat == seat):
         return join(sign, words.text("brain-drain", "Wrong"))
     if view.passed[seat - 1]:
         return join(sign, words.text("brain-drain", "Passed"))

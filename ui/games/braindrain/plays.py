@@ -35,7 +35,7 @@ class Deal(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a move brought: an answer right or wrong, who won the target, solutions that nobody saw.
+    """The result of a move: an answer right or wrong, who won the target, solutions that nobody saw.
 
     `timed_out`: the time for the target or the answer was over. `turned` is what was dealt then.
     """

@@ -102,7 +102,7 @@ CLAIM = re.compile(r"claim [0-9]+:\s*")
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Return why a move is refused; without the players' names, a seat goes by its number."""
+    """Return in words why a move is refused; without the players' names, a seat goes by its number."""
     text = words.text("brain-drain", REFUSALS.get(refusal.code, FORBIDDEN))
     where = (*refusal.where, "", "")
     if refusal.code == "buzzer_held":
@@ -112,7 +112,7 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return what is wrong with a typed answer, and at which character of the equation."""
+    """Return in words what is wrong with a typed answer, and at which character of the equation."""
     claim = CLAIM.match(error.text)
     skipped = claim.end() if claim else 0
     text = shortened(error.text[skipped:])
@@ -126,7 +126,7 @@ def fault_text(words: Words, error: NotationError) -> str:
 
 
 def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
-    """Return what is wrong with an answer that was given."""
+    """Return in words what is wrong with an answer that was given."""
     text = words.text("brain-drain", WRONG.get(invalid.fault, FORBIDDEN))
     numbers = tuple(map(number, invalid.numbers))
     first, second = (*numbers, "", "")[:2]
@@ -134,5 +134,5 @@ def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
 
 
 def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return why the match ended."""
+    """Return in words why the match ended."""
     return words.text("brain-drain", REASONS[reason])

@@ -45,18 +45,18 @@ def _solutions(deal: Deal) -> tuple[str, ...]:
     return solutions(tuple(card.value for card in deal.display), deal.target.value) if deal.target else ()
 
 
-def _missed_target(one: FinishedTarget, since: int, text: str) -> Missed:
+def _missed_target(finished: FinishedTarget, since: int, text: str) -> Missed:
     """Return a missed target, with its cards laid out for one who plays alone, without a clock."""
-    cards, deal = " ".join(map(str, one.deal.display)), one.deal
+    cards, deal = " ".join(map(str, finished.deal.display)), finished.deal
     match = Match.new("brain-drain", 1, PositionOrigin(f"display {cards}\ntarget {deal.target}"))
     shown = match.game.write_move(Claim(match.state.round, text))
-    return Missed(one.found.ply, since, match, Solved.__name__, shown)
+    return Missed(finished.found.ply, since, match, Solved.__name__, shown)
 
 
-def what_happened(scene: Scene, one: Missed) -> str:
-    """Return who passed, erred or was quicker, without the right equation."""
+def what_happened(scene: Scene, missed: Missed) -> str:
+    """Return in words who passed, erred or was quicker, without the right equation."""
     words, sentences = scene.words, []
-    for seen in scene.log[one.since : one.ply]:
+    for seen in scene.log[missed.since : missed.ply]:
         sentences.append(spoken(scene, (_without_answers(scene, seen),)))
         for event in seen.events:
             if isinstance(event, Solved):
@@ -78,16 +78,16 @@ def _without_answers(scene: Scene, seen: SeenMove) -> SeenMove:
     return seen._replace(events=tuple(shown))
 
 
-def answer_text(words: Words, one: Missed) -> str:
+def answer_text(words: Words, missed: Missed) -> str:
     """Return the easiest solution, and how many there are."""
-    state = one.match.state
+    state = missed.match.state
     ways = solutions(tuple(card.value for card in state.display), state.target.value)
     return words.count(
         "brain-drain",
         "The only solution: {equation} = {target}.",
         "The easiest of {n} solutions: {equation} = {target}.",
         len(ways),
-        equation=equation(one.match.game.parse_move(one.shows).equation),
+        equation=equation(missed.match.game.parse_move(missed.shows).equation),
         target=state.target.value,
     )
 
@@ -131,19 +131,23 @@ def _value_html(card: Card) -> Html:
     return tag("b", card.value, class_="num")
 
 
-def retry_sentences(words: Words, n: int, of: int, found: int, alone: bool) -> RetrySentences:
+def retry_sentences(
+    words: Words, number: int, total_missed: int, solved: int, is_alone: bool
+) -> RetrySentences:
     """Return the sentences around missed targets."""
-    offer = words.count("brain-drain", "Try the missed target again", "Try the {n} missed targets again", of)
-    if alone:
+    offer = words.count(
+        "brain-drain", "Try the missed target again", "Try the {n} missed targets again", total_missed
+    )
+    if is_alone:
         offer = words.count(
-            "brain-drain", "Try my missed target again", "Try my {n} missed targets again", of
+            "brain-drain", "Try my missed target again", "Try my {n} missed targets again", total_missed
         )
     return RetrySentences(
         title=words.say("brain-drain", "Missed targets"),
         head=words.say("brain-drain", "Find the equation"),
         offer=offer,
-        nth=words.say("brain-drain", "Missed target {n} of {of}.", n=n, of=of),
-        found=words.say("brain-drain", "Missed targets solved: {n} of {of}.", n=found, of=of),
+        nth=words.say("brain-drain", "Missed target {n} of {of}.", n=number, of=total_missed),
+        found=words.say("brain-drain", "Missed targets solved: {n} of {of}.", n=solved, of=total_missed),
         task=words.say("brain-drain", "It can be made. Find an equation."),
         rule=words.say("brain-drain", "Any solution is right. Three tries, and no clock."),
         wrong=words.say("brain-drain", "There is a solution."),

@@ -55,7 +55,7 @@ def heading(scene: Scene) -> Html:
 
 
 def progress_text(words: Words, view: View) -> str:
-    """Return which deal it is, in practice of how many."""
+    """Return in words which deal it is, in practice of how many."""
     number, practice = view.round, view.rules.practice
     if practice:
         return words.say("brain-drain", "target {n} of {of}", n=number, of=practice)

@@ -22,7 +22,7 @@ IDLE, BUILD, READY, OFF = "idle", "build", "ready", "off"
 
 
 def board_look(scene: Scene) -> str:
-    """Return the look of the board: one of these, or that of the result that shows."""
+    """Return the style class of the board: for an equation in the making, a result, or neither."""
     chip = whole_equation(scene)
     if chip is not None:
         return READY if scene.view.target and chip.value == scene.view.target.value else OFF
@@ -66,7 +66,7 @@ def _prompt(text: str) -> Html:
 
 
 def _begin_text(scene: Scene) -> str:
-    """Return how to begin."""
+    """Return in words how to begin."""
     return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
 
 
@@ -131,7 +131,7 @@ def _chip_html(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None
 
 
 def _draft_text(draft: Draft) -> str:
-    """Return the partial equation in words."""
+    """Return the equation made so far as text, such as "8 − 2 ×"."""
     parts = []
     for slot, chip in enumerate(draft.chips, 1):
         if not chip or (chip.place and slot != draft.picked):
@@ -144,31 +144,31 @@ def _draft_text(draft: Draft) -> str:
 # The equation that was given, or that nobody found
 
 
-def _result(scene: Scene, found: Outcome) -> Html:
+def _result(scene: Scene, outcome: Outcome) -> Html:
     """Render the equation of a result; a sentence where there is none."""
-    words, result = scene.words, found.result
+    words, result = scene.words, outcome.result
     deal = deal_before(scene, result.ply)
     text = result.solved.equation if result.solved else ""
     if result.invalid:
         text = result.invalid.equation
-    elif found.look == MISSED and result.missed and result.missed.solutions:
+    elif outcome.look == MISSED and result.missed and result.missed.solutions:
         text = result.missed.solutions[0]
-    key = None if found.look == MISSED else f"said-{result.ply}"
+    key = None if outcome.look == MISSED else f"said-{result.ply}"
     if not text:
-        return tag("div", _prompt(_without_equation(scene, found)), key=key)
+        return tag("div", _prompt(_without_equation(scene, outcome)), key=key)
     chip = chip_of(deal.display, text)
     if chip is None:
         return tag("p", equation(text), class_="said num", key=key)
-    drawn: Child = boxes(words, deal.display, chip, lit=1 if found.look in (MINE, THEIRS) else 0)
+    drawn: Child = boxes(words, deal.display, chip, lit=1 if outcome.look in (MINE, THEIRS) else 0)
     said = f"{equation(chip.text)} = {number(chip.value)}"
     return tag("div", join(drawn), class_="line", key=key, role="img", aria_label=said)
 
 
-def _without_equation(scene: Scene, found: Outcome) -> str:
+def _without_equation(scene: Scene, outcome: Outcome) -> str:
     """Return the sentence of a result that has no equation."""
-    words, result = scene.words, found.result
+    words, result = scene.words, outcome.result
     if result.invalid and result.invalid.fault == "late":
         return words.text("brain-drain", "No equation in time")
-    if found.look == MISSED:
+    if outcome.look == MISSED:
         return words.text("brain-drain", "No solution: every equation of these four cards was tested.")
     return words.text("brain-drain", "“There is no solution”")

@@ -13,7 +13,7 @@ __all__ = ["BrainDrainSpeech"]
 
 
 class BrainDrainSpeech(Speech):
-    """What is said of Brain Drain: the log, the table in words, refusals, hints."""
+    """The speech part of Brain Drain's face: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
     why = staticmethod(why)

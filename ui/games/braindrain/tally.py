@@ -39,7 +39,7 @@ class FinishedTarget(NamedTuple):
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return how far a match is."""
+    """Return in words how far a match is."""
     return progress_text(words, match.view(None))
 
 
@@ -153,16 +153,16 @@ def time_text(words: Words, seconds: float) -> str:
     )
 
 
-def _row(scene: Scene, done: FinishedTarget, time: float | None) -> Html:
+def _row(scene: Scene, finished: FinishedTarget, seconds: float | None) -> Html:
     """Render the row of a target."""
-    words, (deal, found) = scene.words, done
+    words, (deal, found) = scene.words, finished
     value = deal.target.value if deal.target else 0
     return tag(
         "tr",
         tag("th", value, scope="row", class_="num"),
         tag("td", _spaced_values(deal.display), class_="nb"),
-        tag("td", _answer_cell(scene, done)),
-        tag("td", time_text(words, time) if time is not None else "–", class_="nb"),
+        tag("td", _answer_cell(scene, finished)),
+        tag("td", time_text(words, seconds) if seconds is not None else "–", class_="nb"),
         class_="is-missed" if found.missed else None,
     )
 

@@ -16,7 +16,7 @@ READING_MS, MORE_MS, MOST_COUNTED = 3000, 700, 6
 
 
 class BrainDrainTiming(Timing):
-    """How a match of Brain Drain goes on: clocks, pauses to read a result, typed answers, hints."""
+    """The timing part of Brain Drain's face: clocks, pauses to read a result, typed answers, hints."""
 
     is_simultaneous = True
     hint_work = staticmethod(hint_work)
@@ -26,7 +26,7 @@ class BrainDrainTiming(Timing):
         return "5*8/10-1"
 
     def complete_typed(self, view: Any, text: str) -> str:
-        """Return a bare equation as an answer for the present round."""
+        """Return a typed equation as the answer move of the present round; any other text as it is."""
         starts = text.lstrip()[:1]
         return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text
 

@@ -42,7 +42,7 @@ class ListedSets:
         return ()
 
     def amount(self, words: Words, count: int) -> str:
-        """Return how many puzzles there are to choose from."""
+        """Return in words how many puzzles there are to choose from."""
         return words.count("class", "{n} puzzle like these", "{n} puzzles like these", count)
 
     def number(self, words: Words, n: int) -> str:

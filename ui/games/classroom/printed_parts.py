@@ -28,9 +28,9 @@ def level_dots(words: Words, level: int) -> Html:
     return tag("span", dots, class_="sheet-dots", role="img", aria_label=level_name(words, level))
 
 
-def item(words: Words, one: Numbered, label: Child, *body: Child) -> Html:
+def item(words: Words, puzzle: Numbered, label: Child, *body: Child) -> Html:
     """Render a puzzle: its number, difficulty and label above its body."""
-    head = tag("h3", tag("b", one.n), level_dots(words, one.level), tag("span", label))
+    head = tag("h3", tag("b", puzzle.n), level_dots(words, puzzle.level), tag("span", label))
     return tag("li", head, body)
 
 

@@ -57,16 +57,16 @@ class SetSource(Protocol):
         """Return the answers of a puzzle within the limits, the one to show first."""
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
-        """Return what each limit asks, in the order of `limits`."""
+        """Return in words what each limit asks, in the order of `limits`."""
 
     def amount(self, words: Words, count: int) -> str:
-        """Return how many puzzles there are: "1,234 targets like these"."""
+        """Return in words how many puzzles there are: "1,234 targets like these"."""
 
     def number(self, words: Words, n: int) -> str:
         """Return a number of puzzles: "20 targets"."""
 
     def rule(self, words: Words) -> str:
-        """Return what is to be done, in a line above the puzzles of a sheet."""
+        """Return in words what is to be done, in a line above the puzzles of a sheet."""
 
     def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
         """Render puzzles as on paper, to be solved there."""

@@ -13,7 +13,7 @@ __all__ = ["SheetParts", "line_to_write_on", "columns", "score_sheet"]
 
 
 class SheetParts(NamedTuple):
-    """What a printed sheet says: its title, a line below it, what is filled in, and a line at its foot."""
+    """The texts of a printed sheet: its title, a line below it, what is filled in, and a line at its foot."""
 
     title: str
     note: str

@@ -42,16 +42,16 @@ def main_button(scene: Scene) -> Html | None:
         return None
     found = targets(scene)
     if view.lost and view.on_turn:
-        return _button(scene, found.wait, main=True) if found.wait else None
+        return _button(scene, found.wait, is_main=True) if found.wait else None
     if not view.on_turn and not (scene.interaction.premove_view and scene.interaction.draft):
         joker = next(iter(found.own), None)
-        return _button(scene, joker, main=True) if joker else None
+        return _button(scene, joker, is_main=True) if joker else None
     way = main_target(scene)
     if way is None:
         return _dashed_button("go", words.text("24-heures", "Drive"), "act-main")
     if way.move.card in ATTACKS and way.move.verb == "attack":
         return _dashed_button("aim", words.text("24-heures", "Attack"), "aim")
-    return _button(scene, way, main=True)
+    return _button(scene, way, is_main=True)
 
 
 def buttons(scene: Scene) -> Html:
@@ -80,57 +80,57 @@ def buttons(scene: Scene) -> Html:
     return _row(_other_uses(found, main), scene)
 
 
-def _other_uses(found: Targets, main: Offer) -> list[Offer]:
+def _other_uses(targets: Targets, main: Offer) -> list[Offer]:
     """Return what the picked card can do beside its main use, the discard first."""
-    ways = found.away, *found.own, found.clock, found.record
+    ways = targets.away, *targets.own, targets.clock, targets.record
     return [way for way in ways if way and way is not main]
 
 
-def _row(ways: list[Offer], scene: Scene) -> Html:
+def _row(offers: list[Offer], scene: Scene) -> Html:
     """Render the lesser buttons side by side."""
-    return tag("div", [_button(scene, way) for way in ways], class_="ways") if ways else EMPTY
+    return tag("div", [_button(scene, way) for way in offers], class_="ways") if offers else EMPTY
 
 
-def _dashed_button(sign: str | None, text: str, key: str) -> Html:
+def _dashed_button(symbol: str | None, text: str, element_id: str) -> Html:
     """Render a dashed button: first a card, or a car, has to be chosen."""
-    parts = icon(sign) if sign else None, text
-    class_ = "btn on-wood is-off" + (" go" if sign else "")
-    return tag("button", *parts, key=key, class_=class_, type="button", aria_disabled="true")
+    parts = icon(symbol) if symbol else None, text
+    class_ = "btn on-wood is-off" + (" go" if symbol else "")
+    return tag("button", *parts, key=element_id, class_=class_, type="button", aria_disabled="true")
 
 
-def _button(scene: Scene, way: Offer, main: bool = False) -> Html:
+def _button(scene: Scene, offer: Offer, is_main: bool = False) -> Html:
     """Render a button; one that would be refused says why when it is touched."""
-    words, move = scene.words, way.move
-    refused = way.refusal is not None and scene.interaction.marks in SHOWN
+    words, move = scene.words, offer.move
+    refused = offer.refusal is not None and scene.interaction.marks in SHOWN
     # A card that only can be discarded is not urged away: its button says its name and is not lit.
-    leads = main and move.verb != "discard"
+    leads = is_main and move.verb != "discard"
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if leads else "btn on-wood"
     name = move_name(words, move)
-    text = name if main and move.verb == "discard" else _button_text(scene, move)
+    text = name if is_main and move.verb == "discard" else _button_text(scene, move)
     if move.verb == "wait":
         name = text
     elif text.casefold() not in name.casefold():
         name = f"{text}. {capital(name)}"  # a button is called by what can be read on it
-    if refused and way.refusal:
+    if refused and offer.refusal:
         name = words.say(
-            "24-heures", "{move}: not allowed. {why}", move=name, why=refusal_text(words, way.refusal)
+            "24-heures", "{move}: not allowed. {why}", move=name, why=refusal_text(words, offer.refusal)
         )
-    sign = SIGNS.get(move.verb) if main else None
+    sign = SIGNS.get(move.verb) if is_main else None
     return tag(
         "button",
         icon("lock") if refused else icon(sign) if sign else None,
         tag("span", text),
-        key=f"do-{way.step.replace(' ', '-')}",
-        class_=f"{kind} go" if main else kind,
+        key=f"do-{offer.step.replace(' ', '-')}",
+        class_=f"{kind} go" if is_main else kind,
         type="button",
         data_do="step",
-        data_arg=way.step,
+        data_arg=offer.step,
         aria_label=name,
     )
 
 
 def _button_text(scene: Scene, move: Move) -> str:
-    """Return what a button does in a word or two, without the card, which is picked or the last one."""
+    """Return what a button does with the picked card in a word or two, without the name of the card."""
     words, view = scene.words, scene.view
     if move.verb == "joker" and view.lost and view.on_turn:
         return card_name(words, move.card)
@@ -154,7 +154,7 @@ def _button_text(scene: Scene, move: Move) -> str:
 
 
 def _pass_text(words: Words, car: Car) -> str:
-    """Return which of the lost turns this one is (canon 6.3): "Pass (1 of 2)"."""
+    """Return in words which of the lost turns this one is (canon 6.3): "Pass (1 of 2)"."""
     left = max((found.until for found in car.incidents if found.card == STANDSTILL), default=1)
     most = max(TURNS[STANDSTILL], left)
     return words.say("24-heures", "Pass ({n} of {all})", n=most - left + 1, all=most)

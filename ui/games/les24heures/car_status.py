@@ -29,7 +29,7 @@ NIGHT_KM = 250
 
 
 class CarState(NamedTuple):
-    """One state of a car: how it looks, its icon, its text in full and in short, and its card ("" if none).
+    """One state of a car: its style class, icon, text in full and in short, and its card ("" if none).
 
     `look` is `ok`, `slow`, `stand` (a stop that lasts until a card ends it) or `bad` (one that ends by
     itself, or never).
@@ -53,19 +53,19 @@ def is_held_up(car: Car) -> bool:
 
 
 def time_left(words: Words, incident: Incident, hour: int) -> str:
-    """Return how long an incident lasts: "2 turns", "1 hour"."""
+    """Return in words how long an incident lasts: "2 turns", "1 hour"."""
     n = incident.until
     return turns(words, n) if incident.card in TURNS else hours(words, n - hour)
 
 
-def car_states(words: Words, view: View, number: int) -> tuple[CarState, ...]:
+def car_states(words: Words, view: View, car_number: int) -> tuple[CarState, ...]:
     """Return the states of a car, the one that holds it longest first; at least one."""
-    return tuple(_stopping_states(words, view, number)) or (_driving_state(words, view),)
+    return tuple(_stopping_states(words, view, car_number)) or (_driving_state(words, view),)
 
 
-def _stopping_states(words: Words, view: View, number: int) -> Iterator[CarState]:
+def _stopping_states(words: Words, view: View, car_number: int) -> Iterator[CarState]:
     """Yield what stops a car or limits it."""
-    car, own = view.cars[number - 1], number == view.own
+    car, own = view.cars[car_number - 1], car_number == view.own
     say = words.say
     if car.stranded:
         distance = words.number(TYRES_AT - 50)
@@ -86,12 +86,12 @@ LASTING = ("carburation", "limite", "piste")
 """Incidents, the one that costs most first."""
 
 
-def _waiting_state(words: Words, where: str, remedy: str, own: bool) -> CarState:
+def _waiting_state(words: Words, where: str, remedy: str, is_viewers_car: bool) -> CarState:
     """Return the state of a car that waits for a card; the driver reads that the Joker helps too."""
     card = card_name(words, remedy)
     short = words.say("24-heures", "Needs {card}", card=card)
     text = words.say("24-heures", "{where}: needs {card}", where=where, card=card)
-    if own:
+    if is_viewers_car:
         text = words.say("24-heures", "{where}: needs {card} or the Joker", where=where, card=card)
     return CarState("stand", "oct", text, short, remedy)
 
@@ -132,9 +132,9 @@ def _driving_state(words: Words, view: View) -> CarState:
 # Rendered
 
 
-def status(words: Words, view: View, number: int) -> Html:
+def status(words: Words, view: View, car_number: int) -> Html:
     """Render the states of a car: the first in words, the others as signs that name themselves."""
-    first, *others = car_states(words, view, number)
+    first, *others = car_states(words, view, car_number)
     more = [
         tag(
             "span",
@@ -152,13 +152,13 @@ def status(words: Words, view: View, number: int) -> Html:
 
 
 def _sign(state: CarState) -> Html:
-    """Render the sign of a further state: its card, or its icon."""
+    """Render a state of a car beside its main one as a small sign: its card, or else its icon."""
     return use(SIGNS[state.card], "ri", "0 0 64 64") if state.card else icon(state.icon)
 
 
-def obstacle(words: Words, view: View, number: int) -> Html | None:
+def obstacle(words: Words, view: View, car_number: int) -> Html | None:
     """Render the card that stands before a car, and how many more there are; None on a free road."""
-    cards = [state for state in car_states(words, view, number) if state.card]
+    cards = [state for state in car_states(words, view, car_number) if state.card]
     if not cards:
         return None
     more = tag("b", f"+{len(cards) - 1}") if len(cards) > 1 else None
@@ -166,9 +166,9 @@ def obstacle(words: Words, view: View, number: int) -> Html | None:
     return join(use(SIGNS[cards[0].card], f"ri{stop}", "0 0 64 64"), more)
 
 
-def status_words(words: Words, view: View, number: int) -> list[str]:
+def status_words(words: Words, view: View, car_number: int) -> list[str]:
     """Return the state of a car in words, for screen readers."""
-    car = view.cars[number - 1]
+    car = view.cars[car_number - 1]
     phrases = [
         words.say(
             "24-heures", "{card}, needs {remedy}", card=card_name(words, pit), remedy=_remedy_name(words, pit)

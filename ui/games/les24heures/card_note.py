@@ -44,7 +44,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
-    """Return what is planned while others play, or what else can be done."""
+    """Return in words what is planned while others play, or what else can be done."""
     view, words = scene.view, scene.words
     if scene.interaction.pending is not None:
         return _pending_note(scene, scene.interaction.pending)[0], premove_text(scene)
@@ -56,7 +56,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
 
 
 def whose_turn(scene: Scene) -> str:
-    """Return whose turn it is, or who takes no part in this turn."""
+    """Return in words whose turn it is, or who takes no part in this turn."""
     view, words = scene.view, scene.words
     name = scene.names[view.turn - 1]
     if view.lost:
@@ -65,7 +65,7 @@ def whose_turn(scene: Scene) -> str:
 
 
 def lost_turn_note(scene: Scene) -> tuple[str, str]:
-    """Return that the present turn is lost, and what its player can do (canon 6.3)."""
+    """Return in words that the present turn is lost, and what its player can do (canon 6.3)."""
     view, words = scene.view, scene.words
     if not view.on_turn:
         return whose_turn(scene), ""
@@ -76,7 +76,7 @@ def lost_turn_note(scene: Scene) -> tuple[str, str]:
 
 
 def _turn_note(scene: Scene) -> tuple[str, str]:
-    """Return what the turn begins with."""
+    """Return in words what the turn begins with."""
     view, words = scene.view, scene.words
     if any(card in STOPS for card in view.hand):
         stop = words.text("24-heures", "You have a pit stop.")
@@ -102,7 +102,7 @@ def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
 
 
 def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
-    """Return what the picked card does, or why it cannot."""
+    """Return in words what the picked card does, or why it cannot."""
     words, way = scene.words, main_target(scene)
     if way is None:
         return f"{card_name(words, card)}.", ""
@@ -114,7 +114,7 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
 
 
 def _effect_of(scene: Scene, card: str, move: Move) -> str:
-    """Return what a card other than a speed card does."""
+    """Return in words what a card other than a speed card does."""
     words = scene.words
     if card in ATTACKS:
         return words.text("24-heures", "Tap the car you want to play it on.")
@@ -132,7 +132,7 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
 
 
 def _drive_note(scene: Scene, move: Move) -> tuple[str, str]:
-    """Return where a speed card leads, as in "150: 2,350 → 2,500 km", and what follows."""
+    """Return in words where a speed card leads, as in "150: 2,350 → 2,500 km", and what follows."""
     words, car = scene.words, scene.view.car
     after = car.km + int(move.card)
     first = words.say(
@@ -142,7 +142,7 @@ def _drive_note(scene: Scene, move: Move) -> tuple[str, str]:
 
 
 def _passing(scene: Scene, car: Car, after: int) -> str:
-    """Return which cars a play overtakes; "" if it overtakes none."""
+    """Return in words which cars a play overtakes; "" if it overtakes none."""
     words, cars = scene.words, scene.view.cars
     passed = [n for n, other in enumerate(cars, 1) if car.km < other.km < after]
     if not passed:

@@ -29,7 +29,7 @@ LINKS = {12: {2: 210, 3: 310, 4: 320}, 24: {2: 230, 3: 340, 4: 350}}
 
 
 class Les24HeuresCatalogue(Catalogue):
-    """What home and set-up say of Les 24 Heures: its name, options, computers, the daily match."""
+    """The catalogue part of Les 24 Heures' face: its name, options, computers, the daily match."""
 
     slug = "24-heures"
     grades = range(2, 6)
@@ -71,7 +71,7 @@ class Les24HeuresCatalogue(Catalogue):
         return tuple(level(words, slug, words.text("24-heures", line)) for slug, line in LINES.items())
 
     def guide_texts(self, words: Words) -> tuple[str, ...]:
-        """Return what each strength of the board guides shows."""
+        """Return in words what each strength of the board guides shows."""
         return words.say("setup", "Off"), words.text("24-heures", "What you can’t play now, and why")
 
     def options(self, words: Words) -> tuple[OptionText, ...]:

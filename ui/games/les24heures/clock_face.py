@@ -39,28 +39,28 @@ def _sector(start: float, end: float, outer: float, inner: float, class_: str) -
 
 
 @lru_cache(maxsize=64)
-def dial(words: Words, hour: int, last: int) -> Html:
+def dial(words: Words, hour: int, last_hour: int) -> Html:
     """Render the clock at an hour; one past the last is Arrivée."""
-    arrived = hour > last
+    arrived = hour > last_hour
     parts = [
         tag("circle", cx=150, cy=150, r=148, class_="edge"),
         tag("circle", cx=150, cy=150, r=145, class_="brass"),
         tag("circle", cx=150, cy=150, r=OUTER, class_="paper"),
-        _sector((NIGHT[0] - 1) / last, NIGHT[-1] / last, OUTER, INNER, "night"),
+        _sector((NIGHT[0] - 1) / last_hour, NIGHT[-1] / last_hour, OUTER, INNER, "night"),
     ]
-    if last == 24:
+    if last_hour == 24:
         parts += [tag("circle", cx=str(x), cy=str(y), r="1.3", class_="star") for x, y in STARS]
     if not arrived:
-        parts.append(_sector((hour - 1) / last, hour / last, OUTER, INNER, "now"))
-    parts += [part for n in range(1, last + 1) for part in _hour(n, hour, last)]
-    gone = min(hour - 1, last) / last
+        parts.append(_sector((hour - 1) / last_hour, hour / last_hour, OUTER, INNER, "now"))
+    parts += [part for n in range(1, last_hour + 1) for part in _hour(n, hour, last_hour)]
+    gone = min(hour - 1, last_hour) / last_hour
     if 0 < gone < 1:
         parts.append(_sector(0, gone, RING, 70, "gone"))
     parts += [
         tag("circle", cx=150, cy=150, r=INNER, class_="plate"),
         tag("circle", cx=150, cy=150, r=61, class_="fine"),
-        _hand(min(hour - 0.5, last) / last),
-        *_clock_centre(words, hour, last),
+        _hand(min(hour - 0.5, last_hour) / last_hour),
+        *_clock_centre(words, hour, last_hour),
     ]
     return tag(
         "svg",
@@ -68,23 +68,23 @@ def dial(words: Words, hour: int, last: int) -> Html:
         class_="dial dial--full",
         viewBox="0 0 300 300",
         role="img",
-        aria_label=_clock_text(words, hour, last),
+        aria_label=_clock_text(words, hour, last_hour),
     )
 
 
 @lru_cache(maxsize=64)
-def small_dial(words: Words, hour: int, last: int) -> Html:
+def small_dial(words: Words, hour: int, last_hour: int) -> Html:
     """Render the clock for small rooms: a field for each hour, and the present one as a large number."""
     parts = [
         tag("circle", cx=150, cy=150, r=148, class_="edge"),
         tag("circle", cx=150, cy=150, r=144, class_="brass"),
         tag("circle", cx=150, cy=150, r=137, class_="paper"),
     ]
-    parts += [_field(n, hour, last) for n in range(1, last + 1)]
+    parts += [_field(n, hour, last_hour) for n in range(1, last_hour + 1)]
     shown = [tag("use", href="#i-flag", x=96, y=96, width=108, height=108, class_="flag")]
-    if hour <= last:
+    if hour <= last_hour:
         shown = [tag("text", hour, x=150, y=187, class_="now-n")]
-    label = _clock_text(words, hour, last)
+    label = _clock_text(words, hour, last_hour)
     return tag(
         "svg",
         *parts,
@@ -96,33 +96,35 @@ def small_dial(words: Words, hour: int, last: int) -> Html:
     )
 
 
-def _field(number: int, hour: int, last: int) -> Html:
+def _field(field_hour: int, hour: int, last_hour: int) -> Html:
     """Render the field of an hour: gone, present or to come, by day or by night."""
-    state = "is-now" if number == hour else "is-gone" if number < hour else "is-left"
-    dark = " is-dark" if number in NIGHT else ""
+    state = "is-now" if field_hour == hour else "is-gone" if field_hour < hour else "is-left"
+    dark = " is-dark" if field_hour in NIGHT else ""
     gap = 0.0035
-    return _sector((number - 1) / last + gap, number / last - gap, 132, 92, f"field {state}{dark}")
+    return _sector(
+        (field_hour - 1) / last_hour + gap, field_hour / last_hour - gap, 132, 92, f"field {state}{dark}"
+    )
 
 
-def _hour(number: int, hour: int, last: int) -> tuple[Html, ...]:
+def _hour(drawn_hour: int, hour: int, last_hour: int) -> tuple[Html, ...]:
     """Render one hour: the line where it begins, its minutes, its number, and a tick once it is gone."""
-    dark = " is-dark" if number in NIGHT else ""
-    state = " is-now" if number == hour else " is-gone" if number < hour else ""
-    middle = (number - 0.5) / last
+    dark = " is-dark" if drawn_hour in NIGHT else ""
+    state = " is-now" if drawn_hour == hour else " is-gone" if drawn_hour < hour else ""
+    middle = (drawn_hour - 0.5) / last_hour
     x, y = _point(middle, 114).split()
     minutes = "".join(
-        _minute((number - 1 + part / 4) / last, 131 if part == 2 else 134.5) for part in (1, 2, 3)
+        _minute((drawn_hour - 1 + part / 4) / last_hour, 131 if part == 2 else 134.5) for part in (1, 2, 3)
     )
     drawn = [
         tag(
             "path",
-            d=f"M{_point((number - 1) / last, OUTER)}L{_point((number - 1) / last, INNER)}",
+            d=f"M{_point((drawn_hour - 1) / last_hour, OUTER)}L{_point((drawn_hour - 1) / last_hour, INNER)}",
             class_=f"spoke{dark}",
         ),
         tag("path", d=minutes, class_=f"minute{dark}"),
-        tag("text", number, x=x, y=f"{float(y) + 7:.2f}", class_=f"n{dark}{state}"),
+        tag("text", drawn_hour, x=x, y=f"{float(y) + 7:.2f}", class_=f"n{dark}{state}"),
     ]
-    if number < hour:
+    if drawn_hour < hour:
         drawn.append(tag("path", d=f"M{_point(middle, 86)}m-4.2 0l3 3.2 5.5-6", class_=f"done{dark}"))
     return tuple(drawn)
 
@@ -138,14 +140,14 @@ def _hand(fraction: float) -> Html:
     return tag("path", d=f"M{left}L{tip}L{right}Z", class_="hand-tip")
 
 
-def _clock_centre(words: Words, hour: int, last: int) -> tuple[Html, ...]:
+def _clock_centre(words: Words, hour: int, last_hour: int) -> tuple[Html, ...]:
     """Render the middle of the clock: the hour and how many there are, or the flag."""
 
     def text(said: str | int, y: int, class_: str) -> Html:
         """Render a line of text."""
         return tag("text", said, x=150, y=y, class_=class_)
 
-    if hour > last:
+    if hour > last_hour:
         flag = tag(
             "svg",
             tag("use", href="#i-flag"),
@@ -160,19 +162,19 @@ def _clock_centre(words: Words, hour: int, last: int) -> tuple[Html, ...]:
     return (
         text(words.text("24-heures", "Hour"), 122, "cap"),
         text(hour, 171, "now-n"),
-        text(words.say("24-heures", "of {n}", n=last), 194, "of"),
+        text(words.say("24-heures", "of {n}", n=last_hour), 194, "of"),
     )
 
 
-def _clock_text(words: Words, hour: int, last: int) -> str:
+def _clock_text(words: Words, hour: int, last_hour: int) -> str:
     """Return the clock in words."""
-    if hour > last:
-        return words.say("24-heures", "The clock shows Finish, after {n} hours", n=last)
+    if hour > last_hour:
+        return words.say("24-heures", "The clock shows Finish, after {n} hours", n=last_hour)
     return words.say(
         "24-heures",
         "Hour {n} of {last}; night from hour {first} to hour {dawn}",
         n=hour,
-        last=last,
+        last=last_hour,
         first=NIGHT[0],
         dawn=NIGHT[-1],
     )

@@ -6,12 +6,10 @@ that the rules do not allow.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.errors import Refusal
 from engine.game import TABLE
 from engine.games.les24heures.cards import NIGHT
-from engine.games.les24heures.model import Move
+from engine.games.les24heures.model import Move, View
 from engine.record import Record
 from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag, without_keys
@@ -30,7 +28,7 @@ from ui.model import Player
 __all__ = ["diagram", "miniature"]
 
 
-def miniature(view: Any) -> Html:
+def miniature(view: View) -> Html:
     """Render a small clock with its night, its hand and its hour."""
     arrived = view.hour > view.last
     fraction = (min(view.hour, view.last) - (0 if arrived else 0.5)) / view.last
@@ -74,16 +72,16 @@ def diagram(words: Words, record: Record) -> Html:
     return join(without_keys(shown), hand, tag("figcaption", caption) if caption.parts else None)
 
 
-def _hand(words: Words, view: Any) -> Html:
+def _hand(words: Words, view: View) -> Html:
     """Render the cards of the seat on turn, where the position has them."""
     hand = view.hands[view.turn - 1]
-    return open_hand(words, hand, key=None, face=card_art) if hand and not view.reason else EMPTY
+    return open_hand(words, hand, element_id=None, face=card_art) if hand and not view.reason else EMPTY
 
 
-def _refused_caption(scene: Scene, move: Move, why: Refusal | None) -> Html:
+def _refused_caption(scene: Scene, move: Move, refusal: Refusal | None) -> Html:
     """Return which move is refused, and why."""
     name = tag("b", move_name(scene.words, move, scene.names, len(scene.view.cars)))
-    return join(name, " – ", refusal_sentence(scene.words, why)) if why else join(name)
+    return join(name, " – ", refusal_sentence(scene.words, refusal)) if refusal else join(name)
 
 
 def _moves_caption(scene: Scene) -> Html:

@@ -25,7 +25,7 @@ __all__ = ["event_sentences", "race_result"]
 
 
 class Voice(NamedTuple):
-    """What sentences need: the words, the names of the seats, the number of cars, and who reads."""
+    """The facts that sentences need: the words, the names of the seats, the number of cars, the reader."""
 
     words: Words
     names: tuple[str, ...]
@@ -41,8 +41,8 @@ class Voice(NamedTuple):
         return self.names[seat - 1]
 
 
-def event_sentences(scene: Scene, seen: SeenMove, own: bool = False) -> list[str]:
-    """Return what happened in a move, sentence by sentence; with `own`, the viewer's own cards too."""
+def event_sentences(scene: Scene, seen: SeenMove, with_own_cards: bool = False) -> list[str]:
+    """Return what happened in a move, sentence by sentence; `with_own_cards`, the viewer's cards too."""
     voice = Voice(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
     sentences = []
     for event in _merged_draws(seen.events):
@@ -50,7 +50,7 @@ def event_sentences(scene: Scene, seen: SeenMove, own: bool = False) -> list[str
             _play_sentence(voice, event, seen.seat)
             or _automatic_sentence(voice, event)
             or _race_sentence(voice, event)
-            or _draw_sentence(voice, event, own)
+            or _draw_sentence(voice, event, with_own_cards)
         )
         if sentence:
             sentences.append(sentence)
@@ -72,7 +72,7 @@ def _merged_draws(events: Iterable[object]) -> Iterator[object]:
 
 
 def _play_sentence(voice: Voice, event: object, seat: int) -> str:
-    """Return what a seat did; "" for other events."""
+    """Return in words what a seat did; "" for other events."""
     name = voice.name(getattr(event, "seat", seat))
     return (
         _drive_sentence(voice, event, name)
@@ -225,14 +225,14 @@ def _race_sentence(voice: Voice, event: object) -> str:
     return ""
 
 
-def _draw_sentence(voice: Voice, event: object, own: bool) -> str:
+def _draw_sentence(voice: Voice, event: object, with_own_cards: bool) -> str:
     """Return the viewer's own cards; of others only that they drew a "?", which all see (canon 1.4)."""
     if not isinstance(event, e.Drew):
         return ""
     words = voice.words
     if event.seat == voice.viewer:
         named = ", ".join(card_name(words, card) for card in event.cards)
-        return words.say("24-heures", "You draw: {cards}.", cards=named) if own and named else ""
+        return words.say("24-heures", "You draw: {cards}.", cards=named) if with_own_cards and named else ""
     stops = event.cards.count(STAND)
     if not stops:
         return ""
@@ -242,24 +242,24 @@ def _draw_sentence(voice: Voice, event: object, own: bool) -> str:
     return words.count("24-heures", "{name} draws a “?”.", "{name} draws {n} “?”.", stops, name=name)
 
 
-def race_result(words: Words, names: tuple[str, ...], scored: e.RaceScored) -> str:
-    """Return how a race ended: "24 Hours of Le Mans: 1. Inès, 3,450 km; 2. Marius, 2,500 km"."""
-    cars = len(scored.places)
-    order = sorted(range(cars), key=lambda car: scored.places[car])
+def race_result(words: Words, names: tuple[str, ...], result: e.RaceScored) -> str:
+    """Return in words how a race ended: "24 Hours of Le Mans: 1. Inès, 3,450 km; 2. Marius, 2,500 km"."""
+    cars = len(result.places)
+    order = sorted(range(cars), key=lambda car: result.places[car])
     rows = [
         words.say(
             "24-heures",
             "{place}. {car}, {km}",
-            place=scored.places[car],
+            place=result.places[car],
             car=car_name(words, names, car + 1, cars),
-            km=km(words, scored.kilometres[car]),
+            km=km(words, result.kilometres[car]),
         )
-        + (f", {points(words, scored.points[car])}" if scored.counts else "")
+        + (f", {points(words, result.points[car])}" if result.counts else "")
         for car in order
     ]
     return words.say(
         "24-heures",
         "{race}: {places}.",
-        race=race_name(words, scored.race),
+        race=race_name(words, result.race),
         places=join_with_semicolons(words, rows),
     )

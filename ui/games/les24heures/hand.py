@@ -51,17 +51,17 @@ def hand(scene: Scene) -> Html:
     )
 
 
-def _fan(n: int, more: str = "") -> str:
+def _fan(card_count: int, more: str = "") -> str:
     """Return the classes of a hand of so many cards."""
-    return f"rack hand hand--{n}{more}"
+    return f"rack hand hand--{card_count}{more}"
 
 
-def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
+def _card(scene: Scene, slot: int, card: str, is_picked: bool) -> Html:
     """Render a card of the hand as a button."""
     words, now = scene.words, scene.drafted
     picks = scene.interaction.is_enabled and now.on_turn and not now.lost
     has_to_wait = picks and scene.interaction.marks in SHOWN and _has_to_wait(scene, card)
-    state = (" is-sel" if picked else "") + (" is-off" if has_to_wait else "")
+    state = (" is-sel" if is_picked else "") + (" is-off" if has_to_wait else "")
     hinted = " is-hint" if scene.interaction.hint is not None and scene.interaction.hint.card == card else ""
     name = spoken_name(words, card)
     if has_to_wait:
@@ -76,7 +76,7 @@ def _card(scene: Scene, slot: int, card: str, picked: bool) -> Html:
         data_slot=slot,
         data_do="step" if picks else None,
         data_arg=f"slot {slot}" if picks else None,
-        aria_pressed="true" if picked else "false",
+        aria_pressed="true" if is_picked else "false",
         aria_disabled=None if picks else "true",
         aria_label=name,
     )
@@ -109,7 +109,7 @@ def _card_state(states: Mapping[str, str], cards: tuple[str, ...], index: int) -
 def open_hand(
     words: Words,
     cards: tuple[str, ...],
-    key: str | None = "rack",
+    element_id: str | None = "rack",
     states: Mapping[str, str] = NO_STATES,
     face: Callable[[Words, str], Html] = card_faces,
 ) -> Html:
@@ -123,7 +123,7 @@ def open_hand(
         tag("span", face(words, card), class_=card_class(card) + _card_state(states, cards, n))
         for n, card in enumerate(cards)
     ]
-    return tag("div", *drawn, key=key, class_=_fan(len(cards)), role="img", aria_label=name)
+    return tag("div", *drawn, key=element_id, class_=_fan(len(cards)), role="img", aria_label=name)
 
 
 def backs(words: Words, cards: tuple[str, ...]) -> Html:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
+from engine.games.les24heures.model import View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.vocabulary import card_name, km, move_name
@@ -54,21 +55,21 @@ BOT_CODES = {
 }
 
 
-def idea(words: Words, view: Any, choice: Choice) -> str:
+def idea(words: Words, view: View, choice: Choice) -> str:
     """Return the idea of a hint: where to look, but not the move."""
     if choice.move is None:
         return words.text("24-heures", "Nothing to do right now.")
     return words.text("24-heures", IDEAS[choice.move.verb])
 
 
-def why(words: Words, view: Any, choice: Choice) -> str:
+def why(words: Words, view: View, choice: Choice) -> str:
     """Return the move, where it leads, and the computer's reasons."""
     move, reasons = hint_parts(words, view, choice)
     return " ".join((move, *reasons))
 
 
 def hint_parts(
-    words: Words, view: Any, choice: Choice, names: Sequence[str] = ()
+    words: Words, view: View, choice: Choice, names: Sequence[str] = ()
 ) -> tuple[str, tuple[str, ...]]:
     """Return the move as a sentence, and the reasons one by one; with names, an attacked car by its crew."""
     move = choice.move
@@ -86,7 +87,7 @@ def hint_parts(
     return f"{capital(named)}.", tuple(reasons)
 
 
-def _next_best_sentence(words: Words, view: Any, text: str, behind: float, error: float) -> str:
+def _next_best_sentence(words: Words, view: View, text: str, behind: float, error: float) -> str:
     """Compare with the best other move, which only the hand's owner may know."""
     is_equal, difference = behind <= 2 * error, km(words, round(behind / 10) * 10)
     if not view.viewer:
@@ -101,7 +102,7 @@ def _next_best_sentence(words: Words, view: Any, text: str, behind: float, error
     )
 
 
-def _move_text(words: Words, view: Any, move: Any) -> str:
+def _move_text(words: Words, view: View, move: Any) -> str:
     """Return the name of a move; an attacked car goes by its number, as in the notation."""
     if move.verb == "attack":
         card = card_name(words, move.card)

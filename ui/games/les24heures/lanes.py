@@ -33,59 +33,59 @@ SHORT_POINTS = 9
 
 
 class Standing(NamedTuple):
-    """Where a car is among the others: its rank, and how far it is behind the leader."""
+    """The standing of a car: its rank, and how far it is behind the leader."""
 
     rank: int
     behind: int
 
     @classmethod
-    def of(cls, cars: tuple[Car, ...], number: int) -> Standing:
+    def of(cls, cars: tuple[Car, ...], car_number: int) -> Standing:
         """Return the standing of a car; cars at the same kilometres share a rank (canon 9.1)."""
-        distances, own = [car.km for car in cars], cars[number - 1].km
+        distances, own = [car.km for car in cars], cars[car_number - 1].km
         return cls(1 + sum(km > own for km in distances), max(distances) - own)
 
 
-def lane(scene: Scene, scale: Scale, number: int, found: Targets) -> Html:
+def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
     """Render the lane of a car, and the button over it."""
     view, words = scene.view, scene.words
     cars = len(view.cars)
-    seats = crew(number, cars, len(scene.names))
-    way = found.on_car(number, view.own)
+    seats = crew(car_number, cars, len(scene.names))
+    way = targets.on_car(car_number, view.own)
     state = " is-turn" if view.turn in seats and not view.reason else ""
-    state += " is-own" if view.viewer and number == view.own else ""
-    if way != found.own_attack:
+    state += " is-own" if view.viewer and car_number == view.own else ""
+    if way != targets.own_attack:
         state += " is-aim" if way and way.move.verb == "attack" else ""
         state += target_class(scene, way)
     parts = [
-        _pit_wall(scene, seats, number, way),
-        _track(scene, scale, number),
-        _distance(scene, number),
-        _lane_target(scene, number, way),
+        _pit_wall(scene, seats, car_number, way),
+        _track(scene, scale, car_number),
+        _distance(scene, car_number),
+        _lane_target(scene, car_number, way),
     ]
-    name = car_name(words, scene.names, number, cars)
-    return tag("article", *parts, key=f"lane-{number}", class_=f"lane{state}", aria_label=name)
+    name = car_name(words, scene.names, car_number, cars)
+    return tag("article", *parts, key=f"lane-{car_number}", class_=f"lane{state}", aria_label=name)
 
 
-def target_class(scene: Scene, way: Offer | None) -> str:
+def target_class(scene: Scene, offer: Offer | None) -> str:
     """Return the classes of a place that is a target; "" if it is none."""
-    if not way:
+    if not offer:
         return ""
-    if scene.interaction.pending is not None and scene.interaction.pending == way.move:
+    if scene.interaction.pending is not None and scene.interaction.pending == offer.move:
         return " is-target is-sel"
-    return " is-off" if way.refusal and scene.interaction.marks in SHOWN else " is-target"
+    return " is-off" if offer.refusal and scene.interaction.marks in SHOWN else " is-target"
 
 
 # Who drives it, and how it stands
 
 
-def _pit_wall(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | None) -> Html:
+def _pit_wall(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offer | None) -> Html:
     """Render who drives a car, whose turn it is, and the states of the car."""
     view, words = scene.view, scene.words
-    called = _callable_seats(scene, seats, view.cars[number - 1])
+    called = _callable_seats(scene, seats, view.cars[car_number - 1])
     pins = tag(
         "span",
         [_call_button(scene, seat) if seat in called else pin(scene.place(seat), "") for seat in seats],
-        key=f"pins-{number}",
+        key=f"pins-{car_number}",
         class_="pins",
     )
     drivers: list[Child] = []
@@ -94,14 +94,18 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | No
     name = tag(
         "div",
         *drivers,
-        _cup_points(scene, number),
-        trail(scene, number),
-        _turn_tag(scene, seats, number, way),
-        key=f"drivers-{number}",
+        _cup_points(scene, car_number),
+        trail(scene, car_number),
+        _turn_tag(scene, seats, car_number, offer),
+        key=f"drivers-{car_number}",
         class_="nm is-crew" if len(seats) > 1 else "nm",
     )
     states = tag(
-        "div", status(words, view, number), _record_chip(scene, seats), key=f"stt-{number}", class_="stt"
+        "div",
+        status(words, view, car_number),
+        _record_chip(scene, seats),
+        key=f"stt-{car_number}",
+        class_="stt",
     )
     return tag("div", pins, name, states, class_="pit")
 
@@ -134,11 +138,11 @@ def _driver(scene: Scene, seat: int) -> Html:
     )
 
 
-def _cup_points(scene: Scene, number: int) -> Html | None:
+def _cup_points(scene: Scene, car_number: int) -> Html | None:
     """Render the points of a car in the cup so far; None outside a cup."""
     if not scene.view.cup:
         return None
-    won = scene.view.points[number - 1]
+    won = scene.view.points[car_number - 1]
     name = scene.words.say("24-heures", "{points} in the cup", points=points(scene.words, won))
     return tag(
         "span",
@@ -154,19 +158,19 @@ def _crew_of(scene: Scene, car: int) -> tuple[int, ...]:
     return crew(car, len(scene.view.cars), len(scene.names))
 
 
-def _turn_tag(scene: Scene, seats: tuple[int, ...], number: int, way: Offer | None) -> Html:
+def _turn_tag(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offer | None) -> Html:
     """Render that a lane can be aimed at, or that its car has the turn; hidden on other lanes."""
-    aim = bool(way and way.move.verb == "attack" and not way.refusal)
+    aim = bool(offer and offer.move.verb == "attack" and not offer.refusal)
     text = scene.words.text("24-heures", "Aim") if aim else _turn_text(scene, seats)
     kind = "tn"
     if aim:
         beside = max(len(scene.names[seat - 1]) for seat in seats)
         kind = "tn tn--aim is-wordy" if beside > SHORT_NAME else "tn tn--aim"
-    return tag("span", text, key=f"tag-{number}", class_=kind, aria_hidden="true", hidden=not text)
+    return tag("span", text, key=f"tag-{car_number}", class_=kind, aria_hidden="true", hidden=not text)
 
 
 def _turn_text(scene: Scene, seats: tuple[int, ...]) -> str:
-    """Return that one of these seats has the turn; "" otherwise."""
+    """Return in words that one of these seats has the turn; "" otherwise."""
     view, words = scene.view, scene.words
     if view.reason or view.turn not in seats or not scene.interaction.is_enabled:
         return ""
@@ -174,9 +178,9 @@ def _turn_text(scene: Scene, seats: tuple[int, ...]) -> str:
     return words.text("24-heures", "Your turn") if own else words.text("24-heures", "Plays")
 
 
-def _stops_in_hand(words: Words, number: int) -> Html:
-    """Render the "?" that everybody sees in a hand (canon 1.4)."""
-    name = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", number)
+def _stops_in_hand(words: Words, stop_count: int) -> Html:
+    """Render the "?" on the backs of pit stops, which all may count in a hand (canon 1.4)."""
+    name = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", stop_count)
     return tag("span", tag("b", "?", aria_hidden="true"), tag("span", name, class_="vh"), class_="stop")
 
 
@@ -192,23 +196,23 @@ def _record_chip(scene: Scene, seats: tuple[int, ...]) -> Html | None:
 # Its place on the road
 
 
-def _track(scene: Scene, scale: Scale, number: int) -> Html:
+def _track(scene: Scene, scale: Scale, car_number: int) -> Html:
     """Render the tyre stop, the car with its nose at its kilometres, and what lies before it."""
     view = scene.view
-    car, colour = view.cars[number - 1], min(map(scene.place, _crew_of(scene, number)))
-    move = preview(scene) if view.viewer and number == view.own else None
+    car, colour = view.cars[car_number - 1], min(map(scene.place, _crew_of(scene, car_number)))
+    move = preview(scene) if view.viewer and car_number == view.own else None
     ahead = landing(scale, car.km, int(move.card)) if move else None
     at = scale.at(car.km)
-    card = obstacle(scene.words, view, number)
+    card = obstacle(scene.words, view, car_number)
     parts: list[Child] = [
         tag("i", class_="tyre-line"),
         # Each part keeps its element, so that the car drives on from where it is.
-        tag("span", _ghost(colour, number, ahead) if ahead else None, key=f"ahead-{number}"),
-        _car(colour, at, f"racer-{number}", "car"),
+        tag("span", _ghost(colour, car_number, ahead) if ahead else None, key=f"ahead-{car_number}"),
+        _car(colour, at, f"racer-{car_number}", "car"),
         tag(
             "span",
             card,
-            key=f"ob-{number}",
+            key=f"ob-{car_number}",
             class_="ob",
             data_vars={"--k": _place(at)},
             hidden=not card or bool(ahead),
@@ -216,52 +220,54 @@ def _track(scene: Scene, scale: Scale, number: int) -> Html:
         tag(
             "span",
             _landing_post(scene.words, car.km, ahead, int(move.card)) if move and ahead else None,
-            key=f"post-{number}",
+            key=f"post-{car_number}",
         ),
     ]
-    return tag("div", *parts, key=f"track-{number}", class_="trk", aria_hidden="true")
+    return tag("div", *parts, key=f"track-{car_number}", class_="trk", aria_hidden="true")
 
 
-def _place(at: float) -> str:
-    """Format a place on the road."""
-    return f"{at:.5f}"
+def _place(part_of_road: float) -> str:
+    """Format a place on the road, from 0 at the start to 1 at its end, for a style."""
+    return f"{part_of_road:.5f}"
 
 
-def _car(colour: int, at: float, key: str, class_: str, *more: Html) -> Html:
+def _car(seat_place: int, part_of_road: float, element_id: str, class_: str, *more: Html) -> Html:
     """Render a car on the road."""
-    drawn = tag("use", href=f"#car-{colour}")
-    place = {"--k": _place(at)}
-    return tag("svg", drawn, *more, key=key, class_=class_, viewBox="0 0 96 37", data_vars=place)
+    drawn = tag("use", href=f"#car-{seat_place}")
+    place = {"--k": _place(part_of_road)}
+    return tag("svg", drawn, *more, key=element_id, class_=class_, viewBox="0 0 96 37", data_vars=place)
 
 
-def _ghost(colour: int, number: int, ahead: Landing) -> Html:
+def _ghost(seat_place: int, car_number: int, landing: Landing) -> Html:
     """Render the car again where the picked card would bring it."""
-    return _car(colour, ahead.end, f"ghost-{number}", "car gh", tag("use", href="#car-line", class_="line"))
+    return _car(
+        seat_place, landing.end, f"ghost-{car_number}", "car gh", tag("use", href="#car-line", class_="line")
+    )
 
 
-def _landing_post(words: Words, km: int, ahead: Landing, card: int) -> Html:
+def _landing_post(words: Words, km: int, landing: Landing, card: int) -> Html:
     """Render the post where the picked card would bring the car, and its tag: "+150 → 2,500"."""
     total = tag("span", " → ", words.number(km + card), class_="total")
-    place = {"--k": _place(ahead.end), "--from": _place(ahead.start)}
-    side = "post is-left" if ahead.left else "post"
+    place = {"--k": _place(landing.end), "--from": _place(landing.start)}
+    side = "post is-left" if landing.left else "post"
     return tag("span", tag("b", f"+{card}", total), class_=side, data_vars=place)
 
 
-def _distance(scene: Scene, number: int) -> Html:
+def _distance(scene: Scene, car_number: int) -> Html:
     """Render the kilometres of a car, and its rank with how far it is behind, at the end with its points."""
     view, words = scene.view, scene.words
     kind = "gp is-mark" if view.reason or race_just_over(scene) else "gp"
-    rank = {"--rank": Standing.of(view.cars, number).rank} if view.reason else None
+    rank = {"--rank": Standing.of(view.cars, car_number).rank} if view.reason else None
     return tag(
         "p",
-        tag("span", words.number(view.cars[number - 1].km), key=f"km-{number}", class_="num"),
+        tag("span", words.number(view.cars[car_number - 1].km), key=f"km-{car_number}", class_="num"),
         tag("span", " km", class_="u"),
-        tag("span", _standing(scene, number), key=f"gp-{number}", class_=kind, data_vars=rank),
+        tag("span", _standing(scene, car_number), key=f"gp-{car_number}", class_=kind, data_vars=rank),
         class_="dist",
     )
 
 
-def _standing(scene: Scene, number: int) -> Html | None:
+def _standing(scene: Scene, car_number: int) -> Html | None:
     """Render the rank of a car and its distance to the leader; None while all are level.
 
     At the end of a race, and at the beginning of the next one of a cup, it has its points instead.
@@ -269,24 +275,26 @@ def _standing(scene: Scene, number: int) -> Html | None:
     view, words = scene.view, scene.words
     over = race_just_over(scene)
     if over:
-        place = tag("span", ordinal(words, over.places[number - 1]), " · ", class_="rk")
-        return join(place, _gained(words, over.points[number - 1]))
-    standing = Standing.of(view.cars, number)
+        place = tag("span", ordinal(words, over.places[car_number - 1]), " · ", class_="rk")
+        return join(place, _gained(words, over.points[car_number - 1]))
+    standing = Standing.of(view.cars, car_number)
     rank = join(tag("span", ordinal(words, standing.rank), " · ", class_="rk"))
     if view.reason:
-        return join(rank, points(words, race_points(view.cars)[number - 1]))
+        return join(rank, points(words, race_points(view.cars)[car_number - 1]))
     if len({car.km for car in view.cars}) == 1:
         return None
     behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")
     return join(rank if len(view.cars) > 2 else None, behind)
 
 
-def _gained(words: Words, n: int) -> Html:
+def _gained(words: Words, points_won: int) -> Html:
     """Render the points that a car has just won; their number alone where the word is long and room short."""
-    text = points(words, n)
+    text = points(words, points_won)
     if len(text) <= SHORT_POINTS:
         return join("+", text)
-    return join(tag("span", f"+{n}", class_="brief-points", aria_hidden="true"), tag("span", "+", text))
+    return join(
+        tag("span", f"+{points_won}", class_="brief-points", aria_hidden="true"), tag("span", "+", text)
+    )
 
 
 # What can be done there
@@ -315,30 +323,30 @@ def _call_button(scene: Scene, seat: int) -> Html:
     )
 
 
-def _lane_target(scene: Scene, number: int, way: Offer | None) -> Html:
+def _lane_target(scene: Scene, car_number: int, offer: Offer | None) -> Html:
     """Render a button over a lane: what a touch of it does; hidden where it does nothing."""
-    if way is None:
+    if offer is None:
         if not scene.interaction.is_enabled:
             return EMPTY
-        return tag("button", key=f"target-car-{number}", type="button", hidden=True)
-    name = move_name(scene.words, way.move, scene.names, len(scene.view.cars))
-    return target(scene, way, name, f"target-car-{number}")
+        return tag("button", key=f"target-car-{car_number}", type="button", hidden=True)
+    name = move_name(scene.words, offer.move, scene.names, len(scene.view.cars))
+    return target(scene, offer, name, f"target-car-{car_number}")
 
 
-def target(scene: Scene, way: Offer, name: str, key: str) -> Html:
+def target(scene: Scene, offer: Offer, name: str, element_id: str) -> Html:
     """Render a place that takes the picked card, named for what happens there."""
-    if way.refusal and scene.interaction.marks in SHOWN:
-        why = refusal_text(scene.words, way.refusal)
+    if offer.refusal and scene.interaction.marks in SHOWN:
+        why = refusal_text(scene.words, offer.refusal)
         name = scene.words.say("24-heures", "{move}: not allowed. {why}", move=name, why=why)
-    chosen = scene.interaction.pending is not None and scene.interaction.pending == way.move
+    chosen = scene.interaction.pending is not None and scene.interaction.pending == offer.move
     return tag(
         "button",
-        key=key,
+        key=element_id,
         class_="target",
         type="button",
         data_lies=scene.interaction.draft.slot if chosen and scene.interaction.draft else None,
         data_do="step",
-        data_arg=way.step,
+        data_arg=offer.step,
         aria_label=name,
         aria_pressed="true" if chosen else "false",
     )

@@ -37,8 +37,8 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Return what happened in these moves, what the viewer drew, and that the turn that begins is lost."""
-    sentences = [sentence for seen in log for sentence in event_sentences(scene, seen, own=True)]
+    """Return in words what happened in these moves, what the viewer drew, and if a lost turn begins."""
+    sentences = [sentence for seen in log for sentence in event_sentences(scene, seen, with_own_cards=True)]
     return " ".join([*sentences, *(filter(None, lost_turn_note(scene)) if scene.view.lost else ())])
 
 
@@ -73,15 +73,15 @@ def _clock_sentence(scene: Scene) -> str:
     return f"{clock_text} {night}".strip()
 
 
-def _car_sentence(scene: Scene, number: int) -> str:
+def _car_sentence(scene: Scene, car_number: int) -> str:
     """Return a car's kilometres and state."""
     view, words = scene.view, scene.words
     return words.say(
         "24-heures",
         "{car}: {km}, {status}.",
-        car=car_name(words, scene.names, number, len(view.cars)),
-        km=km(words, view.cars[number - 1].km),
-        status=", ".join(status_told(words, view, number)),
+        car=car_name(words, scene.names, car_number, len(view.cars)),
+        km=km(words, view.cars[car_number - 1].km),
+        status=", ".join(status_told(words, view, car_number)),
     )
 
 
@@ -98,7 +98,7 @@ def _pile_sentence(scene: Scene) -> str:
 
 
 def _stop_sentence(scene: Scene) -> str:
-    """Return who is seen to have a pit stop."""
+    """Return in words who is seen to have a pit stop."""
     holders = [
         scene.names[seat - 1]
         for seat, hand in enumerate(scene.view.hands, 1)

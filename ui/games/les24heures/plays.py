@@ -13,7 +13,7 @@ __all__ = ["Play", "last_of_each", "last_play", "play_of"]
 
 
 class Play(NamedTuple):
-    """What a seat did: the verb of the move, its card, the car it went to, the kilometres or the hour."""
+    """The act of a seat in a move: its verb, its card, the car it went to, the kilometres or the hour."""
 
     ply: int
     seat: int

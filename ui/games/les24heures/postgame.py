@@ -10,7 +10,7 @@ __all__ = ["Les24HeuresPostgame"]
 
 
 class Les24HeuresPostgame(Postgame):
-    """What is shown of a finished match of Les 24 Heures: tallies and highlights."""
+    """The postgame part of Les 24 Heures' face: tallies and highlights."""
 
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

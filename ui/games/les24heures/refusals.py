@@ -83,7 +83,7 @@ REASONS = {
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Return why a move is refused, naming the card, the limit or the distance."""
+    """Return in words why a move is refused, naming the card, the limit or the distance."""
     cards = [thing for thing in refusal.where if thing in CARDS]
     called = [card_name(words, card) for card in cards]
     return words.text("24-heures", REFUSALS.get(refusal.code, FORBIDDEN)).format(
@@ -96,11 +96,11 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return what is wrong with a typed move, a card or a drawing, and at which character."""
+    """Return in words what is wrong with a typed move, a card or a drawing, and at which character."""
     sentence = words.text("24-heures", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
 def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return why the match ended."""
+    """Return in words why the match ended."""
     return words.text("24-heures", REASONS[reason])

@@ -43,40 +43,40 @@ def road(scene: Scene) -> Html:
 # Above the lanes
 
 
-def _gap_row(scene: Scene, drawn: Scale) -> Html:
+def _gap_row(scene: Scene, scale: Scale) -> Html:
     """Render the distance from the viewer's car, or from the leader, to its rival, drawn to scale."""
     distances = [car.km for car in scene.view.cars]
     own = scene.view.own or distances.index(max(distances)) + 1
-    found = gap(drawn, distances, own)
+    found = gap(scale, distances, own)
     label = tag("span", scene.words.text("24-heures", "Gap"), class_="side-label")
     return tag("div", label, tag("div", _gap(scene, found), class_="trk"), class_="top", key="gap")
 
 
-def _gap(scene: Scene, found: Gap) -> Html:
+def _gap(scene: Scene, gap: Gap) -> Html:
     """Render a gap: its line, and its number beside it or on it."""
     words = scene.words
-    rival = words.within(car_name(words, scene.names, found.rival, len(scene.view.cars)))
-    if not found.km:
+    rival = words.within(car_name(words, scene.names, gap.rival, len(scene.view.cars)))
+    if not gap.km:
         text = words.say("24-heures", "Level with {car}", car=rival)
         short = tag("span", words.text("24-heures", "Level"), class_="few", aria_hidden="true")
         return tag("p", tag("span", short, tag("span", text, class_="whom")), class_="gap gap--none")
     who = words.say("24-heures", "ahead of {car}", car=rival)
-    if found.km < 0:
+    if gap.km < 0:
         who = words.say("24-heures", "behind {car}", car=rival)
     before, _, after = who.partition(rival)
     whom = tag("span", " ", before, tag("span", rival, class_="who"), after, class_="whom")
-    number = join(tag("span", distance(words, abs(found.km))), whom)
-    places = {"--a": f"{found.start:.5f}", "--b": f"{found.end:.5f}"}
-    return tag("p", tag("i"), tag("span", number), class_=f"gap gap--{found.side}", data_vars=places)
+    number = join(tag("span", distance(words, abs(gap.km))), whom)
+    places = {"--a": f"{gap.start:.5f}", "--b": f"{gap.end:.5f}"}
+    return tag("p", tag("i"), tag("span", number), class_=f"gap gap--{gap.side}", data_vars=places)
 
 
 # Below the lanes
 
 
-def _axis(scene: Scene, drawn: Scale) -> Html:
+def _axis(scene: Scene, scale: Scale) -> Html:
     """Render the kilometres below the lanes, each at the widths of the road where it has room."""
-    rooms = [axis(drawn, room) for room in ROOMS]
-    numbers = [_number(scene, drawn, km, rooms) for km in sorted(set().union(*rooms))]
+    rooms = [axis(scale, room) for room in ROOMS]
+    numbers = [_number(scene, scale, km, rooms) for km in sorted(set().union(*rooms))]
     label = tag("span", scene.words.text("24-heures", "Kilometres"), class_="side-label")
     return tag(
         "div",
@@ -88,14 +88,14 @@ def _axis(scene: Scene, drawn: Scale) -> Html:
     )
 
 
-def _number(scene: Scene, drawn: Scale, km: int, rooms: list[tuple[int, ...]]) -> Html:
+def _number(scene: Scene, scale: Scale, km: int, rooms: list[tuple[int, ...]]) -> Html:
     """Render one number of the axis; the tyre stop has its sign and its word."""
     words = scene.words
     shown = " ".join(f"in-{n}" for n, written in enumerate(rooms) if km in written)
     parts: list[Child] = [tag("b", words.number(km), class_="num")]
-    kind = " is-end" if leans(drawn, km) else ""
+    kind = " is-end" if leans(scale, km) else ""
     if km == TYRES_AT:
         parts = [use("r-tyre", "ri", "0 0 64 64"), *parts]
         parts.append(tag("span", words.text("24-heures", "tyres"), class_="word"))
         kind = " is-tyres"
-    return tag("span", *parts, class_=f"km-mark {shown}{kind}", data_vars={"--k": f"{drawn.at(km):.5f}"})
+    return tag("span", *parts, class_=f"km-mark {shown}{kind}", data_vars={"--k": f"{scale.at(km):.5f}"})

@@ -42,7 +42,7 @@ PADDING = 4
 
 
 class Scale(NamedTuple):
-    """How far the road is drawn: `end` is its last mark, a multiple of 2,500 km."""
+    """The scale of the road: `end` is its last mark, a multiple of 2,500 km."""
 
     end: int
 
@@ -65,7 +65,7 @@ class Gap(NamedTuple):
 
 
 class Landing(NamedTuple):
-    """Where a speed card would bring a car; `left` says that the tag goes behind the car."""
+    """The place to which a speed card would bring a car; `left` says that the tag goes behind the car."""
 
     start: float
     end: float
@@ -110,13 +110,13 @@ def landing(scale: Scale, km: int, card: int) -> Landing:
     return Landing(scale.at(km), end, end > TAG_SIDE)
 
 
-def gap(scale: Scale, kilometres: Sequence[int], own: int) -> Gap:
+def gap(scale: Scale, kilometres: Sequence[int], own_km: int) -> Gap:
     """Return the distance from a car to the leader; for the leader, from the car behind it.
 
     Cars count from 1.
     """
-    mine = kilometres[own - 1]
-    others = [car for car in range(1, len(kilometres) + 1) if car != own]
+    mine = kilometres[own_km - 1]
+    others = [car for car in range(1, len(kilometres) + 1) if car != own_km]
     rival = max(others, key=lambda car: (kilometres[car - 1], -car))
     km = mine - kilometres[rival - 1]
     start, end = sorted((scale.at(mine), scale.at(kilometres[rival - 1])))
@@ -161,9 +161,9 @@ def box(scale: Scale, room: Room, km: int) -> tuple[float, float]:
     return left, left + width
 
 
-def _overlap(one: tuple[float, float], other: tuple[float, float]) -> bool:
+def _overlap(box: tuple[float, float], other_box: tuple[float, float]) -> bool:
     """Return True if two boxes come closer than the padding."""
-    return one[0] < other[1] + PADDING and other[0] < one[1] + PADDING
+    return box[0] < other_box[1] + PADDING and other_box[0] < box[1] + PADDING
 
 
 def _any_overlap(boxes: Iterable[tuple[float, float]]) -> bool:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.les24heures.cards import STAND, STOPS
+from engine.games.les24heures.model import View
 from ui.core.html import Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games.les24heures.vocabulary import car_name, km, points
@@ -13,7 +12,7 @@ from ui.games.scene import Scene
 __all__ = ["score", "seat", "stock"]
 
 
-def score(words: Words, view: Any, score: int) -> str:
+def score(words: Words, view: View, score: int) -> str:
     """Format a score: "3,450 km", in a cup "15 points"."""
     return points(words, score) if view.cup else km(words, score)
 

@@ -22,9 +22,9 @@ LONG_PHRASE, LONG_SENTENCE = 17, 34
 """Letters from which a phrase, and a sentence, of the sky are left out where room is short."""
 
 
-def phase(hour: int, last: int) -> str:
+def phase(hour: int, last_hour: int) -> str:
     """Return the light of an hour: `day`, `dusk` before the night, `night`, or `dawn` after it."""
-    if hour > last:
+    if hour > last_hour:
         return "day"
     if hour in NIGHT:
         return "night"
@@ -121,7 +121,7 @@ def news(scene: Scene) -> Iterator[object]:
 
 
 def _hours_left(scene: Scene) -> str:
-    """Return how many hours are left."""
+    """Return in words how many hours are left."""
     view, words = scene.view, scene.words
     left = view.last - view.hour
     if not left:

@@ -47,13 +47,13 @@ def _move(scene: Scene, seen: SeenMove) -> Slot:
     return Slot(TURN, join(who, tag("span", first)), text or None, since=seen.ply)
 
 
-def _race_over(scene: Scene, scored: RaceScored) -> Slot:
+def _race_over(scene: Scene, result: RaceScored) -> Slot:
     """Return the result of a race of a cup, while the next one is young."""
-    words, cars = scene.words, len(scored.places)
-    heading = words.say("24-heures", "{race} is over", race=race_name(words, scored.race))
+    words, cars = scene.words, len(result.places)
+    heading = words.say("24-heures", "{race} is over", race=race_name(words, result.race))
     rows = [
-        _result(scene, car, scored.places[car - 1], scored.kilometres[car - 1], scored.points[car - 1])
-        for car in sorted(range(1, cars + 1), key=lambda car: scored.places[car - 1])
+        _result(scene, car, result.places[car - 1], result.kilometres[car - 1], result.points[car - 1])
+        for car in sorted(range(1, cars + 1), key=lambda car: result.places[car - 1])
     ]
     return Slot(TURN, _heading("flag", heading), _results(words, rows))
 
@@ -102,9 +102,9 @@ def _result(scene: Scene, car: int, place: int, driven: int, marks: int) -> Html
 # Hints, refusals
 
 
-def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     """Return a hint: first where to look, then the move with what it brings."""
-    if not shown:
+    if not is_move_shown:
         return _said(HINT, "hint", idea(scene.words, scene.view, choice))
     move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
     return Slot(HINT, _heading("hint", move), reasons[0] if reasons else None)
@@ -118,26 +118,26 @@ def why_slot(scene: Scene, choice: Choice) -> Slot:
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
-    """Return why a card may not be played."""
+    """Return the slot that says why a card may not be played."""
     return _said(REFUSED, "warn", refusal_text(scene.words, refusal, scene.names))
 
 
-def _heading(sign: str, text: str) -> Html:
+def _heading(icon_name: str, text: str) -> Html:
     """Render a sentence behind its icon."""
-    return join(icon(sign), tag("span", text))
+    return join(icon(icon_name), tag("span", text))
 
 
-def _said(look: str, sign: str, text: str) -> Slot:
+def _said(css_look: str, icon_name: str, text: str) -> Slot:
     """Return a text whose first sentence stands out."""
     first, found, more = text.partition(". ")
-    return Slot(look, _heading(sign, f"{first}." if found else first), more or None)
+    return Slot(css_look, _heading(icon_name, f"{first}." if found else first), more or None)
 
 
 # The Joker out of turn
 
 
 def call_slot(scene: Scene) -> Slot | None:
-    """Return that the viewer may free the car with the Joker while another plays; None otherwise."""
+    """Return the slot that offers to free the car by the Joker while another plays; None otherwise."""
     view, words = scene.view, scene.words
     if (
         not scene.interaction.is_enabled
@@ -152,5 +152,5 @@ def call_slot(scene: Scene) -> Slot | None:
 
 
 def joker_text(words: Words) -> str:
-    """Return what the Joker does out of turn (canon 4.9)."""
+    """Return in words what the Joker does out of turn (canon 4.9)."""
     return words.text("24-heures", "Your Joker frees your car now, and you draw a card.")

@@ -14,7 +14,7 @@ __all__ = ["Les24HeuresSpeech"]
 
 
 class Les24HeuresSpeech(Speech):
-    """What is said of Les 24 Heures: the log, the table in words, refusals, hints."""
+    """The speech part of Les 24 Heures' face: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
     why = staticmethod(why)

@@ -15,7 +15,7 @@ __all__ = ["progress", "tally"]
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return how far a match is: "Hour 9", in a cup with the number of the race."""
+    """Return in words how far a match is: "Hour 9", in a cup with the number of the race."""
     view = match.view(None)
     hour = min(view.hour, view.last)
     if view.cup:
@@ -55,9 +55,9 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     )
 
 
-def _event_matches(event: object, kind: type, wanted: dict[str, object]) -> bool:
+def _event_matches(event: object, kind: type, values: dict[str, object]) -> bool:
     """Return True if an event is of this kind and has these values."""
-    return isinstance(event, kind) and all(getattr(event, name) == value for name, value in wanted.items())
+    return isinstance(event, kind) and all(getattr(event, name) == value for name, value in values.items())
 
 
 def _hour_counter(match: Match) -> Callable[[int], str]:

@@ -19,7 +19,7 @@ __all__ = ["Les24HeuresTiming"]
 
 
 class Les24HeuresTiming(Timing):
-    """How a match of Les 24 Heures goes on: lost turns, who is asked, sounds, typed moves, hints."""
+    """The timing part of Les 24 Heures' face: lost turns, who is asked, sounds, typed moves, hints."""
 
     with_piece_lifted = staticmethod(lifted)
 

@@ -20,11 +20,11 @@ SHOWN_MS = 400
 """Milliseconds for which a card shows at its place before its score flies."""
 
 
-def trail(scene: Scene, number: int) -> Html | None:
+def trail(scene: Scene, car_number: int) -> Html | None:
     """Render what a car's crew did last, the newest first."""
     if not (scene.interaction.is_enabled or scene.shown.pause):
         return None
-    seats = crew(number, len(scene.view.cars), len(scene.names))
+    seats = crew(car_number, len(scene.view.cars), len(scene.names))
     newest = last_of_each(scene.log, len(scene.names))
     marks = [_played_card(scene, play, len(seats) > 1) for seat, play in newest.items() if seat in seats]
     return tag("span", *marks, class_="trail", aria_hidden="true") if marks else None

@@ -17,7 +17,7 @@ LINKS = {2: 37, 3: 43, 4: 48}
 
 
 class TwentyFourSevenCatalogue(Catalogue):
-    """What home and set-up say of 24/7: its name, options, computers, the daily match."""
+    """The catalogue part of 24/7's face: its name, options, computers, the daily match."""
 
     slug = "24-7"
     grades = range(1, 5)
@@ -41,11 +41,11 @@ class TwentyFourSevenCatalogue(Catalogue):
         return title, words.text("24-7", "Place the tile that earns the most minutes."), ""
 
     def first_player_rule(self, words: Words) -> str:
-        """Return who begins by the printed rules (canon 2.3)."""
+        """Return in words who begins by the printed rules (canon 2.3)."""
         return words.text("24-7", "Age nearest 24")
 
     def online_ways(self, options: Mapping[str, str]) -> str:
-        """Return `links`, unless people act during others' turns: draw by hand, or call spaces."""
+        """Return `links`; "" for not online where people act off turn: drawing by hand, calling spaces."""
         return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
 
     def link_count(self, options: Mapping[str, str], seats: int) -> int:

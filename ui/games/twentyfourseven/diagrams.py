@@ -6,10 +6,8 @@ that the rules do not allow.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.errors import Refusal
-from engine.games.twentyfourseven.model import CELLS, OPEN, SIDE, STONE, Place, Scored
+from engine.games.twentyfourseven.model import CELLS, OPEN, SIDE, STONE, Place, Scored, View
 from engine.record import Record
 from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
@@ -24,20 +22,20 @@ from ui.games.twentyfourseven.vocabulary import combo_name, join_with_semicolons
 __all__ = ["diagram", "miniature"]
 
 
-def miniature(view: Any) -> Html:
+def miniature(view: View) -> Html:
     """Render a small picture of the board."""
     pieces = [_piece(index, value) for index, value in enumerate(view.board) if value]
     board = tag("use", href="#mini-board")
     return tag("svg", board, *pieces, class_="rd", viewBox="-.45 -.45 7.9 7.9", aria_hidden="true")
 
 
-def _piece(index: int, value: int) -> Html:
-    """Render a tile or a stone of the small picture."""
-    column, row = CELLS[index]
-    if value == STONE:
+def _piece(space: int, piece: int) -> Html:
+    """Render a tile, or a stone, at a place of the miniature; `piece` is the tile's number or `STONE`."""
+    column, row = CELLS[space]
+    if piece == STONE:
         place = {"x": f"{column + 0.08:.2f}", "y": f"{row + 0.08:.2f}"}
         return tag("use", href="#ruby", class_="mini-stone", width=".84", height=".84", **place)
-    tile = join(tag("rect"), tag("text", value, x=".5", y=".73"))
+    tile = join(tag("rect"), tag("text", piece, x=".5", y=".73"))
     return tag("g", tile, class_="mini-tile", transform=f"translate({column} {row})")
 
 
@@ -55,20 +53,20 @@ def diagram(words: Words, record: Record) -> Html:
         words,
         match.state.board,
         wells_shown,
-        play_lines(match.state.board, play, moving=False),
+        play_lines(match.state.board, play, is_animated=False),
         caption,
         rack,
     )
 
 
-def _refused_figure(words: Words, record: Record, move: Place, why: Refusal) -> Html:
+def _refused_figure(words: Words, record: Record, move: Place, refusal: Refusal) -> Html:
     """Render the refused tile on an illegal space, and the line that grows too long."""
     board = record.match.state.board
     wells_shown = played_wells(board, None)
     index = move.cell.offset
-    wells_shown[index] = wells_shown[index]._replace(mark="illegal", number=why.total or 0)
-    lines = refused_line(why.where, move.cell, why.total) if why.total else EMPTY
-    sentence = refusal_sentence(words, why)
+    wells_shown[index] = wells_shown[index]._replace(mark="illegal", number=refusal.total or 0)
+    lines = refused_line(refusal.where, move.cell, refusal.total) if refusal.total else EMPTY
+    sentence = refusal_sentence(words, refusal)
     caption = join(tag("b", move_name(words, move)), " – ", sentence)
     return _figure(words, board, wells_shown, lines, caption, EMPTY)
 
@@ -84,14 +82,14 @@ def _sum_and_terms(words: Words, board: bytes, play: Play) -> Html:
     return join(first, " – ", names)
 
 
-def _sum(words: Words, scored: Scored) -> str:
+def _sum(words: Words, event: Scored) -> str:
     """Format "40 + 20 + 60 = 120 minutes", doubled as "(40 + 30) × 2 = 140 minutes"."""
-    terms = [str(combo.minutes) for combo in scored.combos]
-    total = minutes(words, scored.minutes)
-    if len(terms) == 1 and not scored.doubled:
+    terms = [str(combo.minutes) for combo in event.combos]
+    total = minutes(words, event.minutes)
+    if len(terms) == 1 and not event.doubled:
         return total
     added = " + ".join(terms)
-    if scored.doubled:
+    if event.doubled:
         added = f"({added}) × 2" if len(terms) > 1 else f"{added} × 2"
     return f"{added} = {total}"
 

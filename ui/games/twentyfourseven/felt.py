@@ -142,9 +142,9 @@ def _with_last_tiles(scene: Scene, looks: list[Well]) -> list[Well]:
     return looks
 
 
-def play_lines(board: bytes, play: Play | None, moving: bool = True) -> Html:
+def play_lines(board: bytes, play: Play | None, is_animated: bool = True) -> Html:
     """Render the lines of a play over the board; EMPTY if it scored nothing."""
-    return capsules(board, play.cell, play.scored, moving) if play and play.scored else EMPTY
+    return capsules(board, play.cell, play.scored, is_animated) if play and play.scored else EMPTY
 
 
 def played_wells(board: bytes, play: Play | None) -> list[Well]:
@@ -230,10 +230,10 @@ def _marks_of_misses(scene: Scene) -> Marks:
     return {move.cell: ("missed", earned) for move, earned in scene.shown.misses if isinstance(move, Place)}
 
 
-def _mark_of(offer: Offer, most: int) -> tuple[str, int] | None:
+def _mark_of(offer: Offer, most_minutes: int) -> tuple[str, int] | None:
     """Return the mark of an offer and its number; None if the space gets none."""
     if offer.refusal is None:
-        return ("best" if offer.gain == most > 0 else "legal"), offer.gain
+        return ("best" if offer.gain == most_minutes > 0 else "legal"), offer.gain
     return ("illegal", offer.refusal.total or 0) if offer.refusal.code == "over_24" else None
 
 

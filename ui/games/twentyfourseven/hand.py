@@ -42,19 +42,19 @@ def hand(scene: Scene) -> Html:
 
 
 @lru_cache(maxsize=256)
-def _tile(words: Words, slot: int, tile: int, state: str, picks: bool, picked: bool) -> Html:
+def _tile(words: Words, slot: int, tile: int, classes: str, can_pick: bool, is_picked: bool) -> Html:
     """Render a tile of the rack as a button."""
     return tag(
         "button",
         tag("span", tile),
         key=f"slot-{slot}",
-        class_=tile_class(tile) + state,
+        class_=tile_class(tile) + classes,
         type="button",
         data_slot=slot,
-        data_do="step" if picks else None,
-        data_arg=f"slot {slot}" if picks else None,
-        aria_pressed="true" if picked else "false",
-        aria_disabled=None if picks else "true",
+        data_do="step" if can_pick else None,
+        data_arg=f"slot {slot}" if can_pick else None,
+        aria_pressed="true" if is_picked else "false",
+        aria_disabled=None if can_pick else "true",
         aria_label=words.say("24-7", "tile {tile}", tile=tile),
     )
 
@@ -137,7 +137,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
-    """Return what is planned while others play, or that a move can be planned."""
+    """Return in words what is planned while others play, or that a move can be planned."""
     if isinstance(scene.interaction.pending, Place):
         return _pending_note(scene, scene.interaction.pending)[0], premove_text(scene)
     if scene.interaction.premove_view and scene.interaction.draft and scene.interaction.draft.slot:
@@ -146,7 +146,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
 
 
 def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
-    """Return what the waiting tile would score, and how to confirm it."""
+    """Return in words what the waiting tile would score, and how to confirm it."""
     words = scene.words
     gain = next((offer.gain for offer in scene.interaction.offers if offer.move == move), 0)
     where = move_name(words, move)
@@ -156,7 +156,7 @@ def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
 
 
 def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
-    """Return which tile is picked, and what to touch next."""
+    """Return in words which tile is picked, and what to touch next."""
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.interaction.marks == "scores":
@@ -169,7 +169,7 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
 
 
 def _other_actions(scene: Scene) -> str:
-    """Return what else can be done: call a space, draw, show a tile."""
+    """Return in words what else can be done: call a space, draw, show a tile."""
     view, words = scene.view, scene.words
     sentences = []
     if view.may_draw:
@@ -204,12 +204,12 @@ def buttons(scene: Scene) -> Html:
     return join(parts)
 
 
-def _button(step: str, sign: str, text: str, name: str, offer: Offer | None) -> Html:
+def _button(step: str, icon_name: str, text: str, name: str, offer: Offer | None) -> Html:
     """Render a button; it is disabled if its move is not allowed."""
     allowed = offer is not None and offer.refusal is None
     return tag(
         "button",
-        icon(sign),
+        icon(icon_name),
         tag("span", text, class_="w"),
         key=f"do-{step}",
         class_="btn on-wood btn--sign",

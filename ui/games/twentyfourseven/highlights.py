@@ -29,7 +29,7 @@ class ComparedPlay(NamedTuple):
 
     @property
     def missed(self) -> int:
-        """How much more could have been scored."""
+        """The minutes that the best placement would have scored beyond this one."""
         return self.worth - self.play.minutes
 
 

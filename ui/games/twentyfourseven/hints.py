@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bots import Choice
-from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Place, Scored
+from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Place, Scored, View
 from engine.games.twentyfourseven.moves import closed_by, placements
 from engine.games.twentyfourseven.notation import parse_move
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
@@ -43,12 +43,12 @@ def score_of(board: bytes, seat: int, move: Place) -> Scored | None:
     return Scored((seat,), found, move.cell.offset in DOUBLE, minutes(found, move.cell))
 
 
-def closed_by_hint(view: Any, move: Place) -> tuple[Cell, ...]:
+def closed_by_hint(view: View, move: Place) -> tuple[Cell, ...]:
     """Return the spaces that a placement would put out of time."""
     return closed_by(board_with(view.board, move), move, view.spotted)
 
 
-def idea(words: Words, view: Any, choice: Choice) -> str:
+def idea(words: Words, view: View, choice: Choice) -> str:
     """Return the idea of a hint: where to look, but not the move."""
     move = choice.move
     if isinstance(move, Draw):
@@ -72,7 +72,7 @@ def _line_to_look_at(words: Words, combo: Combo) -> str:
     return words.say("24-7", "Look at the {line}.", line=line_name(words, combo.cells))
 
 
-def why(words: Words, view: Any, choice: Choice) -> str:
+def why(words: Words, view: View, choice: Choice) -> str:
     """Return the move, what it scores, and the computer's reasons."""
     move = choice.move
     if move is None:
@@ -88,7 +88,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _reason_sentence(words: Words, view: Any, code: str, details: list[Any]) -> str:
+def _reason_sentence(words: Words, view: View, code: str, details: list[Any]) -> str:
     """Return the sentence of a reason; "" for what the move says already.
 
     What only the rack's owner may know is left out for others.
@@ -105,7 +105,7 @@ def _reason_sentence(words: Words, view: Any, code: str, details: list[Any]) -> 
     return words.text("24-7", BOT_CODES[code]) if code in BOT_CODES else ""
 
 
-def _next_best_sentence(words: Words, view: Any, text: str, behind: float, error: float) -> str:
+def _next_best_sentence(words: Words, view: View, text: str, behind: float, error: float) -> str:
     """Compare with the best other move, without claiming more than the numbers prove."""
     move, minutes = words.text("24-7", "Another move"), int(behind + 0.5)
     if view.viewer:
@@ -121,13 +121,13 @@ def _next_best_sentence(words: Words, view: Any, text: str, behind: float, error
     )
 
 
-def _equal_count(view: Any, move: Place, details: list[Any]) -> int:
+def _equal_count(view: View, move: Place, details: list[Any]) -> int:
     """Return how many other placements score as much; 0 for a rack that is not seen."""
     own = placements(view.board, view.rack) if view.rack else []
     return sum(worth == details[0] and (tile, cell) != tuple(move) for tile, cell, worth in own)
 
 
-def _move_sentence(words: Words, view: Any, move: Any) -> str:
+def _move_sentence(words: Words, view: View, move: Any) -> str:
     """Return the move and what it scores."""
     name = move_name(words, move)
     if not isinstance(move, Place):

@@ -68,13 +68,13 @@ def _placing_text(words: Words, name: str) -> str:
     return words.of("24-7", "{name} places {tile} on {cell}.", "You place {tile} on {cell}.", name)
 
 
-def _event_sentence(scene: Scene, event: object, placing: bool) -> str:
-    """Return what else happened; a tile drawn after a placement goes without saying."""
+def _event_sentence(scene: Scene, event: object, after_placement: bool) -> str:
+    """Return in words what else happened; a tile drawn after a placement goes without saying."""
     words = scene.words
     match event:
         case Ended(why):
             return words.say("24-7", "Match over. {reason}", reason=end_reason(words, why))
-        case Drew(seat, _, count) if not placing:
+        case Drew(seat, _, count) if not after_placement:
             name, drawn = scene.names[seat - 1], tiles(words, count)
             return words.by("24-7", "{name} draws {tiles}.", "You draw {tiles}.", name, tiles=drawn)
         case Showed(seat, tile):
@@ -98,7 +98,7 @@ def _event_sentence(scene: Scene, event: object, placing: bool) -> str:
 
 
 def _shown_tile_sentence(words: Words, name: str, tile: int | None) -> str:
-    """Return that a tile was shown, and which one to those who saw it."""
+    """Return in words that a tile was shown, and which one to those who saw it."""
     if tile is None:
         return words.by(
             "24-7", "{name} shows a tile to their partner.", "You show a tile to your partner.", name
@@ -109,7 +109,7 @@ def _shown_tile_sentence(words: Words, name: str, tile: int | None) -> str:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Return what happened in these moves; one move alone comes with its breakdown."""
+    """Return in words what happened in these moves; one move alone comes with its breakdown."""
     sentences: list[str] = []
     for seen in log:
         play = play_of(seen.events)
@@ -146,7 +146,7 @@ def _play_sentence(scene: Scene, play: Play, alone: bool) -> str:
 
 
 def _own_draw(scene: Scene, event: object) -> str:
-    """Return which tiles the viewer drew; the event holds none of other seats."""
+    """Return in words which tiles the viewer drew; the event holds none of other seats."""
     if isinstance(event, Drew) and event.tiles and event.seat == scene.view.viewer:
         return scene.words.say("24-7", "You draw: {tiles}.", tiles=", ".join(map(str, event.tiles)))
     return ""

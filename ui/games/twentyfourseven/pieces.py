@@ -18,7 +18,7 @@ ALLOWED_MARKS = ("free", "legal", "best")
 
 
 class Well(NamedTuple):
-    """How a space of the board looks: its piece, its marks, and what is waiting there.
+    """A space of the board as it is rendered: its piece, its marks, and a piece that waits there.
 
     `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best`, `illegal`, `tried` (refused)
     or `missed` (a wrong try at a puzzle); `number` its minutes or sum. `ghost` is a tile that waits here for
@@ -53,173 +53,173 @@ def tile_class(value: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def well(words: Words, look: Well) -> Html:
+def well(words: Words, space: Well) -> Html:
     """Render a space as a cell of the grid, which is updated by its key."""
-    cell = CELLS[look.offset]
+    cell = CELLS[space.offset]
     return tag(
         "div",
-        *_content(look),
+        *_content(space),
         key=f"cell-{cell}",
         role="gridcell",
-        class_=_classes(look),
-        tabindex=0 if look.first else -1,
+        class_=_classes(space),
+        tabindex=0 if space.first else -1,
         aria_colindex=cell.column + 1,
-        aria_label=label(words, look),
-        aria_selected="true" if _is_waiting(look) or look.picked else None,
+        aria_label=label(words, space),
+        aria_selected="true" if _is_waiting(space) or space.picked else None,
         data_x=str(cell.column),
         data_y=str(cell.row),
-        data_lies=look.slot,
-        data_do="step" if look.steps else None,
-        data_arg=str(cell) if look.steps else None,
+        data_lies=space.slot,
+        data_do="step" if space.steps else None,
+        data_arg=str(cell) if space.steps else None,
     )
 
 
 @lru_cache(maxsize=1024)
-def diagram_space(look: Well) -> Html:
+def diagram_space(well: Well) -> Html:
     """Render a space without animation, for diagrams."""
-    return tag("div", *_content(look, moving=""), class_=_classes(look))
+    return tag("div", *_content(well, animation_class=""), class_=_classes(well))
 
 
-def _classes(look: Well) -> str:
+def _classes(well: Well) -> str:
     """Return the classes of a space."""
-    tile = OPEN < look.value < STONE
+    tile = OPEN < well.value < STONE
     names = (
         ("well", True),
-        ("x2", look.offset in DOUBLE),
-        ("ctr", look.offset == CENTRE.offset),
-        ("open", look.offset == CENTRE.offset and look.value == OPEN and not look.ghost),
+        ("x2", well.offset in DOUBLE),
+        ("ctr", well.offset == CENTRE.offset),
+        ("open", well.offset == CENTRE.offset and well.value == OPEN and not well.ghost),
         ("has", tile),
-        ("out", look.value == STONE),
-        ("preview", _is_waiting(look)),
-        ("gh", look.rank),
-        ("is-open", look.mark == "open"),
-        ("legal", look.mark in ALLOWED_MARKS and not look.ghost),
-        ("z", look.mark == "legal" and not look.number and not look.ghost),
-        ("best", look.mark == "best" and not look.ghost),
-        ("illegal", look.mark == "illegal" and not look.ghost),
-        ("tried", look.mark == "tried"),
-        ("miss", look.mark == "missed"),
-        ("hint", look.hint),
-        ("is-sel", look.picked),
+        ("out", well.value == STONE),
+        ("preview", _is_waiting(well)),
+        ("gh", well.rank),
+        ("is-open", well.mark == "open"),
+        ("legal", well.mark in ALLOWED_MARKS and not well.ghost),
+        ("z", well.mark == "legal" and not well.number and not well.ghost),
+        ("best", well.mark == "best" and not well.ghost),
+        ("illegal", well.mark == "illegal" and not well.ghost),
+        ("tried", well.mark == "tried"),
+        ("miss", well.mark == "missed"),
+        ("hint", well.hint),
+        ("is-sel", well.picked),
     )
     return " ".join(name for name, holds in names if holds)
 
 
-def _is_waiting(look: Well) -> bool:
-    """Return True if the player's tile waits here for confirmation, and is not that of a hint or a review."""
-    return bool(look.ghost and not look.rank and (look.slot or not look.hint))
+def _is_waiting(well: Well) -> bool:
+    """Return True if the player's own tile waits here for confirmation, not a hint's or a review's."""
+    return bool(well.ghost and not well.rank and (well.slot or not well.hint))
 
 
-def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
+def _content(well: Well, animation_class: str = " anim-set") -> tuple[Child, ...]:
     """Render what is on a space."""
-    if look.value == STONE:
-        return use("ruby", "ruby", "0 0 64 64"), _review_tag(look)
-    if look.value:
-        states = (" is-lit" if look.lit else "") + (f" is-new{moving}" if look.new else "")
-        last = pin(look.by, "by-last") if look.by else None
+    if well.value == STONE:
+        return use("ruby", "ruby", "0 0 64 64"), _review_tag(well)
+    if well.value:
+        states = (" is-lit" if well.lit else "") + (f" is-new{animation_class}" if well.new else "")
+        last = pin(well.by, "by-last") if well.by else None
         return (
-            tag("span", tag("span", look.value), class_=tile_class(look.value) + states),
+            tag("span", tag("span", well.value), class_=tile_class(well.value) + states),
             last,
-            _review_tag(look),
+            _review_tag(well),
         )
-    if look.rank:
-        return tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost"), _review_tag(
-            look
+    if well.rank:
+        return tag("span", tag("span", well.ghost), class_=f"{tile_class(well.ghost)} is-ghost"), _review_tag(
+            well
         )
-    if look.ghost:
-        return _preview(look)
-    if look.mark in ALLOWED_MARKS:
-        points = tag("span", look.number, class_="pts num") if look.number else None
-        return tag("span", class_="dot"), points, _hourglass(look, "mini")
-    if look.mark in ("illegal", "missed"):
-        said = look.mark == "missed" or look.number
-        return icon("x"), tag("span", look.number, class_="pts num") if said else None
-    return _hourglass(look, "sab"), tag("span", class_="by num") if look.offset in DOUBLE else None
+    if well.ghost:
+        return _preview(well)
+    if well.mark in ALLOWED_MARKS:
+        points = tag("span", well.number, class_="pts num") if well.number else None
+        return tag("span", class_="dot"), points, _hourglass(well, "mini")
+    if well.mark in ("illegal", "missed"):
+        said = well.mark == "missed" or well.number
+        return icon("x"), tag("span", well.number, class_="pts num") if said else None
+    return _hourglass(well, "sab"), tag("span", class_="by num") if well.offset in DOUBLE else None
 
 
-def _review_tag(look: Well) -> Html | None:
+def _review_tag(well: Well) -> Html | None:
     """Render the rank and number of a compared move, or the mark of the one that was played.
 
     The style sheet writes them, as it does with the score of a tile. The name of the space has them in words.
     """
-    if not look.rank:
-        return tag("span", class_="mark-tag num", data_text=look.tag_text) if look.tag_text else None
-    return tag("span", class_="ghost-tag num", data_rank=str(look.rank), data_text=look.tag_text)
+    if not well.rank:
+        return tag("span", class_="mark-tag num", data_text=well.tag_text) if well.tag_text else None
+    return tag("span", class_="ghost-tag num", data_rank=str(well.rank), data_text=well.tag_text)
 
 
-def _hourglass(look: Well, class_: str) -> Html | None:
+def _hourglass(well: Well, class_: str) -> Html | None:
     """Render the sign of double time; None on other spaces."""
-    return use("sab", class_, "0 0 32 32") if look.offset in DOUBLE else None
+    return use("sab", class_, "0 0 32 32") if well.offset in DOUBLE else None
 
 
-def _preview(look: Well) -> tuple[Child, ...]:
+def _preview(well: Well) -> tuple[Child, ...]:
     """Render a waiting tile and what it would score."""
-    ghost = tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost")
-    if look.mark == "tried":
+    ghost = tag("span", tag("span", well.ghost), class_=f"{tile_class(well.ghost)} is-ghost")
+    if well.mark == "tried":
         return ghost, icon("x")
-    if look.tag_text:
-        return ghost, tag("span", class_="answer-tag", data_text=look.tag_text)
-    if look.gain is None:
+    if well.tag_text:
+        return ghost, tag("span", class_="answer-tag", data_text=well.tag_text)
+    if well.gain is None:
         return (ghost,)
-    kind = "gain num" if look.gain else "gain num zero"
-    gain = tag("span", class_=kind, data_gain=f"+{look.gain}")
+    kind = "gain num" if well.gain else "gain num zero"
+    gain = tag("span", class_=kind, data_gain=f"+{well.gain}")
     return ghost, gain
 
 
-def label(words: Words, look: Well) -> str:
+def label(words: Words, well: Well) -> str:
     """Return the name of a space, with all that can be seen on it."""
-    parts = [str(CELLS[look.offset]), _piece_name(words, look)]
-    if look.offset in DOUBLE:
+    parts = [str(CELLS[well.offset]), _piece_name(words, well)]
+    if well.offset in DOUBLE:
         parts.append(words.text("24-7", "double time"))
-    if look.new:
+    if well.new:
         parts.append(words.text("24-7", "placed last"))
-    if look.by:
+    if well.by:
         parts.append(words.text("24-7", "this player’s last tile"))
-    if look.hint and look.ghost and look.tag_text:
-        parts.append(words.say("24-7", "the answer: tile {tile}", tile=look.ghost))
-    elif look.hint and look.ghost and not _is_waiting(look):
-        parts.append(words.say("24-7", "suggested: tile {tile}", tile=look.ghost))
-    elif look.hint:
+    if well.hint and well.ghost and well.tag_text:
+        parts.append(words.say("24-7", "the answer: tile {tile}", tile=well.ghost))
+    elif well.hint and well.ghost and not _is_waiting(well):
+        parts.append(words.say("24-7", "suggested: tile {tile}", tile=well.ghost))
+    elif well.hint:
         parts.append(words.text("24-7", "suggested"))
     parts += (
-        _review_text(words, look)
-        if look.rank or (look.tag_text and not look.hint)
-        else _mark_text(words, look)
+        _review_text(words, well)
+        if well.rank or (well.tag_text and not well.hint)
+        else _mark_text(words, well)
     )
     return ", ".join(parts)
 
 
-def _review_text(words: Words, look: Well) -> list[str]:
+def _review_text(words: Words, well: Well) -> list[str]:
     """Return the compared move that would have gone here, or the mark of the one that did."""
-    if not look.rank:
-        return [look.tag_text]
-    values = {"rank": look.rank, "tile": look.ghost, "score": look.tag_text}
+    if not well.rank:
+        return [well.tag_text]
+    values = {"rank": well.rank, "tile": well.ghost, "score": well.tag_text}
     return [words.say("24-7", "choice {rank}: tile {tile}, {score}", **values)]
 
 
-def _piece_name(words: Words, look: Well) -> str:
-    """Return what lies on a space."""
-    if look.value == STONE:
+def _piece_name(words: Words, well: Well) -> str:
+    """Return in words what lies on a space."""
+    if well.value == STONE:
         return words.text("24-7", "out of time")
-    if look.value:
-        return words.say("24-7", "tile {tile}", tile=look.value)
-    if _is_waiting(look):
-        return words.say("24-7", "your {tile}, not confirmed yet", tile=look.ghost)
+    if well.value:
+        return words.say("24-7", "tile {tile}", tile=well.value)
+    if _is_waiting(well):
+        return words.say("24-7", "your {tile}, not confirmed yet", tile=well.ghost)
     return words.text("24-7", "open space")
 
 
-def _mark_text(words: Words, look: Well) -> list[str]:
+def _mark_text(words: Words, well: Well) -> list[str]:
     """Return what a placement here would score, or which sum forbids it."""
-    if look.ghost:
-        return [] if look.gain is None else [_gain_text(words, look.gain)]
-    if look.mark == "illegal":
-        return [words.say("24-7", "not allowed: a line would make {total}", total=look.number)]
-    if look.mark in ("legal", "best"):
-        best = [words.text("24-7", "the most of all")] if look.mark == "best" else []
-        return [_gain_text(words, look.number), *best]
-    if look.mark == "missed":
-        return [words.say("24-7", "tried: {minutes}", minutes=minutes(words, look.number))]
-    if look.mark == "free":
+    if well.ghost:
+        return [] if well.gain is None else [_gain_text(words, well.gain)]
+    if well.mark == "illegal":
+        return [words.say("24-7", "not allowed: a line would make {total}", total=well.number)]
+    if well.mark in ("legal", "best"):
+        best = [words.text("24-7", "the most of all")] if well.mark == "best" else []
+        return [_gain_text(words, well.number), *best]
+    if well.mark == "missed":
+        return [words.say("24-7", "tried: {minutes}", minutes=minutes(words, well.number))]
+    if well.mark == "free":
         return [words.text("24-7", "allowed")]
     return []
 

@@ -10,7 +10,7 @@ __all__ = ["TwentyFourSevenPostgame"]
 
 
 class TwentyFourSevenPostgame(Postgame):
-    """What is shown of a finished match of 24/7: tallies and highlights."""
+    """The postgame part of 24/7's face: tallies and highlights."""
 
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

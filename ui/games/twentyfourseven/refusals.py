@@ -69,7 +69,7 @@ REASONS = {
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Return why a move is refused, naming the space, the tile, or the line and its total."""
+    """Return in words why a move is refused, naming the space, the tile, or the line and its total."""
     text = words.text("24-7", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where
     if refusal.code == "over_24":
@@ -78,11 +78,11 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return what is wrong with a typed move, a tile or a drawing, and at which character."""
+    """Return in words what is wrong with a typed move, a tile or a drawing, and at which character."""
     sentence = words.text("24-7", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
 def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return why the match ended."""
+    """Return in words why the match ended."""
     return words.text("24-7", REASONS[reason])

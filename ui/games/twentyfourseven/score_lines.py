@@ -44,22 +44,22 @@ def total_sign(minutes: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def capsules(board: bytes, cell: Cell, scored: Scored, moving: bool = True) -> Html:
+def capsules(board: bytes, cell: Cell, event: Scored, is_animated: bool = True) -> Html:
     """Render every line that a placement on `cell` scored, least minutes first, then tags and total."""
-    combos = sorted((combo for combo in scored.combos if combo.kind in SHAPES), key=lambda c: c.minutes)
-    delays = [_delay_class(n, moving) for n in range(1, len(combos) + 3)]
+    combos = sorted((combo for combo in event.combos if combo.kind in SHAPES), key=lambda c: c.minutes)
+    delays = [_delay_class(n, is_animated) for n in range(1, len(combos) + 3)]
     wipes = (wait and f" anim-wipe{wait}" for wait in delays[:-2])
     shapes = list(map(_capsule, combos, wipes))
     tag_delay, total_delay = (wait and f" anim-pop{wait}" for wait in delays[-2:])
     taken = [_total_box(cell)]
     tags = [_placed_tag(_tag_text(board, combo), combo.cells, cell, tag_delay, taken) for combo in combos]
-    total = _tag(taken[0], total_sign(scored.minutes), f"tagg tagg--total{total_delay}", ".09", ".105")
+    total = _tag(taken[0], total_sign(event.minutes), f"tagg tagg--total{total_delay}", ".09", ".105")
     return join(shapes, tags, total)
 
 
-def _delay_class(number: int, moving: bool) -> str:
+def _delay_class(number: int, is_animated: bool) -> str:
     """Return the class of the n-th delay; "" in a picture without animation."""
-    return f" d{min(number, LAST_DELAY)}" if moving else ""
+    return f" d{min(number, LAST_DELAY)}" if is_animated else ""
 
 
 def refused_line(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
@@ -71,9 +71,11 @@ def refused_line(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
     )
 
 
-def asked_line(cells: tuple[Cell, ...], cell: Cell, known: int, total: int) -> Html:
+def asked_line(cells: tuple[Cell, ...], cell: Cell, known_sum: int, total: int) -> Html:
     """Render the line of a hint that names no tile: what its tiles make, and what is to be made."""
-    return join(_rects(cells, "ask", ".2", ""), _placed_tag(f"{known} + ? = {total}", cells, cell, "", []))
+    return join(
+        _rects(cells, "ask", ".2", ""), _placed_tag(f"{known_sum} + ? = {total}", cells, cell, "", [])
+    )
 
 
 @lru_cache(maxsize=64)
@@ -93,19 +95,19 @@ def _tag_text(board: bytes, combo: Combo) -> str:
     return f"{len(values)} × {values[0]}" if combo.kind == "set" else f"= {sum(values)}"
 
 
-def _capsule(combo: Combo, moving: str) -> Html:
+def _capsule(combo: Combo, animation_class: str) -> Html:
     """Render the capsule of a combination."""
     kind, radius = SHAPES[combo.kind]
-    return _rects(combo.cells, kind, radius, moving)
+    return _rects(combo.cells, kind, radius, animation_class)
 
 
-def _rects(cells: tuple[Cell, ...], kind: str, radius: str, moving: str) -> Html:
+def _rects(cells: tuple[Cell, ...], kind: str, radius: str, animation_class: str) -> Html:
     """Render a capsule round spaces in a line."""
     axis = axis_of(cells)
     straight = axis in ("row", "column")
     wide = 0.95 if straight else 0.8  # aslant it passes between the numerals beside it
     width = (len(cells) - 1) * (1 if straight else sqrt(2)) + wide
-    names = ("under", f"draw{moving}", f"mid{moving}")[: 3 if kind == "set" else 2]
+    names = ("under", f"draw{animation_class}", f"mid{animation_class}")[: 3 if kind == "set" else 2]
     rects = [
         tag(
             "rect",
@@ -143,13 +145,20 @@ def _tag_places(cells: tuple[Cell, ...], played: Cell, width: float) -> Iterator
 
 
 def _placed_tag(
-    text: str, cells: tuple[Cell, ...], played: Cell, moving: str, taken: list[Box], kind: str = ""
+    text: str,
+    cells: tuple[Cell, ...],
+    played: Cell,
+    animation_class: str,
+    taken_boxes: list[Box],
+    kind: str = "",
 ) -> Html:
-    """Render a tag where there is none yet, and add its place to `taken`."""
+    """Render a tag where there is none yet, and add its place to `taken_boxes`."""
     places = list(_tag_places(cells, played, 0.12 * len(text) + 0.16))
-    box = next((place for place in places if not any(map(place.meets, taken))), places[0])
-    taken.append(box)
-    return _tag(box, text, f"tagg {kind}{moving}" if kind else f"tagg{moving}", ".07", ".085")
+    box = next((place for place in places if not any(map(place.meets, taken_boxes))), places[0])
+    taken_boxes.append(box)
+    return _tag(
+        box, text, f"tagg {kind}{animation_class}" if kind else f"tagg{animation_class}", ".07", ".085"
+    )
 
 
 def _tag(box: Box, text: str, class_: str, radius: str, base: str) -> Html:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from engine.games.twentyfourseven.model import partner
+from engine.games.twentyfourseven.model import View, partner
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.scene import Scene
@@ -17,7 +16,7 @@ __all__ = ["hours_text", "score", "seat"]
 DAY = 24 * 60
 
 
-def score(words: Words, view: Any, score: int) -> str:
+def score(words: Words, view: View, score: int) -> str:
     """Format a score: "410 min"."""
     return words.say("24-7", "{n} min", n=words.number(score))
 
@@ -35,7 +34,7 @@ def seat(scene: Scene, seat: int) -> Html:
     return _card(words, seat, scene.scores[seat - 1], scene.shown.hours, view.held[seat - 1], gain, team)
 
 
-def _shown_tile(view: Any, seat: int) -> int:
+def _shown_tile(view: View, seat: int) -> int:
     """Return which tile the viewer's partner showed and may still have; 0 for other seats."""
     return view.shown[seat - 1] or 0 if view.viewer and view.viewer == partner(seat) else 0
 
@@ -57,15 +56,17 @@ def _team_html(words: Words, seat: int, shown_tile: int, name: str) -> Html:
 
 
 @lru_cache(maxsize=256)
-def _card(words: Words, seat: int, score: int, hours: bool, tiles: int, gain: int, team: Html | None) -> Html:
+def _card(
+    words: Words, seat: int, score: int, in_hours: bool, tiles: int, latest_gain: int, team: Html | None
+) -> Html:
     """Render a seat's card."""
     return join(
         team,
         _dial(seat, score),
         tag(
             "div",
-            tag("p", _minutes(words, score, hours), key=f"minutes-{seat}", class_="sc1"),
-            tag("p", _tile_count(words, tiles), _gain_html(gain), key=f"held-{seat}", class_="cap st"),
+            tag("p", _minutes(words, score, in_hours), key=f"minutes-{seat}", class_="sc1"),
+            tag("p", _tile_count(words, tiles), _gain_html(latest_gain), key=f"held-{seat}", class_="cap st"),
             class_="si",
         ),
     )
@@ -87,9 +88,9 @@ def _dial(seat: int, score: int) -> Html:
     )
 
 
-def _minutes(words: Words, score: int, hours: bool) -> Html:
+def _minutes(words: Words, score: int, in_hours: bool) -> Html:
     """Render the score, in hours or minutes."""
-    if hours:
+    if in_hours:
         return tag("span", hours_text(words, score), class_="num")
     return join(tag("span", words.number(score), class_="num"), " ", tag("span", "min", class_="unit"))
 

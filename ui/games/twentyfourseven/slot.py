@@ -67,15 +67,15 @@ def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
     return join(pin(place), tag("span", *text, class_="mv"))
 
 
-def _terms(words: Words, scored: Scored) -> Html:
+def _terms(words: Words, event: Scored) -> Html:
     """Render the scored combinations with their minutes."""
     plus = tag("span", "+", class_="op", aria_hidden="true")
-    first, *others = [_term(words, combo) for combo in scored.combos]
+    first, *others = [_term(words, combo) for combo in event.combos]
     return tag("span", first, *((" ", plus, " ", term) for term in others), class_="terms rc")
 
 
 def _term(words: Words, combo: Combo) -> Html:
-    """Render one combination with its sign and minutes."""
+    """Render one combination with the icon of its kind and its minutes."""
     sign = use(SIGNS.get(combo.kind, "k-bonus"), "k", "0 0 26 12")
     return tag("span", sign, combo_short(words, combo), " ", tag("b", combo.minutes), class_="t")
 
@@ -83,10 +83,10 @@ def _term(words: Words, combo: Combo) -> Html:
 # A hint
 
 
-def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     """Return a hint: first where to look, then the move with its sum."""
     words, view, move = scene.words, scene.view, choice.move
-    if not shown:
+    if not is_move_shown:
         heading, _, more = idea(words, view, choice).partition(". ")
         return Slot(HINT, join(icon("hint"), tag("span", heading.rstrip(".") + ".")), more or None)
     worth = score_of(view.board, 1, move) if isinstance(move, Place) else None
@@ -102,7 +102,7 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
     return Slot(HINT, join(icon("hint"), tag("span", heading)), below)
 
 
-def _closing(words: Words, cells: tuple[Cell, ...], follows: bool) -> tuple[Child, ...]:
+def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple[Child, ...]:
     """Return which spaces a move puts out of time, after the sums where there are some; () for none."""
     if not cells:
         return ()
@@ -110,7 +110,7 @@ def _closing(words: Words, cells: tuple[Cell, ...], follows: bool) -> tuple[Chil
     said = words.count(
         "24-7", "{spaces} goes out of time.", "{spaces} go out of time.", len(cells), spaces=spaces
     )
-    return (". " if follows else "", said)
+    return (". " if follows_sums else "", said)
 
 
 def _with_commas(parts: list[Html]) -> list[Child]:
@@ -141,7 +141,7 @@ def why_slot(scene: Scene, choice: Choice) -> Slot:
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
-    """Return why a tile may not go there: the sum that breaks the rule, or the sentence."""
+    """Return the slot on why a tile may not go there: the sum that breaks the rule, or the sentence."""
     words, tried = scene.words, tried_tile(scene, refusal)
     text = refusal_text(words, refusal, scene.names)
     if tried is None:

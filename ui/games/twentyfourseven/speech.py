@@ -14,7 +14,7 @@ __all__ = ["TwentyFourSevenSpeech"]
 
 
 class TwentyFourSevenSpeech(Speech):
-    """What is said of 24/7: the log, the table in words, refusals, hints."""
+    """The speech part of 24/7's face: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
     why = staticmethod(why)

@@ -22,7 +22,7 @@ KINDS = (
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return how far a match is: "Tile 16"."""
+    """Return in words how far a match is: "Tile 16"."""
     laid = sum(OPEN < value < STONE for value in match.state.board)
     return words.count("24-7", "tile {n}", "tile {n}", laid)
 
@@ -70,7 +70,7 @@ def _combo_counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]
 
 
 def _doubled_minutes(words: Words, plays: list[Play]) -> str:
-    """Return what doubling added."""
+    """Return in words what doubling added."""
     extra = sum(play.minutes // 2 for play in plays if play.scored and play.scored.doubled)
     return words.say("24-7", "+{minutes} min", minutes=words.number(extra)) if extra else "0"
 

@@ -14,7 +14,7 @@ __all__ = ["TwentyFourSevenTiming"]
 
 
 class TwentyFourSevenTiming(Timing):
-    """How a match of 24/7 goes on: what ends a turn, who may still act, sounds, typed moves, hints."""
+    """The timing part of 24/7's face: what ends a turn, who may still act, sounds, hints."""
 
     with_piece_lifted = staticmethod(lifted)
 

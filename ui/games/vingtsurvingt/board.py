@@ -23,7 +23,7 @@ __all__ = ["VingtSurVingtBoard"]
 
 
 class VingtSurVingtBoard(Board):
-    """What is rendered of 20 sur 20 at a table: the dominoes, the rack, seats, the slot, buttons."""
+    """The board part of 20 sur 20's face: the dominoes, the rack, seats, the slot, buttons."""
 
     root = "t20"
     diagram = staticmethod(diagram)

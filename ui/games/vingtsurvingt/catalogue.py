@@ -29,7 +29,7 @@ LINKS = {2: 19, 3: 23, 4: 27}
 
 
 class VingtSurVingtCatalogue(Catalogue):
-    """What home and set-up say of 20 sur 20: its name, options, computers, the daily match."""
+    """The catalogue part of 20 sur 20's face: its name, options, computers, the daily match."""
 
     slug = "20-sur-20"
     grades = range(1, 5)
@@ -58,7 +58,7 @@ class VingtSurVingtCatalogue(Catalogue):
         return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
 
     def guide_texts(self, words: Words) -> tuple[str, ...]:
-        """Return what each strength of the board guides shows."""
+        """Return in words what each strength of the board guides shows."""
         return (
             words.say("setup", "Off"),
             words.text("20-sur-20", "Spaces where the chosen domino makes 20"),

@@ -76,20 +76,20 @@ def cells(scene: Scene, lays: tuple[Lay, ...], hovering: DraftResult, play: Layi
     return Html((*further.parts, *tag("g", rows, role="rowgroup").parts))
 
 
-def _later_opening_cells(scene: Scene, shown: list[Cell]) -> list[Cell]:
+def _later_opening_cells(scene: Scene, shown_cells: list[Cell]) -> list[Cell]:
     """Return the cells of an opening that can be used only after the domino that hovers there."""
     view, draft = scene.view, scene.interaction.draft
     if view.lays or not draft:
         return []
-    return [cell for cell in shown if cell.x // 2 != len(draft.lays)]
+    return [cell for cell in shown_cells if cell.x // 2 != len(draft.lays)]
 
 
-def _tab_stop(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: list[Cell]) -> Cell:
+def _tab_stop(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown_cells: list[Cell]) -> Cell:
     """Return the cell that the Tab key reaches: the hovering domino, else the last play."""
     if scene.interaction.draft and scene.interaction.draft.cell:
         return Cell(*scene.interaction.draft.cell)
     wanted = lays[-1].cells[0] if lays else play.lays[-1].cells[0] if play else Cell(0, 0)
-    return wanted if wanted in shown else shown[0]
+    return wanted if wanted in shown_cells else shown_cells[0]
 
 
 def _hints(scene: Scene, covered: set[Cell]) -> dict[Cell, Hint]:
@@ -104,21 +104,23 @@ def _hints(scene: Scene, covered: set[Cell]) -> dict[Cell, Hint]:
     return {cell: hint for cell, hint in hints.items() if cell not in covered}
 
 
-def _cells_beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -> list[Cell]:
+def _cells_beyond(
+    lays: tuple[Lay, ...], taken_cells: tuple[Cell, ...], shown_cells: list[Cell]
+) -> list[Cell]:
     """Return the cells one step further, where a domino may be put by pointing."""
     if not lays:
         return []
-    occupied = {*grid(lays), *taken}
-    further = {Cell(x + dx, y + dy) for x, y in shown if (x, y) not in occupied for dx, dy in STEPS}
-    return sorted(further - set(shown))
+    occupied = {*grid(lays), *taken_cells}
+    further = {Cell(x + dx, y + dy) for x, y in shown_cells if (x, y) not in occupied for dx, dy in STEPS}
+    return sorted(further - set(shown_cells))
 
 
 @lru_cache(maxsize=4096)
 def _cell(
     cell: Cell,
     name: str,
-    steps: bool,
-    first: bool,
+    is_enabled: bool,
+    is_tab_stop: bool,
     hint: Hint | None,
     words: Words,
     is_waiting: bool,
@@ -134,15 +136,15 @@ def _cell(
         _hint_sign(place["x"] + 32, place["y"] + 32, hint) if hint else None,
         key=f"at-{cell.x}_{cell.y}",
         role="gridcell",
-        class_="c20 is-open" if steps else "c20",
-        tabindex=0 if first else -1,
+        class_="c20 is-open" if is_enabled else "c20",
+        tabindex=0 if is_tab_stop else -1,
         aria_label=name,
         aria_selected="true" if is_waiting else None,
         data_x=cell.x,
         data_y=cell.y,
         data_lies=slot,
-        data_do="step" if steps else None,
-        data_arg=f"at {cell}" if steps else None,
+        data_do="step" if is_enabled else None,
+        data_arg=f"at {cell}" if is_enabled else None,
     )
 
 
@@ -187,15 +189,15 @@ def _silent_cell(cell: Cell) -> Html:
 
 @lru_cache(maxsize=8)
 def _names(
-    words: Words, lays: tuple[Lay, ...], taken: tuple[Cell, ...], ghosts: tuple[Lay, ...]
+    words: Words, lays: tuple[Lay, ...], taken_cells: tuple[Cell, ...], ghosts: tuple[Lay, ...]
 ) -> dict[Cell, str]:
     """Return the name of each cell: its place, what lies on it, each line at it with its total."""
     halves = {**grid(lays), **dict(halves_of(ghosts))}
     waiting = {cell for cell, _ in halves_of(ghosts)}
-    board = board_of((*lays, *ghosts), taken)
+    board = board_of((*lays, *ghosts), taken_cells)
     names = {cell: _half_name(words, halves, cell, cell in waiting) for cell in halves}
-    names |= {cell: words.say("20-sur-20", "{cell}, mark 20", cell=cell) for cell in taken}
-    names |= {cell: _open_name(words, board, cell) for cell in reach(lays, ghosts, taken)}
+    names |= {cell: words.say("20-sur-20", "{cell}, mark 20", cell=cell) for cell in taken_cells}
+    names |= {cell: _open_name(words, board, cell) for cell in reach(lays, ghosts, taken_cells)}
     return names
 
 

@@ -6,11 +6,9 @@ that the rules do not allow.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.errors import Refusal
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
-from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Domino, Lay, Play, State
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Domino, Lay, Play, State, View
 from engine.record import Record
 from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
@@ -26,7 +24,7 @@ from ui.games.vingtsurvingt.vocabulary import domino_name, join_with_semicolons,
 __all__ = ["diagram", "miniature"]
 
 
-def miniature(view: Any) -> Html:
+def miniature(view: View) -> Html:
     """Render a small picture of the table."""
     cells = [*grid(view.lays), *view.marks] or [Cell(0, 0), Cell(3, 0)]
     left, top, right, bottom = box_of(cells)
@@ -55,17 +53,21 @@ def diagram(words: Words, record: Record) -> Html:
     return _figure(words, state, (), drawn, caption, EMPTY if play else _rack(words, state.racks[0]))
 
 
-def _refused_diagram(words: Words, state: State, move: Play, why: Refusal) -> Html:
+def _refused_diagram(words: Words, state: State, move: Play, refusal: Refusal) -> Html:
     """Render the refused dominoes in ruby, and the line that breaks the rule with its total."""
     drawn = [*map(domino, state.lays), *(domino(lay, "dom is-bad") for lay in move.lays)]
     drawn += [seal(cell) for cell in state.marks]
-    if why.total is not None:
-        drawn.append(frame(Alignment(why.where, ()), "is-bad"))
-        _, top, right, bottom = box_of(why.where)
-        drawn.append(plate(right + 51, (top + bottom) // 2, str(why.total), "is-bad"))
+    if refusal.total is not None:
+        drawn.append(frame(Alignment(refusal.where, ()), "is-bad"))
+        _, top, right, bottom = box_of(refusal.where)
+        drawn.append(plate(right + 51, (top + bottom) // 2, str(refusal.total), "is-bad"))
     no = tag("b", words.text("20-sur-20", "NO"), class_="no20")
     caption = join(
-        no, " ", tag("b", capital(move_name(words, move, state.lays))), " – ", refusal_sentence(words, why)
+        no,
+        " ",
+        tag("b", capital(move_name(words, move, state.lays))),
+        " – ",
+        refusal_sentence(words, refusal),
     )
     return _figure(words, state, move.lays, drawn, caption, EMPTY)
 

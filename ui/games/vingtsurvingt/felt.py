@@ -41,7 +41,7 @@ def felt_class() -> str:
 
 
 class Highlights(NamedTuple):
-    """What stands out on the table: hovering dominoes and what they make, those of a hint, the last play.
+    """The emphasised parts of the table: hovering dominoes and their lines, a hint's, the last play.
 
     `chip` are the cells of the running sum, `choices` the moves that a review compares. `asked` is the line
     that a hint speaks of, `tried` are refused dominoes, `broken` what they would break.
@@ -87,7 +87,7 @@ def felt(scene: Scene) -> Html:
 
 
 def _turn_text(scene: Scene) -> str:
-    """Return what changes with each move, and whether the viewer's turn begins with it."""
+    """Return in words what changes with each move, and whether the viewer's turn begins with it."""
     begins = (
         scene.interaction.is_enabled and scene.view.viewer and scene.view.on_turn and not scene.view.singles
     )
@@ -155,9 +155,9 @@ def _compared_lays(news: Highlights, view: View) -> Iterator[Lay]:
             yield from _lays_of(ghost)
 
 
-def _lays_of(ghost: ComparedMove) -> tuple[Lay, ...]:
+def _lays_of(alternative: ComparedMove) -> tuple[Lay, ...]:
     """Return the dominoes of a compared move; () for the one that was played."""
-    return ghost.move.lays if ghost.rank and isinstance(ghost.move, Play) else ()
+    return alternative.move.lays if alternative.rank and isinstance(alternative.move, Play) else ()
 
 
 def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:

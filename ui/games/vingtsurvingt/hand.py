@@ -39,19 +39,19 @@ def hand(scene: Scene) -> Html:
     return tag("div", rack, _side_buttons(scene, picks), class_="shelf")
 
 
-def _side_buttons(scene: Scene, picks: bool) -> Html:
+def _side_buttons(scene: Scene, can_pick: bool) -> Html:
     """Render the buttons beside the rack: rotate and, on phones, what shows everything."""
-    return tag("div", _rotate_button(scene, picks), look_again(scene.words), class_="beside")
+    return tag("div", _rotate_button(scene, can_pick), look_again(scene.words), class_="beside")
 
 
-def _domino(scene: Scene, slot: int, domino: Domino, picks: bool) -> Html:
+def _domino(scene: Scene, slot: int, domino: Domino, can_pick: bool) -> Html:
     """Render a domino of the rack as a button."""
     draft = scene.interaction.draft
     picked, used = bool(draft and draft.slot == slot), bool(draft and slot in draft.slots)
     turns = draft.turns % 4 if picked else 0
     a, b = (domino.b, domino.a) if turns in (1, 2) else domino
     away = used or bool(picked and draft.lay)
-    lying, live = bool(turns % 2) and not away, picks and not used
+    lying, live = bool(turns % 2) and not away, can_pick and not used
     label = scene.words.say("20-sur-20", "domino {name}", name=domino_name(scene.words, Domino(a, b)))
     return tag(
         "button",
@@ -76,15 +76,15 @@ def _hinted_dominoes(scene: Scene) -> list[Domino]:
     return [lay.domino for lay in scene.interaction.hint.lays] if hinted else []
 
 
-def _classes(lifted: bool, away: bool, lying: bool) -> str:
+def _classes(is_lifted: bool, is_away: bool, is_flat: bool) -> str:
     """Return the classes of a domino of the rack."""
-    states = (("is-sel", lifted), ("is-away", away), ("is-lying", lying))
+    states = (("is-sel", is_lifted), ("is-away", is_away), ("is-lying", is_flat))
     return " ".join(["dbtn", *(name for name, holds in states if holds)])
 
 
-def _rotate_button(scene: Scene, picks: bool) -> Html:
+def _rotate_button(scene: Scene, can_pick: bool) -> Html:
     """Render the button that rotates the picked domino."""
-    ready = picks and bool(scene.interaction.draft and scene.interaction.draft.slot)
+    ready = can_pick and bool(scene.interaction.draft and scene.interaction.draft.slot)
     return tag(
         "button",
         icon("rotate"),
@@ -141,7 +141,7 @@ def note(scene: Scene) -> Html:
 
 
 def note_parts(scene: Scene) -> tuple[str, str]:
-    """Return what the viewer can do now in two parts, the first of which stands out."""
+    """Return in words what the viewer can do now in two parts, the first of which stands out."""
     view, words, draft = scene.view, scene.words, scene.interaction.draft
     if view.reason:
         return words.text("20-sur-20", "The match is over."), ""
@@ -164,7 +164,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
-    """Return what is planned while others play, or that a move can be planned."""
+    """Return in words what is planned while others play, or that a move can be planned."""
     if not (scene.interaction.draft and scene.interaction.draft.slot):
         return turn_text, may_prepare(scene)
     first, more = _picked_note(scene)
@@ -172,7 +172,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
 
 
 def _picked_note(scene: Scene) -> tuple[str, str]:
-    """Return what the picked domino, in the hand or on the table, waits for."""
+    """Return in words what the picked domino, in the hand or on the table, waits for."""
     view, words, draft = scene.view, scene.words, scene.interaction.draft
     if isinstance(scene.interaction.pending, Play) and scene.interaction.marks == SILENT:
         first = f"{capital(move_name(words, scene.interaction.pending, view.lays))}."
@@ -220,7 +220,7 @@ def main_button(scene: Scene) -> Html | None:
     if not ends or act.pending is not None or (act.draft and act.draft.lay):
         return None
     label = scene.words.text("20-sur-20", "End my turn")
-    return button(label, "step", "end", class_="btn btn--brass go", key="act-confirm")
+    return button(label, "step", "end", class_="btn btn--brass go", element_id="act-confirm")
 
 
 def confirm_label(words: Words, move: Any) -> str:

@@ -125,10 +125,10 @@ def _worst_sentence(scene: Scene, turn: ComparedTurn) -> Html:
     return words.filled(text, name=name, dominoes=laid, marks=_marks(words, turn.marks), **most)
 
 
-def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most: int) -> Peak | None:
+def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most_marks: int) -> Peak | None:
     """Return the play that placed fewest marks, where every turn placed some; None if all are alike."""
     fewest = min(turns, key=lambda turn: turn.marks)
-    return Peak(fewest.ply, _best_sentence(scene, fewest)) if fewest.marks < most else None
+    return Peak(fewest.ply, _best_sentence(scene, fewest)) if fewest.marks < most_marks else None
 
 
 def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Peak | None:

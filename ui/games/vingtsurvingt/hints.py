@@ -7,7 +7,7 @@ from typing import Any
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import grid
-from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Play
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Play, View
 from engine.games.vingtsurvingt.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.vingtsurvingt.move_names import move_name
@@ -33,12 +33,12 @@ COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 """Reasons with numbers. What a move earns is said with what it makes."""
 
 
-def idea(words: Words, view: Any, choice: Choice) -> str:
+def idea(words: Words, view: View, choice: Choice) -> str:
     """Return the idea of a hint: where to look, but not the move."""
     return " ".join(filter(None, idea_parts(words, view, choice)))
 
 
-def idea_parts(words: Words, view: Any, choice: Choice) -> tuple[str, str]:
+def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
     """Return the idea in two sentences: what there is to find, from which numbers; the second may be ""."""
     move = choice.move
     if isinstance(move, End):
@@ -68,26 +68,26 @@ def idea_parts(words: Words, view: Any, choice: Choice) -> tuple[str, str]:
     return first, needs
 
 
-def _opening_sentence(words: Words, n: int) -> str:
+def _opening_sentence(words: Words, domino_count: int) -> str:
     """Return the sentence of a hint that says with how many dominoes the match is opened."""
-    return words.count("20-sur-20", "{n} domino makes 20.", "{n} dominoes make 20.", n)
+    return words.count("20-sur-20", "{n} domino makes 20.", "{n} dominoes make 20.", domino_count)
 
 
-def lines_made(view: Any, move: Play) -> list[Alignment]:
+def lines_made(view: View, move: Play) -> list[Alignment]:
     """Return the lines of 20 that a play completes, the one with the greatest old part first."""
     halves = grid(view.lays)
     made = play_result(view, move.lays).lines
     return sorted(made, key=lambda line: -sum(halves.get(cell, 0) for cell in line.cells))
 
 
-def asked_line(view: Any, move: Play) -> Alignment:
+def asked_line(view: View, move: Play) -> Alignment:
     """Return the part of the first line that a play completes which lies there already."""
     halves = grid(view.lays)
     cells = tuple(cell for cell in lines_made(view, move)[0].cells if cell in halves)
     return Alignment(cells, tuple(halves[cell] for cell in cells))
 
 
-def why(words: Words, view: Any, choice: Choice) -> str:
+def why(words: Words, view: View, choice: Choice) -> str:
     """Return the move, what it makes, and the computer's reasons."""
     move = choice.move
     if move is None:
@@ -100,12 +100,12 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     return " ".join([*sentences, *reasons(words, view, choice)])
 
 
-def reasons(words: Words, view: Any, choice: Choice) -> list[str]:
+def reasons(words: Words, view: View, choice: Choice) -> list[str]:
     """Return the reasons of a move, each a sentence."""
     return list(filter(None, (_reason_sentence(words, view, *reason) for reason in choice.why)))
 
 
-def _reason_sentence(words: Words, view: Any, code: str, *details: Any) -> str:
+def _reason_sentence(words: Words, view: View, code: str, *details: Any) -> str:
     """Return the sentence of a reason; what would reveal a rack is said to its owner alone."""
     if code in BOT_CODES:
         return words.text("20-sur-20", BOT_CODES[code])
@@ -132,7 +132,7 @@ def _reason_sentence(words: Words, view: Any, code: str, *details: Any) -> str:
     return _next_best_sentence(words, view, *details) if code == "next" else ""
 
 
-def _next_best_sentence(words: Words, view: Any, text: str, behind: float, error: float) -> str:
+def _next_best_sentence(words: Words, view: View, text: str, behind: float, error: float) -> str:
     """Compare with the best other move; within twice its error, or half a mark, there is no difference."""
     is_equal = behind <= 2 * error or round(behind) < 1
     move = parse_move(text)

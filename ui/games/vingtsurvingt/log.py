@@ -71,7 +71,7 @@ def _play_html(scene: Scene, play: Laying) -> Html:
 
 
 def event_text(scene: Scene, event: object) -> str:
-    """Return what else happened; what a seat draws after its play goes without saying."""
+    """Return in words what else happened; what a seat draws after its play goes without saying."""
     words, names = scene.words, scene.names
     match event:
         case Passed(seat):
@@ -108,7 +108,7 @@ def _only(names: Sequence[str], chosen: Sequence[int]) -> str:
 
 
 def preview(scene: Scene) -> str:
-    """Return what the dominoes put down so far make, to be spoken; "" without a line."""
+    """Return in words what the dominoes put down so far make, to be spoken; "" without a line."""
     draft, words = draft_of(scene), scene.words
     if not draft.whole or scene.interaction.marks == SILENT:
         return ""
@@ -123,7 +123,7 @@ def preview(scene: Scene) -> str:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Return what happened in these moves; one move alone comes with its lines."""
+    """Return in words what happened in these moves; one move alone comes with its lines."""
     sentences: list[str] = []
     for seen in log:
         play = play_of(seen)
@@ -149,7 +149,7 @@ def _play_sentence(scene: Scene, play: Laying) -> str:
 
 
 def _own_draw(scene: Scene, event: object) -> str:
-    """Return which dominoes the viewer drew; the event holds none of other seats."""
+    """Return in words which dominoes the viewer drew; the event holds none of other seats."""
     words = scene.words
     if isinstance(event, Drew) and event.dominoes and event.seat == scene.view.viewer:
         drawn = ", ".join(domino_name(words, one) for one in event.dominoes)

@@ -38,36 +38,36 @@ def dominoes_of_move(words: Words, move: Move) -> str:
     return move_name(words, move)
 
 
-def move_name(words: Words, move: Move, old: Laid = ()) -> str:
-    """Return the name of a move on a table where `old` lies."""
+def move_name(words: Words, move: Move, lays_before: Laid = ()) -> str:
+    """Return the name of a move on a table where `lays_before` lie."""
     if isinstance(move, End):
         return words.text("20-sur-20", "end the turn")
     if not isinstance(move, Play):
         return words.text("20-sur-20", "pass")
-    if not old and len(move.lays) > 1:
+    if not lays_before and len(move.lays) > 1:
         row = words.both([domino_name(words, lay) for lay in move.lays])
         return words.say("20-sur-20", "{dominoes} in a row", dominoes=row)
     names, remaining = [], list(move.lays)
     while remaining:
-        lay = next((lay for lay in remaining if _best_touch(lay, old, remaining)), remaining[0])
-        names.append(lay_name(words, lay, old, move.lays))
+        lay = next((lay for lay in remaining if _best_touch(lay, lays_before, remaining)), remaining[0])
+        names.append(lay_name(words, lay, lays_before, move.lays))
         remaining.remove(lay)
-        old = (*old, lay)
+        lays_before = (*lays_before, lay)
     return words.both(names)
 
 
-def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
+def lay_name(words: Words, lay: Lay, lays_before: Laid, lays_of_move: Laid = ()) -> str:
     """Return the name of a placement: "5 | 6 upright, its 5 below the 9 of 9 | 2".
 
-    `new` lies on the table afterwards, `old` before.
+    `lays_of_move` lies on the table afterwards, `lays_before` before.
     """
     name = domino_name(words, lay)
-    touch = _best_touch(lay, old, new)
+    touch = _best_touch(lay, lays_before, lays_of_move)
     if touch is None:
         lying = lay.way == "E"
         way = words.text("20-sur-20", "flat") if lying else words.text("20-sur-20", "upright")
         return f"{name} {way}"
-    halves = grid((*old, lay))
+    halves = grid((*lays_before, lay))
     step = touch.other.x - touch.own.x, touch.other.y - touch.own.y
     where = words.say(
         "20-sur-20",
@@ -81,9 +81,9 @@ def lay_name(words: Words, lay: Lay, old: Laid, new: Laid = ()) -> str:
     return words.say("20-sur-20", "{domino} upright, its {half} {where}", **values)
 
 
-def _best_touch(lay: Lay, old: Laid, new: Laid | list[Lay]) -> Touch | None:
+def _best_touch(lay: Lay, lays_before: Laid, lays_of_move: Laid | list[Lay]) -> Touch | None:
     """Return where a domino touches what lies there, in a line of 20 if it makes one; None if nowhere."""
-    halves = grid(tuple(dict.fromkeys((*old, *new, lay))))
+    halves = grid(tuple(dict.fromkeys((*lays_before, *lays_of_move, lay))))
     lines = [line.cells for line in alignments(halves, lay.cells) if line.total == TWENTY]
 
     def worth(touch: Touch) -> int:
@@ -91,12 +91,12 @@ def _best_touch(lay: Lay, old: Laid, new: Laid | list[Lay]) -> Touch | None:
         numbered = bool(halves[touch.own] and halves[touch.other])
         return 2 * any({touch.own, touch.other} <= {*cells} for cells in lines) + numbered
 
-    return max(_touches(lay, old), key=worth, default=None)
+    return max(_touches(lay, lays_before), key=worth, default=None)
 
 
-def _touches(lay: Lay, old: Laid) -> Iterator[Touch]:
+def _touches(lay: Lay, lays_before: Laid) -> Iterator[Touch]:
     """Yield the halves that a domino touches."""
-    lying = {cell: one for one in old for cell, _ in halves_of((one,))}
+    lying = {cell: one for one in lays_before for cell, _ in halves_of((one,))}
     for own in lay.cells:
         for dx, dy in RELATIVE_PLACES:
             other = Cell(own.x + dx, own.y + dy)

@@ -21,10 +21,10 @@ def domino(lay: Lay, class_: str = "dom") -> Html:
 
 
 @lru_cache(maxsize=512)
-def piece(a: int, b: int, lying: bool) -> Html:
+def piece(a: int, b: int, is_flat: bool) -> Html:
     """Render a domino of the rack, upright or flat."""
-    wide, high = (132, 68) if lying else (64, 136)
-    body = _domino_html(a, b, "E" if lying else "S", 0, 0, "dom")
+    wide, high = (132, 68) if is_flat else (64, 136)
+    body = _domino_html(a, b, "E" if is_flat else "S", 0, 0, "dom")
     return tag("svg", body, class_="dompic", viewBox=f"0 0 {wide} {high}", aria_hidden="true")
 
 
@@ -35,18 +35,18 @@ def back() -> Html:
     return tag("svg", body, class_="dompic", viewBox="0 0 64 136", aria_hidden="true")
 
 
-def _domino_html(a: int, b: int, way: str, x: int, y: int, class_: str) -> Html:
-    """Render a domino at a place in units; `way` is `E` if it lies flat, else `S`."""
-    dx, dy = (UNIT, 0) if way == "E" else (0, UNIT)
+def _domino_html(a: int, b: int, direction: str, x: int, y: int, class_: str) -> Html:
+    """Render a domino at a place in units; `direction` is `E` if it lies flat, else `S`."""
+    dx, dy = (UNIT, 0) if direction == "E" else (0, UNIT)
     halves = (*_half(a, 0, 0), *_half(b, dx, dy))
-    return tag("g", *_body(way), *halves, class_=class_, transform=f"translate({x} {y})")
+    return tag("g", *_body(direction), *halves, class_=class_, transform=f"translate({x} {y})")
 
 
-def _body(way: str) -> tuple[Html, ...]:
+def _body(direction: str) -> tuple[Html, ...]:
     """Render the shadow, the edge, the face, the bar and its pin."""
-    wide, high = (124, 60) if way == "E" else (60, 124)
-    bar = "M64 11V51" if way == "E" else "M11 64H53"
-    pin = (64, 31) if way == "E" else (32, 64)
+    wide, high = (124, 60) if direction == "E" else (60, 124)
+    bar = "M64 11V51" if direction == "E" else "M11 64H53"
+    pin = (64, 31) if direction == "E" else (32, 64)
     return (
         tag("rect", class_="sh", x=2, y=7, width=wide, height=high, rx=10),
         tag("rect", class_="ed", x=2, y=2, width=wide, height=high, rx=10),

@@ -10,7 +10,7 @@ __all__ = ["VingtSurVingtPostgame"]
 
 
 class VingtSurVingtPostgame(Postgame):
-    """What is shown of a finished match of 20 sur 20: tallies and highlights."""
+    """The postgame part of 20 sur 20's face: tallies and highlights."""
 
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

@@ -72,7 +72,7 @@ REASONS = {
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Return why a move is refused, naming the line and its total, the domino or the cell."""
+    """Return in words why a move is refused, naming the line and its total, the domino or the cell."""
     text = words.text("20-sur-20", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where
     if refusal.total is not None and where:
@@ -83,13 +83,13 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return what is wrong with a typed move, a domino or a drawing, and at which character."""
+    """Return in words what is wrong with a typed move, a domino or a drawing, and at which character."""
     sentence = words.text("20-sur-20", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 
 
 def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return why the match or a round ended; `winner` is the name of who alone won it, else ""."""
+    """Return in words why the match or a round ended; `winner` is the name of who alone won it, else ""."""
     if reason == "all_marks" and winner:
         return words.by(
             "20-sur-20",

@@ -23,11 +23,11 @@ Cells = tuple[int, int, int, int]
 
 @lru_cache(maxsize=64)
 def room(
-    lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...], whole: bool = False
+    lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...], for_whole_match: bool = False
 ) -> Cells:
-    """Return the rectangle of everything on the table and what a play with this rack would add.
+    """Return the rectangle of everything on the table and of what a play with this rack would add.
 
-    If `whole`, all dominoes of a play may be laid at one end of a line.
+    If `for_whole_match`, all dominoes of a play may be laid at one end of a line.
     """
     halves, reach = grid(lays), _sums_of_rack(rack)
     if not lays:  # 20 sur 20 4.3: the opening goes east from 0,0
@@ -37,8 +37,8 @@ def room(
     ys = [cell.y for cell in (*halves, *marks)]
     by_row = [(cell.y, cell.x, value) for cell, value in halves.items() if value]
     by_column = [(cell.x, cell.y, value) for cell, value in halves.items() if value]
-    xs += _line_ends(by_row, {(y, x) for x, y in closed}, reach, whole)
-    ys += _line_ends(by_column, {(x, y) for x, y in closed}, reach, whole)
+    xs += _line_ends(by_row, {(y, x) for x, y in closed}, reach, for_whole_match)
+    ys += _line_ends(by_column, {(x, y) for x, y in closed}, reach, for_whole_match)
     if rack:  # a domino across a line stands one cell beyond it (20 sur 20 4.5)
         xs += [min(cell.x for cell in halves) - 1, max(cell.x for cell in halves) + 1]
         ys += [min(cell.y for cell in halves) - 1, max(cell.y for cell in halves) + 1]
@@ -61,7 +61,7 @@ def _line_ends(
     cells: Iterable[tuple[int, int, int]],
     closed: set[tuple[int, int]],
     reach: dict[int, set[int]],
-    whole: bool,
+    for_whole_match: bool,
 ) -> Iterator[int]:
     """Yield how far along its row (or column) each line could be made longer, on either side.
 
@@ -73,11 +73,15 @@ def _line_ends(
         places = sorted(numbers)
         for first in range(len(places)):
             if places[first] - 1 not in numbers:
-                yield from _line_extents(places[first:], numbers, walls, reach, whole)
+                yield from _line_extents(places[first:], numbers, walls, reach, for_whole_match)
 
 
 def _line_extents(
-    places: list[int], numbers: dict[int, int], walls: set[int], reach: dict[int, set[int]], whole: bool
+    places: list[int],
+    numbers: dict[int, int],
+    walls: set[int],
+    reach: dict[int, set[int]],
+    for_whole_match: bool,
 ) -> Iterator[int]:
     """Yield how far the lines that begin with the first of these halves could be made longer."""
     start, total, last = places[0], 0, places[0]
@@ -89,7 +93,7 @@ def _line_extents(
         if place + 1 in numbers:
             continue
         gaps = place - start + 1 - count
-        is_split = not whole and all(
+        is_split = not for_whole_match and all(
             _furthest_cell(end, step, 1, numbers, walls) != end for end, step in ((start, -1), (place, 1))
         )
         for dominoes in reach.get(TWENTY - total, ()):
@@ -99,10 +103,10 @@ def _line_extents(
                 yield _furthest_cell(place, 1, beyond, numbers, walls)
 
 
-def _furthest_cell(end: int, step: int, most: int, numbers: dict[int, int], walls: set[int]) -> int:
+def _furthest_cell(end: int, step: int, most_cells: int, numbers: dict[int, int], walls: set[int]) -> int:
     """Return how far halves could go on from the end of a line: to a wall, and not as far as another line."""
-    for n in range(1, most + 1):
+    for n in range(1, most_cells + 1):
         place = end + step * n
         if place in walls or place + step in numbers:
             return place - step
-    return end + step * most
+    return end + step * most_cells

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from engine.games.vingtsurvingt.model import MARKS
+from engine.games.vingtsurvingt.model import MARKS, View
 from ui.core.html import Html, icon, tag, use
 from ui.core.words import Words
 from ui.games.scene import Scene
@@ -17,7 +16,7 @@ ROW = 22
 """Marks that are shown one by one."""
 
 
-def score(words: Words, view: Any, score: int) -> str:
+def score(words: Words, view: View, score: int) -> str:
     """Format a score: marks placed, or the points of a competition."""
     return points(words, score) if view.target else marks(words, score)
 
@@ -30,19 +29,21 @@ def seat(scene: Scene, seat: int) -> Html:
 
 
 @lru_cache(maxsize=256)
-def _card(words: Words, seat: int, left: int, full: int, held: int, won: int | None) -> Html:
+def _card(
+    words: Words, seat: int, marks_left: int, all_marks: int, domino_count: int, points_won: int | None
+) -> Html:
     """Render a seat's card."""
-    unit = words.count("20-sur-20", "mark to place", "marks to place", left)
-    dominoes_text = dominoes(words, held)
+    unit = words.count("20-sur-20", "mark to place", "marks to place", marks_left)
+    dominoes_text = dominoes(words, domino_count)
     first = tag(
         "p",
         use("m20", "one20", "0 0 64 64"),
-        tag("span", left, class_="num"),
+        tag("span", marks_left, class_="num"),
         tag("span", " ", unit, class_="w"),
         tag("span", words.text("20-sur-20", "left"), class_="brief-unit", aria_hidden="true"),
         class_="lf",
     )
-    seals = [use("m20", "on", "0 0 64 64")] * left + [tag("i")] * (full - left)
+    seals = [use("m20", "on", "0 0 64 64")] * marks_left + [tag("i")] * (all_marks - marks_left)
     row = tag("p", seals, class_="mk", aria_hidden="true")
     cap = tag("p", dominoes_text, class_="cap dz")
     return tag(
@@ -50,7 +51,7 @@ def _card(words: Words, seat: int, left: int, full: int, held: int, won: int | N
         first,
         row,
         cap,
-        None if won is None else _points(words, won),
+        None if points_won is None else _points(words, points_won),
         key=f"marks-{seat}",
         class_="si20",
     )

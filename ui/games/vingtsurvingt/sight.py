@@ -64,16 +64,18 @@ def _buttons(words: Words) -> tuple[Html, Html, Html]:
     )
 
 
-def _button(how: str, sign: str, label: str, keys: str, key: str, class_: str = "btn btn--icon") -> Html:
+def _button(
+    zoom: str, icon_name: str, label: str, keys: str, element_id: str, class_: str = "btn btn--icon"
+) -> Html:
     """Render a button that zooms or shows everything."""
     return tag(
         "button",
-        icon(sign),
-        key=key,
+        icon(icon_name),
+        key=element_id,
         type="button",
         class_=class_,
         aria_label=label,
         aria_keyshortcuts=keys,
         data_do="look",
-        data_arg=how,
+        data_arg=zoom,
     )

@@ -80,7 +80,7 @@ def _layer_sentence(scene: Scene, seat: int, plays: tuple[Laying, ...], with_mar
 
 
 def _pass_sentence(scene: Scene, seat: int) -> str:
-    """Return that a seat passed, and why where the rules leave one reason only; or that it ended its turn."""
+    """Return the sentence that a seat passed or ended its turn, and why if only one reason is possible."""
     words, name = scene.words, scene.names[seat - 1]
     passed = any(isinstance(event, Passed) for event in scene.log[-1].events)
     if not passed:
@@ -91,7 +91,7 @@ def _pass_sentence(scene: Scene, seat: int) -> str:
 
 
 def _new_deal(scene: Scene, event: object, todo: str) -> Slot:
-    """Return that all was dealt anew: after a round of passes, or for a new round."""
+    """Return the slot that says that all was dealt anew: after a round of passes, or for a new round."""
     if isinstance(event, Redealt):
         first, _, more = event_text(scene, event).partition(". ")
         text, since = " ".join(filter(None, (more, todo))), scene.log[-1].ply
@@ -132,7 +132,7 @@ def draft_slot(scene: Scene) -> Slot | None:
 
 
 def _stop_text(scene: Scene, move: Pass | End) -> str:
-    """Return that the turn is about to end, and why where the rules leave one reason only."""
+    """Return the sentence that the turn is about to end, and why if only one reason is possible."""
     words = scene.words
     if isinstance(move, End):
         return words.text("20-sur-20", "End your turn?")
@@ -141,10 +141,10 @@ def _stop_text(scene: Scene, move: Pass | End) -> str:
     return words.text("20-sur-20", "Pass your turn?")
 
 
-def _sum_and_marks(words: Words, line: Alignment, laid: frozenset[Cell], placed: int) -> Html:
+def _sum_and_marks(words: Words, line: Alignment, laid_cells: frozenset[Cell], mark_count: int) -> Html:
     """Render a sum and the marks that the move places."""
-    total = tag("span", marks(words, placed), class_="worth")
-    return tag("span", words.rich("20-sur-20", "{sum}: {marks}", sum=sum_html(line, laid), marks=total))
+    total = tag("span", marks(words, mark_count), class_="worth")
+    return tag("span", words.rich("20-sur-20", "{sum}: {marks}", sum=sum_html(line, laid_cells), marks=total))
 
 
 def _further_lines(lines: Sequence[Alignment], laid: frozenset[Cell], *texts: Child) -> Child:
@@ -156,10 +156,10 @@ def _further_lines(lines: Sequence[Alignment], laid: frozenset[Cell], *texts: Ch
 # A hint
 
 
-def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
+def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     """Return a hint: first where to look, then the sum, its marks and the dominoes."""
     words, view, move = scene.words, scene.view, choice.move
-    if not shown or not isinstance(move, Play):
+    if not is_move_shown or not isinstance(move, Play):
         first, more = idea_parts(words, view, choice)
         return Slot(HINT, join(icon("hint"), tag("span", first)), more or None)
     lines, laid = lines_made(view, move), cells_of(move.lays)
@@ -172,10 +172,12 @@ def hint_slot(scene: Scene, choice: Choice, shown: bool) -> Slot:
     return Slot(HINT, heading, _further_lines(lines, laid, dominoes))
 
 
-def _domino_and_side(words: Words, lay: Lay, line: Alignment, old: set[Cell]) -> str:
+def _domino_and_side(words: Words, lay: Lay, line: Alignment, old_cells: set[Cell]) -> str:
     """Return the name of a domino and on which side of the line it goes; in the middle, its name alone."""
     row = line.cells[0].y == line.cells[-1].y
-    known, own = ([_place_along(cell, row) for cell in cells] for cells in (old & {*line.cells}, lay.cells))
+    known, own = (
+        [_place_along(cell, row) for cell in cells] for cells in (old_cells & {*line.cells}, lay.cells)
+    )
     name = domino_name(words, lay)
     if known and max(own) < min(known):
         return words.say("20-sur-20", BESIDE[row, -1], domino=name)
@@ -201,7 +203,7 @@ def why_slot(scene: Scene, choice: Choice) -> Slot | None:
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
-    """Return why dominoes may not lie there: the sum that breaks the rule, or the sentence."""
+    """Return the slot on why dominoes may not lie there: the sum that breaks the rule, or the sentence."""
     words, lays = scene.words, tried_lays(scene)
     if refusal.code != "over_20" or not lays or refusal.total is None:
         text = refusal_text(words, refusal, scene.names)

@@ -14,7 +14,7 @@ __all__ = ["VingtSurVingtSpeech"]
 
 
 class VingtSurVingtSpeech(Speech):
-    """What is said of 20 sur 20: the log, the table in words, refusals, hints."""
+    """The speech part of 20 sur 20's face: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
     why = staticmethod(why)

@@ -62,17 +62,17 @@ def asked_tag(view: View, line: Alignment) -> Tag | None:
     return _tag_near(line.cells, {*grid(view.lays), *view.marks}, text, "", ((3, 0.74), (2, 0.5)))
 
 
-def over_tag(view: View, tried: tuple[Lay, ...], broken: tuple[Cell, ...], total: int | None) -> Tag | None:
+def over_tag(view: View, tried: tuple[Lay, ...], cells: tuple[Cell, ...], total: int | None) -> Tag | None:
     """Render how a line would be too great, "21 > 20", near it; None for other refusals or without room."""
-    if total is None or not broken:
+    if total is None or not cells:
         return None
     taken = {*grid((*view.lays, *tried)), *view.marks}
-    return _tag_near(broken, taken, f"{total} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
+    return _tag_near(cells, taken, f"{total} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
 
 
 def _tag_near(
-    around: tuple[Cell, ...],
-    taken: set[Cell],
+    near_cells: tuple[Cell, ...],
+    taken_cells: set[Cell],
     text: str,
     class_: str,
     sizes: Iterable[tuple[int, float]],
@@ -80,7 +80,7 @@ def _tag_near(
 ) -> Tag | None:
     """Render a tag on free cells near a line, on as many cells as there is room for."""
     for width, size in sizes:
-        cells = _free_cells(around, taken, width, most_distance)
+        cells = _free_cells(near_cells, taken_cells, width, most_distance)
         if cells:
             return Tag(cells, _sum_plate(cells, text, class_, size))
     return None
@@ -98,13 +98,13 @@ def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str]]) -> I
 
 
 def _free_cells(
-    around: tuple[Cell, ...], taken: set[Cell], width: int, most_distance: int
+    near_cells: tuple[Cell, ...], taken_cells: set[Cell], width: int, most_distance: int
 ) -> tuple[Cell, ...]:
     """Return free cells in a row, nearest to the last of some cells, to its right or below first."""
-    xs, ys = [x for x, _ in around], [y for _, y in around]
+    xs, ys = [x for x, _ in near_cells], [y for _, y in near_cells]
     columns = range(min(xs) - most_distance - width + 1, max(xs) + most_distance + 1)
     rows = range(min(ys) - most_distance, max(ys) + most_distance + 1)
-    last = around[-1]
+    last = near_cells[-1]
 
     def distance(cell: Cell) -> tuple[int, int, int]:
         """Return the distance from the last cell; in a tie, right and below come first."""
@@ -113,7 +113,7 @@ def _free_cells(
 
     for first in sorted((Cell(x, y) for x, y in product(columns, rows)), key=distance):
         cells = tuple(Cell(first.x + n, first.y) for n in range(width))
-        if not taken.intersection(cells):
+        if not taken_cells.intersection(cells):
             return cells
     return ()
 

@@ -14,7 +14,7 @@ __all__ = ["progress", "tally"]
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return how far a match is: "12 dominoes laid", in a competition the round as well."""
+    """Return in words how far a match is: "12 dominoes laid", in a competition the round as well."""
     state = match.state
     laid = words.count("20-sur-20", "{n} domino laid", "{n} dominoes laid", len(state.lays))
     if not state.target:

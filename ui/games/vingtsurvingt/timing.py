@@ -14,7 +14,7 @@ __all__ = ["VingtSurVingtTiming"]
 
 
 class VingtSurVingtTiming(Timing):
-    """How a match of 20 sur 20 goes on: what ends a turn, sounds, typed moves, hints."""
+    """The timing part of 20 sur 20's face: what ends a turn, sounds, typed moves, hints."""
 
     with_piece_lifted = staticmethod(lifted)
 

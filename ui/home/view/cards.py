@@ -50,10 +50,14 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
     )
     stands = tag("p", standing(words, table, turn_and_day(words, model, table)), class_="muted sm")
     label = join(words.say("home", "Resume"), " ", icon("next"))
-    go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", key="resume")
+    go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", element_id="resume")
     several = len(model.library.matches) > 1
     all_label = words.say("home", "All ({n})", n=len(model.library.matches))
-    all_ = button(all_label, "focus", "matches-title", class_="btn", key="all-matches") if several else None
+    all_ = (
+        button(all_label, "focus", "matches-title", class_="btn", element_id="all-matches")
+        if several
+        else None
+    )
     return card(
         words.say("home", "Resume the match"),
         miniature(table),

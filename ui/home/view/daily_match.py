@@ -23,7 +23,7 @@ def daily_card(words: Words, model: Model, is_main: bool) -> Html:
     label = words.say("home", "Play today’s deal")
     if table:
         label = words.say("home", "See the result") if table.match.outcome else words.say("home", "Resume")
-    play = button(label, "daily", class_="btn btn--brass" if is_main else "btn", key="daily")
+    play = button(label, "daily", class_="btn btn--brass" if is_main else "btn", element_id="daily")
     return card(
         words.say("home", "Daily match"),
         daily_ring(words, model.today),
@@ -68,11 +68,11 @@ def _scores_text(words: Words, table: Table) -> str:
     return " – ".join(look.speech.score(words, match.view(None), score) for _, score in reader_first)
 
 
-def _other_button(words: Words, box: Lid, table: Table | None) -> Html:
+def _other_button(words: Words, lid: Lid, table: Table | None) -> Html:
     """Render the button of another game's daily match, with its result if it is finished."""
-    key = f"daily-{box.slug}"
+    key = f"daily-{lid.slug}"
     if not table or not table.match.outcome:
-        return button(box.short, "daily", box.slug, sign="cards", key=key, aria_label=box.daily)
+        return button(lid.short, "daily", lid.slug, icon_name="cards", element_id=key, aria_label=lid.daily)
     done = tag("span", words.say("home", "Done:"), " ", class_="vh")
-    label = join(tag("span", box.short), " ", done, tag("b", _scores_text(words, table), class_="num"))
-    return button(label, "daily", box.slug, sign="check", key=key)
+    label = join(tag("span", lid.short), " ", done, tag("b", _scores_text(words, table), class_="num"))
+    return button(label, "daily", lid.slug, icon_name="check", element_id=key)

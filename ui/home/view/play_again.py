@@ -22,7 +22,7 @@ def play_again_card(words: Words, model: Model, is_main: bool) -> Html | None:
     if table is None:
         return None
     label = join(words.say("home", "Play again"), " ", icon("next"))
-    go = button(label, "again", class_="btn btn--brass" if is_main else "btn", key="same")
+    go = button(label, "again", class_="btn btn--brass" if is_main else "btn", element_id="same")
     return card(
         words.say("home", "Same again"),
         miniature(table),
@@ -41,7 +41,7 @@ def play_again_line(words: Words, model: Model) -> Html | None:
     text = words.say(
         "home", "Same again: {game}, {players}", game=game_title(words, table.match.slug), players=players
     )
-    return button(text, "again", sign="play", class_="btn btn--quiet again", key="same")
+    return button(text, "again", icon_name="play", class_="btn btn--quiet again", element_id="same")
 
 
 def _levels(words: Words, table: Table) -> Html | None:

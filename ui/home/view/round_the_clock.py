@@ -25,7 +25,7 @@ def round_the_clock_card(words: Words, model: Model) -> Html:
     buttons = _share_buttons(words, day) if day.done else _play_button(words, model, day)
     return card(
         words.say("home", "Today"),
-        dial(words, day, small=True),
+        dial(words, day, is_small=True),
         title,
         (status, _puzzle_numbers(day)),
         buttons,
@@ -61,10 +61,12 @@ def _play_button(words: Words, model: Model, day: Day) -> Html:
     """Render the button that plays the next puzzle, or shows all before the first."""
     label = words.say("tour", "Play puzzle {n}", n=day.next) if day.played else words.say("tour", "Play")
     arg = f"{model.today}/{day.next}" if day.played else model.today
-    return button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass", key="tour")
+    return button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass", element_id="tour")
 
 
 def _share_buttons(words: Words, day: Day) -> tuple[Html, Html]:
     """Render the buttons that share the result of a finished day and show its puzzles."""
-    share = button(words.say("tour", "Share"), "ask", f"share:{day.date}", sign="share", key="share")
-    return share, button(words.say("tour", "See all eight"), "tour", day.date, key="tour")
+    share = button(
+        words.say("tour", "Share"), "ask", f"share:{day.date}", icon_name="share", element_id="share"
+    )
+    return share, button(words.say("tour", "See all eight"), "tour", day.date, element_id="tour")

@@ -40,7 +40,7 @@ def _page_head(words: Words, model: Model) -> Html:
 def _offline_chip(words: Words, model: Model) -> Html | None:
     """Render that the site works without a network, or the button that updates it."""
     if model.install.has_update:
-        return button(words.say("version", "Update"), "take_version", class_="btn off", key="update")
+        return button(words.say("version", "Update"), "take_version", class_="btn off", element_id="update")
     if not model.install.is_offline_ready:
         return None
     return tag(

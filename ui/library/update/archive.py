@@ -73,22 +73,22 @@ def _store_restored(model: Model, action: Action) -> Update:
     return model, join(saved, (Remember(settings),), said)
 
 
-def _notice_text(model: Model, found: Restored) -> str:
+def _notice_text(model: Model, restored: Restored) -> str:
     """Return the notice on how many matches were new, known or unreadable."""
-    words, taken = words_for(model), len(found.saves)
+    words, taken = words_for(model), len(restored.saves)
     sentences = [words.count("archive", "{n} match added.", "{n} matches added.", taken)]
-    if found.there:
+    if restored.there:
         sentences.append(
-            words.count("archive", "{n} was already here.", "{n} were already here.", found.there)
+            words.count("archive", "{n} was already here.", "{n} were already here.", restored.there)
         )
-    if found.fault:
-        first = _error_sentence(model, *found.fault)
+    if restored.fault:
+        first = _error_sentence(model, *restored.fault)
         sentences.append(
             words.count(
                 "archive",
                 "{n} couldn’t be read: {first}",
                 "{n} couldn’t be read. The first: {first}",
-                found.faults,
+                restored.faults,
                 first=first,
             )
         )

@@ -12,7 +12,7 @@ from engine.links import from_link
 from engine.match import Match
 from engine.record import Record, write
 from ui.core.updates import Update, join, navigate, notify, words_for
-from ui.model import Ask, Model, Table
+from ui.model import Model, OpenDialog, Table
 from ui.review.update.plies import review_of
 from ui.table.saves import table_of_save
 from ui.table.update.opening import open_table
@@ -36,7 +36,7 @@ class Duplicate(NamedTuple):
 
 
 def find_duplicate(model: Model, match: Match) -> Duplicate:
-    """Return the saved match that this match meets; an embedded game looks for none."""
+    """Return the saved match from the same deal as `match`, and how they compare; none in a frame."""
     found = Duplicate()
     for table in () if model.embed else _tables_of_deal(model, match):
         own = table.match
@@ -86,7 +86,8 @@ def _show_match(model: Model, table: Table) -> Update:
 def ask_to_take_over(model: Model, table: Table, record: Record) -> Update:
     """Ask if the moves that are missing here are to be taken over."""
     return replace(
-        model, overlay=model.overlay._replace(dialog=Ask("newer", table.id, write(record)), notice=None)
+        model,
+        overlay=model.overlay._replace(dialog=OpenDialog("newer", table.id, write(record)), notice=None),
     ), ()
 
 

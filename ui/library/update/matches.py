@@ -20,7 +20,7 @@ from ui.games.error_text import error_text
 from ui.library.archive import backup_of_one
 from ui.library.update.archive import is_archive, restore
 from ui.library.update.duplicates import ask_to_take_over, find_duplicate, notify_second, open_existing
-from ui.model import Action, Ask, Model, Presentation, Review, Table
+from ui.model import Action, Model, OpenDialog, Presentation, Review, Table
 from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope, say_why
@@ -44,7 +44,7 @@ PREFIXES = (PREFIX, TOGETHER)
 # Dialogs
 
 
-def rename(model: Model, ask: Ask) -> Update:
+def rename(model: Model, ask: OpenDialog) -> Update:
     """Rename a saved match to the text of the dialog; do nothing if it was deleted."""
     save, title = model.library.find(ask.arg), display_text(ask.text, TITLE)
     if save is None:
@@ -82,8 +82,8 @@ def _file_name(table: Table) -> str:
 
 def _table_or_review(model: Model) -> Table | None:
     """Return the table on the screen, a review's with its analysis; None if there is none."""
-    here = model.screen
-    return replace(here.table, analysis=here.judged) if isinstance(here, Review) else table_of(model)
+    screen = model.screen
+    return replace(screen.table, analysis=screen.judged) if isinstance(screen, Review) else table_of(model)
 
 
 def _save_file(model: Model, action: Action) -> Update:

@@ -17,13 +17,13 @@ from ui.review.view.result_picture import date_of
 __all__ = ["HANDLERS"]
 
 
-def _shared_text(model: Model, date: str) -> str:
+def _shared_text(model: Model, asked_day: str) -> str:
     """Return the text on a day of Round the Clock, or on the match of the screen; "" if there is none.
 
     Scores are in seating order. Neither text reveals a move or an answer.
     """
-    if date:
-        day = day_of(model.settings.days, date)
+    if asked_day:
+        day = day_of(model.settings.days, asked_day)
         return text_to_share(day, model.host.address) if day.done else ""
     table = table_under(model)
     return _text_about_match(model, table) if table else ""
@@ -43,10 +43,10 @@ def _text_about_match(model: Model, table: Table) -> str:
     )
 
 
-def _file_name(model: Model, date: str) -> str:
+def _file_name(model: Model, day: str) -> str:
     """Return the name of the picture's file: what it is about and the day."""
-    if date:
-        return f"vingt-quatre-{date}.png"
+    if day:
+        return f"vingt-quatre-{day}.png"
     table = table_under(model)
     parts = (table.match.slug, date_of(table, model.today)) if table else ()
     return "-".join(("vingt-quatre", *filter(None, parts))) + ".png"

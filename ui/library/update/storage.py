@@ -59,11 +59,11 @@ def _warn_unsaved(model: Model, action: Action) -> Update:
     )
 
 
-def _offer_file(model: Model, text: str, key: str) -> Update:
-    """Show a warning that offers to save the match `key` to a file; "" is the match on the screen."""
+def _offer_file(model: Model, text: str, match_id: str) -> Update:
+    """Show a warning that offers to save the match `match_id` to a file; "" is the match on the screen."""
     table = table_of(model)
-    action = Action("export", key) if key else None
-    if table and key in ("", table.id):
+    action = Action("export", match_id) if match_id else None
+    if table and match_id in ("", table.id):
         action = Action("save_file")
     label = words_for(model).say("shelf", "Save to a file") if action else ""
     return notify(model, text, "warn", label, action)

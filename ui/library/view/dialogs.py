@@ -8,12 +8,12 @@ from ui.core.html import Html, tag
 from ui.core.player_names import names
 from ui.core.readers import TITLE
 from ui.core.words import Words
-from ui.model import Ask, Model, SavedMatch
+from ui.model import Model, OpenDialog, SavedMatch
 
 
-def _save_of(model: Model, asked: Ask) -> SavedMatch | None:
+def _save_of(model: Model, dialog: OpenDialog) -> SavedMatch | None:
     """Return the saved match that a dialog is about, or None if it was deleted."""
-    return next((save for save in model.library.matches if save.id == asked.arg), None)
+    return next((save for save in model.library.matches if save.id == dialog.arg), None)
 
 
 def _match_name(words: Words, save: SavedMatch | None) -> str:
@@ -23,40 +23,40 @@ def _match_name(words: Words, save: SavedMatch | None) -> str:
     return save.title or words.both(names(words, save.players)) or words.say("dialog", "Unnamed match")
 
 
-def delete_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def delete_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the question before a match is deleted."""
-    name = _match_name(words, _save_of(model, asked))
+    name = _match_name(words, _save_of(model, dialog))
     text = words.say("dialog", "“{name}” will be removed from this device.", name=name)
     keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
-    return question(words, words.say("dialog", "Delete this match?"), text, yes, keep, danger=True)
+    return question(words, words.say("dialog", "Delete this match?"), text, yes, keep, is_dangerous=True)
 
 
-def erase_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def erase_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the question before all data is erased."""
     text = words.say("dialog", "All matches and settings saved on this device will be erased for good.")
     keep, yes = words.say("dialog", "Keep my data"), words.say("dialog", "Erase everything")
-    return question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
+    return question(words, words.say("dialog", "Erase my data?"), text, yes, keep, is_dangerous=True)
 
 
-def newer_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def newer_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     """Render the question before the newer moves of an opened text replace those here."""
     text = words.say(
         "dialog", "This match is already on this device, but the one you’re opening has more moves."
     )
-    keep = button(words.say("dialog", "Keep my version"), "resume", asked.arg, class_="btn")
+    keep = button(words.say("dialog", "Keep my version"), "resume", open_dialog.arg, class_="btn")
     take = button(words.say("dialog", "Add the moves"), "answer", class_="btn btn--brass")
     acts = tag("div", keep, take, class_="acts")
     return dialog(words.say("dialog", "Add the newer moves?"), tag("p", text), acts)
 
 
-def rename_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def rename_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     """Render the dialog that renames a match."""
     box = tag(
         "input",
         key="ask-text",
         class_="input",
         type="text",
-        value=asked.text,
+        value=open_dialog.text,
         maxlength=TITLE,
         data_do="ask_text",
         autocomplete="off",
@@ -73,23 +73,23 @@ def rename_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return dialog(words.say("dialog", "Rename the match"), form)
 
 
-def open_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def open_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the dialog that opens a match from a file, a link or a text."""
     box = tag(
         "textarea",
-        asked.text,
+        dialog.text,
         key="ask-text",
         class_="input input--area input--mono",
         data_do="ask_text",
-        aria_invalid="true" if asked.fault else "false",
+        aria_invalid="true" if dialog.fault else "false",
         aria_describedby="ask-fault",
         spellcheck="false",
     )
     title = tag("span", words.say("dialog", "Link or text"), class_="field-label")
-    fault = tag("p", asked.fault, class_="field-note field-note--bad", key="ask-fault", role="alert")
+    fault = tag("p", dialog.fault, class_="field-note field-note--bad", key="ask-fault", role="alert")
     acts = tag(
         "div",
-        button(words.say("dialog", "Choose a file"), "open_file", sign="open"),
+        button(words.say("dialog", "Choose a file"), "open_file", icon_name="open"),
         button(words.say("dialog", "Open"), "open_text", class_="btn btn--brass"),
         class_="acts",
     )

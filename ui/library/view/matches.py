@@ -43,7 +43,11 @@ def matches(words: Words, model: Model) -> Html:
     """Render the list of saved matches, or that it is empty."""
     title = tag("h2", words.say("home", "Your matches"), class_="disp", id="matches-title")
     open_ = ask(
-        words.say("home", "Open a file or a link"), "open", sign="open", class_="btn btn--quiet", key="open"
+        words.say("home", "Open a file or a link"),
+        "open",
+        icon_name="open",
+        class_="btn btn--quiet",
+        element_id="open",
     )
     adds_up = any(save.over for save in model.library.matches) and not model.embed
     stats = link("stats", icon("stats"), words.say("home", "Statistics"), class_="btn btn--quiet")
@@ -61,12 +65,12 @@ def matches(words: Words, model: Model) -> Html:
     return tag("section", parts, class_="matches", id="matches", aria_labelledby="matches-title")
 
 
-def _more_button(words: Words, left: int) -> Html | None:
-    """Render the button that shows the next part of a list; `left` is the number of lines not shown."""
-    if not left:
+def _more_button(words: Words, hidden_lines: int) -> Html | None:
+    """Render the button that shows the next part of a list; `hidden_lines` counts those not shown."""
+    if not hidden_lines:
         return None
-    label = words.count("home", "Show {n} more match", "Show {n} more matches", min(left, PART))
-    return tag("p", button(label, "more", key="more"), class_="match-more")
+    label = words.count("home", "Show {n} more match", "Show {n} more matches", min(hidden_lines, PART))
+    return tag("p", button(label, "more", element_id="more"), class_="match-more")
 
 
 def _empty_note(words: Words) -> Html:
@@ -92,12 +96,12 @@ def _storage_warning(words: Words, model: Model) -> Html | None:
     return tag("div", icon("warn"), tag("p", text), class_="say panel")
 
 
-def _match_line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
+def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bool) -> Html:
     """Render the line of a match; an unreadable one can still be exported or deleted."""
     if save.far and (is_invited(save) or is_waiting(save)):
         return _undealt_line(words, save)
-    table = readable_table(save) if drawn else None
-    if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
+    table = readable_table(save) if with_miniature else None
+    if save.version != VERSION or save.slug not in FACES or (with_miniature and table is None):
         return _unreadable_line(words, save)
     title = save.title or words.both(names(words, save.players))
     picture = miniature(table) if table else tag("span", class_="rd")
@@ -142,7 +146,7 @@ def _reminder_button(words: Words, table: Table, title: str) -> Html | None:
 
 
 def _progress(words: Words, save: SavedMatch, table: Table | None) -> str:
-    """Return how far a match is, or its result, or how many moves it has."""
+    """Return in words how far a match is, or its result, or how many moves it has."""
     if table:
         return progress(words, table)
     return result(words, save) or words.count("home", "{n} move", "{n} moves", save.plies)
@@ -164,13 +168,13 @@ def _state(words: Words, model: Model, save: SavedMatch) -> Html:
     return _chip("", "play", words.say("home", "In progress"))
 
 
-def _chip(kind: str, sign: str, text: str) -> Html:
+def _chip(kind: str, icon_name: str, text: str) -> Html:
     """Render a chip that says the state of a match: an icon and a word, coloured by `kind`."""
-    return tag("span", icon(sign), tag("span", text), class_=f"chip {kind}".rstrip())
+    return tag("span", icon(icon_name), tag("span", text), class_=f"chip {kind}".rstrip())
 
 
-def _match_buttons(words: Words, save: SavedMatch, title: str, again: Html | None = None) -> Html:
-    """Render the buttons of a match; `again` is one more among them."""
+def _match_buttons(words: Words, save: SavedMatch, title: str, extra_button: Html | None = None) -> Html:
+    """Render the buttons of a match; `extra_button` is one more among them."""
     if save.over or is_copy(save):
         first = button(
             words.say("home", "Review"),
@@ -186,7 +190,9 @@ def _match_buttons(words: Words, save: SavedMatch, title: str, again: Html | Non
             aria_label=_label_with_title(words.say("home", "Resume"), title),
         )
     rename = _match_button(words.say("home", "Rename"), title, "edit", "ask", f"rename:{save.id}")
-    return tag("div", first, again, rename, _export_and_delete(words, save, title), class_="match-acts")
+    return tag(
+        "div", first, extra_button, rename, _export_and_delete(words, save, title), class_="match-acts"
+    )
 
 
 def _export_and_delete(words: Words, save: SavedMatch, title: str) -> Iterable[Html]:
@@ -195,9 +201,11 @@ def _export_and_delete(words: Words, save: SavedMatch, title: str) -> Iterable[H
     yield _match_button(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
 
 
-def _match_button(verb: str, title: str, sign: str, do: str, arg: str) -> Html:
+def _match_button(verb: str, title: str, icon_name: str, action_name: str, arg: str) -> Html:
     """Render an icon button of the match with this title."""
-    return icon_button(_label_with_title(verb, title), sign, do, arg, class_="btn btn--icon btn--quiet")
+    return icon_button(
+        _label_with_title(verb, title), icon_name, action_name, arg, class_="btn btn--icon btn--quiet"
+    )
 
 
 def _label_with_title(verb: str, title: str) -> str:

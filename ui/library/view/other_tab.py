@@ -15,17 +15,17 @@ from ui.table.saves import readable_table
 __all__ = ["other_tab_screen"]
 
 
-def other_tab_screen(model: Model, here: OpenInOtherTab) -> Html:
+def other_tab_screen(model: Model, screen: OpenInOtherTab) -> Html:
     """Render the match in small, and a button to take it over."""
     say = words(model.settings.lang).say
-    vocabulary, look = words(model.settings.lang), face(here.slug)
-    save = next((save for save in model.library.matches if save.id == here.id), None)
+    vocabulary, look = words(model.settings.lang), face(screen.slug)
+    save = next((save for save in model.library.matches if save.id == screen.id), None)
     table = readable_table(save) if save else None
     text = tag(
         "div",
         tag("h2", say("tabs", "This match is open in another tab."), class_="disp", key="elsewhere"),
         tag("p", say("tabs", "The link was passed to the tab where this match is open."))
-        if here.handed
+        if screen.handed
         else None,
         players_line(vocabulary, table) if table else None,
         tag("p", capital(progress(vocabulary, table)), class_="muted sm") if table else None,
@@ -35,7 +35,7 @@ def other_tab_screen(model: Model, here: OpenInOtherTab) -> Html:
         class_="rt",
     )
     take = button(
-        say("tabs", "Play here"), "take_match", here.id, class_="btn btn--brass btn--big", key="take"
+        say("tabs", "Play here"), "take_match", screen.id, class_="btn btn--brass btn--big", element_id="take"
     )
     home = link("home", say("tabs", "Back to the games"), class_="btn")
     title = look.catalogue.title(vocabulary)

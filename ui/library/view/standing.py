@@ -15,7 +15,7 @@ __all__ = ["progress", "result", "standing"]
 
 
 def progress(words: Words, table: Table) -> str:
-    """Return how far a match is, such as "16th tile", or the result of a finished one."""
+    """Return in words how far a match is, such as "16th tile", or the result of a finished one."""
     match = table.match
     ended = result_of(match)
     if ended:
@@ -45,7 +45,7 @@ def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result,
 
 
 def standing(words: Words, table: Table, since: str = "") -> str:
-    """Return who leads and whose turn it is; `since` replaces the latter, with the date since when."""
+    """Return in words who leads and whose turn it is; with `since`, since when instead of whose turn."""
     called, scores = names(words, table.players), table.match.scores
     best = max(scores)
     leaders = [called[seat] for seat, own in enumerate(scores) if own == best]

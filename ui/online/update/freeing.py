@@ -42,8 +42,8 @@ def free_places(model: Model) -> Update:
 
 def _may_free(model: Model) -> bool:
     """Return True on the host's page of a match that is not dealt."""
-    here = model.screen
-    return isinstance(here, Lobby) and host_place(here.device.room.invitation) in here.device.own
+    screen = model.screen
+    return isinstance(screen, Lobby) and host_place(screen.device.room.invitation) in screen.device.own
 
 
 def _free_bot(model: Model, action: Action) -> Update:
@@ -61,20 +61,20 @@ def _free_with(model: Model, action: Action) -> Update:
     Answers so far are dropped: another device may know them already, and accepts no other answer. `arg` is
     the place of a guest whose seat a computer takes, if any; where no other guest is left, the match begins.
     """
-    here = model.screen
-    if not isinstance(here, Lobby) or not _may_free(model):
+    screen = model.screen
+    if not isinstance(screen, Lobby) or not _may_free(model):
         return model, ()
-    made, before = here.device.room.invitation, model.library.find(here.id)
-    words, chairs = words_for(model), _chairs(here.device, parse_count(action.arg) or 0)
+    made, before = screen.device.room.invitation, model.library.find(screen.id)
+    words, chairs = words_for(model), _chairs(screen.device, parse_count(action.arg) or 0)
     if not any(chair.guest for chair in chairs):
-        return _begin_here(model, here, chairs, action.value)
+        return _begin_here(model, screen, chairs, action.value)
     try:
         device = host_device(action.value, made.slug, dict(made.options), chairs, made.first)
     except GameError as error:
         return notify(model, error_text(words, error, made.slug), "warn")
-    model, forgotten = _delete_save(model, here.id)
+    model, forgotten = _delete_save(model, screen.id)
     marks = before.marks if before else ""
-    model, shown = show_lobby(model, device, replace_entry=True, marks=marks, anew=True)
+    model, shown = show_lobby(model, device, replace_entry=True, guides=marks, anew=True)
     text = words.say("afar", "This is a new invitation. Send it to everyone.")
     model, noticed = notify(model, text, "link")
     return model, join(forgotten, shown, noticed)
@@ -93,23 +93,23 @@ def _chairs(device: Device, place: int) -> tuple[Chair, ...]:
     return tuple(computer if n == place and chair.guest else chair for n, chair in enumerate(named, 1))
 
 
-def _delete_save(model: Model, key: str) -> Update:
+def _delete_save(model: Model, match_id: str) -> Update:
     """Delete a saved match."""
     return replace(
         model,
         library=model.library._replace(
-            matches=tuple(save for save in model.library.matches if save.id != key)
+            matches=tuple(save for save in model.library.matches if save.id != match_id)
         ),
-    ), (Forget(key),)
+    ), (Forget(match_id),)
 
 
-def _begin_here(model: Model, here: Lobby, chairs: tuple[Chair, ...], chance: str) -> Update:
+def _begin_here(model: Model, screen: Lobby, chairs: tuple[Chair, ...], chance: str) -> Update:
     """Begin a match without guests on this device, in place of the invitation."""
-    made = here.device.room.invitation
-    room = replace(here.device.room, invitation=made._replace(chairs=chairs), guests=(None,) * len(chairs))
-    people = rotate_players(players_of(replace(here.device, room=room)), made.first[0] - 1)
+    made = screen.device.room.invitation
+    room = replace(screen.device.room, invitation=made._replace(chairs=chairs), guests=(None,) * len(chairs))
+    people = rotate_players(players_of(replace(screen.device, room=room)), made.first[0] - 1)
     match = Match.new(made.slug, len(chairs), SeedOrigin(chance), dict(made.options))
-    model, forgotten = _delete_save(model, here.id)
+    model, forgotten = _delete_save(model, screen.id)
     model, begun = begin_match(model, Table(chance, match, people))
     return model, join(forgotten, begun)
 

@@ -93,7 +93,7 @@ def _invite_with(model: Model, action: Action) -> Update:
     except GameError as error:
         fault = error_text(words_for(model), error, setup.slug)
         return replace(model, screen=replace(setup, fault=fault)), ()
-    model, shown = show_lobby(model, device, replace_entry=True, marks=setup.marks)
+    model, shown = show_lobby(model, device, replace_entry=True, guides=setup.marks)
     model, agreed = _store_agreement(model, device, action.arg)
     return model, join(shown, agreed, _share_with_only_guest(model, device))
 
@@ -125,11 +125,11 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
 
 def _store_typed_name(model: Model, action: Action) -> Update:
     """Store the name typed so far, in `value`."""
-    here = model.screen
-    if not isinstance(here, Invited):
+    screen = model.screen
+    if not isinstance(screen, Invited):
         return model, ()
-    here = replace(here, name=action.value[:NAME])
-    return put_first(replace(model, screen=here), invited_save(here, model.today))
+    screen = replace(screen, name=action.value[:NAME])
+    return put_first(replace(model, screen=screen), invited_save(screen, model.today))
 
 
 def _take_place(model: Model, action: Action) -> Update:
@@ -137,10 +137,10 @@ def _take_place(model: Model, action: Action) -> Update:
 
     `arg` is `live` if the player agrees to live play.
     """
-    here = model.screen
-    if not isinstance(here, Invited):
+    screen = model.screen
+    if not isinstance(screen, Invited):
         return model, ()
-    model, kept = _store_own_name(model, here.name)
+    model, kept = _store_own_name(model, screen.name)
     return model, (*kept, DrawRandom(Action("place_with", action.arg), WORDS))
 
 
@@ -150,28 +150,28 @@ def _place_with(model: Model, action: Action) -> Update:
     `arg` is `live` if the player agrees to live play, which sends the answer. If another tab has answered it,
     show that answer.
     """
-    here = model.screen
-    if not isinstance(here, Invited):
+    screen = model.screen
+    if not isinstance(screen, Invited):
         return model, ()
-    held = model.library.find(here.envelope.room.invitation.id)
+    held = model.library.find(screen.envelope.room.invitation.id)
     if held and is_waiting(held):
         return navigate(model, gathering_of(held), replace_entry=True)
-    room, place = here.envelope.room, here.envelope.to
-    device = guest_device(room, place, _guest_name(model, here), action.value)
+    room, place = screen.envelope.room, screen.envelope.to
+    device = guest_device(room, place, _guest_name(model, screen), action.value)
     model, shown = show_lobby(model, device, replace_entry=True)
     model, agreed = _store_agreement(model, device, action.arg)
     return model, join(shown, agreed or share(model, device, host_place(room.invitation)))
 
 
-def _guest_name(model: Model, here: Invited) -> str:
-    """Return the name with which a guest answers: as typed, else that of a guest, numbered among several."""
-    name = written_name(Player(display_text(here.name, NAME)))
+def _guest_name(model: Model, screen: Invited) -> str:
+    """Return the name with which a guest answers: as typed, else "Guest", numbered among several."""
+    name = written_name(Player(display_text(screen.name, NAME)))
     if name:
         return name
-    several = sum(chair.guest for chair in here.envelope.room.invitation.chairs) > 1
+    several = sum(chair.guest for chair in screen.envelope.room.invitation.chairs) > 1
     words = words_for(model)
     if several:
-        return words.say("player", "Guest {n}", n=here.envelope.to)
+        return words.say("player", "Guest {n}", n=screen.envelope.to)
     return words.say("player", "Guest")
 
 

@@ -10,7 +10,7 @@ from engine.online import Device, Envelope, from_link, host_place, keeps_commitm
 from ui.core.effects import DrawRandom
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, words_for
-from ui.model import Action, Ask, Invited, Model
+from ui.model import Action, Invited, Model, OpenDialog
 from ui.online.messages import people_places
 from ui.online.update.lobby import WORDS, show_invitation
 from ui.table.remote_saves import invited_of
@@ -59,7 +59,7 @@ def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], 
 def ask_who_opens(model: Model, envelope: Envelope) -> Update:
     """Ask who opens a link, before anything of the match is shown."""
     return replace(
-        model, overlay=model.overlay._replace(dialog=Ask("who", to_link(envelope)), notice=None)
+        model, overlay=model.overlay._replace(dialog=OpenDialog("who", to_link(envelope)), notice=None)
     ), ()
 
 

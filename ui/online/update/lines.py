@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.online import Device, Envelope, common_plies, to_link
 from engine.online.merge import loss
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
-from ui.model import Action, Ask, Model, Rival, Table, Turn
+from ui.model import Action, Model, OpenDialog, Rival, Table, Turn
 from ui.table.deliveries import plies_known_at, rewind_deliveries, with_ply_at
 from ui.table.incoming import rewind_to
 from ui.table.remote_saves import rival_of
@@ -44,7 +44,7 @@ def note_sender_moves(table: Table, envelope: Envelope) -> Table:
 
 
 def ask_for_other_line(
-    model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False
+    model: Model, table: Table, envelope: Envelope, lost: str, keeps_screen: bool = False
 ) -> Update:
     """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
     before, theirs = rival_of(table), envelope.room.match
@@ -59,10 +59,10 @@ def ask_for_other_line(
     name = name_at(words_for(model), far.device, envelope.sender)
     table = replace(table, online=far)
     here = table_of(model)
-    on_screen = here is not None and here.id == table.id and not aside
+    on_screen = here is not None and here.id == table.id and not keeps_screen
     model, kept = save_table(with_table(model, table) if on_screen else model, table)
     if on_screen and lost and not disputed:
-        return replace(model, overlay=model.overlay._replace(dialog=Ask("lines"), notice=None)), join(
+        return replace(model, overlay=model.overlay._replace(dialog=OpenDialog("lines"), notice=None)), join(
             saved, kept
         )
     words = words_for(model)
@@ -102,7 +102,7 @@ def store_other_line(model: Model, table: Table, envelope: Envelope) -> Update:
     own = _places_of(envelope)
     if not loss(envelope.room, ours, own):
         return model, ()
-    return ask_for_other_line(model, table, envelope, "", aside=table_of(model) is None)
+    return ask_for_other_line(model, table, envelope, "", keeps_screen=table_of(model) is None)
 
 
 def _places_of(envelope: Envelope) -> tuple[int, ...]:

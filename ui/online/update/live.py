@@ -60,10 +60,10 @@ def _go_live(model: Model, action: Action) -> Update:
     return model, join(kept, opened)
 
 
-def agree(model: Model, key: str, agreed: bool) -> Update:
+def agree(model: Model, match_id: str, is_agreed: bool) -> Update:
     """Store whether a match may be played live."""
-    others = tuple(one for one in model.settings.live if one != key)
-    settings = model.settings._replace(live=(*others, *([key] if agreed else []))[-AGREED:])
+    others = tuple(one for one in model.settings.live if one != match_id)
+    settings = model.settings._replace(live=(*others, *([match_id] if is_agreed else []))[-AGREED:])
     return replace(model, settings=settings), (Remember(settings),)
 
 
@@ -152,7 +152,7 @@ def _merge_state(model: Model, action: Action) -> Update:
     if after.room == device.room and (result.kind in SILENT and not result.seat):
         return note_sender(model, envelope)
     if device_here(model) is None:
-        model, kept = merge_envelope(model, envelope, aside=True)
+        model, kept = merge_envelope(model, envelope, keeps_screen=True)
         model, notified = _publish_moves(model, after)
         return model, join(kept, notified, _call_reader_aside(model, key))
     return _show_at_once(*merge_envelope(model, envelope))
@@ -240,9 +240,9 @@ def _call_reader(model: Model) -> Update:
     return model, (_turn_call(model, table.match.slug) if is_turn else Summon("", False),)
 
 
-def _call_reader_aside(model: Model, key: str) -> tuple[Effect, ...]:
+def _call_reader_aside(model: Model, match_id: str) -> tuple[Effect, ...]:
     """Return the call to a live table on whose turn the reader is, while they read another page."""
-    save = model.library.find(key)
+    save = model.library.find(match_id)
     table = readable_table(save) if save and save.plies else None
     if table is None or not table.match.actors or place_waited_for(table):
         return ()
@@ -281,12 +281,12 @@ def _close_if_left(model: Model) -> Update:
     return replace(model, channel=None), (Disconnect(),)
 
 
-def _is_still_in_match(model: Model, key: str) -> bool:
-    """Return whether the reader is still in the match while on another page.
+def _is_still_in_match(model: Model, match_id: str) -> bool:
+    """Return whether the reader is still in the match with this id while on another page.
 
     Not in a simultaneous game, at another table, or if another tab has the match.
     """
-    save = model.library.find(key)
+    save = model.library.find(match_id)
     away = isinstance(model.screen, Table | Lobby | OpenInOtherTab)
     return save is not None and not away and not is_simultaneous(save.slug)
 
@@ -308,7 +308,7 @@ def _publish_moves(model: Model, device: Device) -> Update:
         return model, ()
     text = to_link(make_envelope(device, 0))
     news = (Publish(text),) if text != model.channel.sent_text else ()
-    model, kept = mark_sent(model, handed=True)
+    model, kept = mark_sent(model, are_handed=True)
     return replace(model, channel=model.channel and model.channel._replace(sent_text=text)), (*kept, *news)
 
 

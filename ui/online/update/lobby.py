@@ -45,22 +45,22 @@ WORDS = 4
 
 
 def show_lobby(
-    model: Model, device: Device, replace_entry: bool = False, marks: str = "", anew: bool = False
+    model: Model, device: Device, replace_entry: bool = False, guides: str = "", anew: bool = False
 ) -> Update:
     """Save a match that is not dealt and show its lobby. If `anew`, no link of this round was handed over."""
     handed = () if anew else _handed_places(model, device)
-    model, kept = save_lobby(model, device, marks, handed)
+    model, kept = save_lobby(model, device, guides, handed)
     model, shown = navigate(model, Lobby(device.room.invitation.id, device, handed), replace_entry)
     return model, (*kept, *shown)
 
 
 def save_lobby(
-    model: Model, device: Device, marks: str = "", handed: tuple[tuple[int, int], ...] | None = None
+    model: Model, device: Device, guides: str = "", handed: tuple[tuple[int, int], ...] | None = None
 ) -> Update:
     """Save a match that is not dealt, with its board guides and the places whose link was handed over."""
     far = OnlineMatch(device, model.today, handed=_handed_places(model, device) if handed is None else handed)
     save = gathering_save(device, far)
-    return put_first(model, save._replace(marks=marks or _chosen_guides(model, device)))
+    return put_first(model, save._replace(marks=guides or _chosen_guides(model, device)))
 
 
 def put_first(model: Model, save: SavedMatch) -> Update:
@@ -92,10 +92,10 @@ def _chosen_guides(model: Model, device: Device) -> str:
 # Taking a seat
 
 
-def show_invitation(model: Model, here: Invited) -> Update:
+def show_invitation(model: Model, screen: Invited) -> Update:
     """Show an invitation and save it, so that leaving the page does not lose it."""
-    model, shown = navigate(model, here)
-    model, kept = put_first(model, invited_save(here, model.today))
+    model, shown = navigate(model, screen)
+    model, kept = put_first(model, invited_save(screen, model.today))
     return model, join(kept, shown)
 
 

@@ -58,15 +58,15 @@ def open_envelope(model: Model, text: str) -> Update:
     return _merge_known(model, before, envelope)
 
 
-def merge_envelope(model: Model, envelope: Envelope, aside: bool = False) -> Update:
-    """Merge an envelope into a match on this device. If `aside`, the screen does not change."""
+def merge_envelope(model: Model, envelope: Envelope, keeps_screen: bool = False) -> Update:
+    """Merge an envelope into a match on this device; with `keeps_screen`, in the background."""
     here = _match_here(model, envelope.room.invitation.id)
-    return _merge_known(model, here, envelope, aside) if here is not None else (model, ())
+    return _merge_known(model, here, envelope, keeps_screen) if here is not None else (model, ())
 
 
-def device_kept(model: Model, key: str) -> Device | None:
+def device_kept(model: Model, match_id: str) -> Device | None:
     """Return this device's state of a match on the table or in the list; None if it has none."""
-    here = _match_here(model, key)
+    here = _match_here(model, match_id)
     return device_of(here) if isinstance(here, Table) else here
 
 
@@ -80,12 +80,14 @@ def say_why(model: Model, text: str, icon: str = "link") -> Update:
     return notify(model, text, icon)
 
 
-def _show_unchanged(model: Model, key: str, text: str) -> Update:
+def _show_unchanged(model: Model, match_id: str, text: str) -> Update:
     """Show a match as this device has it, and say why a link changes nothing."""
-    here = model.screen
-    if isinstance(here, Table | Lobby) and here.id == key:
+    screen = model.screen
+    if isinstance(screen, Table | Lobby) and screen.id == match_id:
         return say_why(model, text)
-    model, shown = resume(replace(model, overlay=model.overlay._replace(dialog=None)), Action("resume", key))
+    model, shown = resume(
+        replace(model, overlay=model.overlay._replace(dialog=None)), Action("resume", match_id)
+    )
     model, noticed = notify(model, text, "link")
     return model, join(shown, noticed)
 
@@ -93,12 +95,12 @@ def _show_unchanged(model: Model, key: str, text: str) -> Update:
 # What is here already
 
 
-def _match_here(model: Model, key: str) -> Device | Table | None:
+def _match_here(model: Model, match_id: str) -> Device | Table | None:
     """Return a match on this device: its table, or before the deal the device's state; None without one."""
     table = table_of(model)
-    if table and table.online and table.id == key:
+    if table and table.online and table.id == match_id:
         return table
-    save = model.library.find(key)
+    save = model.library.find(match_id)
     if save is None or not save.far:
         return None
     try:
@@ -122,31 +124,35 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
     return None
 
 
-def _merge_known(model: Model, here: Device | Table, envelope: Envelope, aside: bool = False) -> Update:
-    """Merge an envelope into `here`, unless the link is for another player."""
-    device = device_of(here) if isinstance(here, Table) else here
+def _merge_known(
+    model: Model, match_here: Device | Table, envelope: Envelope, keeps_screen: bool = False
+) -> Update:
+    """Merge an envelope into `match_here`, unless the link is for another player."""
+    device = device_of(match_here) if isinstance(match_here, Table) else match_here
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
         name = name_at(words, Device(envelope.room, device.own), envelope.to)
         text = words.say("afar", "This link is for {name}. Nothing has changed.", name=name)
-        return say_why(model, text) if aside else _show_unchanged(model, device.room.invitation.id, text)
+        return (
+            say_why(model, text) if keeps_screen else _show_unchanged(model, device.room.invitation.id, text)
+        )
     given: tuple[Effect, ...] = ()
-    if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
-        model, here, given = _store_root(model, here, envelope.root)
-        device = device_of(here)
+    if isinstance(match_here, Table) and envelope.root and envelope.sender in device.own:
+        model, match_here, given = _store_root(model, match_here, envelope.root)
+        device = device_of(match_here)
     after, result = receive(device, envelope.room)
-    if isinstance(here, Table):
-        model, here, heard = _store_sender_moves(model, here, envelope)
+    if isinstance(match_here, Table):
+        model, match_here, heard = _store_sender_moves(model, match_here, envelope)
         given = join(given, heard)
         if result.kind == "asked":
-            model, decide = ask_for_other_line(model, here, envelope, result.loss, aside)
+            model, decide = ask_for_other_line(model, match_here, envelope, result.loss, keeps_screen)
             return model, join(given, decide)
         if result.kind == "kept":
-            model, disputed = store_other_line(model, here, envelope)
+            model, disputed = store_other_line(model, match_here, envelope)
             if disputed:
                 return model, join(given, disputed)
-        after = replace(after, sent=max(after.sent, device_of(here).sent))
-    model, taken = _show_merge(model, here, device, after, result, envelope, aside)
+        after = replace(after, sent=max(after.sent, device_of(match_here).sent))
+    model, taken = _show_merge(model, match_here, device, after, result, envelope, keeps_screen)
     return model, join(given, taken)
 
 
@@ -177,43 +183,45 @@ def _store_sender_moves(
     return _save_notes(model, table, note_sender_moves(table, envelope))
 
 
-def _save_notes(model: Model, table: Table, known: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Save what changed of a match besides its moves, on the screen or in the list."""
-    if known.online == table.online:
+def _save_notes(model: Model, table: Table, updated: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
+    """Save what changed of a match besides its moves (`updated`), on the screen or in the list."""
+    if updated.online == table.online:
         return model, table, ()
     here = table_of(model)
     if here and here.id == table.id:
-        model = with_table(model, known)
-    model, kept = save_table(model, known)
-    return model, known, kept
+        model = with_table(model, updated)
+    model, kept = save_table(model, updated)
+    return model, updated, kept
 
 
 def _show_merge(
     model: Model,
-    here: Device | Table,
-    device: Device,
+    match_here: Device | Table,
+    before: Device,
     after: Device,
     result: MergeResult,
     envelope: Envelope,
-    aside: bool,
+    keeps_screen: bool,
 ) -> Update:
-    """Show what an envelope changed, or say why it changed nothing."""
+    """Show what an envelope changed between two states of the device, or say why it changed nothing."""
     words = words_for(model)
-    if after.room == device.room:
+    if after.room == before.room:
         if result.kind == "twin" and envelope.room.match:
             return ask_who_opens(model, envelope)
         text = nothing_new(words, after, result, envelope)
-        return say_why(model, text) if aside else _show_unchanged(model, after.room.invitation.id, text)
-    if aside:
-        return _save_off_screen(model, here, after, result, envelope.sender)
+        return (
+            say_why(model, text) if keeps_screen else _show_unchanged(model, after.room.invitation.id, text)
+        )
+    if keeps_screen:
+        return _save_off_screen(model, match_here, after, result, envelope.sender)
     model = replace(model, overlay=model.overlay._replace(dialog=None))
-    if isinstance(here, Table):
-        return _show_new_moves(model, here, after, result)
+    if isinstance(match_here, Table):
+        return _show_new_moves(model, match_here, after, result)
     if after.room.match:
         return open_dealt(model, after, 0)
     waits = isinstance(model.screen, Lobby)
-    model, shown = show_lobby(model, after, replace_entry=waits, anew=_is_next_round(device, after))
-    model, noticed = _announce_answers(model, device, after, result, envelope.sender)
+    model, shown = show_lobby(model, after, replace_entry=waits, anew=_is_next_round(before, after))
+    model, noticed = _announce_answers(model, before, after, result, envelope.sender)
     return model, join(shown, noticed)
 
 
@@ -259,15 +267,15 @@ def _show_new_moves(model: Model, table: Table, after: Device, result: MergeResu
 
 
 def _save_off_screen(
-    model: Model, here: Device | Table, after: Device, result: MergeResult, sender: int
+    model: Model, match_here: Device | Table, after: Device, result: MergeResult, sender: int
 ) -> Update:
     """Save what arrived for a match that is not on the screen, and call its player if it is their turn."""
-    table = here if isinstance(here, Table) else None
+    table = match_here if isinstance(match_here, Table) else None
     match = after.room.match
     if match is None:
-        assert isinstance(here, Device)
-        model, kept = save_lobby(model, after, handed=() if _is_next_round(here, after) else None)
-        model, noticed = _announce_answers(model, here, after, result, sender)
+        assert isinstance(match_here, Device)
+        model, kept = save_lobby(model, after, handed=() if _is_next_round(match_here, after) else None)
+        model, noticed = _announce_answers(model, match_here, after, result, sender)
         return model, join(kept, noticed)
     model, saved = save_copy(model, table, result.copy) if table else (model, ())
     newer = table is None or match.ply > table.match.ply or result.copy is not None

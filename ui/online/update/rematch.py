@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.online import Device, rematch_device, rematch_invitation
 from ui.core.effects import DrawRandom
 from ui.core.updates import Handlers, Update, table_of
-from ui.model import Action, Ask, Model
+from ui.model import Action, Model, OpenDialog
 from ui.online.update.lobby import WORDS, open_dealt, show_lobby
 from ui.online.update.resume import resume
 from ui.online.update.sending import device_here
@@ -52,7 +52,9 @@ def _deal_rematch(model: Model, action: Action) -> Update:
     if fresh.room.match is None:  # a number is not the one that was promised
         return model, ()
     model, opened = open_dealt(model, fresh)
-    return replace(model, overlay=model.overlay._replace(dialog=Ask("live"))) if live else model, opened
+    return replace(
+        model, overlay=model.overlay._replace(dialog=OpenDialog("live"))
+    ) if live else model, opened
 
 
 HANDLERS: Handlers = {"again_far": _go_to_rematch, "again_far_with": _deal_rematch}

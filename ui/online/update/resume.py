@@ -86,12 +86,12 @@ def announce_repairs(model: Model, mends: tuple[str, ...]) -> Update:
     return notify(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
 
 
-def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Update:
-    """Open a saved match by its address, or its review where one is allowed; `root` where it cannot be."""
-    save = model.library.find(key)
+def open_saved(model: Model, match_id: str, fallback: Screen, review: bool = False) -> Update:
+    """Open a saved match by its address, or its review where allowed; show `fallback` where it cannot be."""
+    save = model.library.find(match_id)
     if save is None:
         text = words_for(model).say("shelf", "That match isn’t saved on this device.")
-        return notify(replace(model, screen=root), text, "warn")
+        return notify(replace(model, screen=fallback), text, "warn")
     page = page_of(save)
     if page:
         return navigate(model, page)
@@ -99,7 +99,7 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
         table, mends = repaired_table(save)
     except GameError as error:
         text = error_text(words_for(model), error, save.slug)
-        return notify(replace(model, screen=root), text, "warn")
+        return notify(replace(model, screen=fallback), text, "warn")
     if table.online and table.online.copy:
         return navigate(model, review_of(table_of_copy(table)))
     if review and (table.practice or table.match.outcome is not None):
@@ -110,10 +110,10 @@ def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Up
     return model, join(shown, followed, said)
 
 
-def with_saved_analysis(model: Model, here: Review) -> Review:
+def with_saved_analysis(model: Model, review: Review) -> Review:
     """Return a review with what the device has stored of its analysis."""
-    save = model.library.find(here.table.id)
-    return replace(here, judged=read_analysis(here.table.match, save.judged if save else ""))
+    save = model.library.find(review.table.id)
+    return replace(review, judged=read_analysis(review.table.match, save.judged if save else ""))
 
 
 HANDLERS: Handlers = {"resume": resume}

@@ -27,10 +27,12 @@ WORKED = ("shared", "copied", "mailed")
 
 def device_here(model: Model) -> Device | None:
     """Return the device state of the match on the screen; return None for a copy, which sends nothing."""
-    here = model.screen
-    if isinstance(here, Lobby):
-        return here.device
-    return device_of(here) if isinstance(here, Table) and here.online and not here.online.copy else None
+    screen = model.screen
+    if isinstance(screen, Lobby):
+        return screen.device
+    return (
+        device_of(screen) if isinstance(screen, Table) and screen.online and not screen.online.copy else None
+    )
 
 
 def _send(model: Model, action: Action) -> Update:
@@ -117,10 +119,10 @@ def _handover_sentence(words: Words, how: str, name: str) -> str:
     )
 
 
-def _name_at_place(model: Model, key: str, place: int) -> str:
+def _name_at_place(model: Model, match_id: str, place: int) -> str:
     """Return the name at a place of a match on the screen or saved; "" if there is none."""
-    device, save = device_here(model), model.library.find(key)
-    if save and (device is None or device.room.invitation.id != key):
+    device, save = device_here(model), model.library.find(match_id)
+    if save and (device is None or device.room.invitation.id != match_id):
         table = None if is_waiting(save) else readable_table(save)
         device = device_of(table) if table and table.online else None
         device = gathering_of(save).device if is_waiting(save) else device
@@ -129,13 +131,13 @@ def _name_at_place(model: Model, key: str, place: int) -> str:
     return name_at(words_for(model), device, place)
 
 
-def _store_handover(model: Model, key: str, place: int, ply: int) -> Update:
+def _store_handover(model: Model, match_id: str, place: int, ply: int) -> Update:
     """Store how many moves were handed over for a place, on the screen or in the saved match."""
-    here, save = model.screen, model.library.find(key)
-    if isinstance(here, Lobby) and here.id == key:
+    here, save = model.screen, model.library.find(match_id)
+    if isinstance(here, Lobby) and here.id == match_id:
         here = replace(here, handed=with_ply_at(here.handed, place, ply))
         return save_lobby(replace(model, screen=here), here.device, handed=here.handed)
-    if isinstance(here, Table) and here.id == key and here.online:
+    if isinstance(here, Table) and here.id == match_id and here.online:
         here = _with_handed(here, place, ply)
         return save_table(with_table(model, here), here)
     if save is None or is_copy(save):
@@ -158,14 +160,14 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
     )
 
 
-def mark_sent(model: Model, handed: bool = False) -> Update:
-    """Mark all moves as sent; with `handed`, as handed over for every place too."""
+def mark_sent(model: Model, are_handed: bool = False) -> Update:
+    """Mark all moves as sent; with `are_handed`, as handed over for every place too."""
     table = table_of(model)
     if table is None or table.online is None or table.online.copy or was_sent(table):
         return model, ()
     ply = (table.online.coming or table.match).ply
     device = replace(table.online.device, sent=ply)
-    others = [who.place for who in far_players(device)] if handed else []
+    others = [who.place for who in far_players(device)] if are_handed else []
     pairs = dict(table.online.handed) | dict.fromkeys(others, ply)
     far = table.online._replace(device=device, handed=tuple(sorted(pairs.items())))
     table = replace(table, online=far, turn=table.turn._replace(redo=None))

@@ -13,7 +13,7 @@ from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.readers import parse_count
 from ui.core.words import Words
 from ui.games import face, game_title
-from ui.model import Ask, Lobby, Model, Settings, Table
+from ui.model import Lobby, Model, OpenDialog, Settings, Table
 from ui.online.messages import people_places
 from ui.table.remote_saves import rival_of
 from ui.table.remote_seats import device_of, far_players, name_at
@@ -24,16 +24,16 @@ from ui.table.viewpoint import review_scene
 __all__ = ["free_dialog", "lines_dialog", "silent_dialog", "unsend_dialog", "who_dialog"]
 
 
-def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def lines_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     """Render both lines of a match and ask which one to keep; ours is the default."""
-    here = model.screen
-    rival = rival_of(here) if isinstance(here, Table) else None
-    if not isinstance(here, Table) or here.online is None or here.online.rival is None or rival is None:
+    screen = model.screen
+    rival = rival_of(screen) if isinstance(screen, Table) else None
+    if not isinstance(screen, Table) or screen.online is None or screen.online.rival is None or rival is None:
         return EMPTY
     theirs = rival.room.match
     assert theirs
-    name, ours = name_at(words, here.online.device, rival.sender), here.online.coming or here.match
-    disputed = here.online.rival.disputed
+    name, ours = name_at(words, screen.online.device, rival.sender), screen.online.coming or screen.match
+    disputed = screen.online.rival.disputed
     title = (
         words.say("afar", "Two versions of one match")
         if disputed
@@ -44,19 +44,19 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
         tag(
             "section",
             tag("h3", words.say("afar", "Your moves")),
-            _line_panel(here, ours, theirs, model.settings, "line-here"),
+            _line_panel(screen, ours, theirs, model.settings, "line-here"),
         ),
         tag(
             "section",
             tag("h3", words.say("afar", "{name}’s moves", name=name)),
-            _line_panel(here, theirs, ours, model.settings, "line-other"),
+            _line_panel(screen, theirs, ours, model.settings, "line-other"),
         ),
         class_="both-lines",
     )
     keep = words.say("afar", "Keep my moves")
     stay = tag("button", keep, type="button", class_="btn btn--brass", data_do="keep_mine", autofocus=True)
     take = button(words.say("afar", "Use {name}’s moves", name=name), "take_theirs", class_="btn")
-    text = tag("p", _loss_sentence(words, here.online.rival.loss, disputed, name))
+    text = tag("p", _loss_sentence(words, screen.online.rival.loss, disputed, name))
     saved = tag(
         "p", words.say("afar", "Whichever you choose, the other version stays saved."), class_="muted sm"
     )
@@ -64,17 +64,19 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return dialog(title, text, shown, saved, acts, class_="dialog dialog--wide dialog--lines")
 
 
-def _line_panel(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
+def _line_panel(current: Table, line: Match, other: Match, settings: Settings, element_id: str) -> Html:
     """Render the moves in which a line differs, as the person at this device may see them."""
-    assert here.online
+    assert current.online
     table = replace(
-        here,
+        current,
         match=line,
-        online=here.online._replace(copy=True, coming=None),
-        turn=here.turn._replace(drafts=(), pause=""),
+        online=current.online._replace(copy=True, coming=None),
+        turn=current.turn._replace(drafts=(), pause=""),
     )
     picture = review_scene(table, settings, line.ply)
-    return log_list(face(line.slug), picture._replace(log=picture.log[common_plies(line, other) :]), key)
+    return log_list(
+        face(line.slug), picture._replace(log=picture.log[common_plies(line, other) :]), element_id
+    )
 
 
 def _loss_sentence(words: Words, lost: str, disputed: bool, name: str) -> str:
@@ -102,10 +104,10 @@ def _loss_sentence(words: Words, lost: str, disputed: bool, name: str) -> str:
     )
 
 
-def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def who_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Ask who opens a link, before anything of the match is shown."""
     try:
-        envelope = from_link(asked.arg)
+        envelope = from_link(dialog.arg)
     except GameError:
         return EMPTY
     device = Device(envelope.room, ())
@@ -130,15 +132,15 @@ def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Htm
         pin(place),
         tag("span", tag("b", name_at(words, device, place)), tag("small", note) if note else None),
     )
-    return button(label, "i_am", str(place), class_="btn", key=f"i-am-{place}")
+    return button(label, "i_am", str(place), class_="btn", element_id=f"i-am-{place}")
 
 
-def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def unsend_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     """Ask before a sent move is taken back."""
-    here = model.screen
-    if not isinstance(here, Table) or here.online is None:
+    screen = model.screen
+    if not isinstance(screen, Table) or screen.online is None:
         return EMPTY
-    others = [name_at(words, device_of(here), who.place) for who in here.players if who.far]
+    others = [name_at(words, device_of(screen), who.place) for who in screen.players if who.far]
     text = words.say(
         "afar",
         "You’ve already sent this move, in a link or a file. If it reaches {names}, it still counts.",
@@ -150,9 +152,9 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return dialog(title, tag("p", text), tag("div", stay, take, class_="acts"))
 
 
-def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def free_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     """Ask before a guest's seat is freed, which takes a new invitation to all."""
-    here, place = model.screen, parse_count(asked.arg) or 0
+    here, place = model.screen, parse_count(open_dialog.arg) or 0
     if not isinstance(here, Lobby) or not 0 < place <= len(here.device.room.guests):
         return EMPTY
     name = name_at(words, here.device, place)
@@ -177,10 +179,10 @@ def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return dialog(title, tag("p", text), tag("div", stay, anew, computer, class_="acts"))
 
 
-def silent_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def silent_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render what can be done about a player who does not reply, at whichever device the match is."""
-    here = model.screen
-    if not isinstance(here, Table) or here.online is None:
+    screen = model.screen
+    if not isinstance(screen, Table) or screen.online is None:
         return EMPTY
     again = words.say(
         "afar",
@@ -195,15 +197,21 @@ def silent_dialog(words: Words, model: Model, asked: Ask) -> Html:
         "You can also go on without the others. Computers take their seats in a match of its own on this "
         "device, and the online match stays as it is. Nobody else is told.",
     )
-    device = device_of(here)
+    device = device_of(screen)
     links = [senders(words, name_at(words, device, who.place), who.place) for who in far_players(device)]
     acts = (
-        button(words.say("afar", "Go on against computers"), "play_here", class_="btn", key="play-here"),
-        button(words.say("afar", "Look back at the moves"), "look_back", class_="btn", key="look-back")
-        if here.match.ply
+        button(
+            words.say("afar", "Go on against computers"), "play_here", class_="btn", element_id="play-here"
+        ),
+        button(words.say("afar", "Look back at the moves"), "look_back", class_="btn", element_id="look-back")
+        if screen.match.ply
         else None,
         button(
-            words.say("afar", "A new match"), "go", f"setup/{here.match.slug}", class_="btn", key="new-match"
+            words.say("afar", "A new match"),
+            "go",
+            f"setup/{screen.match.slug}",
+            class_="btn",
+            element_id="new-match",
         ),
     )
     body = tag("p", again), tag("p", passed_on), links, tag("p", alone), tag("div", acts, class_="acts")

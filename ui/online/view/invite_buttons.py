@@ -15,27 +15,27 @@ MANY = 80
 """Links of a match from which the set-up advises to play it otherwise."""
 
 
-def invite_buttons(words: Words, model: Model, here: Setup) -> tuple[Html | None, ...]:
+def invite_buttons(words: Words, model: Model, setup: Setup) -> tuple[Html | None, ...]:
     """Render the buttons that invite, live first where the site has a broker."""
     if not model.host.broker:
         return (_invite_button(words.say("setup", "Invite"), "", "btn--brass", "begin"),)
     by_link = (
         _invite_button(words.say("afar", "Invite by link"), "", "", "begin-by-link")
-        if _has_links(here)
+        if _has_links(setup)
         else None
     )
     return _invite_button(words.say("live", "Invite and play live"), "live", "btn--brass", "begin"), by_link
 
 
-def _invite_button(label: str, arg: str, look: str, key: str) -> Html:
+def _invite_button(label: str, arg: str, css_class: str, element_id: str) -> Html:
     """Render a button that invites."""
     shown = join(label, " ", icon("next"))
-    return button(shown, "invite", arg, class_=f"btn {look} btn--big", key=key)
+    return button(shown, "invite", arg, class_=f"btn {css_class} btn--big", element_id=element_id)
 
 
-def online_notes(words: Words, model: Model, here: Setup) -> Html:
+def online_notes(words: Words, model: Model, setup: Setup) -> Html:
     """Render what live play sends and where, and about how many links a match takes."""
-    terms, links = None, _links(words, here) if _has_links(here) else None
+    terms, links = None, _links(words, setup) if _has_links(setup) else None
     if model.host.broker:
         from ui.online.view.live import agreement  # only a site with a broker carries it
 
@@ -43,19 +43,19 @@ def online_notes(words: Words, model: Model, here: Setup) -> Html:
     return tag("div", terms, links, class_="online-notes", key="online-notes")
 
 
-def _options(here: Setup) -> dict[str, str]:
+def _options(setup: Setup) -> dict[str, str]:
     """Return the options of a set-up, each with its value."""
-    return default_options(here.slug, away_flags(here.players)) | dict(here.options)
+    return default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
 
 
-def _has_links(here: Setup) -> bool:
+def _has_links(setup: Setup) -> bool:
     """Return True if the match can be played by link."""
-    return can_play_online(here.slug, _options(here), "")
+    return can_play_online(setup.slug, _options(setup), "")
 
 
-def _links(words: Words, here: Setup) -> Html | None:
+def _links(words: Words, setup: Setup) -> Html | None:
     """Render about how many links a match takes; None where nobody has counted."""
-    count = face(here.slug).catalogue.link_count(_options(here), len(here.players))
+    count = face(setup.slug).catalogue.link_count(_options(setup), len(setup.players))
     if not count:
         return None
     text = words.say("afar", "By link, you take turns sending a link: about {n} in all.", n=count)

@@ -58,7 +58,9 @@ def agreement(words: Words, broker: str) -> Html:
 
 def _question(words: Words, model: Model) -> Child:
     """Render the question before anything goes to another host."""
-    act = button(words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", key="go-live")
+    act = button(
+        words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", element_id="go-live"
+    )
     return agreement(words, model.host.broker), act
 
 
@@ -76,9 +78,9 @@ def _connection(words: Words, model: Model) -> Child:
         )
     else:
         text = words.say("live", "Looking for the others…")
-    act = button(words.say("live", "Stop playing live"), "stop_live", class_="btn", key="stop-live")
+    act = button(words.say("live", "Stop playing live"), "stop_live", class_="btn", element_id="stop-live")
     label = words.say("live", "Notify me when it’s my turn")
-    call = switch(label, model.settings.notify, "notify", "", key="notify")
+    call = switch(label, model.settings.notify, "notify", "", element_id="notify")
     return tag("p", text), (_other_players(words, model), call) if model.channel.stands else None, act
 
 
@@ -101,7 +103,7 @@ def _row(words: Words, device: Device, place: int, there: bool) -> Html:
 
 def _device(model: Model) -> Device | None:
     """Return this device's state of the online match on the screen; None without one."""
-    here = model.screen
-    if isinstance(here, Lobby):
-        return here.device
-    return device_of(here) if isinstance(here, Table) and here.online else None
+    screen = model.screen
+    if isinstance(screen, Lobby):
+        return screen.device
+    return device_of(screen) if isinstance(screen, Table) and screen.online else None

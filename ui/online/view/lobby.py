@@ -19,10 +19,10 @@ from ui.table.view.remote_seats import first_counts, honesty_note, paste_button,
 __all__ = ["lobby", "invitation"]
 
 
-def invitation(model: Model, here: Invited) -> Html:
+def invitation(model: Model, screen: Invited) -> Html:
     """Render an invitation: the game, its options, who invites, and the field for a name."""
-    vocabulary, room = words(model.settings.lang), here.envelope.room
-    made, device = room.invitation, Device(room, (here.envelope.to,))
+    vocabulary, room = words(model.settings.lang), screen.envelope.room
+    made, device = room.invitation, Device(room, (screen.envelope.to,))
     look = face(made.slug)
     game, name = look.catalogue.title(vocabulary), player_names(room)[host_place(made) - 1]
     title = vocabulary.say("afar", "An invitation to play {game}", game=game)
@@ -38,7 +38,7 @@ def invitation(model: Model, here: Invited) -> Html:
     card = tag(
         "section",
         tag("h2", title, class_="disp"),
-        _name_form(vocabulary, here, model.host.broker),
+        _name_form(vocabulary, screen, model.host.broker),
         _seat_list(vocabulary, device, ()),
         _options(vocabulary, made),
         learn,
@@ -73,7 +73,7 @@ def _seat_row(words: Words, device: Device, place: int, handed: bool) -> Html:
 
 
 def _seat_state(words: Words, device: Device, place: int, handed: bool) -> str:
-    """Return who a player is, and of a guest whether the answer has arrived."""
+    """Return in words who a player is, and of a guest whether the answer has arrived."""
     room = device.room
     if place in device.own:
         return words.say("afar", "here")
@@ -90,28 +90,29 @@ def _seat_state(words: Words, device: Device, place: int, handed: bool) -> str:
     return words.say("afar", "invitation sent") if handed else words.say("afar", "online")
 
 
-def _options(words: Words, made: Invitation) -> Html | None:
+def _options(words: Words, invitation: Invitation) -> Html | None:
     """Render the options of the match; None if there are none."""
-    chosen = dict(made.options)
+    chosen = dict(invitation.options)
     rows = [
         tag(
             "li",
             words.say("afar", "{option}: {value}", option=option.label, value=dict(option.values)[value]),
         )
-        for option in face(made.slug).catalogue.options(words)
-        if (value := chosen.get(option.key, "")) in dict(option.values) and len(made.chairs) in option.seats
+        for option in face(invitation.slug).catalogue.options(words)
+        if (value := chosen.get(option.key, "")) in dict(option.values)
+        and len(invitation.chairs) in option.seats
     ]
     return tag("ul", rows, class_="muted sm far-options") if rows else None
 
 
-def _name_form(words: Words, here: Invited, broker: str) -> Html:
+def _name_form(words: Words, screen: Invited, broker: str) -> Html:
     """Render the field for the guest's name, with the buttons that take the seat, live first."""
     box = tag(
         "input",
         key="far-name",
         class_="input",
         type="text",
-        value=here.name,
+        value=screen.name,
         maxlength=NAME,
         data_do="far_name",
         autocomplete="nickname",
@@ -120,13 +121,13 @@ def _name_form(words: Words, here: Invited, broker: str) -> Html:
     title = tag("span", words.say("afar", "Your name"), class_="field-label")
     note = tag("p", words.say("afar", "You can leave it empty."), class_="field-note", key="far-name-note")
     field = tag("label", title, box, class_="field")
-    acts, how = _take_buttons(words, here, broker), "live" if broker else None
+    acts, how = _take_buttons(words, screen, broker), "live" if broker else None
     return tag(
         "form", field, note, acts, data_do="take_place", data_arg=how, autocomplete="off", class_="far-form"
     )
 
 
-def _take_buttons(words: Words, here: Invited, broker: str) -> Child:
+def _take_buttons(words: Words, screen: Invited, broker: str) -> Child:
     """Render the buttons that take the seat, with what live play means where it is offered."""
     label = words.say("live", "Join live") if broker else words.say("afar", "Join")
     take = tag("button", label, type="submit", class_="btn btn--brass btn--big", key="take-place")
@@ -134,22 +135,24 @@ def _take_buttons(words: Words, here: Invited, broker: str) -> Child:
         return take
     from ui.online.view.live import agreement  # only a site with a broker carries it
 
-    made = here.envelope.room.invitation
+    made = screen.envelope.room.invitation
     by_link = None
     if can_play_online(made.slug, dict(made.options), ""):
-        by_link = button(words.say("afar", "Join by link"), "take_place", class_="btn", key="take-by-link")
+        by_link = button(
+            words.say("afar", "Join by link"), "take_place", class_="btn", element_id="take-by-link"
+        )
     return take, agreement(words, broker), by_link
 
 
 # The wait
 
 
-def lobby(model: Model, here: Lobby) -> Html:
+def lobby(model: Model, screen: Lobby) -> Html:
     """Render the lobby: at the host's device the invitations, at a guest's the answer to send."""
-    vocabulary, device = words(model.settings.lang), here.device
+    vocabulary, device = words(model.settings.lang), screen.device
     made = device.room.invitation
     game = game_title(vocabulary, made.slug)
-    inviting, handed = host_place(made) in device.own, tuple(dict(here.handed))
+    inviting, handed = host_place(made) in device.own, tuple(dict(screen.handed))
     body = (_host_panel if inviting else _guest_panel)(vocabulary, model, device, handed)
     if model.host.broker:
         from ui.online.view.live import card  # only a site with a broker carries it
@@ -158,12 +161,12 @@ def lobby(model: Model, here: Lobby) -> Html:
     return _page(vocabulary, game, body, honesty_note(vocabulary, made))
 
 
-def _has_second_round(made: Invitation) -> bool:
+def _has_second_round(invitation: Invitation) -> bool:
     """Return whether the deal takes a second round of links: several guests commit, then open.
 
     With one guest there is nobody else whose number could be chosen after theirs.
     """
-    return made.version != FIRST_VERSION and sum(chair.guest for chair in made.chairs) > 1
+    return invitation.version != FIRST_VERSION and sum(chair.guest for chair in invitation.chairs) > 1
 
 
 def _is_second_round(device: Device) -> bool:
@@ -245,7 +248,9 @@ def _freeing_button(words: Words, device: Device, place: int) -> Html:
     label = words.say("afar", "Replace {name}", name=name)
     if device.room.guests[place - 1]:
         label = words.say("afar", "Free {name}’s seat", name=name)
-    return ask(label, f"free:{place}", sign="person", class_="btn btn--quiet", key=f"free-{place}")
+    return ask(
+        label, f"free:{place}", icon_name="person", class_="btn btn--quiet", element_id=f"free-{place}"
+    )
 
 
 def _main_link(places: list[int], handed: tuple[int, ...]) -> int:
@@ -267,8 +272,8 @@ def _invitation(words: Words, model: Model, device: Device, place: int, is_main:
         words.say("afar", "QR code"),
         "ask",
         f"qr:{place}",
-        sign="code",
-        key=f"qr-{place}",
+        icon_name="code",
+        element_id=f"qr-{place}",
         aria_haspopup="dialog",
     )
     parts = (

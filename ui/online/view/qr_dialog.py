@@ -8,16 +8,16 @@ from ui.core.dialog_frames import panel
 from ui.core.html import EMPTY, Html, tag
 from ui.core.readers import parse_count
 from ui.core.words import Words
-from ui.model import Ask, Lobby, Model
+from ui.model import Lobby, Model, OpenDialog
 from ui.online.messages import link_to
 from ui.table.remote_seats import name_at
 
 __all__ = ["qr_dialog"]
 
 
-def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def qr_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the code of a guest's link; its place is the dialog's argument."""
-    here, place = model.screen, parse_count(asked.arg) or 0
+    here, place = model.screen, parse_count(dialog.arg) or 0
     if not isinstance(here, Lobby) or not 0 < place <= len(here.device.room.guests):
         return EMPTY
     name = name_at(words, here.device, place)

@@ -28,18 +28,20 @@ OF_DAY = re.compile(rf"(\d{{4}}-\d\d-\d\d)/([1-{EIGHT}])", re.ASCII)
 OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
-def open_by_name(model: Model, request: str, answered_by: str = "named_came") -> Update:
+def open_by_name(model: Model, name_text: str, answered_by: str = "named_came") -> Update:
     """Open a problem by name, text or link; fetch its text first if it is not here.
 
     The fetched text comes with the action `answered_by`. Raise `GameError` if there is no such problem.
     """
-    request = request.strip()
-    if is_link(request) or "[Game" in request:
-        return open_problem(model, request if "[Game" in request else from_link(request), over=True)
-    key, slug = _key(model, request), request.partition("/")[0]
-    here = Practice(slug if slug in FACES else "", request)
+    name_text = name_text.strip()
+    if is_link(name_text) or "[Game" in name_text:
+        return open_problem(
+            model, name_text if "[Game" in name_text else from_link(name_text), replace_entry=True
+        )
+    key, slug = _key(model, name_text), name_text.partition("/")[0]
+    here = Practice(slug if slug in FACES else "", name_text)
     model, opened = navigate(model, here, replace_entry=model.embed is not None)
-    fetched = Action(answered_by, f"{request} {key}", dict(model.puzzle_texts).get(key, ""))
+    fetched = Action(answered_by, f"{name_text} {key}", dict(model.puzzle_texts).get(key, ""))
     if not fetched.value:
         return model, join(opened, (Fetch(files_of(key), fetched),))
     model, shown = open_fetched(model, fetched)
@@ -76,7 +78,9 @@ def open_fetched(model: Model, action: Action) -> Update:
     text = text_of(action.value, f"{source_day(day)}/{n}" if is_day(day) else name)
     if not text:
         raise NotationError("no_such_problem", name)
-    return open_problem(replace(model, puzzle_texts=((key, action.value), *others)[:6]), text, over=True)
+    return open_problem(
+        replace(model, puzzle_texts=((key, action.value), *others)[:6]), text, replace_entry=True
+    )
 
 
 def _open_arrived(model: Model, action: Action) -> Update:

@@ -19,18 +19,18 @@ from ui.table.marks import strengths
 __all__ = ["HANDLERS", "after_try", "enter", "lesson_at"]
 
 
-def lesson_at(lang: str, slug: str, n: int = 1) -> Exercise:
-    """Return a step of a game's lesson as an exercise, the first one if there is no step `n`."""
+def lesson_at(lang: str, slug: str, step_number: int = 1) -> Exercise:
+    """Return a step of a game's lesson as an exercise, the first one if there is no such step."""
     steps = lesson(lang, slug)
-    n = n if 1 <= n <= len(steps) else 1
-    facts = {"screen": "lesson", "game": slug, **({"step": str(n)} if n > 1 else {})}
-    record = step_record(slug, steps[n - 1].name)
-    return set_up(Lesson, slug, n, record, write_query(facts), strengths(slug)[-1])
+    step_number = step_number if 1 <= step_number <= len(steps) else 1
+    facts = {"screen": "lesson", "game": slug, **({"step": str(step_number)} if step_number > 1 else {})}
+    record = step_record(slug, steps[step_number - 1].name)
+    return set_up(Lesson, slug, step_number, record, write_query(facts), strengths(slug)[-1])
 
 
-def enter(model: Model, slug: str, n: int = 1, replace_entry: bool = False) -> Update:
-    """Open a lesson at a step, or at the first one if there is no step `n`."""
-    here = lesson_at(model.settings.lang, slug, n)
+def enter(model: Model, slug: str, step_number: int = 1, replace_entry: bool = False) -> Update:
+    """Open a lesson at a step, or at the first one if there is no such step."""
+    here = lesson_at(model.settings.lang, slug, step_number)
     model, shown = navigate(model, here, replace_entry)
     model, spoken = announce(model, _task_sentence(model, here))
     return model, join(shown, spoken)
@@ -41,33 +41,33 @@ def _learn(model: Model, action: Action) -> Update:
 
     Do nothing on another screen.
     """
-    here = model.screen
-    if not isinstance(here, Lesson):
+    screen = model.screen
+    if not isinstance(screen, Lesson):
         return model, ()
     if action.arg == "again":
-        return replace(model, screen=replace(reset_position(here), tried=(), comment="", before=None)), ()
+        return replace(model, screen=replace(reset_position(screen), tried=(), comment="", before=None)), ()
     if action.arg == "show":
-        return _show_hint(model, here)
-    step = lesson_at(model.settings.lang, here.of, parse_count(action.arg) or 1)
+        return _show_hint(model, screen)
+    step = lesson_at(model.settings.lang, screen.of, parse_count(action.arg) or 1)
     model = replace(model, screen=step, overlay=model.overlay._replace(dialog=None, notice=None))
     model, spoken = announce(model, _task_sentence(model, step))
     return model, (Navigate(step, replace=True), *spoken)
 
 
-def _task_sentence(model: Model, here: Exercise) -> str:
+def _task_sentence(model: Model, exercise: Exercise) -> str:
     """Return the sentence that announces a step: its number and its task."""
-    words, steps = words_for(model), lesson(model.settings.lang, here.of)
-    step = steps[here.n - 1]
-    count = words.say("lesson", "Step {n} of {of}.", n=here.n, of=len(steps))
+    words, steps = words_for(model), lesson(model.settings.lang, exercise.of)
+    step = steps[exercise.n - 1]
+    count = words.say("lesson", "Step {n} of {of}.", n=exercise.n, of=len(steps))
     return f"{count} {without_tags(step.task)} {without_tags(step.more)}"
 
 
-def _show_hint(model: Model, here: Exercise) -> Update:
+def _show_hint(model: Model, exercise: Exercise) -> Update:
     """Hint at the next move of the solution; do nothing once the step is done or all moves were made."""
-    table, done = here.table, here.table.match.ply
-    if here.done or done >= len(here.goal.shows):
+    table, done = exercise.table, exercise.table.match.ply
+    if exercise.done or done >= len(exercise.goal.shows):
         return model, ()
-    move = table.match.game.parse_move(here.goal.shows[done])
+    move = table.match.game.parse_move(exercise.goal.shows[done])
     table = replace(
         table,
         turn=table.turn._replace(
@@ -75,21 +75,21 @@ def _show_hint(model: Model, here: Exercise) -> Update:
             refused=RefusedMove(),
         ),
     )
-    step = lesson(model.settings.lang, here.of)[here.n - 1]
-    return announce(replace(model, screen=replace(here, table=table)), without_tags(step.how))
+    step = lesson(model.settings.lang, exercise.of)[exercise.n - 1]
+    return announce(replace(model, screen=replace(exercise, table=table)), without_tags(step.how))
 
 
-def after_try(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, exercise: Exercise) -> Update:
     """Announce the verdict on the last try and its reason; store the lesson as learnt after its last step."""
-    words, steps = words_for(model), lesson(model.settings.lang, here.of)
-    step, right = steps[here.n - 1], here.tried[-1].verdict == RIGHT
+    words, steps = words_for(model), lesson(model.settings.lang, exercise.of)
+    step, right = steps[exercise.n - 1], exercise.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")
     reason = without_tags(step.right if right else step.wrong)
-    model, spoken = announce(model, f"{verdict} {here.comment} {reason}")
+    model, spoken = announce(model, f"{verdict} {exercise.comment} {reason}")
     learnt = model.settings.learnt
-    if not right or here.n < len(steps) or here.of in learnt:
+    if not right or exercise.n < len(steps) or exercise.of in learnt:
         return model, spoken
-    settings = model.settings._replace(learnt=tuple(slug for slug in FACES if slug in (*learnt, here.of)))
+    settings = model.settings._replace(learnt=tuple(slug for slug in FACES if slug in (*learnt, exercise.of)))
     return replace(model, settings=settings), join(spoken, (Remember(settings),))
 
 

@@ -14,7 +14,7 @@ from ui.core.effects import Copy, Fetch, Remember
 from ui.core.query import write_query
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.games import FACES, face
-from ui.model import SILENT, Action, Exercise, Model, Practice, PracticeProblem
+from ui.model import SILENT, Action, Exercise, ExerciseSource, Model, Practice, PracticeProblem
 from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import describe_verdict, problem_on_table, question_of, sign_of, with_answer
 from ui.puzzles.daily_scores import FIRST, add_days, day_of, month_after, month_of
@@ -98,10 +98,10 @@ def _next_past_day(model: Model, name: str, after: str) -> tuple[str, str]:
     return "", ""
 
 
-def files_of(key: str) -> tuple[str, ...]:
+def files_of(text_key: str) -> tuple[str, ...]:
     """Return the paths of the files with the problems of a list or a month."""
-    slug, slash, grade = key.partition("/")
-    return (f"assets/problems/{slug}/practice/{grade}.txt",) if slash else month_files(key)
+    slug, slash, grade = text_key.partition("/")
+    return (f"assets/problems/{slug}/practice/{grade}.txt",) if slash else month_files(text_key)
 
 
 def _practise(model: Model, action: Action) -> Update:
@@ -140,8 +140,8 @@ def _store_text(model: Model, action: Action) -> Update:
     screen than practice.
     """
     name, _, key = action.arg.partition(" ")
-    here = model.screen
-    if not isinstance(here, Practice | PracticeProblem):
+    screen = model.screen
+    if not isinstance(screen, Practice | PracticeProblem):
         return model, ()
     if not action.value:
         text = words_for(model).say(
@@ -166,13 +166,13 @@ def _exercise(text: str, name: str, address: str) -> Exercise:
     """Return the exercise of a problem given as text; `name` is its list, "" for a problem by link."""
     problem = problem_in(text)
     here = set_up(PracticeProblem, name, 0, as_record(problem), address, SILENT)
-    return replace(here, goal=goal_of(problem), text=text)
+    return replace(here, goal=goal_of(problem), source=ExerciseSource(text))
 
 
-def _show(model: Model, here: Exercise, over: bool = False) -> Update:
+def _show(model: Model, exercise: Exercise, replace_entry: bool = False) -> Update:
     """Show a problem and announce its task."""
-    model, effects = navigate(model, here, replace_entry=over)
-    _, asked, more = question_of(model, here)
+    model, effects = navigate(model, exercise, replace_entry=replace_entry)
+    _, asked, more = question_of(model, exercise)
     model, spoken = announce(model, f"{asked} {more}".strip())
     return model, join(effects, spoken)
 
@@ -180,67 +180,67 @@ def _show(model: Model, here: Exercise, over: bool = False) -> Update:
 # After a try
 
 
-def _item(here: Exercise) -> str:
+def _item(exercise: Exercise) -> str:
     """Return the name of the problem within its list."""
-    name = problem_in(here.text).name
-    return name.removeprefix(f"{here.of}/")
+    name = problem_in(exercise.source.text).name
+    return name.removeprefix(f"{exercise.of}/")
 
 
-def after_try(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, exercise: Exercise) -> Update:
     """Announce the verdict on a try; a missed problem comes again after a day, three days, a week."""
-    sign = sign_of(model, here)
-    here, text = describe_verdict(model, here, sign)
-    model, stored = _store_result(replace(model, screen=here), here, sign)
+    sign = sign_of(model, exercise)
+    exercise, text = describe_verdict(model, exercise, sign)
+    model, stored = _store_result(replace(model, screen=exercise), exercise, sign)
     model, spoken = announce(model, text)
     return model, join(stored, spoken)
 
 
-def _store_result(model: Model, here: Exercise, sign: str) -> Update:
+def _store_result(model: Model, exercise: Exercise, result_sign: str) -> Update:
     """Store the result of a list's problem once it is done; do nothing for a problem by link."""
-    if not here.of or not sign.isdigit():
+    if not exercise.of or not result_sign.isdigit():
         return model, ()
-    lines, item, today = model.settings.practice, _item(here), model.today
-    lines = with_place(lines, advance_place(place_in_list(lines, here.of), item))
-    solved = here.tried[-1:] and here.tried[-1].verdict == RIGHT
-    lines = (with_solved if solved else with_missed)(lines, here.of, item, today)
+    lines, item, today = model.settings.practice, _item(exercise), model.today
+    lines = with_place(lines, advance_place(place_in_list(lines, exercise.of), item))
+    solved = exercise.tried[-1:] and exercise.tried[-1].verdict == RIGHT
+    lines = (with_solved if solved else with_missed)(lines, exercise.of, item, today)
     settings = model.settings._replace(practice=lines)
     return replace(model, settings=settings), (Remember(settings),)
 
 
 def _show_answer(model: Model, action: Action) -> Update:
     """Show the answer of the problem, which then counts as missed; do nothing if it is done."""
-    here = model.screen
-    if not isinstance(here, PracticeProblem) or here.done:
+    screen = model.screen
+    if not isinstance(screen, PracticeProblem) or screen.done:
         return model, ()
-    here = with_answer(model, here)
-    model, stored = _store_result(replace(model, screen=here), here, "0")
-    model, spoken = announce(model, here.comment)
+    screen = with_answer(model, screen)
+    model, stored = _store_result(replace(model, screen=screen), screen, "0")
+    model, spoken = announce(model, screen.comment)
     return model, join(stored, spoken)
 
 
 # A problem by link
 
 
-def open_problem(model: Model, text: str, over: bool = False) -> Update:
+def open_problem(model: Model, text: str, replace_entry: bool = False) -> Update:
     """Open a problem that came as text or by link; raise `RecordError` if the text is no problem."""
     problem = problem_in(text)
     code = to_link(write_problem(problem)).removeprefix(PREFIX)
     here = _exercise(text, "", write_query({"screen": "problem", "r": code}))
-    return _show(model, here, over)
+    return _show(model, here, replace_entry)
 
 
 def _reset(model: Model, action: Action) -> Update:
     """Reset a problem that came by link to before its first try; do nothing for one of a list."""
-    here = model.screen
-    if not isinstance(here, PracticeProblem) or here.of:
+    screen = model.screen
+    if not isinstance(screen, PracticeProblem) or screen.of:
         return model, ()
-    return _show(model, _exercise(here.text, "", here.address), over=True)
+    return _show(model, _exercise(screen.source.text, "", screen.address), replace_entry=True)
 
 
 def _share(model: Model, action: Action) -> Update:
     """Share the link of the problem on the screen; do nothing if none shows."""
-    here = model.screen
-    problem = problem_on_table(model, here) if isinstance(here, Exercise) else None
+    screen = model.screen
+    problem = problem_on_table(model, screen) if isinstance(screen, Exercise) else None
     if problem is None:
         return model, ()
     link = f"{model.host.address}{to_link(write_problem(problem))}"

@@ -10,7 +10,7 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.core.work import comparison_work
 from ui.games.face import Missed
-from ui.model import Action, Exercise, Model, Overlay, Review, Turn
+from ui.model import Action, Exercise, ExerciseSource, Model, Overlay, Review, Turn
 from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.exercise import reset_position
 from ui.puzzles.retry import TRIES, explanation, mistake_of, retry_of, retry_question
@@ -20,11 +20,11 @@ from ui.table.viewpoint import match_at
 __all__ = ["HANDLERS", "after_try", "back_to", "enter", "compare_try"]
 
 
-def enter(model: Model, here: Review, n: int, replace_entry: bool = False) -> Update:
-    """Open retry `n` of a review, or the review itself if there is no such mistake."""
-    shown = retry_of(here, n)
+def enter(model: Model, review: Review, number: int, replace_entry: bool = False) -> Update:
+    """Open retry `number` of a review, or the review itself if there is no such mistake."""
+    shown = retry_of(review, number)
     if shown is None:
-        return navigate(model, here, replace_entry)
+        return navigate(model, review, replace_entry)
     model, opened = navigate(model, shown, replace_entry)
     model, spoken = announce(model, " ".join(retry_question(model, shown)))
     return model, join(opened, spoken)
@@ -36,21 +36,21 @@ def _open_retry(model: Model, action: Action) -> Update:
     Do nothing on another screen than a review or a retry.
     """
     here, n = model.screen, parse_count(action.arg)
-    review = here.review if isinstance(here, Exercise) else here
+    review = here.source.review if isinstance(here, Exercise) else here
     if not isinstance(review, Review) or n is None:
         return model, ()
     return enter(model, review, n, replace_entry=isinstance(here, Exercise))
 
 
-def compare_try(here: Exercise) -> tuple[Effect, ...]:
+def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
     """Compare a move that the analysis did not look at with the best one, answered by `weighed`."""
-    one, review = mistake_of(here), here.review
-    if review is None or here.weighed is None or isinstance(one, Missed):
+    one, review = mistake_of(exercise), exercise.source.review
+    if review is None or exercise.weighed is None or isinstance(one, Missed):
         return ()
     match = match_at(review.table.match, one.ply - 1)
     text = write(Record(match, ("",) * match.seats))
-    work = comparison_work(text, one.seat, match.game.write_move(one.best), here.weighed.moves[-1])
-    return (RunWork(work, Action("weighed", here.address)),)
+    work = comparison_work(text, one.seat, match.game.write_move(one.best), exercise.weighed.moves[-1])
+    return (RunWork(work, Action("weighed", exercise.address)),)
 
 
 def _finish_try(model: Model, action: Action) -> Update:
@@ -58,51 +58,54 @@ def _finish_try(model: Model, action: Action) -> Update:
 
     Do nothing if the reader has gone on; `action.arg` is the address of the retry.
     """
-    here = model.screen
-    if not isinstance(here, Exercise) or here.weighed is None or action.arg != here.address:
+    screen = model.screen
+    if not isinstance(screen, Exercise) or screen.weighed is None or action.arg != screen.address:
         return model, ()
     right = bool(action.found)
-    finished = here.weighed._replace(verdict=RIGHT if right else WRONG)
-    shown = replace(here, tried=(*here.tried, finished), weighed=None)
+    finished = screen.weighed._replace(verdict=RIGHT if right else WRONG)
+    shown = replace(screen, tried=(*screen.tried, finished), weighed=None)
     if right:
         return replace(model, screen=shown), ()
     return replace(model, screen=reset_position(shown)), (Play("refuse"),)
 
 
-def after_try(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, exercise: Exercise) -> Update:
     """Announce the verdict on a try; after the third wrong one show the answer with its reason."""
-    words, right = words_for(model), here.tried[-1].verdict == RIGHT
-    left = TRIES - len(here.tried)
+    words, right = words_for(model), exercise.tried[-1].verdict == RIGHT
+    left = TRIES - len(exercise.tried)
     if not right and left:
-        better = retry_texts(model, here).wrong
+        better = retry_texts(model, exercise).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
-        return announce(model, f"{here.comment} {better} {tries}")
-    here = replace(here if right else _with_answer(here), review=_with_result(here, right))
+        return announce(model, f"{exercise.comment} {better} {tries}")
+    exercise = replace(
+        exercise if right else _with_answer(exercise),
+        source=ExerciseSource(review=_with_result(exercise, right)),
+    )
     verdict = words.say("moment", "Found!") if right else words.say("moment", "The answer")
-    return announce(replace(model, screen=here), f"{verdict} {explanation(model, here)}")
+    return announce(replace(model, screen=exercise), f"{verdict} {explanation(model, exercise)}")
 
 
-def _with_result(here: Exercise, right: bool) -> Review | None:
+def _with_result(exercise: Exercise, is_right: bool) -> Review | None:
     """Return the review with the result of this retry, which replaces an earlier one."""
-    if here.review is None:
+    if exercise.source.review is None:
         return None
-    ply = mistake_of(here).ply
-    others = tuple(one for one in here.review.again if one[0] != ply)
-    return replace(here.review, again=(*others, (ply, right)))
+    ply = mistake_of(exercise).ply
+    others = tuple(one for one in exercise.source.review.again if one[0] != ply)
+    return replace(exercise.source.review, again=(*others, (ply, is_right)))
 
 
-def _with_answer(here: Exercise) -> Exercise:
+def _with_answer(exercise: Exercise) -> Exercise:
     """Return the exercise with the answer played."""
-    match = here.table.match.at(0)
-    table = replace(here.table, match=match, turn=Turn())
-    move = match.game.parse_move(here.goal.shows[0])
+    match = exercise.table.match.at(0)
+    table = replace(exercise.table, match=match, turn=Turn())
+    move = match.game.parse_move(exercise.goal.shows[0])
     played = replace(table, match=match.submit(table.presentation.viewer or 1, move))
-    return replace(here, table=played, before=table, closed=True)
+    return replace(exercise, table=played, before=table, closed=True)
 
 
-def back_to(model: Model, here: Exercise) -> Update:
+def back_to(model: Model, exercise: Exercise) -> Update:
     """Return to the review, with a notice of how many mistakes were solved."""
-    review = here.review
+    review = exercise.source.review
     if review is None:
         return model, ()
     model = replace(model, screen=review, overlay=Overlay(dialog=None, notice=None, announcement=""))

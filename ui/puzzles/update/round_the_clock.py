@@ -26,18 +26,18 @@ from ui.puzzles.problem_files import as_record, goal_of, problem_of, source_day
 __all__ = ["HANDLERS", "after_try", "enter", "month_files"]
 
 
-def enter(model: Model, day: str = "", n: int = 0) -> Update:
-    """Open a day, or its problem `n`; a date to come or without problems opens today."""
+def enter(model: Model, day: str = "", number: int = 0) -> Update:
+    """Open a day, or its problem `number`; a date to come or without problems opens today."""
     day = day if is_day(day) and day <= model.today else model.today
-    here = _problem(model, day, n) or Tour(day)
+    here = _problem(model, day, number) or Tour(day)
     model, shown = navigate(model, here)
     model, spoken = (
         announce(model, _task_sentence(model, here)) if isinstance(here, Exercise) else (model, ())
     )
-    return model, join(shown, spoken, fetch_months(model, day, n))
+    return model, join(shown, spoken, fetch_months(model, day, number))
 
 
-def fetch_months(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
+def fetch_months(model: Model, day: str, number: int = 0) -> tuple[Effect, ...]:
     """Fetch the problems of a day's month and of the month after today's, unless they are here."""
     soon = f"{month_after(month_of(model.today))}-01"
     wanted = dict.fromkeys(month_of(source_day(at)) for at in (day, soon))
@@ -45,7 +45,7 @@ def fetch_months(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
     return tuple(
         Fetch(
             month_files(month),
-            Action("month_came", f"{month}/{n if month == month_of(source_day(day)) else 0}"),
+            Action("month_came", f"{month}/{number if month == month_of(source_day(day)) else 0}"),
         )
         for month in wanted
         if month not in known
@@ -66,10 +66,10 @@ def _store_month(model: Model, action: Action) -> Update:
     month, _, n = action.arg.partition("/")
     others = tuple(held for held in model.puzzle_texts if held[0] != month)
     model = replace(model, puzzle_texts=((month, action.value), *others)[:6])
-    here = model.screen
-    if not isinstance(here, Tour) or not action.value or not parse_count(n):
+    screen = model.screen
+    if not isinstance(screen, Tour) or not action.value or not parse_count(n):
         return model, ()
-    found = _problem(model, here.day, parse_count(n) or 0)
+    found = _problem(model, screen.day, parse_count(n) or 0)
     if not found:
         return model, ()
     model = replace(model, screen=found)
@@ -77,38 +77,38 @@ def _store_month(model: Model, action: Action) -> Update:
     return model, join((Navigate(found, replace=True),), spoken)
 
 
-def _problem(model: Model, day: str, n: int) -> Exercise | None:
-    """Return problem `n` of a day as an exercise, with its answer if it is done; None if it is not here."""
-    found = problem_of(problems_of_day(model, day), f"{source_day(day)}/{n}") if n else None
+def _problem(model: Model, day: str, number: int) -> Exercise | None:
+    """Return problem `number` of a day as an exercise, with its answer if done; None if it is not here."""
+    found = problem_of(problems_of_day(model, day), f"{source_day(day)}/{number}") if number else None
     if not found:
         return None
-    address = write_query({"screen": "problem", "day": day, "problem": str(n)})
-    here = set_up(DailyProblem, day, n, as_record(found), address, SILENT)
+    address = write_query({"screen": "problem", "day": day, "problem": str(number)})
+    here = set_up(DailyProblem, day, number, as_record(found), address, SILENT)
     here = replace(here, goal=goal_of(found))
-    return with_answer(model, here) if day_of(model.settings.days, day).signs[n - 1].isdigit() else here
+    return with_answer(model, here) if day_of(model.settings.days, day).signs[number - 1].isdigit() else here
 
 
-def _task_sentence(model: Model, here: Exercise) -> str:
+def _task_sentence(model: Model, exercise: Exercise) -> str:
     """Return the sentence that announces a problem: its number and its task."""
     words = words_for(model)
-    count = words.say("tour", "Puzzle {n} of {of}.", n=here.n, of=8)
-    _, asked, more = question_of(model, here)
+    count = words.say("tour", "Puzzle {n} of {of}.", n=exercise.n, of=8)
+    _, asked, more = question_of(model, exercise)
     return f"{count} {asked} {more}".strip()
 
 
-def after_try(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, exercise: Exercise) -> Update:
     """Count and store a try, and announce the verdict; a missed problem comes again in practice."""
-    right = here.tried[-1].verdict == RIGHT
-    day = with_try(day_of(model.settings.days, here.of), here.n, right, model.today)
+    right = exercise.tried[-1].verdict == RIGHT
+    day = with_try(day_of(model.settings.days, exercise.of), exercise.n, right, model.today)
     settings = model.settings._replace(days=with_day(model.settings.days, day))
-    sign, found = day.signs[here.n - 1], problem_on_table(model, here)
+    sign, found = day.signs[exercise.n - 1], problem_on_table(model, exercise)
     if sign == "0" and found:
         name = list_of(found.match.slug, found.grade)
-        again = with_missed(settings.practice, name, f"{source_day(here.of)}/{here.n}", model.today)
+        again = with_missed(settings.practice, name, f"{source_day(exercise.of)}/{exercise.n}", model.today)
         settings = settings._replace(practice=again)
     model = replace(model, settings=settings)
-    here, text = describe_verdict(model, here, sign)
-    model, spoken = announce(replace(model, screen=here), text)
+    exercise, text = describe_verdict(model, exercise, sign)
+    model, spoken = announce(replace(model, screen=exercise), text)
     return model, join((Remember(settings),), spoken)
 
 
@@ -120,10 +120,10 @@ def _open_day(model: Model, action: Action) -> Update:
 
 def _show_month(model: Model, action: Action) -> Update:
     """Show the month in `action.arg` in the calendar; do nothing elsewhere, or if it has no problems."""
-    here = model.screen
-    if not isinstance(here, Tour) or not is_day(f"{action.arg}-01"):
+    screen = model.screen
+    if not isinstance(screen, Tour) or not is_day(f"{action.arg}-01"):
         return model, ()
-    return replace(model, screen=replace(here, month=action.arg)), ()
+    return replace(model, screen=replace(screen, month=action.arg)), ()
 
 
 HANDLERS: Handlers = {

@@ -8,7 +8,7 @@ from ui.core.effects import Remember
 from ui.core.query import write_query
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
-from ui.model import SILENT, Action, ClassSet, Exercise, Model, SetProblem
+from ui.model import SILENT, Action, ClassSet, Exercise, ExerciseSource, Model, SetProblem
 from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import describe_verdict, question_of, sign_of, with_answer
 from ui.puzzles.daily_scores import POINTS, WRONG
@@ -19,40 +19,42 @@ from ui.puzzles.set_progress import with_set_sign
 __all__ = ["HANDLERS", "after_try", "enter"]
 
 
-def enter(model: Model, code: str, texts: tuple[str, ...], n: int) -> Update:
-    """Open puzzle `n` of a set, with its answer if it is done; open the set if there is no such puzzle."""
-    if not 1 <= n <= len(texts):
+def enter(model: Model, code: str, texts: tuple[str, ...], number: int) -> Update:
+    """Open puzzle `number` of a set, with its answer if it is done; open the set if there is none."""
+    if not 1 <= number <= len(texts):
         return navigate(model, ClassSet(code, texts))
-    problem = problem_in(texts[n - 1])
-    here = set_up(SetProblem, code, n, as_record(problem), write_query({"set": code, "n": str(n)}), SILENT)
-    here = replace(here, goal=goal_of(problem), text=texts[n - 1], texts=texts)
+    problem = problem_in(texts[number - 1])
+    here = set_up(
+        SetProblem, code, number, as_record(problem), write_query({"set": code, "n": str(number)}), SILENT
+    )
+    here = replace(here, goal=goal_of(problem), source=ExerciseSource(texts[number - 1], texts))
     if sign_of(model, here).isdigit():
         here = with_answer(model, here)
     model, shown = navigate(model, here)
     _, asked, more = question_of(model, here)
-    count = words_for(model).say("tour", "Puzzle {n} of {of}.", n=n, of=len(texts))
+    count = words_for(model).say("tour", "Puzzle {n} of {of}.", n=number, of=len(texts))
     model, spoken = announce(model, f"{count} {asked} {more}".strip())
     return model, join(shown, spoken)
 
 
 def _pick(model: Model, action: Action) -> Update:
     """Open the puzzle whose number is `action.arg`, or with none the set; do nothing outside a set."""
-    here = model.screen
-    if isinstance(here, ClassSet):
-        return enter(model, here.code, here.texts, parse_count(action.arg) or 0)
-    if isinstance(here, SetProblem):
-        return enter(model, here.of, here.texts, parse_count(action.arg) or 0)
+    screen = model.screen
+    if isinstance(screen, ClassSet):
+        return enter(model, screen.code, screen.texts, parse_count(action.arg) or 0)
+    if isinstance(screen, SetProblem):
+        return enter(model, screen.of, screen.source.texts, parse_count(action.arg) or 0)
     return model, ()
 
 
-def after_try(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, exercise: Exercise) -> Update:
     """Count and store a try, and announce the verdict."""
-    before = sign_of(model, here)
-    sign = (POINTS if here.tried[-1].verdict == RIGHT else WRONG).get(before, before)
-    sets = with_set_sign(model.settings.sets, here.of, len(here.texts), here.n, sign)
+    before = sign_of(model, exercise)
+    sign = (POINTS if exercise.tried[-1].verdict == RIGHT else WRONG).get(before, before)
+    sets = with_set_sign(model.settings.sets, exercise.of, len(exercise.source.texts), exercise.n, sign)
     settings = model.settings._replace(sets=sets)
     model = replace(model, settings=settings)
-    shown, text = describe_verdict(model, here, sign)
+    shown, text = describe_verdict(model, exercise, sign)
     model, spoken = announce(replace(model, screen=shown), text)
     return model, join((Remember(settings),), spoken)
 

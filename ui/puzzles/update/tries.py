@@ -23,10 +23,10 @@ KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
 
 def judge(before: Model, after: Model) -> Update:
     """Play and judge the move that an exercise has just received; do nothing if there is none."""
-    here = after.screen
-    if not isinstance(here, Exercise) or here.unjudged is None:
+    screen = after.screen
+    if not isinstance(screen, Exercise) or screen.unjudged is None:
         return after, ()
-    return play_and_judge(after, here, here.table, *here.unjudged)
+    return play_and_judge(after, screen, screen.table, *screen.unjudged)
 
 
 def answer(before: Model, after: Model) -> Update:

@@ -12,28 +12,28 @@ from ui.table.viewpoint import scene
 __all__ = ["board_scene", "exercise_scene"]
 
 
-def exercise_scene(model: Model, here: Exercise, has_log: bool) -> Scene:
+def exercise_scene(model: Model, exercise: Exercise, has_log: bool) -> Scene:
     """Return the scene of an exercise, with a log, which says what moves have earned, only if it `has_log`.
 
     Nothing on it can be touched once the exercise is done, or while a try is compared.
     """
-    picture = scene(here.table, model.settings)
-    if here.done or here.weighed:
+    picture = scene(exercise.table, model.settings)
+    if exercise.done or exercise.weighed:
         return picture._replace(
             interaction=picture.interaction._replace(is_enabled=False, offers=(), pending=None, hint=None)
         )
     return picture if has_log else picture._replace(log=())
 
 
-def board_scene(picture: Scene, model: Model, here: Exercise, lost: bool) -> Scene:
-    """Return the scene of the board: once an exercise is `lost`, its position with the answer as a ghost.
+def board_scene(exercise_scene: Scene, model: Model, exercise: Exercise, is_lost: bool) -> Scene:
+    """Return the scene of the board: once an exercise is `is_lost`, its position with the answer as a ghost.
 
     Where the answer has dealt new cards, the board stays as it was when answered.
     """
-    at_once = is_simultaneous(here.table.match.slug)
-    if lost and here.before:
-        game = here.table.match.game
-        found = scene(here.before, model.settings)
+    at_once = is_simultaneous(exercise.table.match.slug)
+    if is_lost and exercise.before:
+        game = exercise.table.match.game
+        found = scene(exercise.before, model.settings)
         return found._replace(
             log=(),
             interaction=found.interaction._replace(
@@ -41,14 +41,16 @@ def board_scene(picture: Scene, model: Model, here: Exercise, lost: bool) -> Sce
                 offers=(),
                 pending=None,
                 refused=RefusedMove(),
-                hint=game.parse_move(here.goal.shows[-1]),
+                hint=game.parse_move(exercise.goal.shows[-1]),
             ),
             shown=found.shown._replace(
                 pause=ANSWER if at_once else "",
-                answer=picture.words.say("tour", "answer"),
-                misses=tuple((game.parse_move(one.moves[-1]), one.earned) for one in here.tried if one.moves),
+                answer=exercise_scene.words.say("tour", "answer"),
+                misses=tuple(
+                    (game.parse_move(one.moves[-1]), one.earned) for one in exercise.tried if one.moves
+                ),
             ),
         )
-    if here.done and at_once:
-        return scene(replace(here.table, turn=here.table.turn._replace(pause=ANSWER)), model.settings)
-    return picture
+    if exercise.done and at_once:
+        return scene(replace(exercise.table, turn=exercise.table.turn._replace(pause=ANSWER)), model.settings)
+    return exercise_scene

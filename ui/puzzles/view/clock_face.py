@@ -9,7 +9,7 @@ from ui.puzzles.daily_scores import Day, most_points
 __all__ = ["dial", "dots", "points"]
 
 
-def dial(words: Words, day: Day, small: bool = False) -> Html:
+def dial(words: Words, day: Day, is_small: bool = False) -> Html:
     """Render a dial of 24 ticks, three for each problem: won, missed, still to play; points inside."""
     ticks = []  # 24 ticks, 15 degrees each, the first at the top
     for n, sign in enumerate(day.signs):
@@ -35,7 +35,7 @@ def dial(words: Words, day: Day, small: bool = False) -> Html:
         ticks,
         number,
         of,
-        class_="tdial tdial--s" if small else "tdial",
+        class_="tdial tdial--s" if is_small else "tdial",
         viewBox="0 0 120 120",
         role="img",
         aria_label=label,
@@ -49,14 +49,14 @@ def dots(words: Words, grade: int) -> Html:
     return tag("span", tag("span", drawn, aria_hidden="true"), tag("span", hard, class_="vh"), class_="dots")
 
 
-def points(words: Words, sign: str) -> Html:
+def points(words: Words, result_sign: str) -> Html:
     """Render the points of a problem, or the tries that are left."""
-    if sign.isdigit():
-        text = words.count("tour", "{n} point", "{n} points", int(sign))
-        bars = [tag("i", class_="won" if n < int(sign) else "mis") for n in range(3)]
-        shown = tag("b", sign, class_="num")
+    if result_sign.isdigit():
+        text = words.count("tour", "{n} point", "{n} points", int(result_sign))
+        bars = [tag("i", class_="won" if n < int(result_sign) else "mis") for n in range(3)]
+        shown = tag("b", result_sign, class_="num")
     else:
-        left = 3 - ".ab".index(sign)
+        left = 3 - ".ab".index(result_sign)
         text = words.count("tour", "{n} try left", "{n} tries left", left)
         bars = [tag("i", class_="td" if n < left else "mis") for n in range(3)]
         shown = None

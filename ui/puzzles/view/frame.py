@@ -20,7 +20,7 @@ __all__ = ["Areas", "act", "exercise", "main_act", "undo_act"]
 
 
 class Areas(NamedTuple):
-    """What a kind of exercise puts into the frame.
+    """The parts that a kind of exercise puts into the frame.
 
     `slot` is what it says; `label` names a slot with a verdict or an answer. `aside` stands beside the
     board where there is room. `note` is a line over the buttons once the exercise is done. The last of `acts`
@@ -37,53 +37,74 @@ class Areas(NamedTuple):
 
 
 def exercise(
-    model: Model, look: Face, picture: Scene, here: Exercise, areas: Areas, kind: str, lost: bool = False
+    model: Model, face: Face, scene: Scene, shown: Exercise, areas: Areas, kind: str, is_lost: bool = False
 ) -> Html:
-    """Render an exercise of a `kind`, which is its class; `lost` is one whose answer was not found."""
-    words = picture.words
-    drawn = board_scene(picture, model, here, lost)
-    felt = tag("main", look.board.felt(drawn), class_=f"felt {look.board.felt_class()}", key="felt")
-    label = areas.label if here.done or areas.slot.look == WRONG else ""
-    slot = slot_area(words, areas.slot, now_text(look, picture, areas.slot, here), label)
-    state = " is-lost" if lost else " is-done" if here.done else ""
+    """Render an exercise; `kind` is its class in the style sheet, `is_lost` says no answer was found."""
+    words = scene.words
+    drawn = board_scene(scene, model, shown, is_lost)
+    felt = tag("main", face.board.felt(drawn), class_=f"felt {face.board.felt_class()}", key="felt")
+    label = areas.label if shown.done or areas.slot.look == WRONG else ""
+    slot = slot_area(words, areas.slot, now_text(face, scene, areas.slot, shown), label)
+    state = " is-lost" if is_lost else " is-done" if shown.done else ""
     parts = (
         areas.bar,
         areas.task,
-        look.board.places(picture) if len(people_here(here.table)) > 1 else None,
+        face.board.places(scene) if len(people_here(shown.table)) > 1 else None,
         felt,
         slot,
-        typed_form(words, here.table, "typed") if model.settings.typed == "on" and not here.done else None,
+        typed_form(words, shown.table, "typed") if model.settings.typed == "on" and not shown.done else None,
         areas.aside,
-        _rail(look, drawn, areas, words),
+        _rail(face, drawn, areas, words),
     )
-    return shell(parts, f"exercise {kind}{state} {look.board.root} seats-{here.table.match.seats}")
+    return shell(parts, f"exercise {kind}{state} {face.board.root} seats-{shown.table.match.seats}")
 
 
-def _rail(look: Face, drawn: Scene, areas: Areas, words: Words) -> Html:
+def _rail(face: Face, scene: Scene, areas: Areas, words: Words) -> Html:
     """Render the rail: the reader's pieces, a note once the exercise is done, the buttons."""
     note = tag("div", areas.note, class_="note", key="note")
     acts = tag("div", areas.acts, class_="acts", key="acts")
     return region(
-        "section", words.say("table", "Your pieces"), note, look.board.hand(drawn), acts, class_="rail"
+        "section", words.say("table", "Your pieces"), note, face.board.hand(scene), acts, class_="rail"
     )
 
 
-def act(label: str, do: str, arg: str, sign: str, key: str, *, wide: bool = False, off: bool = False) -> Html:
+def act(
+    label: str,
+    action_name: str,
+    arg: str,
+    icon_name: str,
+    element_id: str,
+    *,
+    is_wide: bool = False,
+    is_disabled: bool = False,
+) -> Html:
     """Render a lesser button: its icon, and its word where there is room."""
-    disabled = {"aria_disabled": "true"} if off else {}
-    class_ = "btn on-wood btn--word" if wide else "btn on-wood btn--sign"
-    return button(tag("span", label, class_="w"), do, arg, sign=sign, class_=class_, key=key, **disabled)
+    disabled = {"aria_disabled": "true"} if is_disabled else {}
+    class_ = "btn on-wood btn--word" if is_wide else "btn on-wood btn--sign"
+    return button(
+        tag("span", label, class_="w"),
+        action_name,
+        arg,
+        icon_name=icon_name,
+        class_=class_,
+        element_id=element_id,
+        **disabled,
+    )
 
 
-def undo_act(words: Words, here: Exercise) -> Html:
+def undo_act(words: Words, exercise: Exercise) -> Html:
     """Render the button that takes a step back."""
-    off = not here.table.turn.drafts and here.table.turn.pending is None
-    return act(words.say("table", "Undo"), "undo", "", "undo", "act-undo", off=off)
+    off = not exercise.table.turn.drafts and exercise.table.turn.pending is None
+    return act(words.say("table", "Undo"), "undo", "", "undo", "act-undo", is_disabled=off)
 
 
-def main_act(label: str, do: str, arg: str = "", *, on: bool = True, leads: bool = False) -> Html:
-    """Render the main button; one that `leads` on has an arrow."""
-    text = join(label, icon("next")) if leads else label
-    if on:
-        return button(text, do, arg, class_="btn btn--brass go", key="act-confirm")
-    return button(text, do, arg, class_="btn on-wood go", key="act-confirm", aria_disabled="true")
+def main_act(
+    label: str, action_name: str, arg: str = "", *, is_enabled: bool = True, leads_on: bool = False
+) -> Html:
+    """Render the main button; one that `leads_on` on has an arrow."""
+    text = join(label, icon("next")) if leads_on else label
+    if is_enabled:
+        return button(text, action_name, arg, class_="btn btn--brass go", element_id="act-confirm")
+    return button(
+        text, action_name, arg, class_="btn on-wood go", element_id="act-confirm", aria_disabled="true"
+    )

@@ -20,32 +20,34 @@ TICKS = 24
 """Ticks of the dial that counts the steps."""
 
 
-def learn(model: Model, here: Exercise) -> Html:
+def learn(model: Model, current: Exercise) -> Html:
     """Render a step of a lesson."""
-    look, picture = face(here.of), exercise_scene(model, here, has_log=True)
+    look, picture = face(current.of), exercise_scene(model, current, has_log=True)
     words = picture.words
-    steps = lesson(model.settings.lang, here.of)
+    steps = lesson(model.settings.lang, current.of)
     title = words.say("lesson", "Learn {game}", game=look.catalogue.title(words))
-    skip = button(words.say("lesson", "Skip lesson"), "first_match", here.of, class_="btn leave", key="skip")
+    skip = button(
+        words.say("lesson", "Skip lesson"), "first_match", current.of, class_="btn leave", element_id="skip"
+    )
     areas = Areas(
         bar(words, title, theme_button(words, "btn btn--icon wide", "bar-theme"), skip),
-        _task(words, steps, here),
-        _slot(look, picture, steps[here.n - 1], here),
+        _task(words, steps, current),
+        _slot(look, picture, steps[current.n - 1], current),
         words.say("lesson", "Answer"),
-        _steps(words, steps, here),
-        _done_note(words, here, len(steps)) if here.done else None,
-        _acts(look, picture, here, len(steps)),
+        _steps(words, steps, current),
+        _done_note(words, current, len(steps)) if current.done else None,
+        _acts(look, picture, current, len(steps)),
     )
-    return exercise(model, look, picture, here, areas, "lesson")
+    return exercise(model, look, picture, current, areas, "lesson")
 
 
 # The task
 
 
-def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
+def _task(words: Words, steps: tuple[Step, ...], exercise: Exercise) -> Html:
     """Render the dial of steps and the task."""
-    step, of = steps[here.n - 1], len(steps)
-    count = words.say("lesson", "Step {n} of {of}", n=here.n, of=of)
+    step, of = steps[exercise.n - 1], len(steps)
+    count = words.say("lesson", "Step {n} of {of}", n=exercise.n, of=of)
     body = tag(
         "div",
         tag("p", count, class_="vh"),
@@ -54,32 +56,35 @@ def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
         class_="asked",
     )
     label = words.say("lesson", "Your task")
-    return tag("section", _dial(words, here, of), body, class_="task", aria_label=label)
+    return tag("section", _dial(words, exercise, of), body, class_="task", aria_label=label)
 
 
-def _steps(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
+def _steps(words: Words, steps: tuple[Step, ...], exercise: Exercise) -> Html:
     """Render the list of steps."""
     label = words.say("lesson", "Steps")
-    listed = [_step_line(n, one, here) for n, one in enumerate(steps, 1)]
+    listed = [_step_line(n, one, exercise) for n, one in enumerate(steps, 1)]
     head, body = tag("h2", label, class_="disp"), tag("ol", listed, class_="steps")
     # It scrolls where eight steps are higher than the window: by arrows, once it has the focus.
     panel = tag("section", head, body, class_="panel", tabindex=0, role="group", aria_label=label)
     return region("aside", label, panel, class_="side")
 
 
-def _step_line(n: int, step: Step, here: Exercise) -> Html:
+def _step_line(number: int, step: Step, exercise: Exercise) -> Html:
     """Render a step in the list of steps: its number, or a check mark once it is done."""
-    done = n < here.n or (n == here.n and here.done)
-    sign = icon("check") if done else tag("span", n, class_="num")
-    now = {"aria_current": "step"} if n == here.n else {}
+    done = number < exercise.n or (number == exercise.n and exercise.done)
+    sign = icon("check") if done else tag("span", number, class_="num")
+    now = {"aria_current": "step"} if number == exercise.n else {}
     return tag("li", sign, step.title, class_="dn" if done else None, **now)
 
 
-def _dial(words: Words, here: Exercise, of: int) -> Html:
+def _dial(words: Words, exercise: Exercise, step_count: int) -> Html:
     """Render the steps as ticks of a dial: done, current, still to do."""
-    now = here.n - 1
-    kinds = ["dn" if n < now or (n == now and here.done) else "cu" if n == now else "td" for n in range(of)]
-    kinds += ["of"] * (TICKS - of)
+    now = exercise.n - 1
+    kinds = [
+        "dn" if n < now or (n == now and exercise.done) else "cu" if n == now else "td"
+        for n in range(step_count)
+    ]
+    kinds += ["of"] * (TICKS - step_count)
     ticks = [
         tag(
             "path",
@@ -89,69 +94,74 @@ def _dial(words: Words, here: Exercise, of: int) -> Html:
         )
         for n, kind in enumerate(kinds)
     ]
-    number = tag("text", here.n, x=60, y=70, class_="rn", text_anchor="middle")
-    total = tag("text", words.say("lesson", "of {of}", of=of), x=60, y=89, class_="rs", text_anchor="middle")
+    number = tag("text", exercise.n, x=60, y=70, class_="rn", text_anchor="middle")
+    total = tag(
+        "text", words.say("lesson", "of {of}", of=step_count), x=60, y=89, class_="rs", text_anchor="middle"
+    )
     return tag("svg", ticks, number, total, class_="ring24", viewBox="0 0 120 120", aria_hidden="true")
 
 
 # The slot
 
 
-def _slot(look: Face, picture: Scene, step: Step, here: Exercise) -> Slot:
-    """Return how the task is done, or the verdict on the last try and its reason."""
-    words = picture.words
-    if here.done:
-        earned = here.tried[-1].earned
-        score = look.speech.score(words, picture.view, earned) if earned else ""
+def _slot(face: Face, scene: Scene, step: Step, exercise: Exercise) -> Slot:
+    """Return the slot of a lesson: how the task is done, or the verdict on the last try and its reason."""
+    words = scene.words
+    if exercise.done:
+        earned = exercise.tried[-1].earned
+        score = face.speech.score(words, scene.view, earned) if earned else ""
         heading = join(icon("check"), tag("span", words.say("lesson", "Right!")))
         return Slot(LAST, heading, step.right, figure(score) if score else None)
-    if here.tried:
-        fresh = wrong_slot(words.say("lesson", "Not quite."), here.comment, " ", step.wrong)
+    if exercise.tried:
+        fresh = wrong_slot(words.say("lesson", "Not quite."), exercise.comment, " ", step.wrong)
     else:
         fresh = Slot(NOW, join(icon("hint"), tag("span", step.how)))
-    return open_slot(look, picture, here, fresh)
+    return open_slot(face, scene, exercise, fresh)
 
 
 # The rail
 
 
-def _done_note(words: Words, here: Exercise, of: int) -> Html:
+def _done_note(words: Words, exercise: Exercise, step_count: int) -> Html:
     """Render that the step is done, and how many are left."""
-    done = words.say("lesson", "Step {n} done.", n=here.n)
-    left = words.count("lesson", "{n} left.", "{n} left.", of - here.n)
-    remainder = left if here.n < of else words.say("lesson", "You know enough to play.")
+    done = words.say("lesson", "Step {n} done.", n=exercise.n)
+    left = words.count("lesson", "{n} left.", "{n} left.", step_count - exercise.n)
+    remainder = left if exercise.n < step_count else words.say("lesson", "You know enough to play.")
     return tag("p", tag("b", done), " ", remainder)
 
 
-def _acts(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
+def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html:
     """Render the buttons; each keeps its place, and the one that goes on comes last."""
-    words, n = picture.words, max(here.n - 1, 1)
+    words, n = scene.words, max(exercise.n - 1, 1)
     before = words.say("lesson", "Step {n}", n=n)
     help_ = words.say("lesson", "Hint"), "learn", "show", "hint"
-    if here.done or _is_astray(here):
+    if exercise.done or _is_astray(exercise):
         help_ = words.say("lesson", "Try again"), "learn", "again", "rotate"
     return join(
-        act(before, "learn", str(n), "back", "lesson-back", off=here.n == 1),
-        act(*help_, "lesson-help", wide=True),
-        None if here.done else look.board.buttons(picture),
-        (None if here.done else look.board.main_button(picture)) or _main_button(look, picture, here, of),
+        act(before, "learn", str(n), "back", "lesson-back", is_disabled=exercise.n == 1),
+        act(*help_, "lesson-help", is_wide=True),
+        None if exercise.done else face.board.buttons(scene),
+        (None if exercise.done else face.board.main_button(scene))
+        or _main_button(face, scene, exercise, step_count),
     )
 
 
-def _is_astray(here: Exercise) -> bool:
+def _is_astray(exercise: Exercise) -> bool:
     """Return True if the moves so far differ from those that a hint would show."""
-    log, game = here.table.match.log, here.table.match.game
+    log, game = exercise.table.match.log, exercise.table.match.game
     return any(
-        game.write_move(entry.move) != shown for entry, shown in zip(log, here.goal.shows, strict=False)
+        game.write_move(entry.move) != shown for entry, shown in zip(log, exercise.goal.shows, strict=False)
     )
 
 
-def _main_button(look: Face, picture: Scene, here: Exercise, of: int) -> Html | None:
+def _main_button(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html | None:
     """Render the main button: confirm the move, then open the next step, at last play a match."""
-    words = picture.words
-    if here.done and here.n < of:
-        return main_act(words.say("lesson", "Step {n}", n=here.n + 1), "learn", str(here.n + 1), leads=True)
-    if here.done:
-        return main_act(words.say("lesson", "Play a match"), "first_match", here.of, leads=True)
-    label = look.board.confirm_label(words, picture.interaction.pending)
-    return main_act(label, "confirm", on=picture.interaction.pending is not None) if label else None
+    words = scene.words
+    if exercise.done and exercise.n < step_count:
+        return main_act(
+            words.say("lesson", "Step {n}", n=exercise.n + 1), "learn", str(exercise.n + 1), leads_on=True
+        )
+    if exercise.done:
+        return main_act(words.say("lesson", "Play a match"), "first_match", exercise.of, leads_on=True)
+    label = face.board.confirm_label(words, scene.interaction.pending)
+    return main_act(label, "confirm", is_enabled=scene.interaction.pending is not None) if label else None

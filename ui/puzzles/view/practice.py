@@ -14,10 +14,10 @@ from ui.puzzles.view.clock_face import dots
 __all__ = ["practice"]
 
 
-def practice(model: Model, here: Practice) -> Html:
+def practice(model: Model, screen: Practice) -> Html:
     """Render the practice lists of all games, those of the game that was named first."""
     vocabulary = words(model.settings.lang)
-    slugs = sorted(FACES, key=lambda slug: slug != here.slug)
+    slugs = sorted(FACES, key=lambda slug: slug != screen.slug)
     text = vocabulary.say(
         "practice",
         "One puzzle after another. The ones you miss come back after a day, three days and a week.",
@@ -25,7 +25,7 @@ def practice(model: Model, here: Practice) -> Html:
     games = tag("ul", [_game(vocabulary, model, slug) for slug in slugs], class_="lists")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
     coming = tag("p", vocabulary.say("tour", "Loading puzzles…"), class_="muted", role="status")
-    body = (coming,) if here.waits else (tag("p", text, class_="ital"), games)
+    body = (coming,) if screen.waits else (tag("p", text, class_="ital"), games)
     main = tag("main", body, class_="tour practise")
     return tag("div", bar(vocabulary, vocabulary.say("practice", "Puzzles"), light), main, class_="screen")
 
@@ -57,5 +57,5 @@ def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
         "practise",
         name,
         class_="btn list-grade",
-        key=f"list-{slug}-{grade}",
+        element_id=f"list-{slug}-{grade}",
     )

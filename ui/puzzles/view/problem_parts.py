@@ -12,42 +12,44 @@ from ui.puzzles.view.frame import act, main_act
 __all__ = ["progress_note", "set_note", "ways_in_set", "ways_on"]
 
 
-def ways_on(words: Words, here: Exercise) -> tuple[Html | None, Html]:
+def ways_on(words: Words, exercise: Exercise) -> tuple[Html | None, Html]:
     """Render the way back or to the answer, and the way on."""
-    answer = act(words.say("practice", "Answer"), "answer_shown", "", "eye", "act-answer", wide=True)
-    if not here.of:
+    answer = act(words.say("practice", "Answer"), "answer_shown", "", "eye", "act-answer", is_wide=True)
+    if not exercise.of:
         again = main_act(words.say("practice", "Try again"), "problem_anew")
-        return (None if here.done else answer), again
-    go = main_act(words.say("practice", "Next"), "practise", here.of, leads=True)
-    slug = here.of.partition("/")[0]
+        return (None if exercise.done else answer), again
+    go = main_act(words.say("practice", "Next"), "practise", exercise.of, leads_on=True)
+    slug = exercise.of.partition("/")[0]
     lists = act(words.say("practice", "All puzzles"), "go", f"practice/{slug}", "list", "lists")
-    return (lists if here.done else answer), go
+    return (lists if exercise.done else answer), go
 
 
-def ways_in_set(words: Words, model: Model, here: SetProblem) -> tuple[Html | None, Html]:
+def ways_in_set(words: Words, model: Model, set_problem: SetProblem) -> tuple[Html | None, Html]:
     """Render the way back to the set, and the way to its next puzzle that is not done."""
-    n = next_of_set(signs_of_set(model.settings.sets, here.of, len(here.texts)), here.n)
+    n = next_of_set(
+        signs_of_set(model.settings.sets, set_problem.of, len(set_problem.source.texts)), set_problem.n
+    )
     back = words.say("class", "All puzzles")
     if not n:
-        return None, main_act(back, "set_problem", "", leads=True)
-    on = main_act(words.say("tour", "Puzzle {n}", n=n), "set_problem", str(n), leads=True)
+        return None, main_act(back, "set_problem", "", leads_on=True)
+    on = main_act(words.say("tour", "Puzzle {n}", n=n), "set_problem", str(n), leads_on=True)
     return act(back, "set_problem", "", "list", "set-back"), on
 
 
-def set_note(words: Words, model: Model, here: SetProblem) -> Html:
+def set_note(words: Words, model: Model, set_problem: SetProblem) -> Html:
     """Render how many puzzles of the set are done."""
-    signs = signs_of_set(model.settings.sets, here.of, len(here.texts))
+    signs = signs_of_set(model.settings.sets, set_problem.of, len(set_problem.source.texts))
     done = sum(sign.isdigit() for sign in signs)
     return tag("p", tag("b", words.say("class", "{n} of {of} done.", n=done, of=len(signs))))
 
 
-def progress_note(words: Words, model: Model, here: Exercise) -> Html:
+def progress_note(words: Words, model: Model, exercise: Exercise) -> Html:
     """Render how many problems are done and how many come again today."""
-    if not here.of:
+    if not exercise.of:
         return tag("p", words.say("practice", "This puzzle doesn’t count towards your progress."))
-    n = place_in_list(model.settings.practice, here.of).own
+    n = place_in_list(model.settings.practice, exercise.of).own
     count = words.count("practice", "{n} done.", "{n} done.", n)
-    due_today = len(due_problems(model.settings.practice, here.of, model.today))
+    due_today = len(due_problems(model.settings.practice, exercise.of, model.today))
     more = (
         words.count("practice", "{n} due again today.", "{n} due again today.", due_today)
         if due_today

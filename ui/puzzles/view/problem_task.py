@@ -15,13 +15,13 @@ from ui.puzzles.view.clock_face import dial, dots, points
 __all__ = ["points_panel", "problem_task", "tries_text"]
 
 
-def _ending(words: Words, sign: str) -> str:
-    """Return how a problem ended, by its points."""
+def _ending(words: Words, result_sign: str) -> str:
+    """Return in words how a problem ended, by its points."""
     return {
         "3": words.say("tour", "Found at the first try"),
         "2": words.say("tour", "Found at the second try"),
         "1": words.say("tour", "Found at the third try"),
-    }.get(sign) or words.say("tour", "Not this time")
+    }.get(result_sign) or words.say("tour", "Not this time")
 
 
 def _worths(words: Words) -> tuple[tuple[str, str], ...]:
@@ -34,21 +34,21 @@ def _worths(words: Words) -> tuple[tuple[str, str], ...]:
     )
 
 
-def problem_task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
+def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> Html:
     """Render the game and the question with the tries left; once it is done, how it ended and its points."""
-    sign = sign_of(model, here)
-    found, (title, asked, _) = problem_on_table(model, here), question_of(model, here)
+    sign = sign_of(model, exercise)
+    found, (title, asked, _) = problem_on_table(model, exercise), question_of(model, exercise)
     grade = dots(words, found.grade) if found else None
-    body: list[Child] = [tag("p", tag("span", look.catalogue.title(words)), " ", grade, class_="sm")]
-    if here.done:
-        tries = tries_text(words, here, wrong_alone=sign != "0")
+    body: list[Child] = [tag("p", tag("span", face.catalogue.title(words)), " ", grade, class_="sm")]
+    if exercise.done:
+        tries = tries_text(words, exercise, only_wrong=sign != "0")
         body += [tag("h2", _ending(words, sign), class_="disp", key="task")]
         body += [tag("p", tries, class_="then")] if tries else []
     else:
         body += [tag("h2", asked, class_="disp", key="task"), tag("p", title, class_="ital")]
     return tag(
         "section",
-        _picture(words, model, here, sign),
+        _picture(words, model, exercise, sign),
         tag("div", body, class_="asked"),
         _points_html(words, sign),
         class_="task",
@@ -56,34 +56,36 @@ def problem_task(words: Words, model: Model, look: Face, here: Exercise) -> Html
     )
 
 
-def _picture(words: Words, model: Model, here: Exercise, sign: str) -> Html | None:
+def _picture(words: Words, model: Model, exercise: Exercise, result_sign: str) -> Html | None:
     """Render the seal of a success; before, the dial of the day or the game's cover; None after a miss."""
-    if here.done:
-        return tag("span", icon("check"), class_="seal-ok", aria_hidden="true") if sign != "0" else None
-    if here.text:
-        return cover(here.table.match.slug)
-    return dial(words, day_of(model.settings.days, here.of), small=True)
+    if exercise.done:
+        return (
+            tag("span", icon("check"), class_="seal-ok", aria_hidden="true") if result_sign != "0" else None
+        )
+    if exercise.source.text:
+        return cover(exercise.table.match.slug)
+    return dial(words, day_of(model.settings.days, exercise.of), is_small=True)
 
 
-def _points_html(words: Words, sign: str) -> Html:
+def _points_html(words: Words, result_sign: str) -> Html:
     """Render the points that a problem earned, or the tries that are left."""
-    if not sign.isdigit():
-        return points(words, sign)
-    text = words.count("tour", "{n} point", "{n} points", int(sign))
+    if not result_sign.isdigit():
+        return points(words, result_sign)
+    text = words.count("tour", "{n} point", "{n} points", int(result_sign))
     _, _, unit = text.partition("\u00a0") if "\u00a0" in text else text.partition(" ")
-    number = f"+{sign}" if sign != "0" else sign
+    number = f"+{result_sign}" if result_sign != "0" else result_sign
     return tag("p", tag("b", number, class_="num"), " ", tag("span", unit), class_="earned")
 
 
-def tries_text(words: Words, here: Exercise, wrong_alone: bool = False) -> str:
+def tries_text(words: Words, exercise: Exercise, only_wrong: bool = False) -> str:
     """Return the moves of the tries in words, those that were wrong alone if asked; "" without any.
 
     Nothing is said of tries of several moves, which would not fit into a line.
     """
-    tried = here.tried[:-1] if wrong_alone else here.tried
+    tried = exercise.tried[:-1] if only_wrong else exercise.tried
     if any(len(one.moves) > 1 for one in tried):
         return ""
-    moves = words.both([_try_name(words, here, one) for one in tried])
+    moves = words.both([_try_name(words, exercise, one) for one in tried])
     return (
         words.count("tour", "Your try: {moves}.", "Your tries: {moves}.", len(tried), moves=moves)
         if moves
@@ -91,17 +93,17 @@ def tries_text(words: Words, here: Exercise, wrong_alone: bool = False) -> str:
     )
 
 
-def _try_name(words: Words, here: Exercise, one: Try) -> str:
+def _try_name(words: Words, exercise: Exercise, made_try: Try) -> str:
     """Return the moves of a try in words."""
-    match = here.table.match
+    match = exercise.table.match
     speech = face(match.slug).speech
-    return ", ".join(speech.move_name(words, match.game.parse_move(text)) for text in one.moves)
+    return ", ".join(speech.move_name(words, match.game.parse_move(text)) for text in made_try.moves)
 
 
-def points_panel(words: Words, model: Model, here: Exercise) -> Html:
+def points_panel(words: Words, model: Model, exercise: Exercise) -> Html:
     """Render what a try is worth, with the row that was obtained; of a daily problem with the day's dial."""
-    sign = sign_of(model, here)
-    title = words.say("tour", "Three tries") if here.text else words.say("tour", "The 24 points")
+    sign = sign_of(model, exercise)
+    title = words.say("tour", "Three tries") if exercise.source.text else words.say("tour", "The 24 points")
     rows = [
         tag(
             "li",
@@ -115,9 +117,9 @@ def points_panel(words: Words, model: Model, here: Exercise) -> Html:
     of = words.say("tour", "{of} puzzles × 3 points = 24, one for each hour of the dial.", of=EIGHT)
     panel = tag(
         "section",
-        None if here.text else dial(words, day_of(model.settings.days, here.of)),
+        None if exercise.source.text else dial(words, day_of(model.settings.days, exercise.of)),
         tag("h2", title, class_="disp"),
-        None if here.text else tag("p", of, class_="sm"),
+        None if exercise.source.text else tag("p", of, class_="sm"),
         tag("ul", rows, class_="worth3"),
         class_="panel",
         tabindex=0,  # it scrolls by keyboard where it is higher than the window

@@ -18,80 +18,86 @@ from ui.table.turns import people_here
 __all__ = ["retry_screen"]
 
 
-def retry_screen(model: Model, here: Exercise) -> Html:
+def retry_screen(model: Model, shown: Exercise) -> Html:
     """Render a retry."""
-    look, picture = face(here.table.match.slug), exercise_scene(model, here, has_log=here.done)
-    words, lost = picture.words, here.closed
+    look, picture = face(shown.table.match.slug), exercise_scene(model, shown, has_log=shown.done)
+    words, lost = picture.words, shown.closed
     light = theme_button(words, "btn btn--icon wide", "bar-theme")
     areas = Areas(
-        bar(words, retry_texts(model, here).title, light),
-        _task(picture, model, here),
-        _slot(model, look, picture, here),
+        bar(words, retry_texts(model, shown).title, light),
+        _task(picture, model, shown),
+        _slot(model, look, picture, shown),
         words.say("tour", "Answer"),
         None,
         None,
-        _acts(look, picture, here),
+        _acts(look, picture, shown),
     )
-    return exercise(model, look, picture, here, areas, "problem missed", lost)
+    return exercise(model, look, picture, shown, areas, "problem missed", lost)
 
 
-def _task(picture: Scene, model: Model, here: Exercise) -> Html:
+def _task(scene: Scene, model: Model, exercise: Exercise) -> Html:
     """Render the question and, if several people played, whose mistake it was; at the end, how it ended."""
-    words, (count, asked) = picture.words, retry_question(model, here)
-    whose = here.review and len(people_here(here.review.table)) > 1 and len(picture.names) > 1
-    seat = here.table.presentation.viewer or 1
-    heading, then = retry_texts(model, here).task, asked
-    if here.done:
-        heading = words.say("tour", "Not this time") if here.closed else words.say("moment", "Found!")
-        then = tries_text(words, here) if here.closed else asked
+    words, (count, asked) = scene.words, retry_question(model, exercise)
+    whose = (
+        exercise.source.review and len(people_here(exercise.source.review.table)) > 1 and len(scene.names) > 1
+    )
+    seat = exercise.table.presentation.viewer or 1
+    heading, then = retry_texts(model, exercise).task, asked
+    if exercise.done:
+        heading = words.say("tour", "Not this time") if exercise.closed else words.say("moment", "Found!")
+        then = tries_text(words, exercise) if exercise.closed else asked
     seal = tag("span", icon("check"), class_="seal-ok", aria_hidden="true")
     body = (
-        tag("p", pin(picture.place(seat)) if whose else None, tag("span", count), class_="sm"),
+        tag("p", pin(scene.place(seat)) if whose else None, tag("span", count), class_="sm"),
         tag("h2", heading, class_="disp", key="task"),
         tag("p", then, class_="then"),
     )
     return tag(
         "section",
-        seal if here.done and not here.closed else None,
+        seal if exercise.done and not exercise.closed else None,
         tag("div", body, class_="asked"),
         class_="task",
         aria_label=words.say("tour", "Your task"),
     )
 
 
-def _slot(model: Model, look: Face, picture: Scene, here: Exercise) -> Slot:
+def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     """Return the rule of a retry, the verdict on the last try, at last the best move and what was lost."""
-    words, texts = picture.words, retry_texts(model, here)
-    if here.done:
-        said = explanation(model, here)
-        if not here.closed:
+    words, texts = scene.words, retry_texts(model, exercise)
+    if exercise.done:
+        said = explanation(model, exercise)
+        if not exercise.closed:
             return Slot(LAST, join(icon("check"), tag("span", words.say("moment", "Found!"))), said)
-        shown = answer_slot(look, picture, board_scene(picture, model, here, lost=True), here)
+        shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True), exercise)
         return Slot(ANSWER, shown.heading, said)
-    if here.weighed:
+    if exercise.weighed:
         text = words.say("moment", "That move hasn’t been checked yet. Checking it now…")
         return Slot(NOW, join(icon("info"), tag("span", text)))
-    if here.tried:
-        left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(here.tried))
-        fresh = wrong_slot(f"{texts.wrong} {left}", here.comment)
+    if exercise.tried:
+        left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
+        fresh = wrong_slot(f"{texts.wrong} {left}", exercise.comment)
     else:
-        first, _ = look.board.note_parts(picture)
+        first, _ = face.board.note_parts(scene)
         fresh = Slot(NOW, tag("span", first or texts.rule), texts.rule if first else None)
-    return open_slot(look, picture, here, fresh)
+    return open_slot(face, scene, exercise, fresh)
 
 
-def _acts(look: Face, picture: Scene, here: Exercise) -> Child:
+def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
     """Render the buttons: back to the review, undo and submit, or on to the next mistake."""
-    words = picture.words
-    back = act(words.say("moment", "Review"), "back", "", "eye", "moment-back", wide=True)
-    if here.done:
-        if here.review and here.n < len(retriable_moves(here.review)):
-            return join(back, main_act(words.say("moment", "Next"), "missed", str(here.n + 1), leads=True))
+    words = scene.words
+    back = act(words.say("moment", "Review"), "back", "", "eye", "moment-back", is_wide=True)
+    if exercise.done:
+        if exercise.source.review and exercise.n < len(retriable_moves(exercise.source.review)):
+            return join(
+                back, main_act(words.say("moment", "Next"), "missed", str(exercise.n + 1), leads_on=True)
+            )
         return main_act(words.say("moment", "Back to the review"), "back")
-    submit = main_act(words.say("tour", "Submit"), "confirm", on=picture.interaction.pending is not None)
+    submit = main_act(
+        words.say("tour", "Submit"), "confirm", is_enabled=scene.interaction.pending is not None
+    )
     return join(
         back,
-        undo_act(words, here),
-        look.board.buttons(picture),
-        look.board.main_button(picture) or submit,
+        undo_act(words, exercise),
+        face.board.buttons(scene),
+        face.board.main_button(scene) or submit,
     )

@@ -29,9 +29,9 @@ from ui.puzzles.view.clock_face import dial, dots, points
 __all__ = ["tour"]
 
 
-def tour(model: Model, here: Tour) -> Html:
+def tour(model: Model, screen: Tour) -> Html:
     """Render the page of Round the Clock for a day."""
-    vocabulary, day = words(model.settings.lang), day_of(model.settings.days, here.day)
+    vocabulary, day = words(model.settings.lang), day_of(model.settings.days, screen.day)
     title = vocabulary.say("tour", "Round the Clock")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
     main = tag(
@@ -42,8 +42,8 @@ def tour(model: Model, here: Tour) -> Html:
             else (_head(vocabulary, model, day),)
         ),
         _problems(vocabulary, model, day),
-        _fortnight(vocabulary, model, here),
-        _calendar(vocabulary, model, here),
+        _fortnight(vocabulary, model, screen),
+        _calendar(vocabulary, model, screen),
         class_="tour is-over" if day.done else "tour",
     )
     paper = None if model.embed else print_link(vocabulary, "sheet")
@@ -70,9 +70,9 @@ def _head(words: Words, model: Model, day: Day) -> Html:
     )
 
 
-def _count(text: str, n: int) -> Html:
+def _count(text: str, number: int) -> Html:
     """Render a number with its unit."""
-    return tag("p", tag("b", n, class_="num"), " ", tag("span", text))
+    return tag("p", tag("b", number, class_="num"), " ", tag("span", text))
 
 
 def _streak(words: Words, model: Model) -> Html:
@@ -89,7 +89,7 @@ def _next(words: Words, day: Day) -> Html:
         "tour",
         f"{day.date}/{day.next}",
         class_="btn btn--brass btn--big",
-        key="tour-next",
+        element_id="tour-next",
     )
 
 
@@ -125,11 +125,11 @@ def _week(words: Words, model: Model, day: Day) -> Html:
     return tag("ul", cells, class_="week", aria_label=words.say("tour", "Seven days"))
 
 
-def _ring(words: Words, day: Day, today: str, is_shown: bool) -> Html:
+def _ring(words: Words, day: Day, today_date: str, is_shown: bool) -> Html:
     """Render a day as a ring of 24 ticks, as many lit as it has points."""
     when = (
         words.say("tour", "today")
-        if day.date == today
+        if day.date == today_date
         else weekdays(words)[date.fromisoformat(day.date).weekday()][:3]
     )
     lit = " ".join(["1 1"] * day.points + ["0 48"])
@@ -163,7 +163,12 @@ def _share_card(words: Words, model: Model, day: Day) -> Html:
     )
     label = words.say("tour", "Share")
     share = button(
-        label, "ask", f"share:{day.date}", sign="share", class_="btn btn--brass btn--big", key="share"
+        label,
+        "ask",
+        f"share:{day.date}",
+        icon_name="share",
+        class_="btn btn--brass btn--big",
+        element_id="share",
     )
     return region("section", words.say("tour", "Result"), card, share, class_="fin")
 
@@ -180,27 +185,27 @@ def _problems(words: Words, model: Model, day: Day) -> Html:
     return tag("ol", cards, class_="eight", aria_label=words.say("tour", "The eight puzzles"))
 
 
-def _missing_note(words: Words, waits: bool, day: Day) -> Html:
-    """Render that the problems are being fetched (`waits`), or that they need the network once."""
-    if waits:
+def _missing_note(words: Words, is_fetching: bool, day: Day) -> Html:
+    """Render that the problems are being fetched (`is_fetching`), or that they need the network once."""
+    if is_fetching:
         return tag("p", words.say("tour", "Loading puzzles…"), class_="eight muted", role="status")
     text = words.say("tour", "This month’s puzzles haven’t been downloaded. Go online once to get them.")
-    again = button(words.say("tour", "Try again"), "tour", day.date, class_="btn", key="tour-again")
+    again = button(words.say("tour", "Try again"), "tour", day.date, class_="btn", element_id="tour-again")
     return tag("div", tag("p", text), again, class_="eight panel")
 
 
-def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
+def _problem(words: Words, text: str, day: Day, number: int) -> Html | None:
     """Render the card of a problem: its game, its title, its difficulty, its state."""
-    problem = problem_of(text, f"{source_day(day.date)}/{n}")
+    problem = problem_of(text, f"{source_day(day.date)}/{number}")
     if problem is None:
         return None
-    box, sign = face(problem.match.slug).catalogue, day.signs[n - 1]
+    box, sign = face(problem.match.slug).catalogue, day.signs[number - 1]
     title, *_ = box.task_texts(words, problem.task, len(problem.answers[0]), problem.match.state)
-    now = n == day.next
+    now = number == day.next
     state: Child = points(words, sign)
     if now:
         state = tag("span", words.say("tour", "Play"), " ", icon("next"), class_="go")
-    name = tag("span", tag("b", n, class_="num"), " ", box.title(words), class_="sm")
+    name = tag("span", tag("b", number, class_="num"), " ", box.title(words), class_="sm")
     body = tag(
         "span", name, tag("strong", title, class_="disp"), dots(words, problem.grade), class_="one-text"
     )
@@ -210,9 +215,9 @@ def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
         button(
             join(cover(problem.match.slug), body, state),
             "tour",
-            f"{day.date}/{n}",
+            f"{day.date}/{number}",
             class_=f"panel one{state_class}",
-            key=f"problem-{n}",
+            element_id=f"problem-{number}",
         ),
     )
 
@@ -220,12 +225,12 @@ def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
 # Other days
 
 
-def _fortnight(words: Words, model: Model, here: Tour) -> Html:
+def _fortnight(words: Words, model: Model, screen: Tour) -> Html:
     """Render the last fourteen days with their points."""
     days = [at for n in range(13, -1, -1) if (at := add_days(model.today, -n)) >= FIRST]
     days_by_date = days_of(model.settings.days)
     cells = [
-        tag("li", _day_button(words, days_by_date.get(at) or Day(at), model.today, here.day)) for at in days
+        tag("li", _day_button(words, days_by_date.get(at) or Day(at), model.today, screen.day)) for at in days
     ]
     title = words.say("tour", "Fourteen days")
     return tag(
@@ -250,14 +255,14 @@ def _day_button(words: Words, day: Day, today: str, open_day: str) -> Html:
         "tour",
         day.date,
         class_=f"dayb{full}",
-        key=f"fort-{day.date}",
+        element_id=f"fort-{day.date}",
         **now,
     )
 
 
-def _calendar(words: Words, model: Model, here: Tour) -> Html:
+def _calendar(words: Words, model: Model, screen: Tour) -> Html:
     """Render a month of past days, with arrows to the months before and after."""
-    month = here.month or month_of(here.day)
+    month = screen.month or month_of(screen.day)
     year, number = int(month[:4]), int(month[5:])
     begin = date(year, number, 1)
     first, size = begin.weekday(), int(add_days(f"{month_after(month)}-01", -1)[8:])
@@ -267,7 +272,7 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
         at = f"{month}-{n:02d}"
         has_problems = FIRST <= at <= model.today
         cells.append(
-            tag("li", _date(words, days_by_date.get(at) or Day(at), n, has_problems, at == here.day))
+            tag("li", _date(words, days_by_date.get(at) or Day(at), n, has_problems, at == screen.day))
         )
     before, after = add_days(f"{month}-01", -1)[:7], month_after(month)
     turns = (
@@ -284,28 +289,28 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
         tag("div", heads, class_="cal cal-days", aria_hidden="true"),
         tag("ol", cells, class_="cal"),
         class_="archive",
-        key="archive",
+        element_id="archive",
     )
 
 
-def _month_arrow(label: str, month: str, sign: str, allowed: bool) -> Html:
+def _month_arrow(label: str, month: str, icon_name: str, is_allowed: bool) -> Html:
     """Render an arrow of the calendar; it is disabled where no month with problems follows."""
-    off = {} if allowed else {"aria_disabled": "true"}
+    off = {} if is_allowed else {"aria_disabled": "true"}
     return button(
-        icon(sign),
+        icon(icon_name),
         "tour_month",
-        month if allowed else "",
+        month if is_allowed else "",
         class_="btn btn--icon",
-        key=f"month-{sign}",
+        element_id=f"month-{icon_name}",
         aria_label=label,
         **off,
     )
 
 
-def _date(words: Words, day: Day, n: int, has_problems: bool, is_shown: bool) -> Html:
+def _date(words: Words, day: Day, day_number: int, has_problems: bool, is_shown: bool) -> Html:
     """Render a day of the calendar; one without problems (`has_problems` is False) is no button."""
     if not has_problems:
-        return tag("span", n, class_="dayb off")
+        return tag("span", day_number, class_="dayb off")
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
     label = ", ".join(part for part in (long_date(words, day.date), said) if part)
     now = {"aria_current": "date"} if is_shown else {}
@@ -313,13 +318,13 @@ def _date(words: Words, day: Day, n: int, has_problems: bool, is_shown: bool) ->
     state = " is-done" if day.done else " is-half" if day.played else ""
     return button(
         join(
-            tag("b", of_month(words, n), class_="num", aria_hidden="true"),
+            tag("b", of_month(words, day_number), class_="num", aria_hidden="true"),
             shown,
             tag("span", label, class_="vh"),
         ),
         "tour",
         day.date,
         class_=f"dayb{state}",
-        key=f"cal-{n}",
+        element_id=f"cal-{day_number}",
         **now,
     )

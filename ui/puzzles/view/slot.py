@@ -13,29 +13,29 @@ from ui.table.turns import seat_on_turn
 __all__ = ["answer_slot", "found_slot", "now_text", "open_slot", "wrong_slot"]
 
 
-def open_slot(look: Face, picture: Scene, here: Exercise, fresh: Slot) -> Slot:
-    """Return what is said while a task is open; `fresh` where nothing is in the making."""
-    table = here.table
+def open_slot(face: Face, scene: Scene, exercise: Exercise, usual_slot: Slot) -> Slot:
+    """Return the slot while a task is open: the move in the making, a refusal, else `usual_slot`."""
+    table = exercise.table
     if table.turn.refused.refusal is not None:
-        rule = link(f"rules/{table.match.slug}", picture.words.say("table", "The rule"), class_="btn")
-        return look.board.refused_slot(picture, table.turn.refused.refusal)._replace(button=rule)
+        rule = link(f"rules/{table.match.slug}", scene.words.say("table", "The rule"), class_="btn")
+        return face.board.refused_slot(scene, table.turn.refused.refusal)._replace(button=rule)
     if table.turn.typed.fault:
         return Slot(REFUSED, _heading_with_icon("warn", table.turn.typed.fault))
     if (
-        picture.interaction.hint is not None
+        scene.interaction.hint is not None
         and table.turn.hint.choice is not None
-        and picture.interaction.pending is None
+        and scene.interaction.pending is None
         and not table.turn.drafts
     ):
-        return look.board.hint_slot(picture, table.turn.hint.choice, True)
+        return face.board.hint_slot(scene, table.turn.hint.choice, True)
     if table.turn.drafts or table.turn.pending is not None:
-        return look.board.draft_slot(picture) or _what_now(picture, look)
-    return fresh
+        return face.board.draft_slot(scene) or _what_now(scene, face)
+    return usual_slot
 
 
-def _what_now(picture: Scene, look: Face) -> Slot:
-    """Return what can be done now."""
-    first, more = look.board.note_parts(picture)
+def _what_now(scene: Scene, face: Face) -> Slot:
+    """Return the slot that says what can be done now."""
+    first, more = face.board.note_parts(scene)
     return Slot(NOW, tag("span", first or more), (more or None) if first else None)
 
 
@@ -44,35 +44,39 @@ def wrong_slot(heading: str, *text: Child) -> Slot:
     return Slot(WRONG, _heading_with_icon("x", heading), join(*text))
 
 
-def found_slot(look: Face, picture: Scene, here: Exercise) -> Slot:
+def found_slot(face: Face, scene: Scene, exercise: Exercise) -> Slot:
     """Return the receipt of the answer that was found: its terms where the game has them, else a sentence."""
-    receipt = look.board.last_slot(picture) if picture.log else None
+    receipt = face.board.last_slot(scene) if scene.log else None
     if receipt is not None and receipt.look == LAST:
         return receipt
-    first, more = _sentences(here.comment)
+    first, more = _sentences(exercise.comment)
     return Slot(LAST, _heading_with_icon("check", first), more or None)
 
 
-def answer_slot(look: Face, picture: Scene, drawn: Scene, here: Exercise) -> Slot:
-    """Return the answer that was not found, and why it is one: `drawn` is its position."""
-    choice = Choice(drawn.interaction.hint)
-    shown = look.board.why_slot(drawn, choice) or look.board.hint_slot(drawn, choice, True)
-    receipt = look.board.last_slot(picture) if picture.log else None
+def answer_slot(face: Face, scene: Scene, position_scene: Scene, exercise: Exercise) -> Slot:
+    """Return the answer that was not found, and why it is one: `position_scene` is its position."""
+    choice = Choice(position_scene.interaction.hint)
+    shown = face.board.why_slot(position_scene, choice) or face.board.hint_slot(position_scene, choice, True)
+    receipt = face.board.last_slot(scene) if scene.log else None
     if receipt is not None and receipt.look == LAST:
         shown = shown._replace(text=receipt.text, total=receipt.total)
     return shown._replace(look=ANSWER, button=None)
 
 
-def now_text(look: Face, picture: Scene, slot: Slot, here: Exercise) -> str:
-    """Return what can be done now for screen readers, where the slot says another thing."""
-    if here.done or slot.look in (NOW, HINT) or seat_on_turn(here.table) != here.table.presentation.viewer:
+def now_text(face: Face, scene: Scene, slot: Slot, exercise: Exercise) -> str:
+    """Return in words what can be done now for screen readers, where the slot says another thing."""
+    if (
+        exercise.done
+        or slot.look in (NOW, HINT)
+        or seat_on_turn(exercise.table) != exercise.table.presentation.viewer
+    ):
         return ""
-    return " ".join(filter(None, look.board.note_parts(picture)))
+    return " ".join(filter(None, face.board.note_parts(scene)))
 
 
-def _heading_with_icon(sign: str, text: Child) -> Html:
+def _heading_with_icon(icon_name: str, text: Child) -> Html:
     """Render a heading behind its icon."""
-    return join(icon(sign), tag("span", text))
+    return join(icon(icon_name), tag("span", text))
 
 
 def _sentences(text: str) -> tuple[str, str]:

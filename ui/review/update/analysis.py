@@ -47,19 +47,19 @@ def _table_to_analyse(model: Model) -> Table | None:
 
     It is under review, or over with a person among its players. The game must have a model for analysis.
     """
-    here = model.screen
-    table = here.table if isinstance(here, Review) else here
+    screen = model.screen
+    table = screen.table if isinstance(screen, Review) else screen
     if not isinstance(table, Table) or insight_for(table.match).model is None:
         return None
     over = table.match.outcome is not None and not (table.online and table.online.copy)
-    if isinstance(here, Review):
+    if isinstance(screen, Review):
         return table if over or table.practice else None
     return table if over and people_here(table) else None
 
 
-def _saved_text(model: Model, key: str) -> str:
+def _saved_text(model: Model, match_id: str) -> str:
     """Return the analysis text in the save of a match; "" without one."""
-    return next((save.judged for save in model.library.matches if save.id == key), "")
+    return next((save.judged for save in model.library.matches if save.id == match_id), "")
 
 
 def _match_and_ply(table: Table) -> str:
@@ -69,16 +69,18 @@ def _match_and_ply(table: Table) -> str:
 
 def _analysis_so_far(model: Model) -> tuple[MoveAnalysis, ...]:
     """Return the analysis so far of the match on the screen."""
-    here = model.screen
-    return here.analysis if isinstance(here, Table) else here.judged if isinstance(here, Review) else ()
+    screen = model.screen
+    return (
+        screen.analysis if isinstance(screen, Table) else screen.judged if isinstance(screen, Review) else ()
+    )
 
 
-def _with_analysis(model: Model, judged: tuple[MoveAnalysis, ...]) -> Model:
+def _with_analysis(model: Model, analyses: tuple[MoveAnalysis, ...]) -> Model:
     """Return the model with the analysis of the match on the screen replaced."""
-    here = model.screen
-    if isinstance(here, Table):
-        return replace(model, screen=replace(here, analysis=judged))
-    return replace(model, screen=replace(here, judged=judged)) if isinstance(here, Review) else model
+    screen = model.screen
+    if isinstance(screen, Table):
+        return replace(model, screen=replace(screen, analysis=analyses))
+    return replace(model, screen=replace(screen, judged=analyses)) if isinstance(screen, Review) else model
 
 
 def _merge_analyses(model: Model, action: Action) -> Update:
@@ -112,15 +114,15 @@ def _end_analysis(model: Model, action: Action) -> Update:
 
 def _go_to_flagged(model: Model, action: Action) -> Update:
     """Go to the next flagged move (`arg` is `next`) or to the one before; stay if there is none."""
-    here = model.screen
-    if not isinstance(here, Review):
+    screen = model.screen
+    if not isinstance(screen, Review):
         return model, ()
-    plies = marked_plies(here)
+    plies = marked_plies(screen)
     if action.arg == "next":
-        found = min((ply for ply in plies if ply > here.ply), default=here.ply)
+        found = min((ply for ply in plies if ply > screen.ply), default=screen.ply)
     else:
-        found = max((ply for ply in plies if ply < here.ply), default=here.ply)
-    return replace(model, screen=replace(here, ply=found, laid=0)), ()
+        found = max((ply for ply in plies if ply < screen.ply), default=screen.ply)
+    return replace(model, screen=replace(screen, ply=found, laid=0)), ()
 
 
 HANDLERS: Handlers = {"judged": _merge_analyses, "all_judged": _end_analysis, "marked": _go_to_flagged}

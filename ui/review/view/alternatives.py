@@ -49,74 +49,74 @@ class Row(NamedTuple):
         return signed(words, round(self.gain))
 
 
-def rows(here: Review) -> tuple[Row, ...]:
+def rows(review: Review) -> tuple[Row, ...]:
     """Return the best moves and then the one played; none before the first move.
 
     While the match goes on, only the played one is shown for other seats: the rest would reveal a hand.
     """
-    if not here.ply:
+    if not review.ply:
         return ()
-    entry = here.table.match.log[here.ply - 1]
+    entry = review.table.match.log[review.ply - 1]
     if entry.seat == TABLE:
         return ()
-    found = found_of(here, here.ply) or _known_by_game(here)
-    hidden = here.table.match.outcome is None and viewer_now(here.table) != entry.seat
+    found = found_of(review, review.ply) or _known_by_game(review)
+    hidden = review.table.match.outcome is None and viewer_now(review.table) != entry.seat
     others = () if found is None or hidden else tuple(_unplayed_rows(found, entry.move))[:MOST_SHOWN]
     return (*others, Row(entry.move, 0))
 
 
-def _known_by_game(here: Review) -> MoveAnalysis | None:
+def _known_by_game(review: Review) -> MoveAnalysis | None:
     """Return what the game knows without an analysis, from open information alone; else None."""
-    match, entry = here.table.match, here.table.match.log[here.ply - 1]
+    match, entry = review.table.match, review.table.match.log[review.ply - 1]
     verdict = insight(match.slug).best_answer
-    found = verdict(match_at(match, here.ply - 1).view(entry.seat), entry.move) if verdict else None
-    return MoveAnalysis(here.ply, entry.seat, entry.move, found.best) if found else None
+    found = verdict(match_at(match, review.ply - 1).view(entry.seat), entry.move) if verdict else None
+    return MoveAnalysis(review.ply, entry.seat, entry.move, found.best) if found else None
 
 
-def _unplayed_rows(found: MoveAnalysis, played: Any) -> Iterator[Row]:
+def _unplayed_rows(analysis: MoveAnalysis, played: Any) -> Iterator[Row]:
     """Yield the moves other than the one played, best first."""
-    if not found.others:
-        if found.best is not None and found.best != played:
-            yield Row(found.best, 1)
+    if not analysis.others:
+        if analysis.best is not None and analysis.best != played:
+            yield Row(analysis.best, 1)
         return
-    seen, loss, rank = [played], found.loss or 0.0, 0
-    for other in found.others:
+    seen, loss, rank = [played], analysis.loss or 0.0, 0
+    for other in analysis.others:
         if other.move in seen:
             continue
         seen.append(other.move)
         rank += 1
-        best = other.move == found.best
-        error = found.error if best else hypot(found.error, other.error)
-        yield Row(other.move, rank, loss - other.behind, error, found.why if best else ())
+        best = other.move == analysis.best
+        error = analysis.error if best else hypot(analysis.error, other.error)
+        yield Row(other.move, rank, loss - other.behind, error, analysis.why if best else ())
 
 
-def ghosts(words: Words, here: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
+def ghosts(words: Words, review: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
     """Return what a board draws of the compared moves: each with its gain, the played one with its mark."""
-    found = found_of(here, here.ply)
+    found = found_of(review, review.ply)
     sign = SIGNS[found.mark] if found and found.mark else ""
     return tuple(
         ComparedMove(row.move, row.rank, row.gain_text(words) if row.rank else sign) for row in compared
     )
 
 
-def alternatives(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) -> Child:
+def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Row]) -> Child:
     """Render the list of compared moves, best first and the one played last; None if there is only that."""
     if len(compared) < 2:
         return None
-    words, match = picture.words, here.table.match
-    view = match_at(match, here.ply - 1).view(match.log[here.ply - 1].seat)
-    found = found_of(here, here.ply)
+    words, match = scene.words, review.table.match
+    view = match_at(match, review.ply - 1).view(match.log[review.ply - 1].seat)
+    found = found_of(review, review.ply)
     best = found is not None and not is_clear_loss(found)
     title = words.say("review", "Instead of the move played:")
     if best:
         title = words.say("review", "Other moves, compared with the one played:")
-    lines = [_line(look, words, view, here, row) for row in compared]
+    lines = [_line(face, words, view, review, row) for row in compared]
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title)
 
 
-def _line(look: Face, words: Words, view: Any, here: Review, row: Row) -> Html:
+def _line(face: Face, words: Words, view: Any, review: Review, row: Row) -> Html:
     """Render a move with its reasons, as a button that shows it on the board."""
-    said = look.speech.why(words, view, Choice(row.move, row.why))
+    said = face.speech.why(words, view, Choice(row.move, row.why))
     gain = row.gain_text(words)
     error = whole_margin(row.error) if gain not in ("", "≈") else 0
     margin = tag("small", f"±{words.number(error)}") if error else None
@@ -125,7 +125,9 @@ def _line(look: Face, words: Words, view: Any, here: Review, row: Row) -> Html:
         said = words.say("review", "Played: {move}", move=said)
     badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")
     label = badge, tag("span", said), number
-    if row.rank and match_at(here.table.match, here.ply - 1).refusal(view.viewer, row.move):
+    if row.rank and match_at(review.table.match, review.ply - 1).refusal(view.viewer, row.move):
         return tag("li", tag("div", label))  # it was somebody else's turn to answer by then
-    laid = "true" if here.laid == row.rank else "false"
-    return tag("li", button(label, "lay", str(row.rank), class_="", key=f"lay-{row.rank}", aria_pressed=laid))
+    laid = "true" if review.laid == row.rank else "false"
+    return tag(
+        "li", button(label, "lay", str(row.rank), class_="", element_id=f"lay-{row.rank}", aria_pressed=laid)
+    )

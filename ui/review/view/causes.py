@@ -14,69 +14,74 @@ Written = Callable[[int], str]
 """Writes a number of points with its unit, without a sign."""
 
 
-def cause_text(words: Words, name: str, found: ResultBreakdown, written: Written) -> str:
+def cause_text(words: Words, name: str, breakdown: ResultBreakdown, write_score: Written) -> str:
     """Return the result of a player, then a sentence for each part that is clear."""
-    return " ".join((f"{_head(words, name, found.result, written)}.", *_causes(words, name, found, written)))
+    return " ".join(
+        (
+            f"{_head(words, name, breakdown.result, write_score)}.",
+            *_causes(words, name, breakdown, write_score),
+        )
+    )
 
 
-def _head(words: Words, name: str, result: int, written: Written) -> str:
-    """Return who won or lost by how much."""
+def _head(words: Words, name: str, result: int, write_score: Written) -> str:
+    """Return in words who won or lost by how much."""
     if not result:
         return words.by("review", "{name} tied", "You tied", name)
-    by = written(abs(result))
+    by = write_score(abs(result))
     if result > 0:
         return words.by("review", "{name} won by {by}", "You won by {by}", name, by=by)
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _causes(words: Words, name: str, found: ResultBreakdown, written: Written) -> Iterator[str]:
+def _causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
     """Yield a sentence for each part that is clear."""
-    deal, draws = found.deal, found.draws
+    deal, draws = breakdown.deal, breakdown.draws
     if deal and deal.is_clear:
-        n = written(abs(deal.value))
+        n = write_score(abs(deal.value))
         if deal.value > 0:
             yield words.by("review", "The deal gave them {n}.", "The deal gave you {n}.", name, n=n)
         else:
             yield words.by("review", "The deal cost them {n}.", "The deal cost you {n}.", name, n=n)
     if draws and draws.is_clear:
-        n = written(abs(draws.value))
+        n = write_score(abs(draws.value))
         if draws.value > 0:
             yield words.by("review", "The draws gave them {n}.", "The draws gave you {n}.", name, n=n)
         else:
             yield words.by("review", "The draws cost them {n}.", "The draws cost you {n}.", name, n=n)
-    if found.losses.is_clear:
-        yield _mistakes(words, name, found.mistakes, written(abs(found.losses.value)))
-    if found.gifts.is_clear:
-        yield _gifts(words, name, found.theirs, written(abs(found.gifts.value)))
-    if found.rest.is_clear:
-        yield words.say("review", "Everything else comes to {n}.", n=signed(words, found.rest.value))
+    if breakdown.losses.is_clear:
+        yield _mistakes(words, name, breakdown.mistakes, write_score(abs(breakdown.losses.value)))
+    if breakdown.gifts.is_clear:
+        yield _gifts(words, name, breakdown.theirs, write_score(abs(breakdown.gifts.value)))
+    if breakdown.rest.is_clear:
+        yield words.say("review", "Everything else comes to {n}.", n=signed(words, breakdown.rest.value))
 
 
-def _mistakes(words: Words, name: str, n: int, lost: str) -> str:
-    """Return the sentence on `n` own mistakes, which cost `lost`."""
+def _mistakes(words: Words, name: str, count: int, lost: str) -> str:
+    """Return the sentence on `count` own mistakes, which cost `lost`."""
     if name == words.you:
         return words.count(
-            "review", "One mistake cost you {lost}.", "{n} mistakes cost you {lost}.", n, lost=lost
+            "review", "One mistake cost you {lost}.", "{n} mistakes cost you {lost}.", count, lost=lost
         )
     return words.count(
-        "review", "One mistake cost them {lost}.", "{n} mistakes cost them {lost}.", n, lost=lost
+        "review", "One mistake cost them {lost}.", "{n} mistakes cost them {lost}.", count, lost=lost
     )
 
 
-def _gifts(words: Words, name: str, n: int, won: str) -> str:
-    """Return the sentence on `n` mistakes of the others, which gave `won`."""
+def _gifts(words: Words, name: str, count: int, won: str) -> str:
+    """Return the sentence on `count` mistakes of the others, which gave `won`."""
     if name == words.you:
         return words.count(
             "review",
             "One mistake by another player gave you {won}.",
             "{n} mistakes by other players gave you {won}.",
-            n,
+            count,
             won=won,
         )
     return words.count(
         "review",
         "One mistake by another player gave them {won}.",
         "{n} mistakes by other players gave them {won}.",
-        n,
+        count,
         won=won,
     )

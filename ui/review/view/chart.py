@@ -42,9 +42,9 @@ class Frame(NamedTuple):
         return round(AIR + (self.most - lead) / max(self.most - self.least, 1) * (HIGH - 2 * AIR), 1)
 
 
-def lead_seat(here: Review) -> int:
+def lead_seat(review: Review) -> int:
     """Return the seat whose lead is shown: the only person's, else the first."""
-    players = here.table.players
+    players = review.table.players
     alone = (seat for seat, player in enumerate(players, 1) if not player.bot)
     return next(alone, 1) if plays_alone(players) else 1
 
@@ -69,47 +69,47 @@ def _rivals(match: Match, seat: int) -> list[int]:
     return apart or others
 
 
-def curve(look: Face, picture: Scene, here: Review) -> Html:
+def curve(face: Face, scene: Scene, review: Review) -> Html:
     """Render the chart over the slider that steps through the match."""
-    words, seat = picture.words, lead_seat(here)
-    name, found = picture.names[seat - 1], leads(here.table.match, seat)
+    words, seat = scene.words, lead_seat(review)
+    name, found = scene.names[seat - 1], leads(review.table.match, seat)
     own = words.by("review", "Lead: {name}", "Your lead", name)
-    title = own if len(picture.names) > 1 else words.say("review", "Score")
+    title = own if len(scene.names) > 1 else words.say("review", "Score")
     frame = Frame(len(found), min(*found, 0), max(*found, 0))
-    now = tag("b", _signed_lead(look, picture, found[here.ply]), class_="num")
-    likely = _winning_chance(words, here, seat)
+    now = tag("b", _signed_lead(face, scene, found[review.ply]), class_="num")
+    likely = _winning_chance(words, review, seat)
     odds = tag("small", likely, class_="nb") if likely else None
-    head = tag("h2", pin(picture.place(seat)), tag("span", title), odds, now)
-    marks = [_mark(frame, found[one.ply], one, one.seat == seat) for one in here.judged if one.mark]
+    head = tag("h2", pin(scene.place(seat)), tag("span", title), odds, now)
+    marks = [_mark(frame, found[one.ply], one, one.seat == seat) for one in review.judged if one.mark]
     plot = tag(
         "div",
-        _drawing(found, frame, _summary(look, picture, title, found)),
+        _drawing(found, frame, _summary(face, scene, title, found)),
         tag("div", marks, key="curve-marks"),
-        tag("i", class_="now", key="curve-now", data_vars={"--x": frame.x(here.ply)}),
+        tag("i", class_="now", key="curve-now", data_vars={"--x": frame.x(review.ply)}),
         class_="plot",
-        data_vars={"--tone": f"var(--p{picture.place(seat)}t)"},
+        data_vars={"--tone": f"var(--p{scene.place(seat)}t)"},
     )
-    slider = _slider(look, picture, here, found, likely)
-    return region("section", title, head, plot, slider, class_="panel curve", key="curve")
+    slider = _slider(face, scene, review, found, likely)
+    return region("section", title, head, plot, slider, class_="panel curve", element_id="curve")
 
 
-def _winning_chance(words: Words, here: Review, seat: int) -> str:
+def _winning_chance(words: Words, review: Review, seat: int) -> str:
     """Return the chance of winning at the current ply, from 1 to 99 %; "" if unknown or at the end."""
-    match = match_at(here.table.match, here.ply)
+    match = match_at(review.table.match, review.ply)
     found = chance_of_winning(match, seat)
     if found is None or match.outcome:
         return ""
     return words.say("review", "{n}% to win", n=min(max(round(found * 100), 1), 99))
 
 
-def _signed_lead(look: Face, picture: Scene, lead: int) -> str:
+def _signed_lead(face: Face, scene: Scene, lead: int) -> str:
     """Return a lead with its sign and unit."""
-    text = look.speech.score(picture.words, picture.view, abs(lead))
+    text = face.speech.score(scene.words, scene.view, abs(lead))
     return ("+" if lead > 0 else "−" if lead < 0 else "") + text
 
 
 @lru_cache(maxsize=8)
-def _drawing(found: tuple[int, ...], frame: Frame, label: str) -> Html:
+def _drawing(leads_by_ply: tuple[int, ...], frame: Frame, label: str) -> Html:
     """Render the areas above and below 0, the curve, and a strip for each move that can be touched."""
     strips = [
         tag("rect", x=ply, y=0, width=1, height=HIGH, class_="hit", data_do="jump", data_arg=str(ply))
@@ -117,10 +117,10 @@ def _drawing(found: tuple[int, ...], frame: Frame, label: str) -> Html:
     ]
     return tag(
         "svg",
-        tag("path", class_="up", d=_path(frame, [max(lead, 0) for lead in found], closed=True)),
-        tag("path", class_="down", d=_path(frame, [min(lead, 0) for lead in found], closed=True)),
+        tag("path", class_="up", d=_path(frame, [max(lead, 0) for lead in leads_by_ply], is_area=True)),
+        tag("path", class_="down", d=_path(frame, [min(lead, 0) for lead in leads_by_ply], is_area=True)),
         tag("path", class_="zero", d=f"M0 {frame.y(0):g}H{frame.moves}"),
-        tag("path", class_="ln", d=_path(frame, found)),
+        tag("path", class_="ln", d=_path(frame, leads_by_ply)),
         strips,
         class_="cv",
         viewBox=f"0 0 {frame.moves} {HIGH}",
@@ -130,55 +130,57 @@ def _drawing(found: tuple[int, ...], frame: Frame, label: str) -> Html:
     )
 
 
-def _path(frame: Frame, found: Sequence[int], closed: bool = False) -> str:
-    """Return the steps of the curve as an SVG path; `closed`, as an area down to 0."""
-    steps = "".join(f"V{frame.y(lead):g}H{ply + 1}" for ply, lead in enumerate(found))
-    if closed:
+def _path(frame: Frame, leads_by_ply: Sequence[int], is_area: bool = False) -> str:
+    """Return the steps of the curve as an SVG path; `is_area`, as an area down to 0."""
+    steps = "".join(f"V{frame.y(lead):g}H{ply + 1}" for ply, lead in enumerate(leads_by_ply))
+    if is_area:
         return f"M0 {frame.y(0):g}{steps}V{frame.y(0):g}Z"
-    return f"M0 {frame.y(found[0]):g}{steps}"
+    return f"M0 {frame.y(leads_by_ply[0]):g}{steps}"
 
 
-def _mark(frame: Frame, lead: int, judged: MoveAnalysis, own: bool) -> Html:
+def _mark(frame: Frame, lead: int, analysis: MoveAnalysis, is_own: bool) -> Html:
     """Render a mark at its move: above the curve for one's own moves, below it for others."""
     return tag(
         "span",
-        SIGNS[judged.mark],
-        class_=f"cm cm--{judged.mark} {'is-own' if own else 'is-other'}",
-        key=f"cm-{judged.ply}",
+        SIGNS[analysis.mark],
+        class_=f"cm cm--{analysis.mark} {'is-own' if is_own else 'is-other'}",
+        key=f"cm-{analysis.ply}",
         aria_hidden="true",
-        data_vars={"--x": frame.x(judged.ply), "--y": f"{frame.y(lead):g}%"},
+        data_vars={"--x": frame.x(analysis.ply), "--y": f"{frame.y(lead):g}%"},
     )
 
 
-def _summary(look: Face, picture: Scene, title: str, found: tuple[int, ...]) -> str:
+def _summary(face: Face, scene: Scene, title: str, leads_by_ply: tuple[int, ...]) -> str:
     """Return the chart in words, for screen readers: highest and lowest point, and the end."""
-    words, high, low = picture.words, max(found), min(found)
+    words, high, low = scene.words, max(leads_by_ply), min(leads_by_ply)
     return words.say(
         "review",
         "{lead}: highest {high} (move {first}), lowest {low} (move {second}), {end} at the end.",
         lead=title,
-        high=_signed_lead(look, picture, high),
-        first=found.index(high),
-        low=_signed_lead(look, picture, low),
-        second=found.index(low),
-        end=_signed_lead(look, picture, found[-1]),
+        high=_signed_lead(face, scene, high),
+        first=leads_by_ply.index(high),
+        low=_signed_lead(face, scene, low),
+        second=leads_by_ply.index(low),
+        end=_signed_lead(face, scene, leads_by_ply[-1]),
     )
 
 
-def _slider(look: Face, picture: Scene, here: Review, found: tuple[int, ...], odds: str) -> Html:
+def _slider(
+    face: Face, scene: Scene, review: Review, leads_by_ply: tuple[int, ...], chance_text: str
+) -> Html:
     """Render the slider that goes to a move."""
-    words = picture.words
-    lead = _signed_lead(look, picture, found[here.ply])
-    value_text = words.say("review", "{n}, lead {lead}", n=here.ply, lead=lead)
+    words = scene.words
+    lead = _signed_lead(face, scene, leads_by_ply[review.ply])
+    value_text = words.say("review", "{n}, lead {lead}", n=review.ply, lead=lead)
     return tag(
         "input",
         key="review-range",
         class_="range",
         type="range",
         min=0,
-        max=here.table.match.ply,
-        value=here.ply,
+        max=review.table.match.ply,
+        value=review.ply,
         data_do="jump",
         aria_label=words.say("review", "Move"),
-        aria_valuetext=f"{value_text}, {odds}" if odds else value_text,
+        aria_valuetext=f"{value_text}, {chance_text}" if chance_text else value_text,
     )

@@ -18,7 +18,7 @@ PIN, PIN_INWARD = 128, 102
 
 
 class Dial(NamedTuple):
-    """What a dial shows: its player's place, score and unit, and how far hand and rival's pin are turned.
+    """The figures of a dial: its player's place, score and unit, and the turn of hand and rival's pin.
 
     `own` and `rival` are shares of the winner's score. `rival_place` is 0 without a rival.
     """
@@ -33,23 +33,23 @@ class Dial(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def dial(shown: Dial, label: str) -> Html:
+def dial(figures: Dial, label: str) -> Html:
     """Render the dial; `label` says the same to screen readers, unless it is part of a picture with one."""
-    lit = int(HOURS * shown.own + 1e-9)
+    lit = int(HOURS * figures.own + 1e-9)
     rings = [tag("circle", class_=name, cx=MIDDLE, cy=MIDDLE, r=str(r)) for name, r in RINGS]
     ruby = "M200 -8 213 9 200 26 187 9Z"
     return tag(
         "svg",
-        _rays() if shown.won else None,
+        _rays() if figures.won else None,
         rings,
         [_tick(hour, hour <= lit) for hour in range(1, HOURS + 1)],
-        tag("path", class_="dl-ruby", d=ruby) if shown.won else None,
-        _hand(shown.own),
+        tag("path", class_="dl-ruby", d=ruby) if figures.won else None,
+        _hand(figures.own),
         tag("circle", class_="dl-rim", cx=MIDDLE, cy=MIDDLE, r=108),
         tag("circle", class_="dl-face", cx=MIDDLE, cy=MIDDLE, r=104),
-        _rival(shown) if shown.rival_place else None,
-        _figures(shown),
-        class_="dial dial--won" if shown.won else "dial",
+        _rival(figures) if figures.rival_place else None,
+        _figures(figures),
+        class_="dial dial--won" if figures.won else "dial",
         viewBox="-34 -34 468 468",
         role="img" if label else None,
         aria_label=label or None,
@@ -72,10 +72,10 @@ def _stroke(turn: float, inner: float, outer: float) -> str:
     return f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
 
 
-def _tick(hour: int, lit: bool) -> Html:
+def _tick(hour: int, is_lit: bool) -> Html:
     """Render the tick of an hour; `--n` says when the hand lights it."""
-    drawn = _stroke(TURN * hour / HOURS, 146 if lit else 158, 172)
-    return tag("path", class_="dl-lit" if lit else "dl-off", d=drawn, data_vars={"--n": str(hour)})
+    drawn = _stroke(TURN * hour / HOURS, 146 if is_lit else 158, 172)
+    return tag("path", class_="dl-lit" if is_lit else "dl-off", d=drawn, data_vars={"--n": str(hour)})
 
 
 def _rays() -> Html:
@@ -84,29 +84,31 @@ def _rays() -> Html:
     return tag("path", class_="dl-rays", d=drawn)
 
 
-def _hand(own: float) -> Html:
+def _hand(turn: float) -> Html:
     """Render the hand."""
     blade = tag("path", d="M191 104 197 50Q200 42 203 50L209 104Z")
     turned = tag("g", blade, class_="dl-hand")
-    return tag("g", turned, transform=f"rotate({TURN * own:.1f} {MIDDLE} {MIDDLE})")
+    return tag("g", turned, transform=f"rotate({TURN * turn:.1f} {MIDDLE} {MIDDLE})")
 
 
-def _rival(shown: Dial) -> Html:
+def _rival(figures: Dial) -> Html:
     """Render the pin of the best rival; nearer to the middle where the hand would cover it."""
-    apart = abs(shown.own - shown.rival) * TURN
+    apart = abs(figures.own - figures.rival) * TURN
     close = min(apart, TURN - apart) < NEAR
-    x, y = _point_at(TURN * shown.rival, PIN_INWARD if close else PIN)
-    return tag("use", href=f"#pin-{shown.rival_place}", x=f"{x - 17:g}", y=f"{y - 17:g}", width=34, height=34)
+    x, y = _point_at(TURN * figures.rival, PIN_INWARD if close else PIN)
+    return tag(
+        "use", href=f"#pin-{figures.rival_place}", x=f"{x - 17:g}", y=f"{y - 17:g}", width=34, height=34
+    )
 
 
-def _figures(shown: Dial) -> Html:
+def _figures(figures: Dial) -> Html:
     """Render the score in the middle, over its unit and the player's pin."""
-    size = "dl-score dl-score--long" if len(shown.score) > 6 else "dl-score"
+    size = "dl-score dl-score--long" if len(figures.score) > 6 else "dl-score"
     return tag(
         "g",
-        tag("text", shown.score, class_=size, x=MIDDLE, y=206, text_anchor="middle"),
-        tag("text", shown.unit, class_="dl-unit", x=MIDDLE, y=240, text_anchor="middle")
-        if shown.unit
+        tag("text", figures.score, class_=size, x=MIDDLE, y=206, text_anchor="middle"),
+        tag("text", figures.unit, class_="dl-unit", x=MIDDLE, y=240, text_anchor="middle")
+        if figures.unit
         else None,
-        tag("use", href=f"#pin-{shown.place}", x=MIDDLE - 16, y=250, width=32, height=32),
+        tag("use", href=f"#pin-{figures.place}", x=MIDDLE - 16, y=250, width=32, height=32),
     )

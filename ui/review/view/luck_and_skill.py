@@ -27,9 +27,9 @@ class Bar(NamedTuple):
     part: Part
 
 
-def result_title(words: Words, here: Review) -> str:
+def result_title(words: Words, review: Review) -> str:
     """Return the title of the panel, which names luck only if that is shown; "" if there is no panel."""
-    match = here.table.match
+    match = review.table.match
     if match.outcome is None or insight_for(match).model is None:
         return ""
     if shows_luck(match):
@@ -37,53 +37,53 @@ def result_title(words: Words, here: Review) -> str:
     return words.say("review", "The result")
 
 
-def result_panel(look: Face, picture: Scene, here: Review) -> Child:
+def result_panel(face: Face, scene: Scene, review: Review) -> Child:
     """Render how the result came about; None until the match is over and every move analysed.
 
     A person who plays alone sees it from their side, several people one after another.
     """
-    words, match = picture.words, here.table.match
-    title = result_title(words, here)
+    words, match = scene.words, review.table.match
+    title = result_title(words, review)
     if not title:
         return None
-    if sum(one.ply > 0 for one in here.judged) < match.ply:
+    if sum(one.ply > 0 for one in review.judged) < match.ply:
         text = words.say("review", "The parts of the result show once every move is analysed.")
         waits = tag("p", text, class_="muted sm")
         return tag("section", waits, class_="panel end-card result-parts", key="skill")
-    alone = plays_alone(here.table.players)
-    seats = [lead_seat(here)] if alone else range(1, match.seats + 1)
-    parts = [_seat_panel(look, picture, here, seat, alone) for seat in seats]
+    alone = plays_alone(review.table.players)
+    seats = [lead_seat(review)] if alone else range(1, match.seats + 1)
+    parts = [_seat_panel(face, scene, review, seat, alone) for seat in seats]
     head = tag("h2", title, class_="disp", id="skill-title")
     return tag("section", head, parts, class_="panel end-card result-parts", key="skill")
 
 
-def _seat_panel(look: Face, picture: Scene, here: Review, seat: int, alone: bool) -> Html:
+def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, alone: bool) -> Html:
     """Render the parts of one seat's result under a sentence."""
-    words = picture.words
-    found = break_down_result(here.table.match, here.judged, seat)
-    name = words.you if alone else picture.names[seat - 1]
+    words = scene.words
+    found = break_down_result(review.table.match, review.judged, seat)
+    name = words.you if alone else scene.names[seat - 1]
     bars = tuple(_bars(words, found, name == words.you))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
     return tag(
         "div",
-        tag("p", cause_text(words, name, found, lambda n: look.speech.score(words, picture.view, n))),
+        tag("p", cause_text(words, name, found, lambda n: face.speech.score(words, scene.view, n))),
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
-        _sum(words, found.result, _only_rival(picture, seat)),
+        _sum(words, found.result, _only_rival(scene, seat)),
         _hatching_note(words, bars),
         class_="parts-of",
     )
 
 
-def _bars(words: Words, found: ResultBreakdown, own: bool) -> Iterator[Bar]:
+def _bars(words: Words, breakdown: ResultBreakdown, is_viewer: bool) -> Iterator[Bar]:
     """Yield the parts in the order of the panel; luck only if it is shown."""
-    mine = words.say("review", "Your mistakes") if own else words.say("review", "Own mistakes")
-    if found.deal:
-        yield Bar(words.say("review", "Luck of the deal"), "part--luck", found.deal)
-    if found.draws:
-        yield Bar(words.say("review", "Luck of the draw"), "part--luck", found.draws)
-    yield Bar(mine, "part--own", found.losses)
-    yield Bar(words.say("review", "Others’ mistakes"), "part--theirs", found.gifts)
-    yield Bar(words.say("review", "Everything else"), "part--rest", found.rest)
+    mine = words.say("review", "Your mistakes") if is_viewer else words.say("review", "Own mistakes")
+    if breakdown.deal:
+        yield Bar(words.say("review", "Luck of the deal"), "part--luck", breakdown.deal)
+    if breakdown.draws:
+        yield Bar(words.say("review", "Luck of the draw"), "part--luck", breakdown.draws)
+    yield Bar(mine, "part--own", breakdown.losses)
+    yield Bar(words.say("review", "Others’ mistakes"), "part--theirs", breakdown.gifts)
+    yield Bar(words.say("review", "Everything else"), "part--rest", breakdown.rest)
 
 
 def _row(words: Words, bar: Bar, widest: int) -> Html:
@@ -104,9 +104,9 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     return tag("li", tag("span", bar.label), number, track, class_=f"part {kind}")
 
 
-def _only_rival(picture: Scene, seat: int) -> str:
+def _only_rival(scene: Scene, seat: int) -> str:
     """Return the name of the only other player; "" where there are several, or teams."""
-    return picture.names[2 - seat] if len(picture.names) == 2 else ""
+    return scene.names[2 - seat] if len(scene.names) == 2 else ""
 
 
 def _sum(words: Words, result: int, rival: str) -> Html:

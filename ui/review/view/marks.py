@@ -17,9 +17,9 @@ KEYS = {"prev": "P", "next": "N"}
 """Keys that lead to the previous mark and to the next one."""
 
 
-def found_of(here: Review, ply: int) -> MoveAnalysis | None:
+def found_of(review: Review, ply: int) -> MoveAnalysis | None:
     """Return the analysis of a move; None if it has none yet."""
-    return next((one for one in here.judged if one.ply == ply), None)
+    return next((one for one in review.judged if one.ply == ply), None)
 
 
 def signed(words: Words, number: int) -> str:
@@ -27,17 +27,17 @@ def signed(words: Words, number: int) -> str:
     return ("+" if number > 0 else "") + words.number(number)
 
 
-def sign_of(words: Words, found: MoveAnalysis | None) -> Child:
+def sign_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     """Render the mark of a move; None if it has none."""
-    if not found or not found.mark:
+    if not analysis or not analysis.mark:
         return None
     names = {
         "slight": words.say("review", "Inaccuracy"),
         "mistake": words.say("review", "Mistake"),
         "blunder": words.say("review", "Blunder"),
     }
-    sign = tag("span", SIGNS[found.mark], aria_hidden="true")
-    return tag("b", sign, " ", names[found.mark], class_=f"mark mark--{found.mark}")
+    sign = tag("span", SIGNS[analysis.mark], aria_hidden="true")
+    return tag("b", sign, " ", names[analysis.mark], class_=f"mark mark--{analysis.mark}")
 
 
 def missed_sign(words: Words) -> Child:
@@ -46,20 +46,20 @@ def missed_sign(words: Words) -> Child:
     return tag("b", sign, " ", words.say("review", "Missed"), class_="mark mark--mistake")
 
 
-def loss_of(words: Words, found: MoveAnalysis | None) -> Child:
+def loss_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     """Render what a move lost; None unless the loss is clear."""
-    if not found or not is_clear_loss(found):
+    if not analysis or not is_clear_loss(analysis):
         return None
-    lost, error = words.number(round(found.loss or 0)), whole_margin(found.error)
+    lost, error = words.number(round(analysis.loss or 0)), whole_margin(analysis.error)
     text = words.say("review", "lost {n}", n=lost)
     if error:
         text = words.say("review", "lost {n} ±{error}", n=lost, error=words.number(error))
     return tag("span", text, class_="lost")
 
 
-def steps_to_marks(words: Words, here: Review) -> Child:
+def steps_to_marks(words: Words, review: Review) -> Child:
     """Render the two buttons from one mark to the next."""
-    off = {} if marked_plies(here) else {"aria_disabled": "true"}
+    off = {} if marked_plies(review) else {"aria_disabled": "true"}
     names = {
         "prev": words.say("review", "Previous flagged move"),
         "next": words.say("review", "Next flagged move"),
@@ -69,9 +69,9 @@ def steps_to_marks(words: Words, here: Review) -> Child:
             tag("span", name, class_="long"),
             "marked",
             to,
-            sign=f"mark-{to}",
+            icon_name=f"mark-{to}",
             class_="btn on-wood",
-            key=f"marked-{to}",
+            element_id=f"marked-{to}",
             aria_keyshortcuts=KEYS[to],
             aria_label=name,
             title=f"{name} ({KEYS[to]})",
@@ -81,14 +81,16 @@ def steps_to_marks(words: Words, here: Review) -> Child:
     ]
 
 
-def progress_of(words: Words, here: Review) -> Child:
+def progress_of(words: Words, review: Review) -> Child:
     """Render the number of marks, or of moves analysed while the analysis goes on."""
-    if not here.judged:
+    if not review.judged:
         return tag(
-            "span", words.count("review", "{n} flagged", "{n} flagged", len(marked_plies(here))), class_="cap"
+            "span",
+            words.count("review", "{n} flagged", "{n} flagged", len(marked_plies(review))),
+            class_="cap",
         )
-    done, last = sum(one.ply > 0 for one in here.judged), here.table.match.ply
-    marks = sum(bool(one.mark) for one in here.judged)
+    done, last = sum(one.ply > 0 for one in review.judged), review.table.match.ply
+    marks = sum(bool(one.mark) for one in review.judged)
     if done >= last:
         return tag("span", words.count("review", "{n} flagged", "{n} flagged", marks), class_="cap")
     label = words.say("review", "Analysed: {n} of {all}", n=done, all=last)

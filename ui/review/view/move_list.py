@@ -22,12 +22,14 @@ _kept: dict[int, tuple[_Facts, Html]] = {}
 """Cached lines of the match looked at last, by ply: what each was rendered from, and its markup."""
 
 
-def move_list(look: Face, picture: Scene, here: Review) -> Html:
+def move_list(face: Face, scene: Scene, review: Review) -> Html:
     """Render the moves as buttons that go to them."""
-    found: dict[int, MoveAnalysis | Missed] = {one.ply: one for one in here.judged or retriable_moves(here)}
-    around = look, picture.words, picture.names, picture.places, picture.bots, picture.shown.hours
+    found: dict[int, MoveAnalysis | Missed] = {
+        one.ply: one for one in review.judged or retriable_moves(review)
+    }
+    around = face, scene.words, scene.names, scene.places, scene.bots, scene.shown.hours
     lines = [
-        _line(look, picture, seen, found.get(seen.ply), seen.ply == here.ply, around) for seen in picture.log
+        _line(face, scene, seen, found.get(seen.ply), seen.ply == review.ply, around) for seen in scene.log
     ]
     return tag(
         "ol",
@@ -35,39 +37,39 @@ def move_list(look: Face, picture: Scene, here: Review) -> Html:
         class_="moves",
         tabindex=0,
         key="moves",
-        aria_label=picture.words.say("review", "Moves"),
+        aria_label=scene.words.say("review", "Moves"),
         data_follow="true",
     )
 
 
 def _line(
-    look: Face,
-    picture: Scene,
+    face: Face,
+    scene: Scene,
     seen: SeenMove,
-    found: MoveAnalysis | Missed | None,
-    current: bool,
-    around: _Facts,
+    mistake: MoveAnalysis | Missed | None,
+    is_current: bool,
+    line_facts: _Facts,
 ) -> Html:
     """Return the line of a move, from the cache if nothing of it has changed."""
-    facts = seen, found, current, *around
+    facts = seen, mistake, is_current, *line_facts
     kept = _kept.get(seen.ply)
     if kept is None or kept[0] != facts:
-        kept = _kept[seen.ply] = facts, _render_line(look, picture, seen, found, current)
+        kept = _kept[seen.ply] = facts, _render_line(face, scene, seen, mistake, is_current)
     return kept[1]
 
 
 def _render_line(
-    look: Face, picture: Scene, seen: SeenMove, found: MoveAnalysis | Missed | None, current: bool
+    face: Face, scene: Scene, seen: SeenMove, mistake: MoveAnalysis | Missed | None, is_current: bool
 ) -> Html:
     """Render the line of a move."""
-    words, line = picture.words, line_of(look, picture, seen)
-    if isinstance(found, Missed):
+    words, line = scene.words, line_of(face, scene, seen)
+    if isinstance(mistake, Missed):
         marked: Child = (" ", missed_sign(words))
     else:
-        marked = " ", sign_of(words, found), " ", loss_of(words, found)
+        marked = " ", sign_of(words, mistake), " ", loss_of(words, mistake)
     text = tag("span", line.text if line else "…", marked)
     gain = tag("span", line.gain if line else "", class_="num")
-    mover = pin(picture.place(seen.seat)) if seen.seat else tag("span")
+    mover = pin(scene.place(seen.seat)) if seen.seat else tag("span")
     label = join(tag("span", seen.ply, class_="n"), mover, text, gain)
-    at = {"aria_current": "step"} if current else {}
-    return tag("li", button(label, "jump", str(seen.ply), class_="", key=f"move-{seen.ply}", **at))
+    at = {"aria_current": "step"} if is_current else {}
+    return tag("li", button(label, "jump", str(seen.ply), class_="", element_id=f"move-{seen.ply}", **at))

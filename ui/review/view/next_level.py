@@ -22,5 +22,5 @@ def worth_trying(words: Words, slug: str, after: Next, do: str) -> Html:
         beaten=beaten,
         level=level,
     )
-    go = button(words.say("setup", "Try “{level}”", level=level), do, after.level, key="worth-trying")
+    go = button(words.say("setup", "Try “{level}”", level=level), do, after.level, element_id="worth-trying")
     return tag("div", icon("key"), tag("p", text), go, class_="say panel")

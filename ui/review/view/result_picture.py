@@ -31,27 +31,27 @@ LARGE, SMALL = 640, 430
 
 
 def date_of(table: Table, today: str) -> str:
-    """Return the day of a match in ISO form: that of its deal, the one in its tags, or today."""
+    """Return the day of a match in ISO form: the day of its deal, else the one in its tags, else today."""
     if table.id.startswith("daily-"):
         return table.id.removeprefix("daily-")
     return dict(table.tags).get("Date", "") or today
 
 
-def result_picture(model: Model, here: Table, outcome: Outcome) -> Html:
+def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
     """Render the picture of a finished match."""
-    look, picture = face(here.match.slug), scene(here, model.settings)
+    look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
-    title, when = look.catalogue.title(words), day_with_year(words, date_of(here, model.today))
+    title, when = look.catalogue.title(words), day_with_year(words, date_of(table, model.today))
     headline = title_in_words(look, picture, outcome)
     rows = _rows(look, picture, outcome)
     side = LARGE if len(rows) <= FEW_PLAYERS else SMALL
-    shown = dial_of(look, picture, here, outcome)
+    shown = dial_of(look, picture, table, outcome)
     drawn = dial_on_card(dial(shown, ""), DIAL_TOP, side)
     head, below = lines(HEADLINE, headline, DIAL_TOP + side + 62)
     reason, below = lines(REMARK, reason_in_words(look, picture, outcome), below - 16)
     places, below = standings(rows, below - 12)
     label = _label(words, title, when, headline, rows)
-    turning = turning_text(look, picture, here) if len(rows) <= FEW_PLAYERS else ""
+    turning = turning_text(look, picture, table) if len(rows) <= FEW_PLAYERS else ""
     remark, _ = lines(REMARK, turning, below + 44)
     note = words.say("share", "{game}, {date}", game=title, date=when) if when else title
     return shared_picture(
@@ -59,15 +59,15 @@ def result_picture(model: Model, here: Table, outcome: Outcome) -> Html:
     )
 
 
-def _rows(look: Face, picture: Scene, outcome: Outcome) -> list[Standing]:
+def _rows(face: Face, scene: Scene, outcome: Outcome) -> list[Standing]:
     """Return the final standings, the winner first."""
     order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
     return [
         Standing(
             outcome.places[seat - 1],
-            picture.place(seat),
-            picture.names[seat - 1],
-            look.speech.score(picture.words, picture.view, picture.scores[seat - 1]),
+            scene.place(seat),
+            scene.names[seat - 1],
+            face.speech.score(scene.words, scene.view, scene.scores[seat - 1]),
         )
         for seat in order
     ]

@@ -31,173 +31,183 @@ KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowD
 """Keys of the stepper, wherever the focus is."""
 
 
-def review(model: Model, here: Review) -> Html:
-    """Render a match after `here.ply` moves, with the compared move that was chosen in place of the last."""
-    look, match = face(here.table.match.slug), here.table.match
-    compared = rows(here)
-    other = next((row.move for row in compared if row.rank and row.rank == here.laid), None)
-    picture = review_scene(here.table, model.settings, here.ply, other)
-    words, drawn = picture.words, ghosts(picture.words, here, compared)
+def review(model: Model, screen: Review) -> Html:
+    """Render a match after `screen.ply` moves; a compared move that was chosen replaces the last one."""
+    look, match = face(screen.table.match.slug), screen.table.match
+    compared = rows(screen)
+    other = next((row.move for row in compared if row.rank and row.rank == screen.laid), None)
+    picture = review_scene(screen.table, model.settings, screen.ply, other)
+    words, drawn = picture.words, ghosts(picture.words, screen, compared)
     if other is None:
         picture = picture._replace(shown=picture.shown._replace(ghosts=drawn))
-    mover = match.log[here.ply - 1].seat if here.ply else 0
+    mover = match.log[screen.ply - 1].seat if screen.ply else 0
     felt = f"felt {look.board.felt_class()}" + (" is-laid" if other is not None else "")
-    whole = review_scene(here.table, model.settings, match.ply)
+    whole = review_scene(screen.table, model.settings, match.ply)
     return tag(
         "div",
         table_bar(
             words, words.say("review", "Review"), model.settings, _mover_or_scores(look, picture, mover)
         ),
-        _seats(look, picture, here, mover),
+        _seats(look, picture, screen, mover),
         tag("main", look.board.felt(picture), look.board.overlay(picture), class_=felt, key="felt"),
         region(
             "section",
             words.say("review", "This move"),
-            tag("div", move_verdict(look, picture, here, compared, whole), key="judged"),
-            tag("div", _game_note(look, words, here), key="could"),
-            tag("div", invitation(words, model, here), key="missed-place"),
+            tag("div", move_verdict(look, picture, screen, compared, whole), key="judged"),
+            tag("div", _game_note(look, words, screen), key="could"),
+            tag("div", invitation(words, model, screen), key="missed-place"),
             class_="moment",
-            key="moment",
+            element_id="moment",
         ),
-        _tabs(words, here),
-        curve(look, whole, here),
-        _side(look, whole, here),
-        _rail(look, model, here, drawn),
-        class_=f"table {look.board.root} review shows-{here.tab}",
+        _tabs(words, screen),
+        curve(look, whole, screen),
+        _side(look, whole, screen),
+        _rail(look, model, screen, drawn),
+        class_=f"table {look.board.root} review shows-{screen.tab}",
     )
 
 
-def _seats(look: Face, picture: Scene, here: Review, mover: int) -> Child:
+def _seats(face: Face, scene: Scene, review: Review, mover: int) -> Child:
     """Render the seats; None where the bar has room for the scores of all."""
-    if _fits_the_bar(picture) and look.board.places(picture) is None:
+    if _fits_the_bar(scene) and face.board.places(scene) is None:
         return None
-    return seats(look, picture, here.table, mover)
+    return seats(face, scene, review.table, mover)
 
 
-def _fits_the_bar(picture: Scene) -> bool:
+def _fits_the_bar(scene: Scene) -> bool:
     """Return True if the bar has room for everybody's score."""
-    return len(picture.names) <= MOST_SCORES_IN_BAR
+    return len(scene.names) <= MOST_SCORES_IN_BAR
 
 
-def _tabs(words: Words, here: Review) -> Html:
+def _tabs(words: Words, review: Review) -> Html:
     """Render the tabs, which show where there is room for one panel alone."""
     names = (
         ("move", words.say("review", "Move")),
         ("curve", words.say("review", "Curve")),
         ("moves", words.say("review", "Moves")),
-        ("result", _result_tab(words, here)),
+        ("result", _result_tab(words, review)),
     )
-    tabs = [segment(name, tab == here.tab, "review_tab", tab, f"tab-{tab}") for tab, name in names if name]
+    tabs = [segment(name, tab == review.tab, "review_tab", tab, f"tab-{tab}") for tab, name in names if name]
     label = words.say("review", "What the review shows")
     return tag("div", tabs, class_="review-tabs", role="group", aria_label=label)
 
 
-def _result_tab(words: Words, here: Review) -> str:
+def _result_tab(words: Words, review: Review) -> str:
     """Return the short title of the panel on the result; "" if there is none."""
-    if not result_title(words, here):
+    if not result_title(words, review):
         return ""
-    match = here.table.match
+    match = review.table.match
     return words.say("review", "Luck") if shows_luck(match) else words.say("review", "Result")
 
 
-def _mover_or_scores(look: Face, picture: Scene, seat: int) -> Html:
+def _mover_or_scores(face: Face, scene: Scene, seat: int) -> Html:
     """Render everybody's score where the bar has room for it, else whose move is shown."""
-    words = picture.words
-    if _fits_the_bar(picture):
+    words = scene.words
+    if _fits_the_bar(scene):
         scores = [
-            (pin(picture.place(n)), tag("b", figure(look.speech.score(words, picture.view, score))))
-            for n, score in enumerate(picture.scores, 1)
+            (pin(scene.place(n)), tag("b", figure(face.speech.score(words, scene.view, score))))
+            for n, score in enumerate(scene.scores, 1)
         ]
         return tag("span", scores, class_="review-scores")
     if not seat:
         return tag("span", words.say("review", "Before the first move"), class_="nb")
     return join(
-        pin(picture.place(seat)),
-        tag("span", words.by("review", "{name} played", "Your move", picture.names[seat - 1]), class_="nb"),
+        pin(scene.place(seat)),
+        tag("span", words.by("review", "{name} played", "Your move", scene.names[seat - 1]), class_="nb"),
     )
 
 
-def _game_note(look: Face, words: Words, here: Review) -> Html | None:
+def _game_note(face: Face, words: Words, review: Review) -> Html | None:
     """Render what the game itself says about the move; None before the first move."""
-    if not here.ply:
+    if not review.ply:
         return None
-    return look.postgame.judgement(
-        words, here.table.match, here.ply - 1, seconds_by_ply(here.table).get(here.ply)
+    return face.postgame.judgement(
+        words, review.table.match, review.ply - 1, seconds_by_ply(review.table).get(review.ply)
     )
 
 
-def _side(look: Face, whole: Scene, here: Review) -> Html:
+def _side(face: Face, final_scene: Scene, review: Review) -> Html:
     """Render the list of moves, and luck and skill."""
-    words = whole.words
+    words = final_scene.words
     title = tag("h2", words.say("review", "Moves"), class_="disp")
-    count = progress_of(words, here) if here.judged or marked_plies(here) else None
+    count = progress_of(words, review) if review.judged or marked_plies(review) else None
     head = tag("div", title, count, class_="log-head", key="log-head")
-    log = tag("section", head, open_note(words, here.table), move_list(look, whole, here), class_="panel log")
-    skill = tag("div", result_panel(look, whole, here), key="skill-place")
+    log = tag(
+        "section",
+        head,
+        open_note(words, review.table),
+        move_list(face, final_scene, review),
+        class_="panel log",
+    )
+    skill = tag("div", result_panel(face, final_scene, review), key="skill-place")
     return region("aside", words.say("review", "Moves"), log, skill, class_="side")
 
 
-def _rail(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html:
+def _rail(face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]) -> Html:
     """Render what the mover held, the stepper and the buttons to the marks."""
-    words, last = words_of(model.settings.lang), here.table.match.ply
+    words, last = words_of(model.settings.lang), review.table.match.ply
     marks = tag(
         "div",
-        steps_to_marks(words, here) if here.judged or marked_plies(here) else None,
+        steps_to_marks(words, review) if review.judged or marked_plies(review) else None,
         class_="marks",
         key="marks",
     )
     return region(
         "section",
         words.say("review", "Step through the match"),
-        tag("div", _mover_hand(look, model, here, drawn), class_="held", key="held"),
-        tag("div", _stepper(words, here.ply, last), marks, class_="stepping"),
+        tag("div", _mover_hand(face, model, review, alternatives), class_="held", key="held"),
+        tag("div", _stepper(words, review.ply, last), marks, class_="stepping"),
         class_="rail",
     )
 
 
-def _mover_hand(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html | None:
+def _mover_hand(
+    face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]
+) -> Html | None:
     """Render the mover's hand before the move; None if the viewer may not see it."""
-    match = here.table.match
-    picture = None if is_simultaneous(match.slug) else hand_scene(here.table, model.settings, here.ply)
+    match = review.table.match
+    picture = None if is_simultaneous(match.slug) else hand_scene(review.table, model.settings, review.ply)
     if picture is None:
         return None
-    name = picture.names[match.log[here.ply - 1].seat - 1]
+    name = picture.names[match.log[review.ply - 1].seat - 1]
     seen = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
-    hand = look.board.hand(picture._replace(shown=picture.shown._replace(ghosts=drawn)))
+    hand = face.board.hand(picture._replace(shown=picture.shown._replace(ghosts=alternatives)))
     return join(tag("p", seen, class_="cap"), hand)
 
 
-def _stepper(words: Words, ply: int, last: int) -> Html:
+def _stepper(words: Words, ply: int, last_ply: int) -> Html:
     """Render the four buttons of the stepper, with the ply."""
-    count = tag("span", ply, " ", tag("small", f"/ {last}"), class_="num", key="review-count")
+    count = tag("span", ply, " ", tag("small", f"/ {last_ply}"), class_="num", key="review-count")
     return tag(
         "div",
-        _step(words.say("review", "First move"), "first", off=ply == 0),
-        _step(words.say("review", "Previous move"), "prev", off=ply == 0),
+        _step(words.say("review", "First move"), "first", is_disabled=ply == 0),
+        _step(words.say("review", "Previous move"), "prev", is_disabled=ply == 0),
         count,
-        _step(words.say("review", "Next move"), "next", off=ply == last),
-        _step(words.say("review", "Last move"), "last", off=ply == last),
+        _step(words.say("review", "Next move"), "next", is_disabled=ply == last_ply),
+        _step(words.say("review", "Last move"), "last", is_disabled=ply == last_ply),
         class_="stepper",
     )
 
 
-def _step(label: str, to: str, off: bool) -> Html:
+def _step(label: str, ply: str, is_disabled: bool) -> Html:
     """Render one button of the stepper."""
-    attributes = {"aria_keyshortcuts": KEYS[to], **({"aria_disabled": "true"} if off else {})}
-    return icon_button(label, to, "ply", to, class_="btn btn--icon on-wood", key=f"ply-{to}", **attributes)
+    attributes = {"aria_keyshortcuts": KEYS[ply], **({"aria_disabled": "true"} if is_disabled else {})}
+    return icon_button(
+        label, ply, "ply", ply, class_="btn btn--icon on-wood", element_id=f"ply-{ply}", **attributes
+    )
 
 
-def invitation(words: Words, model: Model, here: Review) -> Html | None:
+def invitation(words: Words, model: Model, review: Review) -> Html | None:
     """Render the offer to retry the missed moves, and what earlier tries came to; None if none was missed."""
-    if not retriable_moves(here):
+    if not retriable_moves(review):
         return None
-    said = retry_texts(model, here)
-    text = said.found if here.again else words.say("moment", "The answers are hidden. Three tries each.")
+    said = retry_texts(model, review)
+    text = said.found if review.again else words.say("moment", "The answers are hidden. Three tries each.")
     return tag(
         "section",
         tag("h2", said.head, class_="disp"),
         tag("p", text, class_="sm muted"),
-        button(said.offer, "missed", "1", sign="rotate", class_="btn btn--brass", key="missed"),
+        button(said.offer, "missed", "1", icon_name="rotate", class_="btn btn--brass", element_id="missed"),
         class_="panel retry",
         key="retry",
     )

@@ -39,24 +39,26 @@ class Turning(NamedTuple):
     text: Child = None
 
 
-def turning_of(look: Face, picture: Scene, here: Table, judged: Sequence[MoveAnalysis]) -> Turning | None:
+def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAnalysis]) -> Turning | None:
     """Return the turning point, the same at the end and in the review.
 
     None if no move stands out, or while the analysis runs: of some moves alone it might be another one.
     """
-    words = picture.words
-    if insight_for(here.match).model is None:
+    words = scene.words
+    if insight_for(table.match).model is None:
         peak = (
-            look.postgame.turning_point(picture, here.match, seconds_by_ply(here)) if _is_over(here) else None
+            face.postgame.turning_point(scene, table.match, seconds_by_ply(table))
+            if _is_over(table)
+            else None
         )
         return Turning(peak.ply, _title(words, peak.ply), text=peak.text) if peak else None
-    found = turning_point(here.match, judged) if is_whole(here, judged) else None
+    found = turning_point(table.match, analyses) if is_whole(table, analyses) else None
     return Turning(found.ply, _title(words, found.ply), found) if found else None
 
 
-def _is_over(here: Table) -> bool:
+def _is_over(table: Table) -> bool:
     """Return True once the match is over."""
-    return here.match.outcome is not None
+    return table.match.outcome is not None
 
 
 def _title(words: Words, ply: int) -> str:
@@ -64,63 +66,65 @@ def _title(words: Words, ply: int) -> str:
     return words.say("review", "The turning point: move {n}", n=ply)
 
 
-def loss_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
-    """Return what a move lost with its margin. A difference within twice the margin counts as none."""
-    words = picture.words
-    if found.loss is None:
+def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
+    """Return in words what a move lost, with its margin; less than twice the margin counts as nothing."""
+    words = scene.words
+    if analysis.loss is None:
         return ""
-    if found.move == found.best:
+    if analysis.move == analysis.best:
         return words.say("review", "No better move was found.")
-    if not is_clear_loss(found):
+    if not is_clear_loss(analysis):
         return words.say("review", "About as good as the best move found.")
-    lost, error = worth_text(look, picture, found.loss), whole_margin(found.error)
+    lost, error = worth_text(face, scene, analysis.loss), whole_margin(analysis.error)
     if not error:
         return words.say("review", "It loses {lost}.", lost=lost)
     margin = words.number(error)
     return words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=margin)
 
 
-def worth_text(look: Face, picture: Scene, worth: float) -> str:
+def worth_text(face: Face, scene: Scene, worth: float) -> str:
     """Return a worth as points, rounded and with their unit."""
-    return look.speech.score(picture.words, picture.view, round(worth))
+    return face.speech.score(scene.words, scene.view, round(worth))
 
 
-def turning_card(look: Face, picture: Scene, here: Table) -> Html | None:
+def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
     """Render the turning point, that there is none, or that the analysis still runs.
 
     None if no person played, or if a game without an analysis names no moment.
     """
-    words, found = picture.words, turning_of(look, picture, here, here.analysis)
+    words, found = scene.words, turning_of(face, scene, table, table.analysis)
     if found is not None and found.found is None:
-        return moment_card(look, here, found.title, None, found.text, found.ply, "turning")
-    is_copy = here.online is not None and here.online.copy  # which is not analysed
-    if insight_for(here.match).model is None or not people_here(here) or (found is None and is_copy):
+        return moment_card(face, table, found.title, None, found.text, found.ply, "turning")
+    is_copy = table.online is not None and table.online.copy  # which is not analysed
+    if insight_for(table.match).model is None or not people_here(table) or (found is None and is_copy):
         return None
     if found is None or found.found is None:
-        return _no_moment(look, words, here)
-    one, text = found.found, _sentences(look, picture, found)
-    mover = pin(picture.place(one.seat)), picture.names[one.seat - 1]
+        return _no_moment(face, words, table)
+    one, text = found.found, _sentences(face, scene, found)
+    mover = pin(scene.place(one.seat)), scene.names[one.seat - 1]
     whose = tag("span", sign_of(words, one), " ", mover)
-    return moment_card(look, here, found.title, whose, text, found.ply, "turning")
+    return moment_card(face, table, found.title, whose, text, found.ply, "turning")
 
 
-def _sentences(look: Face, picture: Scene, found: Turning) -> Child:
+def _sentences(face: Face, scene: Scene, turning: Turning) -> Child:
     """Render the move of a turning point and what it lost."""
-    if found.found is None:
-        return found.text
-    line = line_of(look, picture, picture.log[found.ply - 1])
-    return tag("span", line.text if line else "", " "), loss_sentence(look, picture, found.found)
+    if turning.found is None:
+        return turning.text
+    line = line_of(face, scene, scene.log[turning.ply - 1])
+    return tag("span", line.text if line else "", " "), loss_sentence(face, scene, turning.found)
 
 
-def turning_text(look: Face, picture: Scene, here: Table) -> str:
+def turning_text(face: Face, scene: Scene, table: Table) -> str:
     """Return the turning point without markup; "" if there is none, or while the analysis runs."""
-    found = turning_of(look, picture, here, here.analysis)
-    if found is None or (found.found is not None and not people_here(here)):
+    found = turning_of(face, scene, table, table.analysis)
+    if found is None or (found.found is not None and not people_here(table)):
         return ""
-    return f"{found.title}. {plain_text(join(_sentences(look, picture, found)))}"
+    return f"{found.title}. {plain_text(join(_sentences(face, scene, found)))}"
 
 
-def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, ply: int, kind: str) -> Html:
+def moment_card(
+    face: Face, table: Table, title: str, note: Child, text: Child, ply: int, css_class: str
+) -> Html:
     """Render a moment with a small picture of the table after it, as a button that opens the review there."""
     said = (
         tag("b", title),
@@ -129,34 +133,34 @@ def moment_card(look: Face, here: Table, title: str, note: Child, text: Child, p
     )
     return tag(
         "button",
-        tag("span", _picture(look, here, ply), class_="moment-pic"),
+        tag("span", _picture(face, table, ply), class_="moment-pic"),
         tag("span", said, class_="moment-said"),
         icon("next"),
         type="button",
-        class_=f"panel moment-card moment-card--{kind}",
+        class_=f"panel moment-card moment-card--{css_class}",
         data_do="review",
         data_arg=str(ply),
-        key=f"end-{kind}",
+        key=f"end-{css_class}",
     )
 
 
-def _no_moment(look: Face, words: Words, here: Table) -> Html:
+def _no_moment(face: Face, words: Words, table: Table) -> Html:
     """Render that no move stands out, or that the analysis still runs.
 
     The card is as large as that of a turning point: what is below it stays where it is when one is found.
     """
     text = words.say("end", "Analysing the moves…")
-    if is_whole(here, here.analysis):
+    if is_whole(table, table.analysis):
         text = words.say("end", "No move stands out as a mistake.")
     return tag(
         "div",
-        tag("span", _picture(look, here, here.match.ply), class_="moment-pic"),
+        tag("span", _picture(face, table, table.match.ply), class_="moment-pic"),
         tag("span", icon("eye"), tag("span", text), class_="turn-said"),
         class_="panel moment-card moment-card--turning turn-none",
         key="mattered",
     )
 
 
-def _picture(look: Face, here: Table, ply: int) -> Html:
+def _picture(face: Face, table: Table, ply: int) -> Html:
     """Render a small picture of the table after so many moves."""
-    return look.board.miniature(match_at(here.match, ply).view(TABLE))
+    return face.board.miniature(match_at(table.match, ply).view(TABLE))

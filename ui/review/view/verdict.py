@@ -18,95 +18,97 @@ from ui.table.view.log import line_of
 __all__ = ["move_verdict"]
 
 
-def move_verdict(look: Face, picture: Scene, here: Review, compared: Sequence[Row], whole: Scene) -> Child:
+def move_verdict(
+    face: Face, scene: Scene, review: Review, compared: Sequence[Row], final_scene: Scene
+) -> Child:
     """Render the verdict on the move on the screen.
 
-    `whole` is the scene with the log as it was played, even while a compared move is on the board.
+    `final_scene` is the scene with the log as it was played, even while a compared move is on the board.
     """
-    if not here.ply:
+    if not review.ply:
         return None
-    words, found = picture.words, found_of(here, here.ply)
-    line = line_of(look, whole, whole.log[here.ply - 1])
-    title: Child = words.say("review", "Move {n} of {all}", n=here.ply, all=here.table.match.ply)
-    turning = turning_of(look, whole, here.table, here.judged)
-    is_turning = turning is not None and turning.ply == here.ply
+    words, found = scene.words, found_of(review, review.ply)
+    line = line_of(face, final_scene, final_scene.log[review.ply - 1])
+    title: Child = words.say("review", "Move {n} of {all}", n=review.ply, all=review.table.match.ply)
+    turning = turning_of(face, final_scene, review.table, review.judged)
+    is_turning = turning is not None and turning.ply == review.ply
     if turning and is_turning:
         title = tag("b", turning.title)
     head = tag("p", tag("span", title, class_="cap"), sign_of(words, found), class_="judged-head")
-    paragraphs = [tag("p", one) for one in _sentences(look, picture, here, found)] if found else []
+    paragraphs = [tag("p", one) for one in _sentences(face, scene, review, found)] if found else []
     return tag(
         "section",
         head,
-        _large_loss(look, picture, found) if found else None,
+        _large_loss(face, scene, found) if found else None,
         tag("p", line.text, class_="judged-move") if line else None,
         tag("p", turning.text) if turning and is_turning and turning.text else None,
         paragraphs,
-        alternatives(look, picture, here, compared),
+        alternatives(face, scene, review, compared),
         class_="panel judged",
         key="judged-move",
     )
 
 
-def _large_loss(look: Face, picture: Scene, found: MoveAnalysis) -> Child:
+def _large_loss(face: Face, scene: Scene, analysis: MoveAnalysis) -> Child:
     """Render the loss of a move in large type; None unless it is clear."""
-    if not is_clear_loss(found):
+    if not is_clear_loss(analysis):
         return None
     return tag(
         "p",
         "−",
-        figure(worth_text(look, picture, found.loss or 0.0)),
+        figure(worth_text(face, scene, analysis.loss or 0.0)),
         class_="judged-loss",
         aria_hidden="true",
     )
 
 
-def _sentences(look: Face, picture: Scene, here: Review, found: MoveAnalysis) -> list[str]:
+def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) -> list[str]:
     """Return the sentences of the verdict."""
-    words = picture.words
-    match = here.table.match
-    drawn = _luck_sentence(look, picture, found) if shows_luck(match) else ""
-    said = [_loss_sentence(look, picture, found), _equals_sentence(words, found), drawn]
+    words = scene.words
+    match = review.table.match
+    drawn = _luck_sentence(face, scene, analysis) if shows_luck(match) else ""
+    said = [_loss_sentence(face, scene, analysis), _equals_sentence(words, analysis), drawn]
     return [one for one in said if one]
 
 
-def _loss_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
-    """Return what a move lost, and the chance of winning where the loss is clear."""
-    said = loss_sentence(look, picture, found)
-    return f"{said} {_chance_sentence(picture.words, found)}".rstrip() if is_clear_loss(found) else said
+def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
+    """Return in words what a move lost, and the chance of winning where the loss is clear."""
+    said = loss_sentence(face, scene, analysis)
+    return f"{said} {_chance_sentence(scene.words, analysis)}".rstrip() if is_clear_loss(analysis) else said
 
 
-def _chance_sentence(words: Words, found: MoveAnalysis) -> str:
-    """Return the chance of winning that was lost, by which moves are flagged; "" below 1 %."""
-    n = round(found.lost * 100)
-    if n < 1 or not found.loss:
+def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
+    """Return the sentence on the chance of winning that a move lost, which flags it; "" below 1 %."""
+    n = round(analysis.lost * 100)
+    if n < 1 or not analysis.loss:
         return ""
     return words.count(
         "review",
         "That takes {n} in 100 off the chance of winning, give or take {error}.",
         "That takes {n} in 100 off the chance of winning, give or take {error}.",
         n,
-        error=words.number(max(round(found.lost * 100 * found.error / found.loss), 1)),
+        error=words.number(max(round(analysis.lost * 100 * analysis.error / analysis.loss), 1)),
     )
 
 
-def _equals_sentence(words: Words, found: MoveAnalysis) -> str:
-    """Return how many moves are as good as the best, as far as the numbers show; "" if none."""
-    if found.loss is None or not found.alike:
+def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
+    """Return in words how many moves are as good as the best, as far as the numbers show; "" if none."""
+    if analysis.loss is None or not analysis.alike:
         return ""
     return words.count(
         "review",
         "{n} other move is about as good as the best.",
         "{n} other moves are about as good as the best.",
-        found.alike,
+        analysis.alike,
     )
 
 
-def _luck_sentence(look: Face, picture: Scene, found: MoveAnalysis) -> str:
+def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     """Return the luck of what was drawn after the move; "" if it was average."""
-    words, luck = picture.words, found.luck[found.seat - 1] if found.luck and found.seat else 0.0
+    words, luck = scene.words, analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0
     if not round(luck):
         return ""
-    worth = worth_text(look, picture, abs(luck))
+    worth = worth_text(face, scene, abs(luck))
     if luck < 0:
         return words.say("review", "The draw was worth {worth} less than average.", worth=worth)
     return words.say("review", "The draw was worth {worth} more than average.", worth=worth)

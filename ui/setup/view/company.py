@@ -18,38 +18,38 @@ __all__ = ["levels", "people", "question", "takebacks"]
 SIGNS = {COMPUTER: "key", SCREEN: "people", ONLINE: "globe"}
 
 
-def question(words: Words, here: Setup, obstacle: str, is_embedded: bool) -> Html:
+def question(words: Words, setup: Setup, obstacle: str, is_embedded: bool) -> Html:
     """Render the question with its three answers; one that is closed says why (`obstacle`)."""
     by_computer = words.say("setup", "Against the computer")
-    if 1 in game(here.slug).seats:
+    if 1 in game(setup.slug).seats:
         by_computer = words.say("setup", "Against the computer, or alone")
     labels = {
         COMPUTER: by_computer,
         SCREEN: words.say("setup", "Around this screen"),
         ONLINE: words.say("setup", "With a friend online"),
     }
-    chosen = company_of(here)
+    chosen = company_of(setup)
     cards = [
         radio(
             "company",
             company,
             join(icon(SIGNS[company]), tag("b", label), icon("check", "ic is-tick")),
             company == chosen,
-            off=company == ONLINE and bool(obstacle) and company != chosen,
+            is_disabled=company == ONLINE and bool(obstacle) and company != chosen,
         )
         for company, label in labels.items()
         if company != ONLINE or not is_embedded
     ]
     title = tag("legend", tag("h2", words.say("setup", "Who are you playing with?"), class_="disp"))
-    why = _why_closed(words, here, obstacle) if obstacle and not is_embedded else None
+    why = _why_closed(words, setup, obstacle) if obstacle and not is_embedded else None
     return tag("fieldset", title, cards, why, class_="choice choice--seg cards", key="companies")
 
 
-def _why_closed(words: Words, here: Setup, obstacle: str) -> Html:
+def _why_closed(words: Words, setup: Setup, obstacle: str) -> Html:
     """Render why nobody can play online."""
     text = words.say("setup", "These options can’t be played online. Change them under “Options”.")
     if obstacle == "site":
-        title = game_title(words, here.slug)
+        title = game_title(words, setup.slug)
         text = words.say(
             "setup", "You can’t play {game} online here: this site has no live connection.", game=title
         )
@@ -59,17 +59,17 @@ def _why_closed(words: Words, here: Setup, obstacle: str) -> Html:
 # Against the computer
 
 
-def levels(words: Words, here: Setup, own: str) -> Html:
+def levels(words: Words, setup: Setup, imitator: str) -> Html:
     """Render the choice of one level for all computers, and the line of the chosen one.
 
-    The lines of all levels are in one place, of which one is seen: choosing moves nothing. `own` is the
+    The lines of all levels are in one place, of which one is seen: choosing moves nothing. `imitator` is the
     computer that plays like the reader, "" if there is none.
     """
-    bots = [who.bot for who in here.players if who.bot]
+    bots = [who.bot for who in setup.players if who.bot]
     chosen = bots[0] if len({*bots}) == 1 else ""
-    offered = offered_levels(words, here.slug, chosen, own)
+    offered = offered_levels(words, setup.slug, chosen, imitator)
     parts = [
-        radio("level", level.slug, _level(n, len(offered), level, own), level.slug == chosen)
+        radio("level", level.slug, _level(n, len(offered), level, imitator), level.slug == chosen)
         for n, level in enumerate(offered, 1)
     ]
     lines = [
@@ -88,22 +88,27 @@ def levels(words: Words, here: Setup, own: str) -> Html:
     )
 
 
-def _level(n: int, of: int, level: Level, own: str) -> Html:
+def _level(strength: int, level_count: int, level: Level, imitator: str) -> Html:
     """Render a level: as many filled pips as it is strong, and its name."""
-    pips = [tag("i", class_="on" if k < n else None) for k in range(of)]
-    sign = icon("person") if level.slug == own else tag("span", pips, class_="pips", aria_hidden="true")
+    pips = [tag("i", class_="on" if k < strength else None) for k in range(level_count)]
+    sign = icon("person") if level.slug == imitator else tag("span", pips, class_="pips", aria_hidden="true")
     return join(sign, tag("b", level.name))
 
 
-def takebacks(words: Words, here: Setup) -> Html:
+def takebacks(words: Words, setup: Setup) -> Html:
     """Render the switch that allows taking moves back; above the weakest level only its room is kept."""
     note = words.say("setup", "At this level you can take back any move.")
-    if not any(who.bot for who in here.players):
+    if not any(who.bot for who in setup.players):
         note = words.say("setup", "You can take back any move.")
     row = switch(
-        words.say("setup", "Take-backs allowed"), here.practice, "practice", "", key="takeback", note=note
+        words.say("setup", "Take-backs allowed"),
+        setup.practice,
+        "practice",
+        "",
+        element_id="takeback",
+        note=note,
     )
-    if is_beginner_level(here):
+    if is_beginner_level(setup):
         return tag("div", row, icon("undo"), class_="takebacks", key="takebacks")
     return tag(
         "div",
@@ -116,9 +121,9 @@ def takebacks(words: Words, here: Setup) -> Html:
     )
 
 
-def people(words: Words, here: Setup) -> Html:
+def people(words: Words, setup: Setup) -> Html:
     """Render who plays: pin and name, with a winding key for a computer."""
-    alone = plays_alone(here.players)
+    alone = plays_alone(setup.players)
     rows = [
         tag(
             "li",
@@ -126,6 +131,6 @@ def people(words: Words, here: Setup) -> Html:
             tag("b", own_name(words, seat, who, alone), key=f"side-{seat}"),
             winding_key(words) if who.bot else None,
         )
-        for seat, who in enumerate(here.players, 1)
+        for seat, who in enumerate(setup.players, 1)
     ]
     return tag("ul", rows, class_="sides", key="sides", aria_label=words.say("setup", "Players"))

@@ -15,30 +15,32 @@ def games(words: Words, learnt: tuple[str, ...]) -> Html:
     return tag(
         "ul",
         [
-            tag("li", lid(words, box, opens=True), _links_below(words, box, box.slug in learnt))
+            tag("li", lid(words, box, is_link=True), _links_below(words, box, box.slug in learnt))
             for box in lids(words)
         ],
     )
 
 
-def _links_below(words: Words, box: Lid, learnt: bool) -> Html:
+def _links_below(words: Words, game_lid: Lid, is_learnt: bool) -> Html:
     """Render the links to a game's lesson and problems."""
-    suffix = tag("span", " ", box.title, class_="vh")
+    suffix = tag("span", " ", game_lid.title, class_="vh")
     train = link(
-        f"practice/{box.slug}",
+        f"practice/{game_lid.slug}",
         icon("question"),
         tag("span", words.say("practice", "Puzzles"), suffix),
         class_="learn",
     )
-    return tag("div", _lesson_link(words, box, learnt), train, class_="under")
+    return tag("div", _lesson_link(words, game_lid, is_learnt), train, class_="under")
 
 
-def _lesson_link(words: Words, box: Lid, done: bool) -> Html:
+def _lesson_link(words: Words, game_lid: Lid, is_done: bool) -> Html:
     """Render the link to the lesson, with a check mark if it was done."""
-    more = words.say("home", ", done") if done else ""
-    suffix = tag("span", " ", box.title, more, class_="vh")
-    sign = icon("check" if done else "rules")
-    return link(f"lesson/{box.slug}", sign, tag("span", words.say("home", "Learn"), suffix), class_="learn")
+    more = words.say("home", ", done") if is_done else ""
+    suffix = tag("span", " ", game_lid.title, more, class_="vh")
+    sign = icon("check" if is_done else "rules")
+    return link(
+        f"lesson/{game_lid.slug}", sign, tag("span", words.say("home", "Learn"), suffix), class_="learn"
+    )
 
 
 def lid_of(words: Words, slug: str) -> Lid:
@@ -46,23 +48,28 @@ def lid_of(words: Words, slug: str) -> Lid:
     return next(box for box in lids(words) if box.slug == slug)
 
 
-def lid(words: Words, box: Lid, opens: bool = False) -> Html:
+def lid(words: Words, game_lid: Lid, is_link: bool = False) -> Html:
     """Render a lid; one that opens is a link to the set-up."""
     label = tag(
-        "span", tag("b", box.title, class_="disp"), tag("i", box.motto, class_="ital"), class_="label"
+        "span",
+        tag("b", game_lid.title, class_="disp"),
+        tag("i", game_lid.motto, class_="ital"),
+        class_="label",
     )
-    inside = cover(box.slug), label, _spine(words, box)
-    if opens:
-        to = f"setup/{box.slug}"
-        return tag("a", inside, class_=f"box box--{box.slug}", href=address(to), data_do="go", data_arg=to)
-    return tag("div", inside, class_=f"box box--{box.slug}")
+    inside = cover(game_lid.slug), label, _spine(words, game_lid)
+    if is_link:
+        to = f"setup/{game_lid.slug}"
+        return tag(
+            "a", inside, class_=f"box box--{game_lid.slug}", href=address(to), data_do="go", data_arg=to
+        )
+    return tag("div", inside, class_=f"box box--{game_lid.slug}")
 
 
-def _spine(words: Words, box: Lid) -> Html:
+def _spine(words: Words, game_lid: Lid) -> Html:
     """Render the number of players and the minutes."""
-    fewest, most = box.seats[0], box.seats[-1]
-    heads = box.players or words.say("home", "{fewest}–{most}", fewest=fewest, most=most)
+    fewest, most = game_lid.seats[0], game_lid.seats[-1]
+    heads = game_lid.players or words.say("home", "{fewest}–{most}", fewest=fewest, most=most)
     players = tag("span", words.say("home", "Players: "), class_="vh")
-    minutes = words.say("home", "{minutes} min", minutes=box.minutes)
+    minutes = words.say("home", "{minutes} min", minutes=game_lid.minutes)
     sides = tag("span", icon("people"), players, heads), " ", tag("span", icon("clock"), minutes)
     return tag("span", sides, class_="spine")

@@ -12,10 +12,10 @@ from ui.table.marks import strengths, usual_marks
 __all__ = ["guides"]
 
 
-def guides(words: Words, model: Model, here: Setup) -> Html:
+def guides(words: Words, model: Model, setup: Setup) -> Html:
     """Render the choice of the board guides; the usual strength is chosen until the player chooses."""
-    chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
-    labels = zip(strengths(here.slug), face(here.slug).catalogue.guide_texts(words), strict=True)
+    chosen = setup.marks or usual_marks(model.settings, setup.slug, setup.players)
+    labels = zip(strengths(setup.slug), face(setup.slug).catalogue.guide_texts(words), strict=True)
     parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
     legend = tag("legend", words.say("setup", "Board guides"))
     return tag("fieldset", legend, parts, class_="choice", key="coach")

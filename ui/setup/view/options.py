@@ -19,21 +19,21 @@ SHORT = 12
 """Number of letters of labels up to which the values of an option are in one row."""
 
 
-def game_options(words: Words, here: Setup) -> Iterator[Html]:
+def game_options(words: Words, setup: Setup) -> Iterator[Html]:
     """Yield the options of the game."""
-    chosen = dict(here.options)
-    defaults = default_options(here.slug, away_flags(here.players))
-    for option in face(here.slug).catalogue.options(words):
-        yield _option(words, here, option, chosen.get(option.key, defaults.get(option.key, "")))
+    chosen = dict(setup.options)
+    defaults = default_options(setup.slug, away_flags(setup.players))
+    for option in face(setup.slug).catalogue.options(words):
+        yield _option(words, setup, option, chosen.get(option.key, defaults.get(option.key, "")))
 
 
-def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
+def _option(words: Words, setup: Setup, option: OptionText, value: str) -> Html:
     """Render an option; where it does not fit the number of players or other options, the note says so."""
-    off = len(here.players) not in option.seats
-    clashes = {} if off else _conflicts(here, option)
+    off = len(setup.players) not in option.seats
+    clashes = {} if off else _conflicts(setup, option)
     note = _only_with(words, option.seats) if off else option.note
     if clashes and {value, *clashes} >= {name for name, _ in option.values}:
-        note = _why_not(words, here, next(iter(clashes.values())))
+        note = _why_not(words, setup, next(iter(clashes.values())))
     parts = [
         radio("option", name, label, name == value, off or name in clashes, option.key)
         for name, label in option.values
@@ -49,28 +49,28 @@ def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
     )
 
 
-def _why_not(words: Words, here: Setup, error: NotationError) -> str:
+def _why_not(words: Words, setup: Setup, error: NotationError) -> str:
     """Return the reason why a value cannot be chosen."""
     if error.code == "not_by_links":
         return words.say("setup", "Not available with a player online.")
-    return face(here.slug).speech.fault_text(words, error)
+    return face(setup.slug).speech.fault_text(words, error)
 
 
-def _conflicts(here: Setup, option: OptionText) -> dict[str, NotationError]:
+def _conflicts(setup: Setup, option: OptionText) -> dict[str, NotationError]:
     """Return the values that fit neither the chosen options nor the usual ones, each with its error."""
-    bots, chosen = away_flags(here.players), dict(here.options)
+    bots, chosen = away_flags(setup.players), dict(setup.options)
     found = {}
     for name, _ in option.values:
-        wrong = option_conflict(here.slug, bots, chosen | {option.key: name})
-        if wrong and option_conflict(here.slug, bots, {option.key: name}):
+        wrong = option_conflict(setup.slug, bots, chosen | {option.key: name})
+        if wrong and option_conflict(setup.slug, bots, {option.key: name}):
             found[name] = wrong
-        elif any(player.far for player in here.players) and not may_stay_far(here, {option.key: name}):
+        elif any(player.far for player in setup.players) and not may_stay_far(setup, {option.key: name}):
             found[name] = NotationError("not_by_links", name)
     return found
 
 
 def _only_with(words: Words, seats: tuple[int, ...]) -> str:
-    """Return for how many players an option is, as a sentence: "For 4 or 6 players only."."""
+    """Return in words for how many players an option is, as a sentence: "For 4 or 6 players only."."""
     fewest, most = seats[0], seats[-1]
     if most == 1:
         return words.text("setup", "For one player only.")

@@ -18,57 +18,71 @@ SEGMENTS = 4
 """Most players of a game whose numbers stand side by side; more are stepped through."""
 
 
-def how_many(words: Words, here: Setup) -> Html:
+def how_many(words: Words, setup: Setup) -> Html:
     """Render the choice of the number of players: side by side, or in steps where a game seats many."""
     shown = tag("span", words.say("setup", "Players"), class_="field-label", aria_hidden="true")
-    label, counts = words.say("setup", "Number of players"), seat_counts(here)
-    if game(here.slug).seats[-1] <= SEGMENTS:
-        now = len(here.players)
+    label, counts = words.say("setup", "Number of players"), seat_counts(setup)
+    if game(setup.slug).seats[-1] <= SEGMENTS:
+        now = len(setup.players)
         choice = segments(label, [segment(n, n == now, "players", str(n), f"players-{n}") for n in counts])
     else:
-        choice = _stepper(words, label, len(here.players), counts)
+        choice = _stepper(words, label, len(setup.players), counts)
     return tag("div", shown, choice, class_="how-many")
 
 
-def _stepper(words: Words, label: str, now: int, counts: tuple[int, ...]) -> Html:
+def _stepper(words: Words, label: str, seat_count: int, allowed_counts: tuple[int, ...]) -> Html:
     """Render the number of players between a button that takes one away and one that adds one."""
-    fewer = _step(words.say("setup", "One player fewer"), "minus", "players-less", now - 1, counts)
-    more = _step(words.say("setup", "One player more"), "plus", "players-more", now + 1, counts)
-    shown = words.say("setup", "Alone") if now == 1 else now
+    fewer = _step(
+        words.say("setup", "One player fewer"), "minus", "players-less", seat_count - 1, allowed_counts
+    )
+    more = _step(
+        words.say("setup", "One player more"), "plus", "players-more", seat_count + 1, allowed_counts
+    )
+    shown = words.say("setup", "Alone") if seat_count == 1 else seat_count
     number = tag("output", shown, class_="num", key="players-now")
     return tag("div", fewer, number, more, class_="stepr", role="group", aria_label=label)
 
 
-def _step(label: str, sign: str, key: str, to: int, counts: tuple[int, ...]) -> Html:
-    """Render a button that changes the number of players; it is disabled where there is no such number."""
-    off = {} if to in counts else {"aria_disabled": "true"}
-    return icon_button(label, sign, "players", str(to), class_="btn btn--icon btn--quiet", key=key, **off)
+def _step(
+    label: str, icon_name: str, element_id: str, seat_count: int, allowed_counts: tuple[int, ...]
+) -> Html:
+    """Render a button that sets the number of players; it is disabled if the game has no such number."""
+    off = {} if seat_count in allowed_counts else {"aria_disabled": "true"}
+    return icon_button(
+        label,
+        icon_name,
+        "players",
+        str(seat_count),
+        class_="btn btn--icon btn--quiet",
+        element_id=element_id,
+        **off,
+    )
 
 
-def seats(words: Words, here: Setup) -> Html:
+def seats(words: Words, setup: Setup) -> Html:
     """Render a row for each seat: pin, name, and the button that says who plays and changes it."""
-    rows = [_seat(words, here, seat, who) for seat, who in enumerate(here.players, 1)]
+    rows = [_seat(words, setup, seat, who) for seat, who in enumerate(setup.players, 1)]
     return tag("ol", rows, class_="seat-list", key="seat-rows")
 
 
-def _seat(words: Words, here: Setup, seat: int, who: Player) -> Html:
+def _seat(words: Words, setup: Setup, seat: int, player: Player) -> Html:
     """Render the row of a seat; while its name is typed, a button leads to the next one."""
     on = None
-    if seat < len(here.players):
+    if seat < len(setup.players):
         label = join(words.say("setup", "Next player"), " ", icon("down"))
-        on = button(label, "focus", f"name-{seat + 1}", class_="btn next-seat", key=f"next-{seat}")
-    return tag("li", pin(seat), name_field(words, here, seat, who), _kind(words, here, seat, who), on)
+        on = button(label, "focus", f"name-{seat + 1}", class_="btn next-seat", element_id=f"next-{seat}")
+    return tag("li", pin(seat), name_field(words, setup, seat, player), _kind(words, setup, seat, player), on)
 
 
-def name_field(words: Words, here: Setup, seat: int, who: Player) -> Html:
+def name_field(words: Words, setup: Setup, seat: int, player: Player) -> Html:
     """Render the field for a player's name."""
     return tag(
         "input",
         key=f"name-{seat}",
         class_="input seat-name",
         type="text",
-        value=who.name[:NAME],
-        placeholder=own_name(words, seat, who._replace(name=""), plays_alone(here.players)),
+        value=player.name[:NAME],
+        placeholder=own_name(words, seat, player._replace(name=""), plays_alone(setup.players)),
         maxlength=NAME,
         autocomplete="off",
         enterkeyhint="next",
@@ -78,21 +92,21 @@ def name_field(words: Words, here: Setup, seat: int, who: Player) -> Html:
     )
 
 
-def _kind(words: Words, here: Setup, seat: int, who: Player) -> Html:
+def _kind(words: Words, setup: Setup, seat: int, player: Player) -> Html:
     """Render who plays in a seat as a button that changes it; whoever invites stays at this screen."""
     sign, name = "person", words.say("setup", "Person")
-    if who.bot:
-        sign, name = "key", known_level(words, here.slug, who.bot).name
-    elif who.far:
+    if player.bot:
+        sign, name = "key", known_level(words, setup.slug, player.bot).name
+    elif player.far:
         sign, name = "globe", words.say("setup", "Online")
     shown = join(icon(sign), tag("span", name))
-    if company_of(here) == ONLINE and not who.bot and not who.far and _only_person(here):
+    if company_of(setup) == ONLINE and not player.bot and not player.far and _only_person(setup):
         return tag("span", shown, class_="kind", key=f"kind-{seat}")
     label = words.say("setup", "Seat {seat}: {who}. Change", seat=seat, who=name)
-    change = f"{seat}:{next_kind(here, seat)}"
-    return button(shown, "kind", change, class_="kind", key=f"kind-{seat}", aria_label=label)
+    change = f"{seat}:{next_kind(setup, seat)}"
+    return button(shown, "kind", change, class_="kind", element_id=f"kind-{seat}", aria_label=label)
 
 
-def _only_person(here: Setup) -> bool:
+def _only_person(setup: Setup) -> bool:
     """Return True if one person sits at this screen."""
-    return sum(not player.bot and not player.far for player in here.players) == 1
+    return sum(not player.bot and not player.far for player in setup.players) == 1

@@ -53,7 +53,13 @@ def _texts(words: Words, model: Model) -> Child:
             "With friends online, anyone who has a link to the match can play, or unscramble every hand.",
         ),
     )
-    erase = ask(say("about", "Erase my data"), "erase", sign="trash", class_="btn btn--danger", key="erase")
+    erase = ask(
+        say("about", "Erase my data"),
+        "erase",
+        icon_name="trash",
+        class_="btn btn--danger",
+        element_id="erase",
+    )
     credits = tag("a", say("about", "How a rights holder can write"), href=f"{way}credits/{words.lang}/")
     rules = link("rules", say("about", "Read the rules"))
     own = say("about", "You can put the games on your own page too, next to your rules, for example.")
@@ -125,7 +131,7 @@ def _memory(words: Words, memory: int) -> tuple[Child, ...]:
         "To start faster, this device also stores a ready-to-run copy of the game ({size} MB).",
         size=size,
     )
-    return tag("p", text), button(words.say("about", "Free up space"), "let_go", key="let-go")
+    return tag("p", text), button(words.say("about", "Free up space"), "let_go", element_id="let-go")
 
 
 def _part(title: str, lines: tuple[str, ...], *more: Child) -> Html:

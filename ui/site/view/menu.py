@@ -7,7 +7,7 @@ from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import LANGUAGES, Words
 from ui.games import face
-from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Rules, Setup, Statistics, Table
+from ui.model import MUTE, NO_MARKS, Exercise, Model, OpenDialog, Review, Rules, Setup, Statistics, Table
 from ui.online.messages import keeps_seat
 from ui.table.marks import strengths
 from ui.table.viewpoint import may_review, needs_curtain
@@ -15,23 +15,23 @@ from ui.table.viewpoint import may_review, needs_curtain
 __all__ = ["menu"]
 
 
-def menu(words: Words, model: Model, asked: Ask) -> Html:
+def menu(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the menu of the screen."""
-    here = model.screen
+    screen = model.screen
     groups: tuple[Child, ...] = ()
-    if isinstance(here, Table):
-        groups = _table_groups(words, model, here)
-        if model.host.broker and here.online:
+    if isinstance(screen, Table):
+        groups = _table_groups(words, model, screen)
+        if model.host.broker and screen.online:
             groups = (
-                tag("li", ask(words.say("live", "Live"), "live", sign="clock", class_="menu-item")),
+                tag("li", ask(words.say("live", "Live"), "live", icon_name="clock", class_="menu-item")),
                 *groups,
             )
-    elif isinstance(here, Exercise):
+    elif isinstance(screen, Exercise):
         groups = (_exercise_lines(words, model.settings.typed),)
-    elif isinstance(here, Review):
+    elif isinstance(screen, Review):
         groups = (_export_lines(words),)
     parts: list[Child] = []
-    for group in (*groups, _site_lines(words, model, isinstance(here, Table))):
+    for group in (*groups, _site_lines(words, model, isinstance(screen, Table))):
         parts += [_rule() if parts else None, tag("ul", group, class_="menu")]
     title = words.say("menu", "Menu")
     return panel(words, title, parts, class_="dialog dialog--sheet", scrim="scrim scrim--sheet")
@@ -42,16 +42,16 @@ def _rule() -> Html:
     return tag("div", class_="menu-sep")
 
 
-def _table_groups(words: Words, model: Model, here: Table) -> tuple[Child, ...]:
+def _table_groups(words: Words, model: Model, table: Table) -> tuple[Child, ...]:
     """Return the groups of a table's menu; an embedded game has no home to leave for."""
-    over, home = not here.match.actors, model.embed is None
-    lines = _info_lines(words, here, over or needs_curtain(here))
+    over, home = not table.match.actors, model.embed is None
+    lines = _info_lines(words, table, over or needs_curtain(table))
     box = None if over else tag("li", _typed_box_choice(words, model.settings.typed))
-    return (*lines, box), _match_lines(words, here, over, home)
+    return (*lines, box), _match_lines(words, table, over, home)
 
 
-def _info_lines(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
-    """Return the lines that inform and help; `idle` leaves out those that concern a move."""
+def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
+    """Return the lines that inform and help; `is_idle` leaves out those that concern a move."""
     typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
     choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
     return (
@@ -59,16 +59,16 @@ def _info_lines(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
         tag(
             "li",
             link(
-                f"rules/{here.match.slug}",
+                f"rules/{table.match.slug}",
                 icon("rules"),
                 tag("span", words.say("menu", "Rules")),
                 class_="menu-item",
             ),
         ),
-        None if idle else choices,
+        None if is_idle else choices,
         item(words.say("menu", "Describe the table"), "speak", "say", "state"),
         item(words.say("menu", "Say that again"), "rotate", "say", "repeat"),
-        None if idle else typed,
+        None if is_idle else typed,
         item(words.say("menu", "The rules in 30 seconds"), "info", "ask", "brief"),
     )
 
@@ -84,7 +84,7 @@ def _exercise_lines(words: Words, typed: str) -> tuple[Child, ...]:
     )
 
 
-def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, ...]:
+def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> tuple[Child, ...]:
     """Return the lines that change, save and leave the match."""
     coded = words.say(
         "menu",
@@ -92,14 +92,16 @@ def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Chi
         "the hidden pieces, and could be unscrambled.",
     )
     return (
-        None if over else tag("li", _guides_choice(words, here)),
-        None if over or here.online else item(words.say("menu", "Change who plays"), "person", "ask", "swap"),
-        item(words.say("afar", "Open a link"), "link", "ask", "open") if here.online else None,
-        item(words.say("menu", "Review the moves"), "prev", "review") if may_review(here) else None,
-        *(_seat_lines(words) if keeps_seat(here) else _export_lines(words)),
-        None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
-        _silent_line(words) if keeps_seat(here) else None,
-        item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
+        None if is_over else tag("li", _guides_choice(words, table)),
+        None
+        if is_over or table.online
+        else item(words.say("menu", "Change who plays"), "person", "ask", "swap"),
+        item(words.say("afar", "Open a link"), "link", "ask", "open") if table.online else None,
+        item(words.say("menu", "Review the moves"), "prev", "review") if may_review(table) else None,
+        *(_seat_lines(words) if keeps_seat(table) else _export_lines(words)),
+        None if is_over or table.practice else tag("li", tag("p", coded, class_="muted sm")),
+        _silent_line(words) if keeps_seat(table) else None,
+        item(words.say("menu", "Leave the table"), "home", "ask", "quit") if has_home else None,
     )
 
 
@@ -113,16 +115,16 @@ def _typed_box_choice(words: Words, chosen: str) -> Html:
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 
 
-def _guides_choice(words: Words, here: Table) -> Html:
+def _guides_choice(words: Words, table: Table) -> Html:
     """Render the choice of the board guides; where there are only two, they are named none and shown."""
-    known, label = strengths(here.match.slug), words.say("menu", "Board guides")
+    known, label = strengths(table.match.slug), words.say("menu", "Board guides")
     shown = words.say("marks", "On")
-    own = face(here.match.slug).catalogue.strength_names(words) or tuple(
+    own = face(table.match.slug).catalogue.strength_names(words) or tuple(
         shown if mark != NO_MARKS and len(known) == 2 else strength_name(words, mark) for mark in known
     )
     named = dict(zip(known, own, strict=True))
     parts = (
-        segment(name, mark == here.presentation.marks, "marks", mark, f"marks-{mark}")
+        segment(name, mark == table.presentation.marks, "marks", mark, f"marks-{mark}")
         for mark, name in named.items()
     )
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
@@ -170,8 +172,8 @@ def _site_lines(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]
 
 def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
     """Return the lines to what is printed: the score sheet of the game on the screen, and the list of all."""
-    here = model.screen
-    slug = here.slug if isinstance(here, Setup | Rules | Statistics) else ""
+    screen = model.screen
+    slug = screen.slug if isinstance(screen, Setup | Rules | Statistics) else ""
     own = (
         (
             _screen_line(f"scores/{slug}", "list", words.say("menu", "Score sheet")),
@@ -185,9 +187,9 @@ def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
     return *own, _screen_line("classroom", "list", words.say("menu", "Paper and board"))
 
 
-def _screen_line(screen: str, sign: str, label: str) -> Html:
+def _screen_line(screen: str, icon_name: str, label: str) -> Html:
     """Render a line that leads to a screen."""
-    return tag("li", link(screen, icon(sign), tag("span", label), class_="menu-item"))
+    return tag("li", link(screen, icon(icon_name), tag("span", label), class_="menu-item"))
 
 
 def _languages(words: Words) -> Html:

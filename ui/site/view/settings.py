@@ -31,17 +31,18 @@ def _row(label: str, control: Html) -> Html:
     return tag("div", tag("span", label), control, class_="set-row")
 
 
-def _choice(label: str, key: str, now: str, choices: tuple[tuple[str, Child], ...]) -> Html:
-    """Render a setting with several values; `now` is the chosen one."""
+def _choice(label: str, setting: str, chosen: str, choices: tuple[tuple[str, Child], ...]) -> Html:
+    """Render a setting with several values; `chosen` is the chosen one."""
     parts = (
-        segment(text, value == now, "set", f"{key}:{value}", f"set-{key}-{value}") for value, text in choices
+        segment(text, value == chosen, "set", f"{setting}:{value}", f"set-{setting}-{value}")
+        for value, text in choices
     )
     return _row(label, segments(label, parts))
 
 
-def _switch(label: str, key: str, on: bool, note: str = "") -> Html:
+def _switch(label: str, setting: str, is_on: bool, note: str = "") -> Html:
     """Render a setting that is on or off."""
-    return switch(label, on, "set", key, key=f"set-{key}", note=note)
+    return switch(label, is_on, "set", setting, element_id=f"set-{setting}", note=note)
 
 
 def _language_name(lang: str) -> str:
@@ -49,10 +50,12 @@ def _language_name(lang: str) -> str:
     return words(lang).language
 
 
-def _appearance(words: Words, now: Settings) -> Html:
+def _appearance(words: Words, settings: Settings) -> Html:
     """Render the language, the theme and the animations."""
     names = (
-        segment(_language_name(lang), lang == now.lang, "set", f"lang:{lang}", f"set-lang-{lang}", lang=lang)
+        segment(
+            _language_name(lang), lang == settings.lang, "set", f"lang:{lang}", f"set-lang-{lang}", lang=lang
+        )
         for lang in LANGUAGES
     )
     language = words.say("settings", "Language")
@@ -67,12 +70,12 @@ def _appearance(words: Words, now: Settings) -> Html:
     return _group(
         words.say("settings", "Appearance"),
         _row(language, segments(language, names)),
-        _choice(words.say("settings", "Theme"), "theme", now.theme or "system", themes),
-        _switch(words.say("settings", "Animations"), "motion", now.motion, note),
+        _choice(words.say("settings", "Theme"), "theme", settings.theme or "system", themes),
+        _switch(words.say("settings", "Animations"), "motion", settings.motion, note),
     )
 
 
-def _table(words: Words, now: Settings) -> Html:
+def _table(words: Words, settings: Settings) -> Html:
     """Render the settings of play at a table."""
     paces: tuple[tuple[str, Child], ...] = (
         ("off", words.say("settings", "Instant")),
@@ -100,13 +103,13 @@ def _table(words: Words, now: Settings) -> Html:
     marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
     return _group(
         words.say("settings", "At the table"),
-        _switch(words.say("settings", "Confirm each move"), "confirm", now.confirm, confirm),
-        _choice(words.say("settings", "Board guides in new matches"), "marks", now.marks, marks),
-        _switch(words.say("settings", "Scores in hours"), "hours", now.hours, hours),
-        _choice(words.say("settings", "Sounds (and vibration on phones)"), "sound", now.sound, volumes),
-        _choice(words.say("settings", "Computer speed"), "pace", now.pace, paces),
-        _switch(words.say("settings", "Wait for my tap"), "waits", now.waits, waits),
-        _choice(words.say("settings", "Time to answer"), "answer", now.answer, answers),
+        _switch(words.say("settings", "Confirm each move"), "confirm", settings.confirm, confirm),
+        _choice(words.say("settings", "Board guides in new matches"), "marks", settings.marks, marks),
+        _switch(words.say("settings", "Scores in hours"), "hours", settings.hours, hours),
+        _choice(words.say("settings", "Sounds (and vibration on phones)"), "sound", settings.sound, volumes),
+        _choice(words.say("settings", "Computer speed"), "pace", settings.pace, paces),
+        _switch(words.say("settings", "Wait for my tap"), "waits", settings.waits, waits),
+        _choice(words.say("settings", "Time to answer"), "answer", settings.answer, answers),
     )
 
 
@@ -114,7 +117,11 @@ def _data(words: Words) -> Html:
     """Render the player's data and the button that erases it."""
     text = words.say("settings", "Your matches and settings stay on this device and nowhere else.")
     erase = ask(
-        words.say("settings", "Erase my data"), "erase", sign="trash", class_="btn btn--danger", key="erase"
+        words.say("settings", "Erase my data"),
+        "erase",
+        icon_name="trash",
+        class_="btn btn--danger",
+        element_id="erase",
     )
     title = words.say("settings", "Your data")
     return _group(title, tag("p", text, class_="muted sm"), erase, class_="panel group group--danger")

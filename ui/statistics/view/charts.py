@@ -18,9 +18,9 @@ STEPS = 6
 """Largest number of steps of a scale."""
 
 
-def bars(rows: Sequence[Row], most: float = 0) -> Html:
+def bars(rows: Sequence[Row], whole_bar: float = 0) -> Html:
     """Render rows with a bar each. The text of a row contains its number, so that it also reads as a list."""
-    longest = most or max((row.size for row in rows), default=0) or 1
+    longest = whole_bar or max((row.size for row in rows), default=0) or 1
     return tag("ul", [_bar(row, row.size / longest) for row in rows], class_="st-bars")
 
 
@@ -42,8 +42,8 @@ def means(values: Sequence[float]) -> tuple[float, ...]:
     return tuple(sum(some) / len(some) for some in last)
 
 
-def scale(most: float) -> tuple[float, ...]:
-    """Return the round numbers of a scale from 0 to at least `most`.
+def scale(greatest: float) -> tuple[float, ...]:
+    """Return the round numbers of a scale from 0 to at least `greatest`.
 
     >>> scale(22), scale(1.7)
     ((0.0, 5.0, 10.0, 15.0, 20.0, 25.0), (0.0, 0.5, 1.0, 1.5, 2.0))
@@ -52,12 +52,12 @@ def scale(most: float) -> tuple[float, ...]:
         factor * 10.0**power
         for power in range(-1, 9)
         for factor in (1, 2, 5)
-        if most <= factor * 10.0**power * STEPS
+        if greatest <= factor * 10.0**power * STEPS
     )
-    return tuple(round(n * step, 1) for n in range(ceil(most / step) + 1))
+    return tuple(round(n * step, 1) for n in range(ceil(greatest / step) + 1))
 
 
-def trend(values: Sequence[float], written: Callable[[float], str], ends: tuple[str, str]) -> Html:
+def trend(values: Sequence[float], write_value: Callable[[float], str], ends: tuple[str, str]) -> Html:
     """Render values as points, the oldest first, their means as a line, and the two `ends` below the axis."""
     marks = scale(max(*values, 1))
     step = (WIDE - LEFT - RIGHT) / max(len(values) - 1, 1)
@@ -73,9 +73,9 @@ def trend(values: Sequence[float], written: Callable[[float], str], ends: tuple[
     x, y = place(len(line) - 1, line[-1])
     last = tag("circle", class_="end", cx=x, cy=y, r=5)
     label = tag(
-        "text", written(line[-1]), class_="st-last", x=f"{float(x) + 12:.1f}", y=f"{float(y) + 7:.1f}"
+        "text", write_value(line[-1]), class_="st-last", x=f"{float(x) + 12:.1f}", y=f"{float(y) + 7:.1f}"
     )
-    grid = [_rule(written(mark), place(0, mark)[1]) for mark in marks]
+    grid = [_rule(write_value(mark), place(0, mark)[1]) for mark in marks]
     drawn = tag("polyline", class_="mean", points=path)
     parts = grid, _ends(ends), points, drawn, last, label
     return tag("svg", parts, class_="st-trend", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
@@ -98,7 +98,7 @@ def _ends(ends: tuple[str, str]) -> tuple[Html, Html]:
     return first, tag("text", ends[1], class_="ax", x=WIDE - RIGHT, y=HIGH - 2, text_anchor="end")
 
 
-def figures(words: Words, heads: tuple[str, ...], rows: Sequence[tuple[Child, ...]], key: str) -> Html:
+def figures(words: Words, heads: tuple[str, ...], rows: Sequence[tuple[Child, ...]], element_id: str) -> Html:
     """Render the table with the numbers of a chart, folded behind a summary."""
     lines = [tag("tr", tag("th", row[0], scope="row"), [tag("td", cell) for cell in row[1:]]) for row in rows]
     table = tag(
@@ -110,5 +110,5 @@ def figures(words: Words, heads: tuple[str, ...], rows: Sequence[tuple[Child, ..
     name = words.say("stats", "The figures")
     place = tag("div", table, class_="scroll-x", tabindex=0, role="group", aria_label=name)
     return tag(
-        "details", tag("summary", icon("list"), tag("span", name)), place, key=key, class_="st-figures"
+        "details", tag("summary", icon("list"), tag("span", name)), place, key=element_id, class_="st-figures"
     )

@@ -41,21 +41,21 @@ def gains(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def first_match(
-    words: Words, model: Model, here: Statistics, one: MatchStatistics, write_score: Written
+    words: Words, model: Model, screen: Statistics, only_match: MatchStatistics, write_score: Written
 ) -> tuple[Child, Child]:
     """Render the only match: its head with four numbers, and its moves as bars."""
-    table = _table_of(model, one)
-    moves = gains(table.match, one.seat) if table else ()
-    day = short_day(words, one.date)
-    facts = f"{game_title(words, here.slug)}, {day}" if day else game_title(words, here.slug)
-    helped = tag("p", icon("hint"), _help_text(words, table), class_="st-help") if one.helped else None
+    table = _table_of(model, only_match)
+    moves = gains(table.match, only_match.seat) if table else ()
+    day = short_day(words, only_match.date)
+    facts = f"{game_title(words, screen.slug)}, {day}" if day else game_title(words, screen.slug)
+    helped = tag("p", icon("hint"), _help_text(words, table), class_="st-help") if only_match.helped else None
     title = tag("h2", words.say("stats", "Your first match"), class_="disp")
     head = tag("div", tag("div", title, tag("p", facts, class_="muted")), helped, class_="st-first")
-    return (head, _numbers(words, one, table, moves, write_score)), _bars(words, moves, write_score)
+    return (head, _numbers(words, only_match, table, moves, write_score)), _bars(words, moves, write_score)
 
 
 def _help_text(words: Words, table: Table | None) -> str:
-    """Return which help the match was played with, and how often, as far as it is known."""
+    """Return in words which help the match was played with, and how often, as far as it is known."""
     counts = help_counts(table) if table else {}
     hints, undone = counts.get(HINTS, 0), counts.get(UNDONE, 0)
     parts = [words.count("stats", "{n} hint", "{n} hints", hints)] if hints else []
@@ -68,9 +68,13 @@ def _help_text(words: Words, table: Table | None) -> str:
     )
 
 
-def _table_of(model: Model, one: MatchStatistics) -> Table | None:
+def _table_of(model: Model, only_match: MatchStatistics) -> Table | None:
     """Return the match that a count belongs to; None if it is not there."""
-    found = (save for save in model.library.matches if model.library.counts.get(save.id, (0, None))[1] is one)
+    found = (
+        save
+        for save in model.library.matches
+        if model.library.counts.get(save.id, (0, None))[1] is only_match
+    )
     save = next(found, None)
     return readable_table(save) if save else None
 
@@ -93,21 +97,33 @@ def number_tiles(facts: list[tuple[str, str, str]]) -> Html:
 
 
 def _numbers(
-    words: Words, one: MatchStatistics, table: Table | None, moves: tuple[int, ...], write_score: Written
+    words: Words,
+    only_match: MatchStatistics,
+    table: Table | None,
+    gains_by_move: tuple[int, ...],
+    write_score: Written,
 ) -> Html:
     """Render the result and, where the moves are known, the best one, the mean, and how many scored."""
-    facts = [(words.say("stats", "Result"), write_score(one.score), _margin(words, one, table, write_score))]
-    if moves:
-        best, scoring = max(moves), sum(gain > 0 for gain in moves)
-        nth = words.say("stats", "your move {n} of {all}", n=moves.index(best) + 1, all=len(moves))
-        count = words.count("stats", "over your {n} move", "over your {n} moves", len(moves))
+    facts = [
+        (
+            words.say("stats", "Result"),
+            write_score(only_match.score),
+            _margin(words, only_match, table, write_score),
+        )
+    ]
+    if gains_by_move:
+        best, scoring = max(gains_by_move), sum(gain > 0 for gain in gains_by_move)
+        nth = words.say(
+            "stats", "your move {n} of {all}", n=gains_by_move.index(best) + 1, all=len(gains_by_move)
+        )
+        count = words.count("stats", "over your {n} move", "over your {n} moves", len(gains_by_move))
         facts += [
             (words.say("stats", "Best move"), words.number(best), nth),
-            (words.say("stats", "Per move"), _mean(words, sum(moves) / len(moves)), count),
+            (words.say("stats", "Per move"), _mean(words, sum(gains_by_move) / len(gains_by_move)), count),
             (
                 words.say("stats", "Moves that scored"),
                 words.number(scoring),
-                words.count("stats", "of your {n} move", "of your {n} moves", len(moves)),
+                words.count("stats", "of your {n} move", "of your {n} moves", len(gains_by_move)),
             ),
         ]
     return number_tiles(facts)
@@ -118,14 +134,14 @@ def _mean(words: Words, value: float) -> str:
     return words.number(round(value)) if value >= SMALL or value == round(value) else words.decimal(value)
 
 
-def _margin(words: Words, one: MatchStatistics, table: Table | None, write_score: Written) -> str:
+def _margin(words: Words, only_match: MatchStatistics, table: Table | None, write_score: Written) -> str:
     """Return by how much the match was won or lost; "" alone, or where the scores do not show it."""
     outcome = table.match.outcome if table else None
     if table is None or outcome is None or table.match.seats == 1:
         return ""
-    own = outcome.places[one.seat - 1]
+    own = outcome.places[only_match.seat - 1]
     others = [score for score, place in zip(table.match.scores, outcome.places, strict=True) if place != own]
-    by = one.score - max(others, default=one.score)
+    by = only_match.score - max(others, default=only_match.score)
     if by > 0 and own == 1:
         return words.say("stats", "Won by {by}", by=write_score(by))
     if by < 0 and own > 1:
@@ -133,25 +149,27 @@ def _margin(words: Words, one: MatchStatistics, table: Table | None, write_score
     return ""
 
 
-def _bars(words: Words, moves: tuple[int, ...], write_score: Written) -> Html | None:
+def _bars(words: Words, gains_by_move: tuple[int, ...], write_score: Written) -> Html | None:
     """Render a bar for each move, an empty circle for one that scored nothing; None without moves."""
-    if not moves or max(moves) <= 0:
+    if not gains_by_move or max(gains_by_move) <= 0:
         return None
-    title = words.count("stats", "Your {n} move", "Your {n} moves", len(moves))
-    scoring = words.count("stats", "{n} move scored.", "{n} moves scored.", sum(gain > 0 for gain in moves))
+    title = words.count("stats", "Your {n} move", "Your {n} moves", len(gains_by_move))
+    scoring = words.count(
+        "stats", "{n} move scored.", "{n} moves scored.", sum(gain > 0 for gain in gains_by_move)
+    )
     note = words.say("stats", "Empty circle: a move that scored nothing."), " ", tag("b", scoring)
     heads = words.say("stats", "Move"), words.say("stats", "Score")
-    rows = [(words.number(n), write_score(gain)) for n, gain in enumerate(moves, 1)]
+    rows = [(words.number(n), write_score(gain)) for n, gain in enumerate(gains_by_move, 1)]
     table = figures(words, heads, rows, "figures-moves")
-    return card(title, tag("p", note, class_="muted sm"), _chart(words, moves), table)
+    return card(title, tag("p", note, class_="muted sm"), _chart(words, gains_by_move), table)
 
 
-def _chart(words: Words, moves: tuple[int, ...]) -> Html:
+def _chart(words: Words, gains_by_move: tuple[int, ...]) -> Html:
     """Render the bars; the highest has its number."""
-    most, step, floor = max(moves), (WIDE - LEFT) / len(moves), HIGH - BOTTOM
-    every = STEP * max(-(-len(moves) // (STEP * NAMED)), 1)
+    most, step, floor = max(gains_by_move), (WIDE - LEFT) / len(gains_by_move), HIGH - BOTTOM
+    every = STEP * max(-(-len(gains_by_move) // (STEP * NAMED)), 1)
     drawn: list[Child] = [tag("line", class_="rule", x1=LEFT, x2=WIDE, y1=floor, y2=floor)]
-    for n, gain in enumerate(moves, 1):
+    for n, gain in enumerate(gains_by_move, 1):
         x, high = LEFT + (n - 0.5) * step, max(gain, 0) / most * (floor - TOP)
         if gain > 0:
             wide = min(step * 0.7, 30)
@@ -159,9 +177,9 @@ def _chart(words: Words, moves: tuple[int, ...]) -> Html:
             drawn.append(tag("rect", class_="won", width=f"{wide:.1f}", height=f"{high:.1f}", rx=2, **place))
         else:
             drawn.append(tag("circle", class_="pt", cx=f"{x:.1f}", cy=floor - 6, r=3))
-        if n in (1, len(moves)) or (n % every == 0 and len(moves) - n > every // 3):
+        if n in (1, len(gains_by_move)) or (n % every == 0 and len(gains_by_move) - n > every // 3):
             drawn.append(tag("text", n, class_="ax", x=f"{x:.1f}", y=HIGH - 4, text_anchor="middle"))
-    best = moves.index(most)
+    best = gains_by_move.index(most)
     top = f"{LEFT + (best + 0.5) * step:.1f}"
     drawn.append(tag("text", words.number(most), class_="st-last", x=top, y=TOP - 8, text_anchor="middle"))
     return tag("svg", drawn, class_="st-trend st-moves", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
@@ -189,13 +207,13 @@ def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
 
 
 def next_openings(
-    words: Words, model: Model, here: Statistics, count: int, one: MatchStatistics | None
+    words: Words, model: Model, screen: Statistics, count: int, only_match: MatchStatistics | None
 ) -> Child:
     """Render what opens with more matches, and the way to the next; None once all is open.
 
-    `one` is the only match so far.
+    `only_match` is the only match so far.
     """
-    left = [row for row in _openings(words, here.slug) if row[0] > count]
+    left = [row for row in _openings(words, screen.slug) if row[0] > count]
     if not left:
         return None
     rows = [
@@ -206,11 +224,11 @@ def next_openings(
         )
         for n, name, text in left
     ]
-    table = _table_of(model, one) if one else None
-    play = words.say("stats", "Play the second") if one else words.say("stats", "Play the next")
+    table = _table_of(model, only_match) if only_match else None
+    play = words.say("stats", "Play the second") if only_match else words.say("stats", "Play the next")
     ways = (
-        link(f"setup/{here.slug}", play, icon("next"), class_="btn btn--brass"),
-        button(words.say("stats", "Review this one"), "review_saved", table.id, key="st-review")
+        link(f"setup/{screen.slug}", play, icon("next"), class_="btn btn--brass"),
+        button(words.say("stats", "Review this one"), "review_saved", table.id, element_id="st-review")
         if table
         else None,
     )

@@ -26,18 +26,18 @@ from ui.statistics.view.trends import Written, card, losses_card, luck_card, sco
 __all__ = ["statistics"]
 
 
-def statistics(model: Model, here: Statistics) -> Html:
+def statistics(model: Model, screen: Statistics) -> Html:
     """Render the statistics of a game."""
     vocabulary = words(model.settings.lang)
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
     main = tag(
         "main",
-        _games(vocabulary, here),
-        _body(vocabulary, model, here),
+        _games(vocabulary, screen),
+        _body(vocabulary, model, screen),
         _backup_card(vocabulary, model),
         class_="stats",
     )
-    paper = None if model.embed else print_link(vocabulary, f"scores/{here.slug}")
+    paper = None if model.embed else print_link(vocabulary, f"scores/{screen.slug}")
     head = bar(vocabulary, vocabulary.say("stats", "Statistics"), paper, light)
     return tag("div", head, main, class_="screen")
 
@@ -61,9 +61,11 @@ def _backup_card(words: Words, model: Model) -> Html:
     text_block = tag("div", tag("h2", title, class_="disp"), lines if has_seats else lines[0])
     save = words.say("stats", "Save everything to a file")
     ways = (
-        button(save, "archive", sign="save", key="archive") if model.library.matches else None,
-        button(words.say("stats", "Open a saved file"), "open_file", sign="open", key="open-archive"),
-        button(words.say("stats", "Results as CSV"), "csv", sign="list", key="csv")
+        button(save, "archive", icon_name="save", element_id="archive") if model.library.matches else None,
+        button(
+            words.say("stats", "Open a saved file"), "open_file", icon_name="open", element_id="open-archive"
+        ),
+        button(words.say("stats", "Results as CSV"), "csv", icon_name="list", element_id="csv")
         if model.library.counts
         else None,
     )
@@ -72,7 +74,7 @@ def _backup_card(words: Words, model: Model) -> Html:
     )
 
 
-def _games(words: Words, here: Statistics) -> Html:
+def _games(words: Words, screen: Statistics) -> Html:
     """Render a tab for each game."""
     tabs = [
         tag(
@@ -81,36 +83,36 @@ def _games(words: Words, here: Statistics) -> Html:
             href=f"?screen=stats&game={slug}",
             data_do="go",
             data_arg=f"stats/{slug}",
-            aria_current="page" if slug == here.slug else None,
+            aria_current="page" if slug == screen.slug else None,
         )
         for slug in FACES
     ]
     return tag("nav", tabs, class_="st-tabs", aria_label=words.say("stats", "The games"))
 
 
-def _body(words: Words, model: Model, here: Statistics) -> Child:
+def _body(words: Words, model: Model, screen: Statistics) -> Child:
     """Render the filters and cards, or a note if nothing counts."""
-    every = counts_of(model, here.slug)
-    waits = sum(save.slug == here.slug for save in uncounted_matches(model))
+    every = counts_of(model, screen.slug)
+    waits = sum(save.slug == screen.slug for save in uncounted_matches(model))
     note = words.count("stats", "Counting {n} more match…", "Counting {n} more matches…", waits)
     counting = tag("p", note, class_="muted sm") if waits else None
     if not every:
-        return counting or _first_match_invitation(words, here)
-    allowed = [one for one in every if here.helped or not one.helped]
-    matches = [one for one in allowed if here.level in ("", one.level)]
+        return counting or _first_match_invitation(words, screen)
+    allowed = [one for one in every if screen.helped or not one.helped]
+    matches = [one for one in allowed if screen.level in ("", one.level)]
     return (
         counting,
-        _filters(words, here, every),
-        _cards(words, model, here, matches) if matches else _no_match_note(words),
-        next_openings(words, model, here, len(every), every[0] if len(every) == 1 else None),
-        _uncounted_note(words, model, here),
+        _filters(words, screen, every),
+        _cards(words, model, screen, matches) if matches else _no_match_note(words),
+        next_openings(words, model, screen, len(every), every[0] if len(every) == 1 else None),
+        _uncounted_note(words, model, screen),
     )
 
 
-def _uncounted_note(words: Words, model: Model, here: Statistics) -> Html | None:
+def _uncounted_note(words: Words, model: Model, screen: Statistics) -> Html | None:
     """Render how many finished matches do not count; None if all do."""
     n = sum(
-        save.slug == here.slug and save.over and model.library.counts.get(save.id, (0, save))[1] is None
+        save.slug == screen.slug and save.over and model.library.counts.get(save.id, (0, save))[1] is None
         for save in model.library.matches
     )
     if not n:
@@ -124,15 +126,17 @@ def _uncounted_note(words: Words, model: Model, here: Statistics) -> Html | None
     return tag("p", text, class_="muted sm")
 
 
-def _first_match_invitation(words: Words, here: Statistics) -> Html:
+def _first_match_invitation(words: Words, screen: Statistics) -> Html:
     """Render an invitation to play the game, for a player who has finished no match of it."""
-    title = game_title(words, here.slug)
+    title = game_title(words, screen.slug)
     text = words.say("stats", "Play one match, and your wins, scores and progress will show up here.")
     play = link(
-        f"setup/{here.slug}", words.say("stats", "Play {game}", game=title), class_="btn btn--brass btn--big"
+        f"setup/{screen.slug}",
+        words.say("stats", "Play {game}", game=title),
+        class_="btn btn--brass btn--big",
     )
     learn = link(
-        f"lesson/{here.slug}", icon("rules"), words.say("home", "Learn {game}", game=title), class_="btn"
+        f"lesson/{screen.slug}", icon("rules"), words.say("home", "Learn {game}", game=title), class_="btn"
     )
     head = tag("h2", words.say("stats", "No statistics yet"), class_="disp")
     return tag(
@@ -145,11 +149,11 @@ def _no_match_note(words: Words) -> Html:
     return tag("p", words.say("stats", "No matches found."), class_="panel st-empty")
 
 
-def _filters(words: Words, here: Statistics, every: Sequence[MatchStatistics]) -> Html:
+def _filters(words: Words, screen: Statistics, every: Sequence[MatchStatistics]) -> Html:
     """Render the choice of an opponent, and the switch that counts matches played with help."""
     levels = _levels(every)
     parts = [
-        segment(name, level == here.level, "stats_level", level or "all", f"stats-{level or 'all'}")
+        segment(name, level == screen.level, "stats_level", level or "all", f"stats-{level or 'all'}")
         for level, name in (
             ("", words.say("stats", "All opponents")),
             *((one, _opponent_name(words, one)) for one in levels),
@@ -165,7 +169,7 @@ def _filters(words: Words, here: Statistics, every: Sequence[MatchStatistics]) -
     )
     label = words.say("stats", "Include matches with help")
     help_switch = (
-        switch(label, here.helped, "stats_help", "", key="stats-help", note=note) if helped else None
+        switch(label, screen.helped, "stats_help", "", element_id="stats-help", note=note) if helped else None
     )
     return tag("div", chosen, help_switch, class_="st-filters")
 
@@ -188,17 +192,17 @@ def _opponent_name(words: Words, level: str) -> str:
 # The cards
 
 
-def _cards(words: Words, model: Model, here: Statistics, matches: list[MatchStatistics]) -> Child:
+def _cards(words: Words, model: Model, screen: Statistics, matches: list[MatchStatistics]) -> Child:
     """Render the cards of the matches that pass the filters."""
-    same_unit = _of_one_unit(words, here.slug, matches)
+    same_unit = _of_one_unit(words, screen.slug, matches)
     total = summary(matches)
     assert total
     write_score, own_sums = (
-        _unit(words, here.slug, same_unit[0].options),
-        sums(here.slug)(words, total.samples),
+        _unit(words, screen.slug, same_unit[0].options),
+        sums(screen.slug)(words, total.samples),
     )
     if len(matches) == 1:
-        head, moves = first_match(words, model, here, matches[0], write_score)
+        head, moves = first_match(words, model, screen, matches[0], write_score)
         return head, tag("div", moves, _game_card(own_sums), class_="st-cards")
     return (
         _tiles(words, matches, total, same_unit, write_score),
@@ -207,7 +211,7 @@ def _cards(words: Words, model: Model, here: Statistics, matches: list[MatchStat
             losses_card(words, matches, own_sums.lost),
             scores_card(words, same_unit, write_score) if len(same_unit) > 1 else None,
             _opponents(words, matches),
-            luck_card(words, matches, _unit(words, here.slug, ())),
+            luck_card(words, matches, _unit(words, screen.slug, ())),
             _game_card(own_sums),
             class_="st-cards",
         ),
@@ -265,7 +269,7 @@ def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:
         won = sum(one.won for one in these)
         text = words.say("stats", "{won} of {n}", won=won, n=len(these))
         rows.append(Row(_opponent_name(words, level), text, won / len(these)))
-    return card(words.say("stats", "Wins by opponent"), bars(rows, most=1)) if rows else None
+    return card(words.say("stats", "Wins by opponent"), bars(rows, whole_bar=1)) if rows else None
 
 
 def _game_card(own_sums: Sums) -> Html | None:

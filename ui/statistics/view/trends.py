@@ -82,7 +82,7 @@ def _trend_card(
     values: Sequence[float],
     write_score: Written,
     heads: tuple[str, ...],
-    key: str,
+    element_id: str,
 ) -> Html:
     """Render a card with a chart of values and their means, and the same as a table."""
     line, write_plain = means(values), _number_writer(words, values)
@@ -102,7 +102,7 @@ def _trend_card(
         )
     text = tag("p", note, " ", mean_text, class_="muted sm")
     ends = days[0], days[-1] if len(days) > 1 else ""
-    return card(title, text, trend(values, write_plain, ends), figures(words, heads, rows, key))
+    return card(title, text, trend(values, write_plain, ends), figures(words, heads, rows, element_id))
 
 
 def luck_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html | None:

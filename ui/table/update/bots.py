@@ -45,16 +45,16 @@ def _bot_moved(model: Model, action: Action) -> Update:
     return _restore(model, drafts, pending), effects
 
 
-def _with_overlay_of(model: Model, shown: Model) -> Model:
-    """Return the model with the dialog and notice of `shown`, unless the device passes on."""
+def _with_overlay_of(model: Model, before: Model) -> Model:
+    """Return the model with the dialog and notice of `before`, unless the device passes on."""
     table = table_of(model)
     if table is None or needs_curtain(table):
         return model
-    offer = shown.overlay.notice.action if shown.overlay.notice else None
+    offer = before.overlay.notice.action if before.overlay.notice else None
     toast = (
-        None if offer and offer.name == "redo" else shown.overlay.notice
+        None if offer and offer.name == "redo" else before.overlay.notice
     )  # no move can be redone after another
-    return replace(model, overlay=model.overlay._replace(dialog=shown.overlay.dialog, notice=toast))
+    return replace(model, overlay=model.overlay._replace(dialog=before.overlay.dialog, notice=toast))
 
 
 def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:

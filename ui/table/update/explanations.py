@@ -9,7 +9,7 @@ from ui.core.effects import Effect, RunWork
 from ui.core.updates import Handlers, Update, announce, table_of, words_for
 from ui.core.work import choice_work
 from ui.games import face
-from ui.model import Action, Ask, Model, Table
+from ui.model import Action, Model, OpenDialog, Table
 from ui.table.viewpoint import last_bot_ply, match_at
 from ui.table.whole_turn import first_of_turn
 
@@ -28,7 +28,7 @@ def _why(model: Model, action: Action) -> Update:
     if table is None or not ply:
         return model, ()
     first = first_of_turn(table.match, ply)
-    overlay = model.overlay._replace(dialog=Ask(WHY, str(first)), notice=None)
+    overlay = model.overlay._replace(dialog=OpenDialog(WHY, str(first)), notice=None)
     return replace(model, overlay=overlay), (_reasons_work(table, first),)
 
 

@@ -9,7 +9,7 @@ from engine.bots import Choice
 from ui.core.effects import RunWork
 from ui.core.updates import Handlers, Update, announce, notify, table_of, with_turn, words_for
 from ui.games import face
-from ui.model import SILENT, Action, Ask, Hint, Model, Table
+from ui.model import SILENT, Action, Hint, Model, OpenDialog, Table
 from ui.table.tags import HINTS, count_help
 from ui.table.update.moves import submit, without_faults
 from ui.table.viewpoint import scene
@@ -110,7 +110,9 @@ def _say(model: Model, action: Action) -> Update:
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     answers = {"state": speech.table_text, "choices": speech.choices_text}
     text = answers[action.arg](picture) if action.arg in answers else model.overlay.announcement
-    return announce(replace(model, overlay=model.overlay._replace(dialog=Ask("said", text=text))), text)
+    return announce(
+        replace(model, overlay=model.overlay._replace(dialog=OpenDialog("said", text=text))), text
+    )
 
 
 HANDLERS: Handlers = {

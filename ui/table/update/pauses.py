@@ -29,14 +29,14 @@ def _end_pause(model: Model, action: Action) -> Update:
     return continue_match(model, replace(table, turn=Turn(pause=next_pause(table))))
 
 
-def ignore_earlier(before: Model, now: Model) -> tuple[IgnoreEarlierInput, ...]:
+def ignore_earlier(before: Model, after: Model) -> tuple[IgnoreEarlierInput, ...]:
     """Return the effect that ignores input begun before another deal showed on the screen, if one does.
 
     Cards that are turned take no touch until they lie. A deal that is there at once, as after a move taken
     back, takes none for as long as the shortest of these pauses. An exercise shows the answered deal on.
     """
-    old, new = table_of(before), table_of(now)
-    if isinstance(now.screen, Exercise):
+    old, new = table_of(before), table_of(after)
+    if isinstance(after.screen, Exercise):
         return ()
     if old is None or new is None or old.id != new.id or new.turn.pause == ANSWER or not running_timers(new):
         return ()

@@ -99,10 +99,10 @@ def _show_premove(model: Model, table: Table) -> Update:
     return replace(model, overlay=model.overlay._replace(announcement=text)), (Speak(text), later)
 
 
-def _announce_refusal(model: Model, table: Table, why: Refusal) -> Update:
+def _announce_refusal(model: Model, table: Table, refusal: Refusal) -> Update:
     """Announce why the premove is no longer legal."""
     words = words_for(model)
-    text = face(table.match.slug).speech.refusal_text(words, why, names(words, table.players))
+    text = face(table.match.slug).speech.refusal_text(words, refusal, names(words, table.players))
     text = f"{model.overlay.announcement} {text}".strip() if not makes_premove(table) else text
     return with_table(replace(model, overlay=model.overlay._replace(announcement=text)), table), (
         Speak(text),

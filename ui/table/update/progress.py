@@ -148,9 +148,9 @@ def _grace_timer(settings: Settings, table: Table) -> tuple[Effect, ...]:
     return (Later(1000 * seconds, Action("moment_over", f"{table.id}/{table.match.ply}")),) if seconds else ()
 
 
-def _is_grace_of(table: Table, arg: str) -> bool:
+def _is_grace_of(table: Table, match_and_ply: str) -> bool:
     """Return True if a timer's argument, match and ply, fits the table, and the person may still act."""
-    return arg == f"{table.id}/{table.match.ply}" and may_act_off_turn(table)
+    return match_and_ply == f"{table.id}/{table.match.ply}" and may_act_off_turn(table)
 
 
 def _end_grace(model: Model, action: Action) -> Update:

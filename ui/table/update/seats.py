@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ui.core.updates import Handlers, Update, join, table_of
 from ui.games import is_simultaneous
-from ui.model import Action, Ask, Exercise, Model, Table, Turn
+from ui.model import Action, Exercise, Model, OpenDialog, Table, Turn
 from ui.table.tags import mark_opened, open_seats
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
@@ -26,7 +26,7 @@ def _swap(model: Model, action: Action) -> Update:
     if table is None or table.online or (bot and bot not in table.match.game.bots()):
         return model, ()
     if not bot and _hides_hand(table, seat) and not isinstance(model.screen, Exercise):
-        return replace(model, overlay=model.overlay._replace(dialog=Ask("takeover", number))), ()
+        return replace(model, overlay=model.overlay._replace(dialog=OpenDialog("takeover", number))), ()
     return _change_player(model, table, seat, bot)
 
 

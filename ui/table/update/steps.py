@@ -46,8 +46,8 @@ def _draft(table: Table) -> Any:
     return table.turn.drafts[-1] if table.turn.drafts else None
 
 
-def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Update:
-    """Take an offered step; `shown` says that the player has seen what it does."""
+def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Update:
+    """Take an offered step; `is_seen` says that the player has seen what it does."""
     if offer.refusal:
         # A piece that was refused elsewhere has left its place: it never shows twice.
         left = table if offer.draft == _draft(table) else _with_preview_lifted(table)
@@ -55,7 +55,7 @@ def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Upda
     if offer.move is None:
         turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=None)
         return with_turn(model, table, turn), (Play("pick"),)
-    at_once = shown or not model.settings.confirm or offer.move == table.turn.pending
+    at_once = is_seen or not model.settings.confirm or offer.move == table.turn.pending
     if table.presentation.viewer and (offer.needs_no_preview or (at_once and not plays_nothing_now(table))):
         return submit(model, table, table.presentation.viewer, offer.move)
     drafts = (*table.turn.drafts[: -1 if table.turn.pending else None], offer.draft)

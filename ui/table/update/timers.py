@@ -48,9 +48,9 @@ def start_clocks(table: Table, settings: Settings) -> tuple[Table, tuple[Effect,
     return table, (StartTimer(names), *count)
 
 
-def _is_now(table: Table | None, arg: str) -> bool:
-    """Return True if an action's argument, match and ply, fits the table."""
-    return table is not None and arg == f"{table.id}/{table.match.ply}"
+def _is_now(table: Table | None, match_and_ply: str) -> bool:
+    """Return True if an action's argument, such as `ID/12`, names this match at its present ply."""
+    return table is not None and match_and_ply == f"{table.id}/{table.match.ply}"
 
 
 def update_clock(model: Model, action: Action) -> Table | None:

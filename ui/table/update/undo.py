@@ -8,7 +8,7 @@ from engine.errors import Refusal
 from engine.match import Match
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.games import is_simultaneous
-from ui.model import Action, Ask, Exercise, Model, RefusedMove, Table, Turn
+from ui.model import Action, Exercise, Model, OpenDialog, RefusedMove, Table, Turn
 from ui.table.deliveries import plies_known_at, rewind_deliveries
 from ui.table.remote_seats import was_sent
 from ui.table.tags import UNDONE, count_help
@@ -46,7 +46,7 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
     words = words_for(model)
     back = Refusal("sent") if _has_arrived(table) else _match_before(table)
     if isinstance(back, Match) and was_sent(table) and not agreed:
-        return replace(model, overlay=model.overlay._replace(dialog=Ask("unsend"), notice=None)), ()
+        return replace(model, overlay=model.overlay._replace(dialog=OpenDialog("unsend"), notice=None)), ()
     if isinstance(back, Refusal):
         reasons = {
             "nothing_to_undo": words.say("table", "There’s no move to take back yet."),

@@ -8,7 +8,7 @@ from ui.core.dialog_frames import panel, table_under
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
 from ui.games import face
-from ui.model import Ask, Model, Table
+from ui.model import Model, OpenDialog, Table
 
 __all__ = ["brief_dialog", "rules_card", "drawn_piece", "is_first_match"]
 
@@ -40,10 +40,10 @@ def drawn_piece(words: Words, slug: str, piece: Piece) -> Html:
     return tag("figure", face(slug).board.diagram(words, position(slug, piece)), class_="diagram")
 
 
-def brief_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def brief_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the rules in thirty seconds as a dialog, for the game of the table or in `asked.arg`."""
     here = table_under(model)
-    slug = here.match.slug if here else asked.arg
+    slug = here.match.slug if here else dialog.arg
     body = tag("div", _body(words, slug), class_="dialog-body brief", tabindex=0)
     acts = tag("div", _rules(words, slug), _learn(words, slug), class_="acts")
     return panel(
@@ -56,9 +56,9 @@ def _rules(words: Words, slug: str) -> Html:
     return link(f"rules/{slug}", words.say("brief", "All the rules"), class_="btn")
 
 
-def is_first_match(model: Model, here: Table) -> bool:
+def is_first_match(model: Model, table: Table) -> bool:
     """Return True at a device's first table of a game, until its person has made a move."""
-    slug = here.match.slug
-    others = any(save.slug == slug and save.id != here.id for save in model.library.matches)
-    moved = any(entry.seat == here.presentation.viewer for entry in here.match.log)
-    return not (others or moved or here.presentation.viewer is None or slug in model.settings.learnt)
+    slug = table.match.slug
+    others = any(save.slug == slug and save.id != table.id for save in model.library.matches)
+    moved = any(entry.seat == table.presentation.viewer for entry in table.match.log)
+    return not (others or moved or table.presentation.viewer is None or slug in model.settings.learnt)

@@ -16,17 +16,17 @@ SHORT = 16
 """Longest name, in characters, in the largest type. Words of longer names would break."""
 
 
-def curtain(model: Model, here: Table) -> Html:
+def curtain(model: Model, table: Table) -> Html:
     """Render the request to pass the device on, and what has happened since that person's last move."""
-    picture, seat = scene(here, model.settings), wait(here).seat
+    picture, seat = scene(table, model.settings), wait(table).seat
     words, name = picture.words, picture.names[seat - 1]
-    since = picture.log[last_plies(here, seat) :]
-    news = face(here.match.slug).speech.spoken(picture, since) if since else ""
+    since = picture.log[last_plies(table, seat) :]
+    news = face(table.match.slug).speech.spoken(picture, since) if since else ""
     ready = button(
         words.say("curtain", "I am {name}", name=name),
         "reveal",
         class_="btn btn--brass btn--big",
-        key="reveal",
+        element_id="reveal",
     )
     inside = tag(
         "div",
@@ -36,8 +36,14 @@ def curtain(model: Model, here: Table) -> Html:
         tag("h1", name, class_="disp is-long" if len(name) > SHORT else "disp", id="curtain-title"),
         tag("p", news, class_="muted", key="curtain-news"),
         ready,
-        _cancel_button(words) if here.turn.called_seat else None,
-        ask(words.say("curtain", "Menu"), "menu", sign="menu", class_="btn btn--quiet", key="curtain-menu"),
+        _cancel_button(words) if table.turn.called_seat else None,
+        ask(
+            words.say("curtain", "Menu"),
+            "menu",
+            icon_name="menu",
+            class_="btn btn--quiet",
+            element_id="curtain-menu",
+        ),
         class_="curtain-in",
     )
     return tag(
@@ -54,4 +60,4 @@ def curtain(model: Model, here: Table) -> Html:
 
 def _cancel_button(words: Words) -> Html:
     """Render the button for a person who was called by mistake."""
-    return button(words.say("curtain", "Not now"), "pass_on", class_="btn", key="not-now")
+    return button(words.say("curtain", "Not now"), "pass_on", class_="btn", element_id="not-now")

@@ -10,33 +10,33 @@ from ui.core.readers import parse_count
 from ui.core.words import Words
 from ui.games import face
 from ui.games.opponents import offered_levels
-from ui.model import Ask, Model, Review, Table
+from ui.model import Model, OpenDialog, Review, Table
 from ui.table.view.log import log_list, open_note
 from ui.table.view.screen import typed_form
 from ui.table.viewpoint import review_scene, scene
 
 
-def said_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def said_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     """Render a dialog with the sentence that the live region has announced."""
     close = words.say("dialog", "Close")
     acts = stay_button(close)
     return dialog(
-        words.say("dialog", "The table in words"), tag("p", asked.text), tag("div", acts, class_="acts")
+        words.say("dialog", "The table in words"), tag("p", open_dialog.text), tag("div", acts, class_="acts")
     )
 
 
-def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def why_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     """Render a computer's reasons, a paragraph for each move, or that they are being computed."""
     close = words.say("dialog", "Close")
     acts = stay_button(close)
-    moves = asked.text.split("\n") if asked.text else []
-    if asked.arg:
+    moves = open_dialog.text.split("\n") if open_dialog.text else []
+    if open_dialog.arg:
         moves.append(words.say("table", "Thinking…"))
     text = tag("div", [tag("p", reasons) for reasons in moves], key="why-text")
     return dialog(words.say("dialog", "Why this move?"), text, tag("div", acts, class_="acts"))
 
 
-def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def quit_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the question before leaving a table; offer a file if the device did not store the match."""
     text = words.say("dialog", "Your match is saved on this device. You’ll find it on the home page.")
     here, file = table_under(model), None
@@ -47,12 +47,12 @@ def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
             "This device couldn’t save your last move. Save the match to a file first, or you’ll lose it.",
         )
     stay, leave = words.say("dialog", "Stay"), words.say("dialog", "Leave")
-    return question(words, words.say("dialog", "Leave the table?"), text, leave, stay, first=file)
+    return question(words, words.say("dialog", "Leave the table?"), text, leave, stay, before_text=file)
 
 
-def takeover_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def takeover_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the question before a computer's seat is taken over, which makes the match open."""
-    here, seat = table_under(model), parse_count(asked.arg) or 0
+    here, seat = table_under(model), parse_count(dialog.arg) or 0
     if here is None or not 0 < seat <= here.match.seats:
         return EMPTY
     text = words.say(
@@ -65,7 +65,7 @@ def takeover_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return question(words, words.say("dialog", "Take over this seat?"), text, yes, keep)
 
 
-def typed_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def typed_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the box for typed moves as a dialog."""
     table = table_under(model)
     if table is None:
@@ -73,7 +73,7 @@ def typed_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return panel(words, words.say("dialog", "Type a move"), typed_form(words, table, "typed-ask"))
 
 
-def journal_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def journal_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the log as a dialog."""
     here = table_under(model)
     if here is None:
@@ -91,7 +91,7 @@ def journal_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return panel(words, words.say("dialog", "Log"), body, class_="dialog dialog--wide")
 
 
-def swap_dialog(words: Words, model: Model, asked: Ask) -> Html:
+def swap_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the choice of person or computer for every seat."""
     here = table_under(model)
     if here is None:
@@ -103,11 +103,11 @@ def swap_dialog(words: Words, model: Model, asked: Ask) -> Html:
     return panel(words, words.say("dialog", "Who plays"), text, rows, class_="dialog dialog--wide")
 
 
-def _swap_row(words: Words, here: Table, seat: int) -> Html:
+def _swap_row(words: Words, table: Table, seat: int) -> Html:
     """Render one seat with the choice of who plays it: a person or a level of the computer."""
-    name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
+    name, sat = names(words, table.players)[seat - 1], table.players[seat - 1]
     sits = sat.bot or "person"
-    levels = [(bot, level) for bot, level, _ in offered_levels(words, here.match.slug, sat.bot)]
+    levels = [(bot, level) for bot, level, _ in offered_levels(words, table.match.slug, sat.bot)]
     parts = (
         segment(label, kind == sits, "swap", f"{seat}:{kind}", f"swap-{seat}-{kind}".replace(" ", "-"))
         for kind, label in (("person", words.say("dialog", "Person")), *levels)

@@ -10,14 +10,14 @@ from ui.table.view.log import line_of
 __all__ = ["fast_forward_text"]
 
 
-def fast_forward_text(look: Face, picture: Scene, since: int) -> str:
+def fast_forward_text(face: Face, scene: Scene, since: int) -> str:
     """Return the gains of each computer since the ply where the fast forward began, in one sentence."""
-    words, come = picture.words, dict[int, list[Line]]()
-    for seen in picture.log[since:]:
-        line = line_of(look, picture, seen)
+    words, come = scene.words, dict[int, list[Line]]()
+    for seen in scene.log[since:]:
+        line = line_of(face, scene, seen)
         if seen.seat and line:
             come.setdefault(seen.seat, []).append(line)
-    parts = [_seat_sentence(picture.names[seat - 1], lines) for seat, lines in come.items()]
+    parts = [_seat_sentence(scene.names[seat - 1], lines) for seat, lines in come.items()]
     return words.say("table", "Meanwhile: {moves}.", moves="; ".join(parts))
 
 

@@ -28,25 +28,25 @@ class _Drawn(NamedTuple):
 _drawn: dict[tuple[object, ...], _Drawn] = {}
 
 
-def log_list(look: Face, picture: Scene, key: str, since: int = 0) -> Html:
+def log_list(face: Face, scene: Scene, element_id: str, since: int = 0) -> Html:
     """Render the log: a row for each move that has a line.
 
     Rows `since` a ply are hidden, because the slot tells them. They keep their rows, so that a slot that
     tells something else changes one attribute, not every row.
     """
-    told = picture.log[since - 1 :] if since else ()
-    rows = [_told_row(look, picture, seen) for seen in reversed(told)]
-    rows += [_draw(look, picture, seen).row for seen in reversed(picture.log[: len(picture.log) - len(told)])]
-    label = picture.words.say("table", "Log")
-    return tag("ol", rows, key=key, class_="log-list", tabindex=0, reversed=True, aria_label=label)
+    passed_by = scene.log[since - 1 :] if since else ()
+    rows = [_hidden_row(face, scene, seen) for seen in reversed(passed_by)]
+    rows += [_draw(face, scene, seen).row for seen in reversed(scene.log[: len(scene.log) - len(passed_by)])]
+    label = scene.words.say("table", "Log")
+    return tag("ol", rows, key=element_id, class_="log-list", tabindex=0, reversed=True, aria_label=label)
 
 
-def open_note(words: Words, here: Table) -> Html | None:
+def open_note(words: Words, table: Table) -> Html | None:
     """Render the note that a computer's hand was seen in this match; None if it was not."""
-    seats = open_seats(here)
+    seats = open_seats(table)
     if not seats:
         return None
-    places = [str(place_of(seat, here.players[seat - 1])) for seat in seats]
+    places = [str(place_of(seat, table.players[seat - 1])) for seat in seats]
     text = words.count(
         "table",
         "Open match: someone took over seat {seats} from the computer and saw its hand.",
@@ -57,9 +57,9 @@ def open_note(words: Words, here: Table) -> Html | None:
     return tag("p", icon("eye"), tag("span", text), class_="open-note muted sm")
 
 
-def line_of(look: Face, picture: Scene, seen: SeenMove) -> Line | None:
+def line_of(face: Face, scene: Scene, seen: SeenMove) -> Line | None:
     """Return the line of a move; None if there is nothing to say."""
-    return _draw(look, picture, seen).line
+    return _draw(face, scene, seen).line
 
 
 def forget() -> None:
@@ -67,38 +67,43 @@ def forget() -> None:
     _drawn.clear()
 
 
-def _draw(look: Face, picture: Scene, seen: SeenMove) -> _Drawn:
+def _draw(face: Face, scene: Scene, seen: SeenMove) -> _Drawn:
     """Return a move's line and row, from the cache if it has them.
 
     The key holds all that they depend on: language, names, and the events as the viewer knows them.
     """
     place = (
-        look.catalogue.slug,
-        picture.words.lang,
-        picture.names,
-        picture.places,
-        picture.bots,
-        picture.shown.hours,
+        face.catalogue.slug,
+        scene.words.lang,
+        scene.names,
+        scene.places,
+        scene.bots,
+        scene.shown.hours,
         seen,
     )
     if place not in _drawn:
         if len(_drawn) >= KEPT:
             _drawn.clear()
-        line = look.speech.log_line(picture, seen)
-        _drawn[place] = _Drawn(line, _row(picture, seen, line) if line else EMPTY)
+        line = face.speech.log_line(scene, seen)
+        _drawn[place] = _Drawn(line, _row(scene, seen, line) if line else EMPTY)
     return _drawn[place]
 
 
-def _told_row(look: Face, picture: Scene, seen: SeenMove) -> Html:
+def _hidden_row(face: Face, scene: Scene, seen: SeenMove) -> Html:
     """Render the hidden row of a move; EMPTY if there is nothing to say."""
-    line = line_of(look, picture, seen)
-    return _row(picture, seen, line, hidden=True) if line else EMPTY
+    line = line_of(face, scene, seen)
+    return _row(scene, seen, line, is_hidden=True) if line else EMPTY
 
 
-def _row(picture: Scene, seen: SeenMove, line: Line, hidden: bool = False) -> Html:
+def _row(scene: Scene, seen: SeenMove, line: Line, is_hidden: bool = False) -> Html:
     """Render one line. A move of the table itself has no pin."""
-    mark = pin(picture.place(seen.seat)) if seen.seat else tag("span")
+    mark = pin(scene.place(seen.seat)) if seen.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None
     return tag(
-        "li", mark, tag("span", line.text), tag("span", line.gain, class_="num"), class_=zero, hidden=hidden
+        "li",
+        mark,
+        tag("span", line.text),
+        tag("span", line.gain, class_="num"),
+        class_=zero,
+        hidden=is_hidden,
     )

@@ -42,9 +42,21 @@ def senders(words: Words, name: str, place: int, is_main: bool = True) -> Html:
     copy, mail = words.say("afar", "Copy"), words.say("afar", "Email")
     return tag(
         "div",
-        button(share, "send", f"{place}:share", sign="share", class_=look, key=f"share-{place}"),
-        button(join(copy, _for(words, name)), "send", f"{place}:copy", sign="copy", key=f"copy-{place}"),
-        button(join(mail, _for(words, name)), "send", f"{place}:mail", sign="mail", key=f"mail-{place}"),
+        button(share, "send", f"{place}:share", icon_name="share", class_=look, element_id=f"share-{place}"),
+        button(
+            join(copy, _for(words, name)),
+            "send",
+            f"{place}:copy",
+            icon_name="copy",
+            element_id=f"copy-{place}",
+        ),
+        button(
+            join(mail, _for(words, name)),
+            "send",
+            f"{place}:mail",
+            icon_name="mail",
+            element_id=f"mail-{place}",
+        ),
         class_="far-acts",
     )
 
@@ -56,10 +68,12 @@ def _for(words: Words, name: str) -> Html:
 
 def paste_button(words: Words, class_: str = "btn") -> Html:
     """Render the button to the box in which a received link is pasted."""
-    return ask(words.say("afar", "Open a link"), "open", sign="link", class_=class_, key="received")
+    return ask(
+        words.say("afar", "Open a link"), "open", icon_name="link", class_=class_, element_id="received"
+    )
 
 
-def honesty_note(words: Words, made: Invitation) -> Html:
+def honesty_note(words: Words, invitation: Invitation) -> Html:
     """Render what links hide and what they do not, and who can choose the deal."""
     texts = (
         words.say(
@@ -68,7 +82,7 @@ def honesty_note(words: Words, made: Invitation) -> Html:
             "isn’t encrypted. Anyone who really tries can read it, and anyone with a link can "
             "play.",
         ),
-        _deal_of_first_version(words) if made.version == FIRST_VERSION else _deal(words),
+        _deal_of_first_version(words) if invitation.version == FIRST_VERSION else _deal(words),
     )
     lines = tag("div", [tag("p", text) for text in texts])
     return tag("div", icon("eye"), lines, class_="far-honest muted sm")
@@ -85,7 +99,7 @@ def _deal(words: Words) -> str:
 
 
 def _deal_of_first_version(words: Words) -> str:
-    """Return that sentence for invitations of version 1."""
+    """Return in words that sentence for invitations of version 1."""
     return words.say(
         "afar",
         "This match was started by an earlier version of this site. Every device adds a "
@@ -111,7 +125,7 @@ def first_counts(words: Words, device: Device) -> Html:
 
 
 def turn_and_day(words: Words, model: Model, table: Table) -> str:
-    """Return whose turn it is and since when; "" in a match on one device, a copy or a simultaneous game."""
+    """Return in words whose turn it is and since when; "" unless a match in turns is played online."""
     if (
         table.online is None
         or table.online.copy
@@ -138,60 +152,60 @@ def _day(words: Words, since: str, today: str) -> str:
 # At the table
 
 
-def turn(words: Words, here: Table) -> Html | None:
+def turn(words: Words, table: Table) -> Html | None:
     """Render the remote player whom the table waits for; None if there is none."""
-    place = place_waited_for(here)
-    if not place or here.online is None:
+    place = place_waited_for(table)
+    if not place or table.online is None:
         return None
-    name = display_text(name_at(words, here.online.device, place), SHORT)
+    name = display_text(name_at(words, table.online.device, place), SHORT)
     return join(pin(place), tag("span", words.say("afar", "Waiting for {name}", name=name), class_="nb"))
 
 
-def seat_line(words: Words, here: Table, seat: int) -> Html | None:
+def seat_line(words: Words, table: Table, seat: int) -> Html | None:
     """Render at a remote player's seat whether they are connected or have the last move; None at others."""
-    if not here.players[seat - 1].far:
+    if not table.players[seat - 1].far:
         return None
-    there = here.online.there if here.online else None
-    if here.online and here.online.lost:
+    there = table.online.there if table.online else None
+    if table.online and table.online.lost:
         return tag("p", words.say("live", "live, connection lost"), class_="cap far-cap")
     if there is not None:
-        here_too = here.players[seat - 1].place in there
+        here_too = table.players[seat - 1].place in there
         text = words.say("live", "live, here") if here_too else words.say("live", "live, away")
         return tag("p", text, class_="cap far-cap")
-    place = here.players[seat - 1].place
+    place = table.players[seat - 1].place
     texts = {
         HANDED: words.say("afar", "online, link sent"),
         ARRIVED: words.say("afar", "online, has your link"),
     }
-    stands = delivery_state(here, place) if place_waited_for(here) == place else ""
+    stands = delivery_state(table, place) if place_waited_for(table) == place else ""
     return tag("p", texts.get(stands) or words.say("afar", "online"), class_="cap far-cap")
 
 
-def note_parts(words: Words, here: Table) -> tuple[str, str, Html | None] | None:
+def note_parts(words: Words, table: Table) -> tuple[str, str, Html | None] | None:
     """Return the icon, the sentence and the button of that note; None if nobody waits."""
-    if _waits_for_live(here):
+    if _waits_for_live(table):
         return "clock", words.say("live", "Online, this match can only go on live."), None
-    if rival_of(here):
-        return _rival(words, here)
-    place = place_waited_for(here)
-    if not place or here.online is None:
+    if rival_of(table):
+        return _rival(words, table)
+    place = place_waited_for(table)
+    if not place or table.online is None:
         return None
-    name = name_at(words, here.online.device, place)
-    if here.online.there is not None and not here.online.lost:
-        return "clock", _presence_sentence(words, here.online.there, place, name), None
-    return "clock", _delivery_sentence(words, here, place, name), None
+    name = name_at(words, table.online.device, place)
+    if table.online.there is not None and not table.online.lost:
+        return "clock", _presence_sentence(words, table.online.there, place, name), None
+    return "clock", _delivery_sentence(words, table, place, name), None
 
 
-def _delivery_sentence(words: Words, here: Table, place: int, name: str) -> str:
+def _delivery_sentence(words: Words, table: Table, place: int, name: str) -> str:
     """Return the sentence on whether the last move was sent to the next player, handed over, or arrived."""
-    stands = delivery_state(here, place)
+    stands = delivery_state(table, place)
     if stands == HANDED:
         return words.say(
             "afar",
             "The link for {name} is on its way. You’ll know it has arrived when theirs comes back.",
             name=name,
         )
-    if stands == ARRIVED and here.online and here.online.stored:
+    if stands == ARRIVED and table.online and table.online.stored:
         return words.say(
             "afar",
             "{name} has your link. Play goes on when theirs comes back; you can close this page.",
@@ -206,16 +220,16 @@ def _delivery_sentence(words: Words, here: Table, place: int, name: str) -> str:
     )
 
 
-def _rival(words: Words, here: Table) -> tuple[str, str, Html] | None:
+def _rival(words: Words, table: Table) -> tuple[str, str, Html] | None:
     """Return the note that there is another line, with a button that shows both."""
-    rival = rival_of(here)
-    if rival is None or here.online is None or here.online.rival is None:
+    rival = rival_of(table)
+    if rival is None or table.online is None or table.online.rival is None:
         return None
-    name = name_at(words, here.online.device, rival.sender)
+    name = name_at(words, table.online.device, rival.sender)
     text = words.say("afar", "{name} has different moves from yours.", name=name)
-    if here.online.rival.disputed:
+    if table.online.rival.disputed:
         text = words.say("afar", "Two versions. {name} has different moves.", name=name)
-    both = ask(words.say("afar", "See both"), "lines", class_="btn on-wood", key="see-both")
+    both = ask(words.say("afar", "See both"), "lines", class_="btn on-wood", element_id="see-both")
     return "warn", text, both
 
 
@@ -228,53 +242,60 @@ def _presence_sentence(words: Words, there: tuple[int, ...], place: int, name: s
     )
 
 
-def _waits_for_live(here: Table) -> bool:
+def _waits_for_live(table: Table) -> bool:
     """Return True if a simultaneous match continues only live, and is not live now."""
-    away = here.online is not None and here.online.there is None
-    return away and is_simultaneous(here.match.slug) and bool(here.match.actors)
+    away = table.online is not None and table.online.there is None
+    return away and is_simultaneous(table.match.slug) and bool(table.match.actors)
 
 
-def rail(words: Words, here: Table) -> Child:
+def rail(words: Words, table: Table) -> Child:
     """Render the buttons that send the link, the main one last; None if nobody remote is to move."""
-    if _waits_for_live(here):
+    if _waits_for_live(table):
         label = words.say("live", "Play live")
-        return ask(label, "live", sign="clock", class_="btn btn--brass go", key="act-confirm")
-    place = place_waited_for(here)
-    if not place or here.online is None or place in (here.online.there or ()):
+        return ask(label, "live", icon_name="clock", class_="btn btn--brass go", element_id="act-confirm")
+    place = place_waited_for(table)
+    if not place or table.online is None or place in (table.online.there or ()):
         return None
-    name = name_at(words, here.online.device, place)
+    name = name_at(words, table.online.device, place)
     label = words.say("afar", "Send to {name}", name=display_text(name, SHORT))
-    if delivery_state(here, place) != HERE:
+    if delivery_state(table, place) != HERE:
         label = words.say("afar", "Resend link")
     copy = words.say("afar", "Copy the link for {name}", name=words.within(name))
     mail = words.say("afar", "Email the link to {name}", name=words.within(name))
     class_ = "btn btn--icon on-wood"
     return join(
-        icon_button(copy, "copy", "send", f"{place}:copy", class_=class_, key="far-copy"),
-        icon_button(mail, "mail", "send", f"{place}:mail", class_=class_, key="far-mail"),
+        icon_button(copy, "copy", "send", f"{place}:copy", class_=class_, element_id="far-copy"),
+        icon_button(mail, "mail", "send", f"{place}:mail", class_=class_, element_id="far-mail"),
         icon_button(
             words.say("afar", "Open a link"),
             "link",
             "ask",
             "open",
             class_=class_,
-            key="far-received",
+            element_id="far-received",
             aria_haspopup="dialog",
         ),
-        button(label, "send", f"{place}:share", sign="share", class_="btn btn--brass go", key="act-confirm"),
+        button(
+            label,
+            "send",
+            f"{place}:share",
+            icon_name="share",
+            class_="btn btn--brass go",
+            element_id="act-confirm",
+        ),
     )
 
 
 # At the end
 
 
-def again(words: Words, model: Model, here: Table) -> Html:
+def again(words: Words, model: Model, table: Table) -> Html:
     """Render the button to a rematch if it can begin now, else one sentence on why it cannot."""
-    now = rematch_now(model, here)
+    now = rematch_now(model, table)
     if now in (BEGUN, DEAL, ASK):
         label = words.say("afar", "Go to the rematch") if now == BEGUN else words.say("end", "Play again")
-        return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
-    device = device_of(here)
+        return button(label, "again_far", icon_name="rotate", class_="btn btn--big", element_id="end-again")
+    device = device_of(table)
     name = name_at(words, device, host_place(device.room.invitation))
     texts = {
         UNPLAYABLE: words.say("afar", "You can’t play this kind of match by link."),
@@ -292,11 +313,11 @@ def again(words: Words, model: Model, here: Table) -> Html:
     return tag("p", text, class_="muted sm far-again", key="end-again")
 
 
-def ending(words: Words, here: Table) -> Html | None:
+def ending(words: Words, table: Table) -> Html | None:
     """Render the buttons that send the end of a match to each player who has not received it live."""
-    if here.online is None:
+    if table.online is None:
         return None
-    device, there = device_of(here), here.online.there or ()
+    device, there = device_of(table), table.online.there or ()
     rows = [_row(words, device, who.place) for who in far_players(device) if who.place not in there]
     if not rows:
         return None

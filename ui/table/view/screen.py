@@ -24,122 +24,130 @@ from ui.table.viewpoint import may_undo, scene
 __all__ = ["seats", "table", "turn", "typed_form"]
 
 
-def table(model: Model, here: Table) -> Html:
+def table(model: Model, current: Table) -> Html:
     """Render a match that is being played."""
-    look, picture = face(here.match.slug), scene(here, model.settings)
-    if here.online:
-        stored = model.storage.is_working and here.id not in model.storage.unsaved
-        here = replace(here, online=here.online._replace(stored=stored))
-    return _in_shell(model, look, picture, here)
+    look, picture = face(current.match.slug), scene(current, model.settings)
+    if current.online:
+        stored = model.storage.is_working and current.id not in model.storage.unsaved
+        current = replace(current, online=current.online._replace(stored=stored))
+    return _in_shell(model, look, picture, current)
 
 
-def _in_shell(model: Model, look: Face, picture: Scene, here: Table) -> Html:
+def _in_shell(model: Model, face: Face, scene: Scene, table: Table) -> Html:
     """Render a table whose areas keep their size."""
-    words = picture.words
-    slot = table_slot(model, look, picture, here)
+    words = scene.words
+    slot = table_slot(model, face, scene, table)
     log = tag(
         "section",
         tag("h2", words.say("table", "Log"), class_="disp"),
-        open_note(words, here),
-        log_list(look, picture, "log", slot.since),
+        open_note(words, table),
+        log_list(face, scene, "log", slot.since),
         class_="panel log",
     )
-    now = (
-        "" if slot.look in (NOW, TURN, WAIT, CALL) else " ".join(filter(None, look.board.note_parts(picture)))
-    )
-    title, whose = look.catalogue.title(words), turn(picture, here)
+    now = "" if slot.look in (NOW, TURN, WAIT, CALL) else " ".join(filter(None, face.board.note_parts(scene)))
+    title, whose = face.catalogue.title(words), turn(scene, table)
     areas = (
-        table_bar(words, title, model.settings, whose, not model.embed, look.board.view_buttons(picture)),
-        seats(look, picture, here),
-        tag("main", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt"),
+        table_bar(words, title, model.settings, whose, not model.embed, face.board.view_buttons(scene)),
+        seats(face, scene, table),
+        tag("main", face.board.felt(scene), class_=f"felt {face.board.felt_class()}", key="felt"),
         slot_area(words, slot, now),
-        typed_form(words, here, "typed") if model.settings.typed == "on" else None,
+        typed_form(words, table, "typed") if model.settings.typed == "on" else None,
         region("aside", words.say("table", "Log"), log, class_="side"),
-        _shell_rail(look, picture, here, model.settings),
+        _shell_rail(face, scene, table, model.settings),
     )
-    return shell(areas, f"{look.board.root} seats-{here.match.seats}")
+    return shell(areas, f"{face.board.root} seats-{table.match.seats}")
 
 
-def _shell_rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+def _shell_rail(face: Face, scene: Scene, table: Table, settings: Settings) -> Html:
     """Render what is left to draw, the player's own pieces and the buttons."""
-    words = picture.words
-    stock = tag("div", look.board.stock(picture), class_="stock", key="stock")
-    acts = tag("div", _shell_acts(look, picture, here, settings), class_="acts", key="acts")
+    words = scene.words
+    stock = tag("div", face.board.stock(scene), class_="stock", key="stock")
+    acts = tag("div", _shell_acts(face, scene, table, settings), class_="acts", key="acts")
     return region(
-        "section", words.say("table", "Your pieces"), stock, look.board.hand(picture), acts, class_="rail"
+        "section", words.say("table", "Your pieces"), stock, face.board.hand(scene), acts, class_="rail"
     )
 
 
-def _shell_acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+def _shell_acts(face: Face, scene: Scene, table: Table, settings: Settings) -> Html:
     """Render the buttons: undo, hint and rules keep their places, and the main one is last."""
-    words = picture.words
-    elsewhere = remote_seats.rail(words, here)
+    words = scene.words
+    elsewhere = remote_seats.rail(words, table)
     if elsewhere is not None:
         return join(
-            _lesser_button(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere
+            _lesser_button(words.say("table", "Undo"), "undo", "undo", is_disabled=not may_undo(table)),
+            elsewhere,
         )
     rules = tag("span", words.say("table", "Rules"), class_="w")
     log = tag("span", words.say("table", "Log"), class_="w")
     return join(
-        _lesser_button(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
+        _lesser_button(words.say("table", "Undo"), "undo", "undo", is_disabled=not may_undo(table)),
         _lesser_button(
             words.say("table", "Hint"),
             "hint",
             "hint",
-            off=not _is_acting(here) or here.turn.hint.choice is not None or bool(here.turn.pause),
-            wide=True,
+            is_disabled=not _is_acting(table) or table.turn.hint.choice is not None or bool(table.turn.pause),
+            is_wide=True,
         ),
-        link(f"rules/{here.match.slug}", icon("rules"), rules, class_="btn on-wood btn--sign opt"),
-        look.board.buttons(picture),
-        ask(log, "journal", sign="list", class_="btn on-wood jr", key="act-journal"),
-        _shell_main(look, picture, here, settings),
+        link(f"rules/{table.match.slug}", icon("rules"), rules, class_="btn on-wood btn--sign opt"),
+        face.board.buttons(scene),
+        ask(log, "journal", icon_name="list", class_="btn on-wood jr", element_id="act-journal"),
+        _shell_main(face, scene, table, settings),
     )
 
 
 @lru_cache(maxsize=64)
-def _lesser_button(label: str, do: str, sign: str, off: bool = False, wide: bool = False) -> Html:
+def _lesser_button(
+    label: str, action_name: str, icon_name: str, is_disabled: bool = False, is_wide: bool = False
+) -> Html:
     """Render a lesser button: its icon, and its word where there is room."""
-    disabled = {"aria_disabled": "true"} if off else {}
-    class_ = "btn on-wood btn--word" if wide else "btn on-wood btn--sign"
-    return button(tag("span", label, class_="w"), do, sign=sign, class_=class_, key=f"act-{do}", **disabled)
+    disabled = {"aria_disabled": "true"} if is_disabled else {}
+    class_ = "btn on-wood btn--word" if is_wide else "btn on-wood btn--sign"
+    return button(
+        tag("span", label, class_="w"),
+        action_name,
+        icon_name=icon_name,
+        class_=class_,
+        element_id=f"act-{action_name}",
+        **disabled,
+    )
 
 
-def _shell_main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
+def _shell_main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | None:
     """Render the main button. While a hint is open it goes on with the hint."""
-    words = picture.words
-    if here.turn.hint.choice is not None and _is_acting(here) and picture.interaction.pending is None:
-        if here.turn.hint.is_shown:
+    words = scene.words
+    if table.turn.hint.choice is not None and _is_acting(table) and scene.interaction.pending is None:
+        if table.turn.hint.is_shown:
             return _main_action(
-                look.board.play_label(words, here.turn.hint.choice.move), "play_hint", "btn btn--brass"
+                face.board.play_label(words, table.turn.hint.choice.move), "play_hint", "btn btn--brass"
             )
         return _main_action(words.say("table", "Show the move"), "hint", "btn btn--brass")
-    own = look.board.main_button(picture)
+    own = face.board.main_button(scene)
     if own is not None:
         return own
-    called = here.turn.called_seat and here.turn.called_seat == here.presentation.viewer
-    if picture.interaction.pending is None and (called or may_act_off_turn(here) or may_still_act(here)):
+    called = table.turn.called_seat and table.turn.called_seat == table.presentation.viewer
+    if scene.interaction.pending is None and (called or may_act_off_turn(table) or may_still_act(table)):
         return _main_action(words.say("table", "Continue"), "pass_on", "btn btn--brass")
-    return _main(look, picture, here, settings)
+    return _main(face, scene, table, settings)
 
 
 # Whose turn it is
 
 
-def turn(picture: Scene, here: Table) -> Html:
+def turn(scene: Scene, table: Table) -> Html:
     """Render whose turn it is, or in games without turns how far the match is."""
-    own = face(here.match.slug).board.heading(picture)
+    own = face(table.match.slug).board.heading(scene)
     if own is not None:
         return own
-    seat, words = seat_on_turn(here), picture.words
-    waiting = remote_seats.turn(words, here)
+    seat, words = seat_on_turn(table), scene.words
+    waiting = remote_seats.turn(words, table)
     if waiting is not None:
         return waiting
     if not seat:
         return tag("span", words.say("table", "The match is over"), class_="nb")
-    name = picture.names[seat - 1]
-    if seat == here.presentation.viewer and is_person(here, seat):
+    name = scene.names[seat - 1]
+    if seat == table.presentation.viewer and is_person(table, seat):
         return join(
-            pin(picture.place(seat)),
+            pin(scene.place(seat)),
             tag(
                 "b",
                 _shrinking_name(words.by("table", "Your turn, {name}", "Your turn", name), name),
@@ -147,7 +155,7 @@ def turn(picture: Scene, here: Table) -> Html:
             ),
         )
     return join(
-        pin(picture.place(seat)),
+        pin(scene.place(seat)),
         tag("span", _shrinking_name(words.by("table", "{name} plays", "You play", name), name), class_="nb"),
     )
 
@@ -158,40 +166,40 @@ def _shrinking_name(sentence: str, name: str) -> Html:
     return join(before, tag("span", name, class_="of-whom") if found else None, after)
 
 
-def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:
+def seats(face: Face, scene: Scene, table: Table, on_turn: int | None = None) -> Html:
     """Render a card for every seat, with the one on turn marked. A game may render its own."""
-    own = look.board.places(picture)
+    own = face.board.places(scene)
     if own is not None:
         return own
-    marked = seat_on_turn(here) if on_turn is None else on_turn
-    cards = [_seat(look, picture, here, seat, marked) for seat in range(1, here.match.seats + 1)]
+    marked = seat_on_turn(table) if on_turn is None else on_turn
+    cards = [_seat(face, scene, table, seat, marked) for seat in range(1, table.match.seats + 1)]
     return region(
-        "section", picture.words.say("table", "Players"), cards, class_=f"seats seats--{here.match.seats}"
+        "section", scene.words.say("table", "Players"), cards, class_=f"seats seats--{table.match.seats}"
     )
 
 
-def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> Html:
+def _seat(face: Face, scene: Scene, table: Table, seat: int, on_turn: int) -> Html:
     """Render the card of one seat: name, score, and whether it is on turn."""
-    words, bot = picture.words, picture.bots[seat - 1]
-    thinks = picture.interaction.is_enabled and bot and seat == on_turn
+    words, bot = scene.words, scene.bots[seat - 1]
+    thinks = scene.interaction.is_enabled and bot and seat == on_turn
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
     name = tag(
         "p",
-        pin(picture.place(seat)),
-        tag("span", picture.names[seat - 1]),
+        pin(scene.place(seat)),
+        tag("span", scene.names[seat - 1]),
         winding_key(words) if bot else None,
         dots,
         class_="nm",
     )
     turn_note = tag("span", words.say("table", "Playing now. "), class_="vh") if seat == on_turn else None
-    state = " is-far" if here.players[seat - 1].far else ""
+    state = " is-far" if table.players[seat - 1].far else ""
     state += (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
     return tag(
         "article",
         name,
         turn_note,
-        look.board.seat(picture, seat),
-        remote_seats.seat_line(words, here, seat),
+        face.board.seat(scene, seat),
+        remote_seats.seat_line(words, table, seat),
         class_=f"seat{state}",
         key=f"seat-{seat}",
     )
@@ -200,20 +208,24 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 # Beside the board
 
 
-def typed_form(words: Words, here: Table, key: str) -> Html:
+def typed_form(words: Words, table: Table, element_id: str) -> Html:
     """Render the box for moves typed in the notation, with an example."""
     return _typed_move_form(
-        words, face(here.match.slug).timing.example_move(), here.turn.typed.text, here.turn.typed.fault, key
+        words,
+        face(table.match.slug).timing.example_move(),
+        table.turn.typed.text,
+        table.turn.typed.fault,
+        element_id,
     )
 
 
 @lru_cache(maxsize=16)
-def _typed_move_form(words: Words, example: str, typed: str, fault: str, key: str) -> Html:
+def _typed_move_form(words: Words, example: str, typed: str, fault: str, element_id: str) -> Html:
     """Render the field for a typed move with its button; `fault` says what is wrong with the text."""
     wrong = bool(fault)
     box = tag(
         "input",
-        key=key,
+        key=element_id,
         class_="input",
         type="text",
         value=typed,
@@ -223,7 +235,7 @@ def _typed_move_form(words: Words, example: str, typed: str, fault: str, key: st
         autocapitalize="off",
         spellcheck="false",
         aria_invalid="true" if wrong else "false",
-        aria_describedby=f"{key}-example {key}-note",
+        aria_describedby=f"{element_id}-example {element_id}-note",
     )
     go = tag(
         "button",
@@ -232,12 +244,18 @@ def _typed_move_form(words: Words, example: str, typed: str, fault: str, key: st
         class_="btn btn--icon",
         aria_label=words.say("table", "Play the typed move"),
     )
-    label = tag("label", words.say("table", "Type a move"), class_="field-label", for_=key)
+    label = tag("label", words.say("table", "Type a move"), class_="field-label", for_=element_id)
     note = tag(
-        "span", fault, class_="field-note field-note--bad" if wrong else "field-note", key=f"{key}-note"
+        "span",
+        fault,
+        class_="field-note field-note--bad" if wrong else "field-note",
+        key=f"{element_id}-note",
     )
     like = tag(
-        "span", words.say("table", "For example: {move}", move=example), class_="vh", key=f"{key}-example"
+        "span",
+        words.say("table", "For example: {move}", move=example),
+        class_="vh",
+        key=f"{element_id}-example",
     )
     field = tag("div", label, tag("span", box, go, class_="typed-row"), like, note, class_="field")
     name = words.say("table", "Type a move")
@@ -247,31 +265,31 @@ def _typed_move_form(words: Words, example: str, typed: str, fault: str, key: st
 # The rail
 
 
-def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
+def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | None:
     """Render the main button: confirm a move, or shorten the computers' wait; None if there is neither."""
-    words, kind = picture.words, wait(here).kind
-    pending = picture.interaction.pending is not None and picture.interaction.premove_view is None
-    if here.turn.pause in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
+    words, kind = scene.words, wait(table).kind
+    pending = scene.interaction.pending is not None and scene.interaction.premove_view is None
+    if table.turn.pause in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
         return _main_action(words.say("table", "Continue"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
-        if people_here(here):
-            return _main_action(look.board.skip_label(words), "forward", "btn on-wood")
+        if people_here(table):
+            return _main_action(face.board.skip_label(words), "forward", "btn on-wood")
         return _main_action(words.say("table", "Skip"), "hurry", "btn on-wood")
-    label = look.board.confirm_label(words, picture.interaction.pending)
-    if pending and sends_move(here):
+    label = face.board.confirm_label(words, scene.interaction.pending)
+    if pending and sends_move(table):
         return _main_action(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")
     if pending:
         return _main_action(label, "confirm", "btn btn--brass")
-    return _main_action(label, "confirm", "btn on-wood", off=True) if label else None
+    return _main_action(label, "confirm", "btn on-wood", is_disabled=True) if label else None
 
 
 @lru_cache(maxsize=64)
-def _main_action(label: str, do: str, class_: str, off: bool = False) -> Html:
-    """Render a main button with its label, which sends the action `do`."""
-    disabled = {"aria_disabled": "true"} if off else {}
-    return button(label, do, class_=f"{class_} go", key="act-confirm", **disabled)
+def _main_action(label: str, action_name: str, class_: str, is_disabled: bool = False) -> Html:
+    """Render a main button with its label, which sends the action `action_name`."""
+    disabled = {"aria_disabled": "true"} if is_disabled else {}
+    return button(label, action_name, class_=f"{class_} go", element_id="act-confirm", **disabled)
 
 
-def _is_acting(here: Table) -> bool:
+def _is_acting(table: Table) -> bool:
     """Return True if the viewer is on turn."""
-    return here.presentation.viewer is not None and here.presentation.viewer == seat_on_turn(here)
+    return table.presentation.viewer is not None and table.presentation.viewer == seat_on_turn(table)

@@ -18,8 +18,8 @@ def shell(areas: tuple[Child, ...], class_: str) -> Html:
     return tag("div", *areas, class_=f"table shell {class_}")
 
 
-def slot_area(words: Words, slot: Slot, now: str, label: str = "") -> Html:
-    """Render the slot. `now` is what the viewer can do, for screen readers where it says another thing.
+def slot_area(words: Words, slot: Slot, choices_text: str, label: str = "") -> Html:
+    """Render the slot. `choices_text` says to screen readers what the viewer can do, if the slot does not.
 
     Without a `label`, its look names it.
     """
@@ -41,7 +41,7 @@ def slot_area(words: Words, slot: Slot, now: str, label: str = "") -> Html:
         tag("div", slot.text, class_="sub") if slot.text is not None else None,
         tag("span", slot.total, class_="tot") if slot.total is not None else None,
         tag("span", slot.button, class_="sa") if slot.button is not None else None,
-        tag("p", now, class_="vh", key="say-now") if now else None,
+        tag("p", choices_text, class_="vh", key="say-now") if choices_text else None,
     )
     # A text that is scrolled needs a stop for the keyboard; a button inside is one.
     stop = 0 if slot.text is not None and slot.button is None else -1

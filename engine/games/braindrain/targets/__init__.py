@@ -44,7 +44,7 @@ BASE = len(GRADES) + 1
 
 
 class Limits(NamedTuple):
-    """What the solutions of a target may use: division, results below zero, and numbers up to `highest`."""
+    """The limits of a target's solutions: division, results below zero, and numbers up to `highest`."""
 
     division: bool = True
     negatives: bool = True
@@ -94,15 +94,15 @@ def is_within(limits: Limits, equation: str) -> bool:
     return True
 
 
-def grade_of(one: Target, limits: Limits) -> int:
+def grade_of(target: Target, limits: Limits) -> int:
     """Return how hard a target is, from 1 to 4; 0 if it cannot be dealt or made within the limits.
 
     >>> grade_of(Target((1, 2, 5, 10), 5), Limits()), grade_of(Target((5, 5, 5, 7), 6), Limits())
     (1, 4)
     """
-    if one.values[-1] > limits.highest or not _can_be_dealt(*one):
+    if target.values[-1] > limits.highest or not _can_be_dealt(*target):
         return 0
-    found = [text for text in solutions(*one) if is_within(limits, text)]
+    found = [text for text in solutions(*target) if is_within(limits, text)]
     if not found:
         return 0
     hard = 1 + (len(found) < MANY) + (len(found) < FEW)

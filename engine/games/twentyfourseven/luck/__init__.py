@@ -33,19 +33,19 @@ BAG = 24
 
 
 class Outset(NamedTuple):
-    """Where the drawer is next to play: the board, and the other's rack then."""
+    """The situation when the drawer is next to play: the board, and the other's rack."""
 
     course: Course
     other: tuple[int, ...]
 
 
-def _outset(state: State, seat: int, first: int, reply: Move | None) -> Outset:
-    """Return where a seat is next to play, if `first` is on turn.
+def _outset(state: State, seat: int, seat_on_turn: int, reply: Move | None) -> Outset:
+    """Return where a seat is next to play, if `seat_on_turn` is on turn.
 
     The reply is not read where seats may act out of turn: then who moves next can depend on what was drawn.
     """
     course, other = course_of(state.board), state.racks[2 - seat]
-    choice = course.choice(other) if first != seat else None
+    choice = course.choice(other) if seat_on_turn != seat else None
     if choice is None:
         return Outset(course, other)
     _, tile, index = choice
@@ -56,11 +56,11 @@ def _outset(state: State, seat: int, first: int, reply: Move | None) -> Outset:
     return Outset(course.placed(tile, index), tuple(rest))
 
 
-def features(at: Outset, rack: Sequence[int]) -> dict[str, float]:
+def features(outset: Outset, rack: Sequence[int]) -> dict[str, float]:
     """Return the features of a rack, by name."""
-    count, most = Counter(rack), at.course.most
+    count, most = Counter(rack), outset.course.most
     found: dict[str, float] = {NUMBERS[tile - 1]: copies for tile, copies in count.items()}
-    found.update(zip(TURNS, minutes_ahead(at.course, rack, at.other, len(TURNS)), strict=True))
+    found.update(zip(TURNS, minutes_ahead(outset.course, rack, outset.other, len(TURNS)), strict=True))
     found["second"] = sorted([0, 0, *(most[tile] for tile in rack)])[-2]
     found["alike"] = len(rack) - len(count)
     return found
@@ -83,9 +83,9 @@ def draws(after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) ->
         yield PieceDrawn((drawn.seat,), tile, odds, left, partial(_with, at, (*rack, *drawn.tiles[:n])))
 
 
-def _with(at: Outset, rack: tuple[int, ...], tile: int) -> dict[str, float]:
+def _with(outset: Outset, rack: tuple[int, ...], tile: int) -> dict[str, float]:
     """Return the features of a rack with one tile more."""
-    return features(at, (*rack, tile))
+    return features(outset, (*rack, tile))
 
 
 def deal(state: State) -> list[DealtHand]:

@@ -102,7 +102,7 @@ def _reads(after: State, seat: int, rack: Rack, kept: Kept, replies: Sequence[En
 
 
 def _nothing(domino: Domino) -> Features:
-    """Return no features."""
+    """Return no features, for a seat that has no next turn."""
     return {}
 
 

@@ -97,10 +97,10 @@ class ChainOutlook:
         return min(step.marks, self._left), best
 
 
-def _choice(rest: Rack, places: Places, least: int) -> tuple[Domino | None, int]:
-    """Return the domino that a chain lays next and its marks; None and `least` if none places more."""
+def _choice(rack: Rack, places: Places, least: int) -> tuple[Domino | None, int]:
+    """Return the domino that a chain lays next and its marks; (None, `least`) if none places more."""
     chosen = None
-    for domino in rest:
+    for domino in rack:
         if domino in places and places[domino][0] > least:
             chosen, least = domino, places[domino][0]
     return chosen, least

@@ -87,7 +87,7 @@ def test_a_solved_target_is_spelled_and_its_operations_light_one_after_another()
 def test_inner_operations_light_before_what_they_go_into() -> None:
     chip = chip_of(DISPLAY, "5*8/10-1")
     assert chip
-    lit = str(equation_line(words("fr"), DISPLAY, chip, key="said-1"))
+    lit = str(equation_line(words("fr"), DISPLAY, chip, element_id="said-1"))
     assert re.findall(r"lit(\d)", lit) == ["3", "2", "1", "4"]  # the outermost box is written first
     assert "lit" not in str(equation_line(words("fr"), DISPLAY, chip))
 

@@ -41,12 +41,12 @@ def unsolved(words: Words, puzzles: Sequence[Numbered]) -> Html:
     return _two_columns(words, puzzles, _target_to_solve, "sheet-targets")
 
 
-def _target_to_solve(words: Words, one: Numbered) -> Html:
+def _target_to_solve(words: Words, puzzle: Numbered) -> Html:
     """Render a target to be made."""
-    values, target = _numbers(one.problem)
+    values, target = _numbers(puzzle.problem)
     return tag(
         "li",
-        tag("b", one.n),
+        tag("b", puzzle.n),
         tag("span", [tag("i", value) for value in values], class_="sheet-numbers"),
         tag("span", class_="sheet-arrow"),
         tag("span", target, class_="sheet-goal"),
@@ -54,15 +54,17 @@ def _target_to_solve(words: Words, one: Numbered) -> Html:
     )
 
 
-def solved(words: Words, puzzles: Sequence[Numbered], found: Callable[[Problem], Sequence[str]]) -> Html:
-    """Render targets with one solution each, and how many there are."""
+def solved(
+    words: Words, puzzles: Sequence[Numbered], solutions_of: Callable[[Problem], Sequence[str]]
+) -> Html:
+    """Render targets with one solution each, and how many there are; `solutions_of` finds them."""
 
-    def row(words: Words, one: Numbered) -> Html:
+    def row(words: Words, puzzle: Numbered) -> Html:
         """Render a target with its solution."""
-        answers, (_, target) = found(one.problem), _numbers(one.problem)
+        answers, (_, target) = solutions_of(puzzle.problem), _numbers(puzzle.problem)
         count = words.count("brain-drain", "one solution", "{n} solutions", len(answers))
         solution = tag("span", equation(answers[0]), " = ", tag("b", target), class_="sheet-equation")
-        return tag("li", tag("b", one.n), solution, tag("span", count, class_="sheet-count"))
+        return tag("li", tag("b", puzzle.n), solution, tag("span", count, class_="sheet-count"))
 
     return _two_columns(words, puzzles, row, "sheet-targets sheet-targets--solved")
 

@@ -56,7 +56,7 @@ class TargetSets:
         return tuple(sorted((text for text in found if is_within(allowed, text)), key=ease, reverse=True))
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
-        """Return what each limit asks."""
+        """Return in words what each limit asks."""
         return (
             words.text("brain-drain", "No division"),
             words.text("brain-drain", "Numbers to 6"),
@@ -64,7 +64,7 @@ class TargetSets:
         )
 
     def amount(self, words: Words, count: int) -> str:
-        """Return how many targets there are: "1,234 targets like these"."""
+        """Return in words how many targets there are: "1,234 targets like these"."""
         return words.count("brain-drain", "{n} target like these", "{n} targets like these", count)
 
     def number(self, words: Words, n: int) -> str:
@@ -72,7 +72,7 @@ class TargetSets:
         return words.count("brain-drain", "{n} target", "{n} targets", n)
 
     def rule(self, words: Words) -> str:
-        """Return what is to be done with each target."""
+        """Return in words what is to be done with each target."""
         return words.text(
             "brain-drain",
             "With the four numbers, each used once, the signs + − × ÷ and brackets, make the number in the "
@@ -99,9 +99,9 @@ def _chosen(seed: str, parts: Sequence[tuple[int, int]], limits: Limits) -> Iter
             yield grade, one
 
 
-def _problem(name: str, grade: int, one: Target) -> str:
+def _problem(name: str, grade: int, deal: Target) -> str:
     """Return the text of a target as a puzzle."""
-    *display, target = map(str, _cards((*one.values, one.target)))
+    *display, target = map(str, _cards((*deal.values, deal.target)))
     match = Match.new("brain-drain", 1, PositionOrigin(f"display {' '.join(display)}\ntarget {target}"))
     problem = make_problem(name, grade, match, TASK, 1)
     assert problem is not None

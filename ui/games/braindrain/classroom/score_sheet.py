@@ -34,9 +34,9 @@ def score_sheet(words: Words) -> SheetParts:
     )
 
 
-def _lane(words: Words, n: int) -> tuple[Html, ...]:
+def _lane(words: Words, player_number: int) -> tuple[Html, ...]:
     """Render the name, the cards and the boxes of a player."""
-    name = tag("span", tag("b", n), line_to_write_on(), class_="sheet-name")
+    name = tag("span", tag("b", player_number), line_to_write_on(), class_="sheet-name")
     cards = tag("span", words.say("brain-drain", "cards"), line_to_write_on(), class_="sheet-sum")
     return (
         name,

@@ -54,14 +54,14 @@ def _cars(words: Words) -> Html:
     return _part(title, note, tag("ol", cars, class_="sheet-cars"), class_="sheet-block")
 
 
-def _car(words: Words, n: int) -> tuple[Html, ...]:
+def _car(words: Words, car_number: int) -> tuple[Html, ...]:
     """Render the name, the thousands, the total and the tyres of a car."""
     thousands = [tag("span", words.number(km)) for km in THOUSANDS]
     at = words.say("24-heures", "tyres at {km}", km=words.number(TYRES_AT))
     total = tag("span", words.say("24-heures", "km"), line_to_write_on(), class_="sheet-sum")
     tyres = tag("span", line_to_write_on("sheet-box"), at, class_="sheet-tick")
     return (
-        tag("span", tag("b", n), line_to_write_on(), class_="sheet-name"),
+        tag("span", tag("b", car_number), line_to_write_on(), class_="sheet-name"),
         tag("span", thousands, class_="sheet-thousands"),
         tag("span", total, tyres, class_="sheet-km"),
     )

@@ -93,7 +93,7 @@ def _sum(words: Words, board: bytes, combo: Combo) -> str:
 
 
 def _note(words: Words, board: bytes, combo: Combo) -> str:
-    """Return what a combination is, and where."""
+    """Return in words what a combination is, and where."""
     if combo.kind in ("run", "set"):
         where = line_name(words, combo.cells)
         return words.say("24-7", "{what}, {line}", what=combo_short(words, combo), line=where)
@@ -109,7 +109,7 @@ def _board(words: Words, board: bytes, play: Play | None) -> Html:
     looks = played_wells(board, play)
     wells = list(map(diagram_space, looks))
     rows = [tag("div", *wells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
-    lines = play_lines(board, play, moving=False)
+    lines = play_lines(board, play, is_animated=False)
     over = tag("svg", lines, class_="lines", viewBox="0 0 7 7", aria_hidden="true")
     letters = tag("div", [tag("b", letter) for letter in "abcdefg"], class_="co co--x", aria_hidden="true")
     numbers = tag("div", [tag("b", n + 1) for n in range(SIDE)], class_="co co--y", aria_hidden="true")

@@ -27,7 +27,7 @@ class BoardSets(ListedSets):
     per_sheet = 6
 
     def rule(self, words: Words) -> str:
-        """Return what is to be done, and what counts."""
+        """Return in words what is to be done, and what counts."""
         return words.say(
             "24-7",
             "Place one tile, or two one after the other, for the most minutes. In a line 24 is {full}, 7 is "
@@ -51,11 +51,11 @@ class BoardSets(ListedSets):
         )
 
 
-def _board_to_solve(words: Words, one: Numbered) -> Html:
+def _board_to_solve(words: Words, puzzle: Numbered) -> Html:
     """Render a board to be solved."""
-    state, plays = one.problem.match.state, one.problem.plays
+    state, plays = puzzle.problem.match.state, puzzle.problem.plays
     label = words.text("24-7", "Two tiles") if plays > 1 else words.text("24-7", "One tile")
-    rack = [_tile(value) for value in state.racks[one.problem.seat - 1]]
+    rack = [_tile(value) for value in state.racks[puzzle.problem.seat - 1]]
     tile, on = words.text("24-7", "Tile"), words.text("24-7", "on")
     blanks: list[Child] = []
     for _ in range(plays):
@@ -63,7 +63,7 @@ def _board_to_solve(words: Words, one: Numbered) -> Html:
     blanks += [words.text("24-7", "minutes"), answer_line()]
     return item(
         words,
-        one,
+        puzzle,
         label,
         _board(words, state.board),
         tag("div", rack, class_="sheet-rack"),
@@ -77,17 +77,17 @@ def _tile(value: int) -> Html:
     return tag("svg", drawn, bar_below(0, 0, value), viewBox="0 0 1 1", class_="sheet-svg")
 
 
-def _solved_board(words: Words, one: Numbered) -> Html:
+def _solved_board(words: Words, puzzle: Numbered) -> Html:
     """Render a board with its first answer."""
-    board, plays = _answer(one.problem)
-    moves = ", ".join(move_name(words, move) for move in _moves(one.problem))
+    board, plays = _answer(puzzle.problem)
+    moves = ", ".join(move_name(words, move) for move in _moves(puzzle.problem))
     lit = {cell for play in plays if play.scored for combo in play.scored.combos for cell in combo.cells}
     why = [tag("p", _score_lines(words, board, play, len(plays) > 1)) for play in plays]
     if sum(play.scored is not None for play in plays) > 1:
         total = minutes(words, sum(play.minutes for play in plays))
         why.append(tag("p", tag("b", words.say("24-7", "{minutes} in all", minutes=total))))
     drawn = _board(words, board, {play.cell for play in plays}, lit)
-    return item(words, one, moves, drawn, tag("div", why, class_="sheet-why"))
+    return item(words, puzzle, moves, drawn, tag("div", why, class_="sheet-why"))
 
 
 def _score_lines(words: Words, board: bytes, play: Play, named: bool) -> Html:

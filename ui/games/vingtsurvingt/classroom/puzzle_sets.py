@@ -29,7 +29,7 @@ class DominoSets(ListedSets):
     per_sheet = 4
 
     def rule(self, words: Words) -> str:
-        """Return what is to be done."""
+        """Return in words what is to be done."""
         return words.text(
             "20-sur-20",
             "A line of halves that adds up to 20 is closed: a mark at each end that is still free. Place as "
@@ -47,9 +47,9 @@ class DominoSets(ListedSets):
         )
 
 
-def _table_to_solve(words: Words, one: Numbered) -> Html:
+def _table_to_solve(words: Words, puzzle: Numbered) -> Html:
     """Render a table to be solved, and the rack."""
-    problem, state = one.problem, one.problem.match.state
+    problem, state = puzzle.problem, puzzle.problem.match.state
     laid = sum(len(move.lays) for move in _moves(problem))
     label = words.say(
         "20-sur-20",
@@ -62,7 +62,7 @@ def _table_to_solve(words: Words, one: Numbered) -> Html:
     else:
         how = words.text("20-sur-20", "Draw the domino on the table.")
     table = _table(words, state.lays, state.marks, _fresh_cells(problem))
-    return item(words, one, label, table, _rack(words, state.racks[problem.seat - 1]), tag("p", how))
+    return item(words, puzzle, label, table, _rack(words, state.racks[problem.seat - 1]), tag("p", how))
 
 
 def _rack(words: Words, rack: Sequence[Domino]) -> Html:
@@ -74,9 +74,9 @@ def _rack(words: Words, rack: Sequence[Domino]) -> Html:
     return tag("svg", drawn, class_="sheet-svg sheet-dominoes", viewBox=box, role="img", aria_label=label)
 
 
-def _solved_table(words: Words, one: Numbered) -> Html:
+def _solved_table(words: Words, puzzle: Numbered) -> Html:
     """Render a table with its first answer."""
-    problem = one.problem
+    problem = puzzle.problem
     plays = _answer(problem)
     old, names = problem.match.state.lays, list[str]()
     for play in plays:
@@ -89,7 +89,7 @@ def _solved_table(words: Words, one: Numbered) -> Html:
     why = words.say("20-sur-20", "{what}: {worth}", what=capital(words.both(sums)), worth=placed)
     table = _table(words, old, seals, (), fresh)
     label = capital(join_with_semicolons(words, names))
-    return item(words, one, label, table, tag("p", why, class_="sheet-why"))
+    return item(words, puzzle, label, table, tag("p", why, class_="sheet-why"))
 
 
 def _moves(problem: Problem) -> list[Play]:
