@@ -175,7 +175,7 @@ def _answer(model: Model, action: Action) -> Update:
 
 
 def _announce_copy(model: Model, action: Action) -> Update:
-    """Say that a text is on the clipboard, or how else to get it; `found` says how it was handed over."""
+    """Say that a text was copied, in the words of `value`; without these, how `found` says it failed."""
     say = words_for(model).say
     if action.value:
         return notify(model, action.value, "copy")
@@ -188,7 +188,7 @@ def _announce_copy(model: Model, action: Action) -> Update:
 
 
 def _remove_notice(model: Model, action: Action) -> Update:
-    """Take a notice away when its time is over, unless another has come."""
+    """Remove the notice whose text is `action.arg`, as its time is over; leave a newer one."""
     return (
         (replace(model, overlay=model.overlay._replace(notice=None)), ())
         if model.overlay.notice and model.overlay.notice.text == action.arg

@@ -60,20 +60,20 @@ def newest_table(model: Model) -> Table | None:
     return next(_own_matches(model, (save for save in model.library.matches if save.slug in FACES), ()), None)
 
 
-def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterator[Table]:
+def _set_up_here(model: Model, slug: str, id_prefixes: tuple[str, ...] = ()) -> Iterator[Table]:
     """Generate the newest matches of a game that were set up on this device.
 
     Daily matches and those from files and links are not among them, but those whose id begins with one of
-    `also` are.
+    `id_prefixes` are.
     """
-    return _own_matches(model, (save for save in model.library.matches if save.slug == slug), also)
+    return _own_matches(model, (save for save in model.library.matches if save.slug == slug), id_prefixes)
 
 
-def _own_matches(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Iterator[Table]:
-    """Yield those of the newest `LOOKED` saved matches that were set up on this device or match `also`."""
+def _own_matches(model: Model, saves: Iterable[SavedMatch], id_prefixes: tuple[str, ...]) -> Iterator[Table]:
+    """Yield, of the newest `LOOKED` saves, matches set up on this device or with one of some id prefixes."""
     own = model.embed.key if model.embed else ""
-    for table in filter(None, map(readable_table, islice(kept, LOOKED))):
-        if own == table.id or table.id.startswith(also) or table.match.origin == SeedOrigin(table.id):
+    for table in filter(None, map(readable_table, islice(saves, LOOKED))):
+        if own == table.id or table.id.startswith(id_prefixes) or table.match.origin == SeedOrigin(table.id):
             yield table
 
 

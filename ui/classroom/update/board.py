@@ -80,7 +80,7 @@ def _show_set(model: Model, action: Action) -> Update:
 
 
 def _retry(model: Model, action: Action) -> Update:
-    """Fetch a list again that could not be had."""
+    """Fetch the list of the puzzle on the board again, after it could not be had."""
     return _open(model, model.screen) if isinstance(model.screen, BoardPage) else (model, ())
 
 
@@ -99,7 +99,7 @@ def _go_by(step: int) -> Handler:
 
 
 def _draw_other(model: Model, action: Action) -> Update:
-    """Ask for a puzzle by lot."""
+    """Ask for a random word to draw another puzzle, answered by `board_drawn`."""
     return model, (DrawRandom(Action("board_drawn")),)
 
 
@@ -114,7 +114,7 @@ def _show_drawn(model: Model, action: Action) -> Update:
 
 
 def _step(model: Model, action: Action) -> Update:
-    """Show one more step of the solution, and say it."""
+    """Show and say one more step of the solution; do nothing after the last."""
     screen = model.screen
     if not isinstance(screen, BoardPage) or not count_of(model, screen):
         return model, ()
@@ -127,7 +127,7 @@ def _step(model: Model, action: Action) -> Update:
 
 
 def _begin_again(model: Model, action: Action) -> Update:
-    """Show the first step alone again."""
+    """Show the first step of the solution alone again; do nothing before it was shown."""
     screen = model.screen
     if not isinstance(screen, BoardPage) or not screen.step:
         return model, ()
@@ -137,7 +137,7 @@ def _begin_again(model: Model, action: Action) -> Update:
 
 
 def _time(model: Model, action: Action) -> Update:
-    """Show the time, or hide it."""
+    """Show the time on the board, or hide it again."""
     screen = model.screen
     if not isinstance(screen, BoardPage):
         return model, ()

@@ -129,7 +129,7 @@ def _show(model: Model, set_code: SetCode) -> Update:
 
 
 def _draw_other(model: Model, action: Action) -> Update:
-    """Draw other puzzles of the same kind, for the maker or a sheet."""
+    """Ask for a random word to draw other puzzles of the same kind, for the maker or a sheet."""
     if not isinstance(model.screen, SetMaker | PuzzleSheetPage):
         return model, ()
     return model, (DrawRandom(Action("set_seed")),)
@@ -150,7 +150,7 @@ def _show_drawn(model: Model, action: Action) -> Update:
 
 
 def _type_code(model: Model, action: Action) -> Update:
-    """Store the code typed so far in the field for somebody else's code."""
+    """Store the code typed so far, in `action.value`, in the field for somebody else's code."""
     screen = model.screen
     if not isinstance(screen, SetMaker):
         return model, ()
@@ -158,7 +158,7 @@ def _type_code(model: Model, action: Action) -> Update:
 
 
 def _open_typed(model: Model, action: Action) -> Update:
-    """Open the set whose code was typed; a wrong one is refused in a sentence."""
+    """Open the set of the typed code (`action.value`, else as stored); say what is wrong with a wrong one."""
     screen = model.screen
     if not isinstance(screen, SetMaker):
         return model, ()

@@ -37,7 +37,7 @@ def _write_archive(model: Model, action: Action) -> Update:
 
 
 def _export_archive(model: Model, action: Action) -> Update:
-    """Export a backup and mark all moves in it as sent."""
+    """Export the backup in `action.found` as a file, and mark all moves in it as sent."""
     shelf = tuple(mark_all_sent(save) for save in model.library.matches)
     saved = tuple(Save(save) for save, old in zip(shelf, model.library.matches, strict=True) if save != old)
     model = replace(model, library=model.library._replace(matches=shelf))
@@ -55,7 +55,7 @@ def restore(model: Model, text: str) -> Update:
 
 
 def _store_restored(model: Model, action: Action) -> Update:
-    """Store the matches and settings that were restored, with a notice on how many."""
+    """Store the matches and settings in `action.found`, a `Restored`, with a notice on how many."""
     found = action.found
     if not isinstance(found, Restored):
         return model, ()

@@ -59,13 +59,13 @@ def _copy(model: Model, action: Action) -> Update:
 
 
 def _share(model: Model, action: Action) -> Update:
-    """Hand the picture and the text to another program of the device."""
+    """Share the picture and the text on the day in `action.arg`, or on the match of the screen."""
     text, done = _shared_text(model, action.arg), words_for(model).say("table", "Result copied.")
     return (model, (HandOverPicture(_file_name(model, action.arg), text, done),)) if text else (model, ())
 
 
 def _save(model: Model, action: Action) -> Update:
-    """Save the picture as a file."""
+    """Save the picture of the day in `action.arg`, or of the match on the screen, as a file."""
     done = words_for(model).say("share", "Picture saved.")
     return model, (HandOverPicture(_file_name(model, action.arg), "", done),)
 

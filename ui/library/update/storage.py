@@ -199,7 +199,7 @@ def _rename_match(model: Model, action: Action) -> Update:
 
 
 def _save_own_moves(model: Model, action: Action) -> Update:
-    """Save the moves made here as a match of their own, since another tab played on too.
+    """Save the moves made here in the match `action.arg` as a match `action.value` of their own.
 
     `action.arg` is the id of the match, `action.value` that of the new one. In an online match the version of
     the other tab follows, and `_follow` saves ours beside it.

@@ -56,7 +56,7 @@ def _free_bot(model: Model, action: Action) -> Update:
 
 
 def _free_with(model: Model, action: Action) -> Update:
-    """Replace the invitation on the screen by a new one, made from the random words in `value`.
+    """Make a new invitation from random words (`value`), a computer at the place in `arg`, if any.
 
     Answers so far are dropped: another device may know them already, and accepts no other answer. `arg` is
     the place of a guest whose seat a computer takes, if any; where no other guest is left, the match begins.

@@ -57,10 +57,7 @@ def _host_seat(setup: Setup) -> int:
 
 
 def _invite(model: Model, action: Action) -> Update:
-    """Ask for random words for an invitation, and store the host's name for the next one.
-
-    `arg` is `live` if the player agrees to live play.
-    """
+    """Store the host's name and ask for random words for an invitation; `arg` is `live` for live play."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -79,10 +76,7 @@ def _store_own_name(model: Model, typed: str) -> Update:
 
 
 def _invite_with(model: Model, action: Action) -> Update:
-    """Make an invitation from the random words in `value`, show its lobby, and share it if it is for one.
-
-    `arg` is `live` if the player agrees to live play.
-    """
+    """Make an invitation from the random words in `value` and show its lobby; `arg` as in `_invite`."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -133,10 +127,7 @@ def _store_typed_name(model: Model, action: Action) -> Update:
 
 
 def _take_place(model: Model, action: Action) -> Update:
-    """Ask for random words for an answer, and store the guest's name for the next one.
-
-    `arg` is `live` if the player agrees to live play.
-    """
+    """Store the guest's name and ask for random words for an answer; `arg` is `live` for live play."""
     screen = model.screen
     if not isinstance(screen, Invited):
         return model, ()
@@ -145,7 +136,7 @@ def _take_place(model: Model, action: Action) -> Update:
 
 
 def _place_with(model: Model, action: Action) -> Update:
-    """Answer an invitation with the random words in `value`, and share the answer.
+    """Answer an invitation with the random words in `value`, and share it; `arg` as in `_take_place`.
 
     `arg` is `live` if the player agrees to live play, which sends the answer. If another tab has answered it,
     show that answer.

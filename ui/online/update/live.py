@@ -104,7 +104,7 @@ def _store_connection(model: Model, action: Action) -> Update:
 
 
 def _allow_publishing(model: Model, action: Action) -> Update:
-    """Allow this device to publish, after it has listened; ignore a timer of another match."""
+    """Allow this device to publish in the match `arg`, as it has listened; do nothing in another match."""
     if model.channel is None or action.arg != model.channel.id or not model.channel.stands:
         return model, ()
     return replace(model, channel=model.channel._replace(listened=True)), ()

@@ -100,10 +100,7 @@ def show_invitation(model: Model, screen: Invited) -> Update:
 
 
 def _take_up_with(model: Model, action: Action) -> Update:
-    """Continue a seat on a device that does not have the match.
-
-    `arg` is the envelope, `value` random words for the device's own secrets.
-    """
+    """Continue a seat from the envelope in `arg`, with the random words in `value` for new secrets."""
     envelope = read_envelope(action.arg)
     device = resumed_device(envelope.room, envelope.to, action.value, envelope.root)
     model, opened = open_dealt(model, device)

@@ -25,7 +25,7 @@ def device_in_rematch(device: Device) -> Device:
 
 
 def _go_to_rematch(model: Model, action: Action) -> Update:
-    """Go to the rematch: open it, deal it, or as a guest at a live table ask the host's device to deal it.
+    """Open or deal the rematch, or ask the host's device to deal it; do nothing if it cannot begin.
 
     Do nothing if it cannot begin now.
     """

@@ -74,7 +74,7 @@ def delivery_key(device: Device, place: int) -> str:
 
 
 def _remind(model: Model, action: Action) -> Update:
-    """Send the link again to the player whom a saved match waits for."""
+    """Send the link of the saved match `action.arg` again to the player whom it waits for, if any."""
     save = model.library.find(action.arg)
     table = readable_table(save) if save else None
     if table is None or not place_waited_for(table):
@@ -87,7 +87,7 @@ def _remind(model: Model, action: Action) -> Update:
 
 
 def _note_handover(model: Model, action: Action) -> Update:
-    """Note the device's report on a link: `arg` as from `about`, `value` the way, "" if it failed.
+    """Report how a link was handed over: `arg` as from `delivery_key`, `value` the way, "" if it failed.
 
     `found` is what to say of a link that was not made for another player, if it was copied.
     """

@@ -64,7 +64,7 @@ def _key(model: Model, name: str) -> str:
 
 
 def open_fetched(model: Model, action: Action) -> Update:
-    """Store the text that was fetched and open its problem; do nothing if the reader has left.
+    """Store a fetched text (`value`) and open its problem; `arg` is `NAME KEY`. Ignore it if unexpected.
 
     `came.arg` is `NAME KEY`, `came.value` the text. Raise `NotationError` if the problem is not in it.
     """
@@ -84,10 +84,7 @@ def open_fetched(model: Model, action: Action) -> Update:
 
 
 def _open_arrived(model: Model, action: Action) -> Update:
-    """Open the problem that was fetched, or show the lists with a notice if there is none.
-
-    `action.arg` is `NAME KEY`, `action.value` the text, "" if it could not be fetched.
-    """
+    """Open the problem `NAME KEY` (`arg`) of the text in `value`, or show the lists if there is none."""
     try:
         return open_fetched(model, action)
     except GameError as error:

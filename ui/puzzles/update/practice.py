@@ -134,7 +134,7 @@ def _begin_list_again(model: Model, name: str) -> Update:
 
 
 def _store_text(model: Model, action: Action) -> Update:
-    """Store a text of problems, and open the problem that it was fetched for.
+    """Store the text in `value` and open its problem; `arg` is `LIST KEY`. Say so if the text is "".
 
     `action.arg` is `LIST KEY`, `action.value` the text, "" if it could not be fetched. Do nothing on another
     screen than practice.

@@ -54,7 +54,7 @@ def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
 
 
 def _finish_try(model: Model, action: Action) -> Update:
-    """Finish the try that was compared: `action.found` is 1 if the move is about as good as the best one.
+    """Finish the compared try of the retry at the address `arg`: `found` is 1 if the move is good enough.
 
     Do nothing if the reader has gone on; `action.arg` is the address of the retry.
     """

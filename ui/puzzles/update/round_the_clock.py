@@ -58,7 +58,7 @@ def month_files(month: str) -> tuple[str, ...]:
 
 
 def _store_month(model: Model, action: Action) -> Update:
-    """Store the problems of a month, and open the one that was waited for.
+    """Store the problems in `value` and open the one that was waited for; `arg` is `MONTH/N` (0: none).
 
     `action.arg` is `MONTH/N`, `action.value` the text, "" if it could not be fetched. Nothing opens if N is 0
     or another screen shows.

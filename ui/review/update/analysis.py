@@ -84,7 +84,7 @@ def _with_analysis(model: Model, analyses: tuple[MoveAnalysis, ...]) -> Model:
 
 
 def _merge_analyses(model: Model, action: Action) -> Update:
-    """Merge analyses of some moves (`found`) into the match on the screen, and save a part at a time.
+    """Merge analyses of moves (`found`) into the match and ply in `arg`, and save them now and then.
 
     `arg` is match and ply. Ignore another match. After a lost worker, the same moves may come twice.
     """

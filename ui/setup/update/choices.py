@@ -96,7 +96,7 @@ def _name(model: Model, action: Action) -> Update:
 
 
 def _kind(model: Model, action: Action) -> Update:
-    """Seat a person, a computer's level or a player at another device (`far`) at a seat.
+    """Seat a person, a level or a remote player (`far`): `action.arg` is `SEAT:KIND`, or `value` is KIND.
 
     `action.arg` is `SEAT:KIND`, or only the seat, with the kind in `action.value`. Do nothing if nobody can
     play from another device.
@@ -185,7 +185,7 @@ def _option(model: Model, action: Action) -> Update:
 
 
 def _field(model: Model, action: Action) -> Update:
-    """Set who begins, an age, practice or the board guides, by the name of the action.
+    """Set `first`, `age`, `practice` or `coach` (the action's name) from `action.arg` and `action.value`.
 
     `first` has its choice in `action.arg` or `action.value`, `age` the seat in `action.arg` and the age in
     `action.value`, `coach` the strength in `action.arg`; `practice` is a switch.

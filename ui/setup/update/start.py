@@ -81,10 +81,7 @@ def _first_match(model: Model, action: Action) -> Update:
 
 
 def _first_with(model: Model, action: Action) -> Update:
-    """Begin a match of a person against the weakest computer; the person begins.
-
-    `action.arg` is the game, `action.value` the random words.
-    """
+    """Begin a first match of the game `action.arg`, with the random words in `action.value` as seed."""
     setup = fresh_setup(
         replace(model, library=model.library._replace(matches=())), action.arg
     )  # as nobody's habits would have it
@@ -123,7 +120,7 @@ def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]
 
 
 def _play_again(model: Model, action: Action) -> Update:
-    """Draw random words to play the same match again, answered by `again_with`; do nothing without one."""
+    """Draw random words to play the same match again, at the level in `action.arg` if there is one."""
     return (
         (model, (DrawRandom(Action("again_with", action.arg)),)) if _match_to_repeat(model) else (model, ())
     )
@@ -135,10 +132,7 @@ def _match_to_repeat(model: Model) -> Table | None:
 
 
 def _begin_again(model: Model, action: Action) -> Update:
-    """Play again with the same players; in turn games the next player begins.
-
-    `action.value` has the random words, `action.arg` may be a level for all computers.
-    """
+    """Play the last match again with the random words in `action.value`, at the level in `action.arg`."""
     table = _match_to_repeat(model)
     if table is None:
         return model, ()

@@ -18,7 +18,7 @@ def _store_settings(model: Model, settings: Settings) -> Update:
 
 
 def _set(model: Model, action: Action) -> Update:
-    """Set the choice `KEY:VALUE` in `action.arg`, or flip the switch `KEY`.
+    """Set a choice or flip a switch: `action.arg` is `KEY:VALUE`, or `KEY` alone and `value` the value.
 
     `action.value` has the value if `action.arg` has none. Do nothing for an unknown key or value.
     """

@@ -78,7 +78,7 @@ def _close_hint(model: Model, action: Action) -> Update:
 
 
 def _hint_why(model: Model, action: Action) -> Update:
-    """Open or close the reason of a hint whose move is shown."""
+    """Open or close the reason of the hint; do nothing unless its move is shown."""
     table = table_of(model)
     if table is None or table.turn.hint.choice is None or not table.turn.hint.is_shown:
         return model, ()

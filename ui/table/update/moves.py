@@ -98,7 +98,7 @@ def without_faults(table: Table) -> Table:
 
 
 def confirm(model: Model, action: Action) -> Update:
-    """Play the move that waits for its confirmation.
+    """Play the move that waits for its confirmation; do nothing without one.
 
     Do nothing if there is none, or while a premove must wait for its turn.
     """
@@ -125,7 +125,7 @@ def _store_typed(model: Model, action: Action) -> Update:
 
 
 def _play_typed(model: Model, action: Action) -> Update:
-    """Play the move typed in the notation, or announce what is wrong with it.
+    """Play the move typed in the notation (`value`, else the stored text), or say what is wrong with it.
 
     `value` is the text; if it is empty, the text stored by `_store_typed` counts.
     """

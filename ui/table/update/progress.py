@@ -130,7 +130,7 @@ def _call(model: Model, action: Action) -> Update:
 
 
 def _pass_on(model: Model, action: Action) -> Update:
-    """Let the others continue, without acting off turn."""
+    """Let the others continue, since the viewer does not act off turn; do nothing if nobody is asked."""
     table = table_of(model)
     if table is None:
         return model, ()

@@ -26,7 +26,7 @@ def _act(model: Model, action: Action) -> Update:
 
 
 def _clear(model: Model, action: Action) -> Update:
-    """Take back the whole draft."""
+    """Take back the whole draft; do nothing without one."""
     table = table_of(model)
     return (with_table(model, replace(table, turn=Turn())), ()) if table else (model, ())
 

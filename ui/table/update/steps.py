@@ -112,7 +112,7 @@ def _with_preview_lifted(table: Table) -> Table:
 
 
 def _drop(model: Model, action: Action) -> Update:
-    """Play the move of a dropped piece if its preview was seen (`value` is `STOOD`); else show the preview.
+    """Drop a piece by the step in `arg`: play its move if the preview was seen (`value`), else preview it.
 
     `arg` is the step, as in `_step`. A move to which more can be added also stays a preview. A piece that is
     dropped on no place goes back to the hand.

@@ -54,10 +54,7 @@ def _is_now(table: Table | None, match_and_ply: str) -> bool:
 
 
 def update_clock(model: Model, action: Action) -> Table | None:
-    """Return the table with the seconds left of its clock, in `value`.
-
-    None if the clock of `arg` (match and ply) no longer runs.
-    """
+    """Return the table with the seconds in `value` left on its clock; None if `arg` is another ply."""
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not table.clock.seconds_left:
         return None
