@@ -53,9 +53,9 @@ class DealOrigin(NamedTuple):
             raise DealError(n, (due - given).elements(), (given - due).elements())
         return self.deals[n - 1]
 
-    def before(self, number: int) -> DealOrigin:
-        """Return the origin without a deal and those after it, which are then left to chance."""
-        return self._replace(deals=self.deals[: number - 1])
+    def before(self, deal_number: int) -> DealOrigin:
+        """Return the origin without the deal of this number and those after it, which are left to chance."""
+        return self._replace(deals=self.deals[: deal_number - 1])
 
 
 def _deal_number(shuffle_path: str) -> int:

@@ -255,20 +255,20 @@ def _play_body(match: Match, body: Body, tags: Tags) -> Match:
     return match
 
 
-def _play_line(match: Match, number: int, line: str, tags: Tags) -> Match:
+def _play_line(match: Match, line_number: int, line: str, tags: Tags) -> Match:
     """Return the match after the move of one line; raise `RecordError` if the line or the move is wrong."""
     found = MOVE.fullmatch(line)
     if not found or len(line) > LONGEST_MOVE:
-        raise RecordError(number, "bad_move_line", line)
+        raise RecordError(line_number, "bad_move_line", line)
     seat, text = int(found[1]), found[2]
     if seat > match.seats:
-        raise RecordError(number, "no_such_seat", line)
+        raise RecordError(line_number, "no_such_seat", line)
     try:
         return match.submit(seat, match.game.parse_move(text))
     except IllegalMove as error:
-        raise RecordRefusal(number, error, line) from None
+        raise RecordRefusal(line_number, error, line) from None
     except DealError as error:
         raise RecordDeal(tags[error.text].line, error) from None
     except NotationError as error:
         column = None if error.column is None else error.column + found.start(2)
-        raise RecordError(number, error.code, error.text or text, column) from None
+        raise RecordError(line_number, error.code, error.text or text, column) from None

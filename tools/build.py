@@ -140,13 +140,13 @@ class Site:
         moved = (self._moved(sheet, base) for sheet in sheets)
         return "\n".join(moved).encode()
 
-    def _moved(self, sheet: str, base: str) -> str:
+    def _moved(self, sheet: str, new_folder: str) -> str:
         """Return a style sheet as it reads in another folder than its own."""
         text, folder = (self.root / sheet).read_text("utf-8"), posixpath.dirname(sheet)
 
         def seen_from_base(matched: re.Match[str]) -> str:
             name = self._named(posixpath.normpath(posixpath.join(folder, matched[0])))
-            return posixpath.relpath(name, base) if name else matched[0]
+            return posixpath.relpath(name, new_folder) if name else matched[0]
 
         return _REFERENCE.sub(seen_from_base, text)
 
@@ -167,16 +167,18 @@ class Site:
 
         return _REFERENCE.sub(replaced, text)
 
-    def _reference(self, reference: str, base: str) -> str:
+    def _reference(self, reference: str, page_folder: str) -> str:
         """Return what replaces a reference; raise where a file of `assets/` is missing."""
         bare, mark, rest = reference.partition("#")
-        path = posixpath.normpath(posixpath.join(base, bare))
+        path = posixpath.normpath(posixpath.join(page_folder, bare))
         name = self._named(path)
         if name is None:
             if path.startswith("assets/") and Path(path).suffix in _KNOWN:
-                raise FileNotFoundError(f"{base or 'index.html'} names {reference!r}, which does not exist")
+                raise FileNotFoundError(
+                    f"{page_folder or 'index.html'} names {reference!r}, which does not exist"
+                )
             return reference
-        relative = posixpath.relpath(name, base or ".")
+        relative = posixpath.relpath(name, page_folder or ".")
         prefix = "./" if bare.startswith("./") else ""
         return prefix + relative + mark + rest
 
@@ -213,10 +215,10 @@ class Site:
         name = f"{lang}.webmanifest"
         return name, self.rewritten(site.manifest(lang, self.root), "").encode()
 
-    def _configuration(self, source: str, base: str) -> bytes:
+    def _configuration(self, source: str, page_folder: str) -> bytes:
         """Return `pyscript.toml` as JSON, since PyScript would download a parser for TOML."""
         text = json.dumps(tomllib.loads(source), ensure_ascii=False, separators=(",", ":"))
-        return self.rewritten(text, base).encode()
+        return self.rewritten(text, page_folder).encode()
 
 
 def _encoded_file(path: str, text: str) -> tuple[str, bytes]:

@@ -109,7 +109,7 @@ def _field(name: str, value: ast.expr | None) -> _Field:
     return _Field(name, value)
 
 
-def _with_methods(node: ast.ClassDef, base: str, methods: str) -> ast.ClassDef:
+def _with_methods(node: ast.ClassDef, base_class: str, methods: str) -> ast.ClassDef:
     """Return the class with its new base and methods, in the place of its fields."""
     kept = [each for each in node.body if not isinstance(each, ast.AnnAssign)]
     has_words = isinstance(kept[0], ast.Expr) if kept else False
@@ -118,7 +118,7 @@ def _with_methods(node: ast.ClassDef, base: str, methods: str) -> ast.ClassDef:
         for part in ast.walk(each):
             ast.copy_location(part, node)
     body = [*kept[:has_words], *written, *kept[has_words:]]
-    parent = ast.parse(f"_{SHARED}.{base}", mode="eval").body
+    parent = ast.parse(f"_{SHARED}.{base_class}", mode="eval").body
     for part in ast.walk(parent):
         ast.copy_location(part, node)
     rebuilt = ast.ClassDef(node.name, [parent], [], body, [])

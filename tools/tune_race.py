@@ -46,10 +46,13 @@ def standard_change(name: str, value: float) -> float:
     return FACTOR if name in FACTORS else max(SWAY * abs(value), LEAST)
 
 
-def change_weights(weights: Weights, by: Sequence[float]) -> Weights:
+def change_weights(weights: Weights, swings: Sequence[float]) -> Weights:
     """Change each weight by so many of its swings."""
     return Weights(
-        *(w + x * standard_change(name, w) for name, w, x in zip(weights._fields, weights, by, strict=True))
+        *(
+            w + x * standard_change(name, w)
+            for name, w, x in zip(weights._fields, weights, swings, strict=True)
+        )
     )
 
 

@@ -248,12 +248,12 @@ def _tag_value(tags: Tags, name: str) -> str:
     return tags[name].value
 
 
-def _token_value(tags: Tags, name: str, kind: str = "word", optional: bool = False) -> str:
+def _token_value(tags: Tags, name: str, form: str = "word", optional: bool = False) -> str:
     """Return the value of a tag that must be a token of some kind; "" for a missing optional one."""
     if optional and name not in tags:
         return ""
     text = _tag_value(tags, name)
-    if not is_token(text, kind):
+    if not is_token(text, form):
         raise EnvelopeError("bad", f"{name} {text}")
     return text
 

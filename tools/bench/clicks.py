@@ -151,7 +151,7 @@ class Game:
             self._session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             self._page.wait_for_timeout(SETTLED_MS)
 
-    def _click(self, figures: dict[str, Figures], kind: str, selector: str) -> None:
+    def _click(self, figures: dict[str, Figures], click_kind: str, selector: str) -> None:
         """Click, and add the time that the page's script took."""
         target = self._page.locator(selector).first
         target.scroll_into_view_if_needed()
@@ -161,8 +161,8 @@ class Game:
         self._page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         cpu = self._script() - before
         took = self._page.evaluate("() => window.took.splice(0)")
-        if kind:
-            figures.setdefault(kind, Figures()).add(float(took[-1]), cpu)
+        if click_kind:
+            figures.setdefault(click_kind, Figures()).add(float(took[-1]), cpu)
 
     def _script(self) -> float:
         """Read the milliseconds of processor that script took so far."""

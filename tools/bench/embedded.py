@@ -61,14 +61,14 @@ def _measure(playwright: Playwright, site: str, body: str, played: int) -> dict[
         }
 
 
-def _play(page: Page, number: int) -> None:
+def _play(page: Page, game_number: int) -> None:
     """Play a game of the page, and wait until it answers."""
     elements = page.locator("vingt-quatre")
     if elements.count():
-        elements.nth(number).locator("button").click()
-        frame = elements.nth(number).locator("iframe").content_frame
+        elements.nth(game_number).locator("button").click()
+        frame = elements.nth(game_number).locator("iframe").content_frame
     else:
-        frame = page.locator("iframe").nth(number).content_frame
+        frame = page.locator("iframe").nth(game_number).content_frame
     frame.locator(_READY).wait_for(state="attached", timeout=READY_MS)
 
 

@@ -74,12 +74,12 @@ def grade_of(chance: float) -> int:
     return next((grade for grade, (least, most) in BANDS.items() if least <= chance <= most), 0)
 
 
-def attempt(match: Match, moves: int, bot: Bot, number: int) -> int:
+def attempt(match: Match, moves: int, bot: Bot, try_number: int) -> int:
     """Return what a computer earns from a position on in so many moves, or in the whole turn if 0.
 
-    `number` is that of the try: it draws the lots.
+    `try_number` is that of the try: it draws the lots.
     """
-    seat, made, rng = match.actors[0], 0, Random(f"first try/{number}")
+    seat, made, rng = match.actors[0], 0, Random(f"first try/{try_number}")
     start = match
     while match.actors[:1] == (seat,) and (not moves or made < moves):
         view = match.view(seat)

@@ -54,10 +54,10 @@ def broker_address() -> str:
     return str(document.documentElement.getAttribute("data-broker") or "")
 
 
-def notify_host(kind: str, facts: dict[str, object]) -> None:
+def notify_host(message_type: str, facts: dict[str, object]) -> None:
     """Send a message to the page around the frame."""
     if EMBEDDED:
-        window.vq.tell(json.dumps({"type": kind, **facts}))
+        window.vq.tell(json.dumps({"type": message_type, **facts}))
 
 
 def take_early_clicks() -> list[Action]:

@@ -264,9 +264,9 @@ class Store:
         future, use = self._futures.pop(number, None), self._callbacks.pop(number, None)
         return (None, None) if future is None or future.done() else (future, use)
 
-    def _give_up(self, number: int) -> None:
+    def _give_up(self, request_number: int) -> None:
         """Refuse a request that has no answer yet."""
-        future = self._futures.pop(number, None)
+        future = self._futures.pop(request_number, None)
         if future and not future.done():
             future.set_exception(StorageRefused("no answer"))
 

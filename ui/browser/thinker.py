@@ -31,7 +31,7 @@ class WorkerRefused(Exception):
 class Port(Protocol):
     """The page's side of the connection to a worker."""
 
-    def send(self, number: int, work: bytes | None = None) -> None:
+    def send(self, work_number: int, work: bytes | None = None) -> None:
         """Send a work with its number; without a work, tell the worker to stop the one of this number."""
 
     def close(self) -> None:
@@ -117,10 +117,10 @@ class Thinker:
             raise _WorkerLost
         return result
 
-    def _send(self, number: int, work: bytes | None = None) -> None:
+    def _send(self, work_number: int, work: bytes | None = None) -> None:
         """Send work to the worker, or tell it to stop."""
         if self._port:
-            self._port.send(number, work)
+            self._port.send(work_number, work)
 
     def _start_worker(self) -> None:
         """Start a worker, unless there is one or too many have failed."""
@@ -131,15 +131,15 @@ class Thinker:
             except WorkerRefused:
                 self._starts_left = 0
 
-    def _receive(self, kind: str, number: int = 0, packed_result: Any = None) -> None:
+    def _receive(self, kind: str, work_number: int = 0, packed_result: Any = None) -> None:
         """Take a message of the worker: its kind, the work's number and packed results."""
         self._silent_s = 0
         if kind == "ready":
             self._ready = True
         elif kind == "lost":
             self._lose_worker()
-        elif number in self._messages:
-            self._messages[number].put_nowait((kind, packed_result))
+        elif work_number in self._messages:
+            self._messages[work_number].put_nowait((kind, packed_result))
 
     def _lose_worker(self) -> None:
         """Give up a worker; one that never became ready is not replaced."""

@@ -43,9 +43,9 @@ class Worker:
         event.preventDefault()
         self._lose()
 
-    def send(self, number: int, work: bytes | None = None) -> None:
+    def send(self, work_number: int, work: bytes | None = None) -> None:
         """Send a work with its number; without a work, the number alone, which stops the work."""
-        self._worker.postMessage(to_js([number] if work is None else [number, work]))
+        self._worker.postMessage(to_js([work_number] if work is None else [work_number, work]))
 
     def close(self) -> None:
         """End the worker at once."""

@@ -26,28 +26,28 @@ class WorkerMain:
         self._signs_task: asyncio.Task[None] | None = None
         post("ready")
 
-    def hear(self, number: int, work: Any = None) -> None:
+    def hear(self, work_number: int, work: Any = None) -> None:
         """Begin a work; without one, stop the work of this number. Called by thinker.js."""
         if work is not None:
-            self._works[number] = asyncio.ensure_future(self._run(number, work))
+            self._works[work_number] = asyncio.ensure_future(self._run(work_number, work))
             if self._signs_task is None or self._signs_task.done():
                 self._signs_task = asyncio.ensure_future(self._send_signs())
-        elif number in self._works:
-            self._works[number].cancel()
+        elif work_number in self._works:
+            self._works[work_number].cancel()
 
-    async def _run(self, number: int, work: Any) -> None:
+    async def _run(self, work_number: int, work: Any) -> None:
         """Run a work and send what it finds, then that it is done, dropped or has failed."""
         try:
             async for found in in_slices(unpack(work).begin()):
-                self._post("found", number, pack(found))
-            self._post("done", number)
+                self._post("found", work_number, pack(found))
+            self._post("done", work_number)
         except asyncio.CancelledError:
-            self._post("dropped", number)
+            self._post("dropped", work_number)
         except Exception:
             traceback.print_exc()
-            self._post("failed", number)  # the page does it, and hears the reason itself
+            self._post("failed", work_number)  # the page does it, and hears the reason itself
         finally:
-            del self._works[number]
+            del self._works[work_number]
 
     async def _send_signs(self) -> None:
         """Send signs of life while there is work: a thread that hangs sends none."""

@@ -40,10 +40,10 @@ def tag_new_match(table: Table, today: str) -> Table:
     return replace(table, tags=(*table.tags, *(tag for tag in added if tag[1] and tag[0] not in known)))
 
 
-def count_help(table: Table, kind: str) -> Table:
+def count_help(table: Table, help_kind: str) -> Table:
     """Return the table with one more hint or undone move (`HINTS`, `UNDONE`) counted in its tags."""
     counts = help_counts(table)
-    counts[kind] += 1
+    counts[help_kind] += 1
     text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
     return replace(table, tags=(*(tag for tag in table.tags if tag[0] != HELP), (HELP, text)))
 

@@ -87,12 +87,12 @@ def _with_deal_event(state: State, shuffled: int = 0) -> tuple[State, Events]:
     return state, (Dealt(state.round, state.display, state.target, shuffled),)
 
 
-def _shuffle_solvable(number: int, shuffle: Shuffle) -> tuple[Card, ...]:
+def _shuffle_solvable(deal_number: int, shuffle: Shuffle) -> tuple[Card, ...]:
     """Return the pack shuffled for a deal of practice, until the deal has a solution (canon 1.1)."""
-    pile, times = shuffle(PACK, f"practice/{number}"), 1
+    pile, times = shuffle(PACK, f"practice/{deal_number}"), 1
     while not can_be_made(pile[:DISPLAY], pile[DISPLAY]):
         times += 1
-        pile = shuffle(PACK, f"practice/{number}/{times}")
+        pile = shuffle(PACK, f"practice/{deal_number}/{times}")
     return (*pile[: DISPLAY + 1], *sorted(pile[DISPLAY + 1 :]))
 
 

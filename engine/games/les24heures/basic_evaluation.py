@@ -146,9 +146,9 @@ def _rate_attack(view: View, move: Move) -> Worth:
     return Worth(worth, ("attacks_leader",) if _is_leading(view, move.car) else ("attacks_rival",))
 
 
-def _is_leading(view: View, number: int) -> bool:
+def _is_leading(view: View, car_number: int) -> bool:
     """Return whether a car is ahead of every other one."""
-    return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
+    return all(car.km < view.cars[car_number - 1].km for n, car in enumerate(view.cars, 1) if n != car_number)
 
 
 def _rate_hour(view: View, move: Move) -> Worth:

@@ -50,9 +50,9 @@ def _own_car(state: State, seat: int) -> tuple[int, Car]:
     return number, state.cars[number - 1]
 
 
-def _with_car_and_discards(state: State, number: int, car: Car, *discards: str) -> State:
+def _with_car_and_discards(state: State, car_number: int, car: Car, *discards: str) -> State:
     """Return the state with a changed row of a car and more cards on the discards."""
-    return replace(state, cars=replace_at(state.cars, number, car), discards=state.discards + discards)
+    return replace(state, cars=replace_at(state.cars, car_number, car), discards=state.discards + discards)
 
 
 def _play(state: State, seat: int, move: Move) -> Step:

@@ -46,9 +46,9 @@ def after_skip(history: History, tile_count: int, greatest_fit: int) -> History:
     return (*history, greatest_fit)
 
 
-def after_draw(history: History, number: int) -> History:
+def after_draw(history: History, drawn_count: int) -> History:
     """Return the history after tiles were drawn; it stays empty where nothing is known of the others."""
-    return (*history, *(0,) * number) if history else ()
+    return (*history, *(0,) * drawn_count) if history else ()
 
 
 def after_placement(history: History, tile: int) -> History:

@@ -84,37 +84,39 @@ def _from_first(board: Board, sets: Sets, first_cell: XY, step: Step) -> Iterato
 
 
 def _continuations(
-    board: Board, cell: XY, step: Step, slots: tuple[XY, ...], total: int, right: bool
+    board: Board, cell: XY, step: Step, slots: tuple[XY, ...], sum_so_far: int, is_last_new: bool
 ) -> Iterator[tuple[tuple[XY, ...], int, bool]]:
     """Yield what may follow from a cell on: old halves, then the end of the chain or another domino.
 
-    `total` adds up the old halves; `right` says whether the last half before the cell is a new one.
+    `sum_so_far` adds up the old halves; `is_last_new` tells if the last half before the cell is new.
     """
     (x, y), (dx, dy) = cell, step
     while value := board.halves.get((x, y)):
-        total, right = total + value, False
+        sum_so_far, is_last_new = sum_so_far + value, False
         x, y = x + dx, y + dy
-    if total >= TWENTY:
+    if sum_so_far >= TWENTY:
         return
-    yield slots, total, right
+    yield slots, sum_so_far, is_last_new
     if len(slots) < FULL_RACK and (x, y) not in board.taken and (x + dx, y + dy) not in board.taken:
-        yield from _continuations(board, (x + 2 * dx, y + 2 * dy), step, (*slots, (x, y)), total, True)
+        yield from _continuations(board, (x + 2 * dx, y + 2 * dy), step, (*slots, (x, y)), sum_so_far, True)
 
 
 def _fill_chain(
-    board: Board, chain: Chain, rest: tuple[Domino, ...], lays: tuple[Lay, ...]
+    board: Board, chain: Chain, rest_of_set: tuple[Domino, ...], lays: tuple[Lay, ...]
 ) -> Iterator[tuple[Lay, ...]]:
     """Yield the legal ways to put the rest of a set into the rest of a chain, slot by slot."""
-    if not rest:
+    if not rest_of_set:
         yield lays
         return
     place = len(lays)
-    free = (chain.left and place == 0, chain.right and len(rest) == 1)
-    for index, domino in enumerate(rest):
+    free = (chain.left and place == 0, chain.right and len(rest_of_set) == 1)
+    for index, domino in enumerate(rest_of_set):
         for a, b in ((domino.a, domino.b), (domino.b, domino.a))[: 1 + (domino.a != domino.b)]:
             if (a or free[0]) and (b or free[1]) and _fits(board, a, b, chain.slots[place], chain.step):
                 lay = lay_from(a, b, chain.slots[place], chain.step)
-                yield from _fill_chain(board, chain, rest[:index] + rest[index + 1 :], (*lays, lay))
+                yield from _fill_chain(
+                    board, chain, rest_of_set[:index] + rest_of_set[index + 1 :], (*lays, lay)
+                )
 
 
 def _fits(board: Board, a: int, b: int, cell: XY, step: Step) -> bool:

@@ -67,7 +67,7 @@ def _read_facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
     return facts, {name: number for number, name in enumerate(facts, 1)}
 
 
-def _build_state(facts: Facts, seats: int, options: Options, turn: int) -> State:
+def _build_state(facts: Facts, seats: int, options: Options, seat_on_turn: int) -> State:
     """Build the state that the lines of a drawing describe."""
 
     def number(name: str, default: int = 0) -> int:
@@ -83,7 +83,7 @@ def _build_state(facts: Facts, seats: int, options: Options, turn: int) -> State
         racks=racks,
         stock=stock,
         left=left,
-        turn=number("turn", turn),
+        turn=number("turn", seat_on_turn),
         singles=bool(number("singles")),
         passes=number("passes"),
         redeals=number("redeals"),
@@ -106,7 +106,7 @@ def _end_reason(
     return "" if stock or any(racks) else "blocked"
 
 
-def _read_fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
+def _read_fact(line_number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
     """Parse one line of a drawing: its name and its values."""
     word, *rest = line.split(" ")
     readers: dict[str, Callable[[str], Any]] = {
@@ -118,16 +118,16 @@ def _read_fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]
         **dict.fromkeys(COUNTED, _parse_count),
     }
     if word not in readers or not rest:
-        raise PositionError(number, "bad_fact", line)
+        raise PositionError(line_number, "bad_fact", line)
     name = word
     if word == "rack":
         name, rest = f"rack {rest[0]}", rest[1:]
     try:
         values = tuple(map(readers[word], rest))
     except NotationError as error:
-        raise PositionError(number, error.code, error.text or line) from None
+        raise PositionError(line_number, error.code, error.text or line) from None
     if not _is_plausible(name, values, seats):
-        raise PositionError(number, "bad_fact", line)
+        raise PositionError(line_number, "bad_fact", line)
     return name, values
 
 

@@ -97,34 +97,38 @@ def _continuations(
     cell: int,
     step: int,
     slots: tuple[int, ...],
-    total: int,
-    has_ended_right: bool,
+    sum_so_far: int,
+    is_last_new: bool,
     most_dominoes: int,
 ) -> Iterator[tuple[tuple[int, ...], int, bool, int]]:
     """Yield what may follow from a cell on: old halves, then the end of the chain or another domino."""
     while value := cells.get(cell):
-        total, has_ended_right = total + value, False
+        sum_so_far, is_last_new = sum_so_far + value, False
         cell += step
-    if total >= TWENTY:
+    if sum_so_far >= TWENTY:
         return
-    yield slots, total, has_ended_right, cell
+    yield slots, sum_so_far, is_last_new, cell
     if len(slots) < most_dominoes and cell not in cells and cell + step not in cells:
-        yield from _continuations(cells, cell + 2 * step, step, (*slots, cell), total, True, most_dominoes)
+        yield from _continuations(
+            cells, cell + 2 * step, step, (*slots, cell), sum_so_far, True, most_dominoes
+        )
 
 
-def _fill_chain(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
+def _fill_chain(sketch: Sketch, chain: Chain, rest_of_set: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
     """Yield the legal ways to put the rest of a set into the rest of a chain, slot by slot."""
-    if not rest:
+    if not rest_of_set:
         yield puts
         return
     place = len(puts)
-    free = (chain.left and place == 0, chain.right and len(rest) == 1)
+    free = (chain.left and place == 0, chain.right and len(rest_of_set) == 1)
     cell = chain.slots[place]
-    for index, domino in enumerate(rest):
+    for index, domino in enumerate(rest_of_set):
         for a, b in ((domino.a, domino.b), (domino.b, domino.a))[: 1 + (domino.a != domino.b)]:
             if (a or free[0]) and (b or free[1]) and _fits(sketch, a, b, cell, chain.step):
                 put = (2 * cell + (chain.step == ROW), 10 * a + b)
-                yield from _fill_chain(sketch, chain, rest[:index] + rest[index + 1 :], (*puts, put))
+                yield from _fill_chain(
+                    sketch, chain, rest_of_set[:index] + rest_of_set[index + 1 :], (*puts, put)
+                )
 
 
 def _fits(sketch: Sketch, a: int, b: int, cell: int, step: int) -> bool:

@@ -50,19 +50,19 @@ def _marks(words: Words, model: Model, screen: ClassSet) -> list[Html]:
     return [head, marks, foot]
 
 
-def _mark(words: Words, number: int, puzzle_state: str) -> Html:
+def _mark(words: Words, puzzle_number: int, puzzle_state: str) -> Html:
     """Render the mark of a puzzle as the button that opens it."""
     kind, state, drawn = _mark_parts(words, puzzle_state)
-    label = words.say("class", "Puzzle {n}: {state}", n=number, state=state)
-    inside = tag("b", number, class_="num"), tag("span", drawn, class_="set-sign", aria_hidden="true")
+    label = words.say("class", "Puzzle {n}: {state}", n=puzzle_number, state=state)
+    inside = tag("b", puzzle_number, class_="num"), tag("span", drawn, class_="set-sign", aria_hidden="true")
     return tag(
         "li",
         button(
             inside,
             "set_problem",
-            str(number),
+            str(puzzle_number),
             class_=f"set-mark {kind}",
-            element_id=f"set-mark-{number}",
+            element_id=f"set-mark-{puzzle_number}",
             aria_label=label,
         ),
     )

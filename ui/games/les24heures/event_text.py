@@ -32,9 +32,9 @@ class Voice(NamedTuple):
     cars: int
     viewer: int | None
 
-    def car(self, number: int) -> str:
+    def car(self, car_number: int) -> str:
         """Return the name of a car: its crew."""
-        return car_name(self.words, self.names, number, self.cars)
+        return car_name(self.words, self.names, car_number, self.cars)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat."""

@@ -155,10 +155,10 @@ def _reshuffle_note(scene: Scene) -> Html | None:
     return tag("span", icon("rotate"), tag("span", text, class_="vh"), class_="shuffled")
 
 
-def _pile(scene: Scene, card: str, name: str, count: int, kind: str, more: Html | None = None) -> Html:
+def _pile(scene: Scene, card: str, name: str, count: int, pile_class: str, more: Html | None = None) -> Html:
     """Render a pile with its name and its number of cards."""
     words = scene.words
-    back = kind == "pile"
+    back = pile_class == "pile"
     if card:
         side = f"card card--back {'is-stand' if card != BACK else ''}".strip() if back else card_class(card)
         key = None if back else "discarded"
@@ -169,4 +169,4 @@ def _pile(scene: Scene, card: str, name: str, count: int, kind: str, more: Html 
     caption = tag(
         "figcaption", top_name, tag("span", name, class_="pile-name"), " ", tag("b", count, class_="num")
     )
-    return tag("figure", drawn, more, caption, class_=f"deck deck--{kind}")
+    return tag("figure", drawn, more, caption, class_=f"deck deck--{pile_class}")

@@ -60,7 +60,9 @@ def _placement_html(scene: Scene, play: Play) -> Html:
     )
     if not play.scored:
         return sentence
-    return join(sentence, " ", capital(breakdown(words, scene.view.board, play.scored, total=False)), ".")
+    return join(
+        sentence, " ", capital(breakdown(words, scene.view.board, play.scored, with_total=False)), "."
+    )
 
 
 def _placing_text(words: Words, name: str) -> str:

@@ -62,19 +62,19 @@ def _delay_class(number: int, is_animated: bool) -> str:
     return f" d{min(number, LAST_DELAY)}" if is_animated else ""
 
 
-def refused_line(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
+def refused_line(cells: tuple[Cell, ...], cell: Cell, line_sum: int) -> Html:
     """Render the line that a tile on `cell` would take above 24, with its sum."""
     if len(cells) < 2:
         return EMPTY
     return join(
-        _rects(cells, "bad", ".2", ""), _placed_tag(f"{total} > 24", cells, cell, "", [], "tagg--bad")
+        _rects(cells, "bad", ".2", ""), _placed_tag(f"{line_sum} > 24", cells, cell, "", [], "tagg--bad")
     )
 
 
-def asked_line(cells: tuple[Cell, ...], cell: Cell, known_sum: int, total: int) -> Html:
+def asked_line(cells: tuple[Cell, ...], cell: Cell, known_sum: int, wanted_sum: int) -> Html:
     """Render the line of a hint that names no tile: what its tiles make, and what is to be made."""
     return join(
-        _rects(cells, "ask", ".2", ""), _placed_tag(f"{known_sum} + ? = {total}", cells, cell, "", [])
+        _rects(cells, "ask", ".2", ""), _placed_tag(f"{known_sum} + ? = {wanted_sum}", cells, cell, "", [])
     )
 
 
@@ -101,13 +101,13 @@ def _capsule(combo: Combo, animation_class: str) -> Html:
     return _rects(combo.cells, kind, radius, animation_class)
 
 
-def _rects(cells: tuple[Cell, ...], kind: str, radius: str, animation_class: str) -> Html:
+def _rects(cells: tuple[Cell, ...], css_class: str, radius: str, animation_class: str) -> Html:
     """Render a capsule round spaces in a line."""
     axis = axis_of(cells)
     straight = axis in ("row", "column")
     wide = 0.95 if straight else 0.8  # aslant it passes between the numerals beside it
     width = (len(cells) - 1) * (1 if straight else sqrt(2)) + wide
-    names = ("under", f"draw{animation_class}", f"mid{animation_class}")[: 3 if kind == "set" else 2]
+    names = ("under", f"draw{animation_class}", f"mid{animation_class}")[: 3 if css_class == "set" else 2]
     rects = [
         tag(
             "rect",
@@ -121,7 +121,7 @@ def _rects(cells: tuple[Cell, ...], kind: str, radius: str, animation_class: str
         for name in names
     ]
     place = f"translate({cells[0].column + 0.5} {cells[0].row + 0.5}) rotate({ANGLES[axis]})"
-    return tag("g", *rects, class_=f"line line--{kind}", transform=place)
+    return tag("g", *rects, class_=f"line line--{css_class}", transform=place)
 
 
 def _moved_onto_board(x: float, y: float, w: float, h: float) -> Box:
@@ -150,14 +150,18 @@ def _placed_tag(
     played: Cell,
     animation_class: str,
     taken_boxes: list[Box],
-    kind: str = "",
+    css_class: str = "",
 ) -> Html:
     """Render a tag where there is none yet, and add its place to `taken_boxes`."""
     places = list(_tag_places(cells, played, 0.12 * len(text) + 0.16))
     box = next((place for place in places if not any(map(place.meets, taken_boxes))), places[0])
     taken_boxes.append(box)
     return _tag(
-        box, text, f"tagg {kind}{animation_class}" if kind else f"tagg{animation_class}", ".07", ".085"
+        box,
+        text,
+        f"tagg {css_class}{animation_class}" if css_class else f"tagg{animation_class}",
+        ".07",
+        ".085",
     )
 
 

@@ -98,13 +98,13 @@ def _sum_name(words: Words, combo: Combo, line: str) -> str:
     return words.text("24-7", texts[combo.kind]).format(line=line)
 
 
-def breakdown(words: Words, board: bytes, event: Scored, total: bool = True) -> str:
+def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True) -> str:
     """Return in words what a placement scored: "24 in column d: 40; run 3-4-5: 30; doubled: 140 minutes"."""
     named = [(combo_name(words, board, combo), combo.minutes) for combo in event.combos]
-    if total and len(named) == 1 and not event.doubled:
+    if with_total and len(named) == 1 and not event.doubled:
         return words.say("24-7", "{what}: {worth}", what=named[0][0], worth=minutes(words, event.minutes))
     parts = [words.say("24-7", "{what}: {worth}", what=what, worth=worth) for what, worth in named]
-    if total:
+    if with_total:
         worth = minutes(words, event.minutes)
         parts.append(
             words.say("24-7", "doubled: {minutes}", minutes=worth)

@@ -62,12 +62,12 @@ def asked_tag(view: View, line: Alignment) -> Tag | None:
     return _tag_near(line.cells, {*grid(view.lays), *view.marks}, text, "", ((3, 0.74), (2, 0.5)))
 
 
-def over_tag(view: View, tried: tuple[Lay, ...], cells: tuple[Cell, ...], total: int | None) -> Tag | None:
+def over_tag(view: View, tried: tuple[Lay, ...], cells: tuple[Cell, ...], line_sum: int | None) -> Tag | None:
     """Render how a line would be too great, "21 > 20", near it; None for other refusals or without room."""
-    if total is None or not cells:
+    if line_sum is None or not cells:
         return None
     taken = {*grid((*view.lays, *tried)), *view.marks}
-    return _tag_near(cells, taken, f"{total} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
+    return _tag_near(cells, taken, f"{line_sum} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
 
 
 def _tag_near(

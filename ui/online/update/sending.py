@@ -101,7 +101,7 @@ def _note_handover(model: Model, action: Action) -> Update:
     return model, join(kept, notified)
 
 
-def _handover_sentence(words: Words, how: str, name: str) -> str:
+def _handover_sentence(words: Words, outcome: str, name: str) -> str:
     """Return the sentence that a link was copied, shared or mailed; "" if it was not."""
     texts = {
         "shared": words.say("afar", "The link for {name} is on its way.", name=name),
@@ -110,11 +110,11 @@ def _handover_sentence(words: Words, how: str, name: str) -> str:
         "cancelled": words.say("afar", "Nothing has been sent to {name}.", name=name),
         "unmailed": words.say("afar", "No email app opened. Copy the link for {name} instead.", name=name),
     }
-    if not name and how in WORKED:
+    if not name and outcome in WORKED:
         return words.say("notice", "Sent.")
     if not name:
         return words.say("notice", "This browser doesn’t allow copying. Save the match to a file instead.")
-    return texts.get(how) or words.say(
+    return texts.get(outcome) or words.say(
         "afar", "This browser doesn’t allow copying. Nothing has been sent to {name}.", name=name
     )
 

@@ -69,11 +69,11 @@ def _steps(words: Words, steps: tuple[Step, ...], exercise: Exercise) -> Html:
     return region("aside", label, panel, class_="side")
 
 
-def _step_line(number: int, step: Step, exercise: Exercise) -> Html:
+def _step_line(step_number: int, step: Step, exercise: Exercise) -> Html:
     """Render a step in the list of steps: its number, or a check mark once it is done."""
-    done = number < exercise.n or (number == exercise.n and exercise.done)
-    sign = icon("check") if done else tag("span", number, class_="num")
-    now = {"aria_current": "step"} if number == exercise.n else {}
+    done = step_number < exercise.n or (step_number == exercise.n and exercise.done)
+    sign = icon("check") if done else tag("span", step_number, class_="num")
+    now = {"aria_current": "step"} if step_number == exercise.n else {}
     return tag("li", sign, step.title, class_="dn" if done else None, **now)
 
 

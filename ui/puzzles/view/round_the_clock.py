@@ -70,9 +70,9 @@ def _head(words: Words, model: Model, day: Day) -> Html:
     )
 
 
-def _count(text: str, number: int) -> Html:
+def _count(text: str, count: int) -> Html:
     """Render a number with its unit."""
-    return tag("p", tag("b", number, class_="num"), " ", tag("span", text))
+    return tag("p", tag("b", count, class_="num"), " ", tag("span", text))
 
 
 def _streak(words: Words, model: Model) -> Html:
@@ -194,18 +194,18 @@ def _missing_note(words: Words, is_fetching: bool, day: Day) -> Html:
     return tag("div", tag("p", text), again, class_="eight panel")
 
 
-def _problem(words: Words, text: str, day: Day, number: int) -> Html | None:
+def _problem(words: Words, text: str, day: Day, problem_number: int) -> Html | None:
     """Render the card of a problem: its game, its title, its difficulty, its state."""
-    problem = problem_of(text, f"{source_day(day.date)}/{number}")
+    problem = problem_of(text, f"{source_day(day.date)}/{problem_number}")
     if problem is None:
         return None
-    box, sign = face(problem.match.slug).catalogue, day.signs[number - 1]
+    box, sign = face(problem.match.slug).catalogue, day.signs[problem_number - 1]
     title, *_ = box.task_texts(words, problem.task, len(problem.answers[0]), problem.match.state)
-    now = number == day.next
+    now = problem_number == day.next
     state: Child = points(words, sign)
     if now:
         state = tag("span", words.say("tour", "Play"), " ", icon("next"), class_="go")
-    name = tag("span", tag("b", number, class_="num"), " ", box.title(words), class_="sm")
+    name = tag("span", tag("b", problem_number, class_="num"), " ", box.title(words), class_="sm")
     body = tag(
         "span", name, tag("strong", title, class_="disp"), dots(words, problem.grade), class_="one-text"
     )
@@ -215,9 +215,9 @@ def _problem(words: Words, text: str, day: Day, number: int) -> Html | None:
         button(
             join(cover(problem.match.slug), body, state),
             "tour",
-            f"{day.date}/{number}",
+            f"{day.date}/{problem_number}",
             class_=f"panel one{state_class}",
-            element_id=f"problem-{number}",
+            element_id=f"problem-{problem_number}",
         ),
     )
 

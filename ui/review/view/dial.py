@@ -60,15 +60,15 @@ RINGS = ("dl-edge", 198), ("dl-brass", 195.5), ("dl-edge", 184), ("dl-night", 18
 """The rings of the dial from outside to inside: class and radius."""
 
 
-def _point_at(turn: float, away: float) -> tuple[float, float]:
+def _point_at(degrees: float, radius: float) -> tuple[float, float]:
     """Return the point so many degrees from the top and so far from the middle."""
-    angle = turn / TURN * 2 * pi
-    return round(MIDDLE + away * sin(angle), 1), round(MIDDLE - away * cos(angle), 1)
+    angle = degrees / TURN * 2 * pi
+    return round(MIDDLE + radius * sin(angle), 1), round(MIDDLE - radius * cos(angle), 1)
 
 
-def _stroke(turn: float, inner: float, outer: float) -> str:
-    """Return a line from the middle outward as an SVG path."""
-    (x1, y1), (x2, y2) = _point_at(turn, inner), _point_at(turn, outer)
+def _stroke(degrees: float, from_radius: float, to_radius: float) -> str:
+    """Return a stroke at an angle from the top, between two distances from the middle, as SVG path."""
+    (x1, y1), (x2, y2) = _point_at(degrees, from_radius), _point_at(degrees, to_radius)
     return f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
 
 
@@ -84,11 +84,11 @@ def _rays() -> Html:
     return tag("path", class_="dl-rays", d=drawn)
 
 
-def _hand(turn: float) -> Html:
+def _hand(degrees: float) -> Html:
     """Render the hand."""
     blade = tag("path", d="M191 104 197 50Q200 42 203 50L209 104Z")
     turned = tag("g", blade, class_="dl-hand")
-    return tag("g", turned, transform=f"rotate({TURN * turn:.1f} {MIDDLE} {MIDDLE})")
+    return tag("g", turned, transform=f"rotate({TURN * degrees:.1f} {MIDDLE} {MIDDLE})")
 
 
 def _rival(figures: Dial) -> Html:

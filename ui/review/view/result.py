@@ -170,13 +170,13 @@ def _place(face: Face, scene: Scene, seat: int, place: int) -> Html:
 
 
 def _highlight_button(
-    face: Face, words: Words, table: Table, title: str, peak: Peak | None, kind: str
+    face: Face, words: Words, table: Table, title: str, peak: Peak | None, css_class: str
 ) -> Html | None:
     """Render a moment as a button to it; None without one."""
     if not peak:
         return None
     count = words.say("end", "Move {n} of {all}", n=peak.ply, all=table.match.ply)
-    return moment_card(face, table, title, count, peak.text, peak.ply, kind)
+    return moment_card(face, table, title, count, peak.text, peak.ply, css_class)
 
 
 def _folded_details(face: Face, scene: Scene, table: Table, worst: Peak | None) -> Html:

@@ -81,9 +81,9 @@ def _computers(setup: Setup) -> tuple[bool, ...]:
     return away_flags(setup.players)
 
 
-def _seat(setup: Setup, number: str) -> int | None:
+def _seat(setup: Setup, seat_text: str) -> int | None:
     """Return the index of a seat from its number as text, or None if there is no such seat."""
-    return int(number) - 1 if number.isdigit() and 0 < int(number) <= len(setup.players) else None
+    return int(seat_text) - 1 if seat_text.isdigit() and 0 < int(seat_text) <= len(setup.players) else None
 
 
 def _name(model: Model, action: Action) -> Update:

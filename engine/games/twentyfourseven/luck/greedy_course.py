@@ -55,16 +55,18 @@ class Course:
             self._choices[tiles] = minutes, tile, index
         return self._choices[tiles]
 
-    def _least(self, options: list[tuple[int, int]]) -> tuple[int, int]:
-        """Return the option that opens least; those that cannot be it are not tried."""
+    def _least(self, placements: list[tuple[int, int]]) -> tuple[int, int]:
+        """Return the placement, of these, that opens least; those that cannot be it are not tried."""
         taking, usual, best, least = (
             self._what_it_takes(),
             expected_gain(self.most, HELD),
-            options[0],
+            placements[0],
             float("inf"),
         )
         bounds = {index: expected_gain(most, HELD) for index, most in taking.items()}
-        for bound, tile, index in sorted((bounds.get(index, usual), tile, index) for tile, index in options):
+        for bound, tile, index in sorted(
+            (bounds.get(index, usual), tile, index) for tile, index in placements
+        ):
             if bound >= least:
                 break
             opens = self._opened(tile, index)
@@ -84,9 +86,9 @@ class Course:
             self._taking = {index: self._without(index, numbers) for index, numbers in lost.items()}
         return self._taking
 
-    def _changing(self, where: Sequence[int]) -> set[int]:
-        """Return the spaces on which a tile changes all of these."""
-        return set.intersection(*map(self._near, where)) if len(where) <= MOST_NEAR else set()
+    def _changing(self, spaces: Sequence[int]) -> set[int]:
+        """Return the spaces on which a tile changes what every one of these spaces earns."""
+        return set.intersection(*map(self._near, spaces)) if len(spaces) <= MOST_NEAR else set()
 
     def _without(self, index: int, numbers: Sequence[int]) -> Worths:
         """Return the most minutes of each number on the spaces that a tile does not change."""
