@@ -12,7 +12,7 @@ from ui import navigation, overlays, routes
 from ui.core.effects import Effect, FullScreen
 from ui.core.updates import Handler, Handlers, Update
 from ui.embed import update as embed
-from ui.library.update import archive, matches, results, search, shared_results, storage
+from ui.library.update import archive, export, matches, opening, results, search, shared_results, storage
 from ui.model import BOARD_TICK, Action, BoardPage, ClassroomScreen, Model
 from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, set_problems, tries
@@ -43,7 +43,7 @@ FEATURES = (
     *(analysis, plies),
     *(by_name, lessons, practice, retries, round_the_clock, set_problems),
     *(freeing, inviting, joining, lines, lobby, rematch, resume, sending),
-    *(archive, matches, results, search, shared_results, storage),
+    *(archive, export, matches, opening, results, search, shared_results, storage),
     statistics,
     *(choices, start),
     *(settings, version),

@@ -9,7 +9,7 @@ from ui.core.effects import Address, Back, Focus, Navigate
 from ui.core.query import read_query
 from ui.core.updates import Handlers, Update, table_of, with_table
 from ui.embed.update import enter
-from ui.library.update.matches import open_text
+from ui.library.update.opening import open_text
 from ui.model import Action, BoardPage, Exercise, Model, Turn
 from ui.model.embed import KEPT
 from ui.puzzles.update import retries

@@ -14,7 +14,8 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, navigate, notify, words_for
 from ui.core.words import Words, words
 from ui.library.update.duplicates import take_newer
-from ui.library.update.matches import open_text, rename
+from ui.library.update.matches import rename
+from ui.library.update.opening import open_text
 from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
 from ui.library.view.share_dialog import share_dialog
 from ui.model import Action, Home, Model, OpenDialog, Settings, Table, Toast

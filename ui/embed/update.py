@@ -23,7 +23,8 @@ from ui.core.updates import Handlers, Update, join, notify, table_of, words_for
 from ui.embed.snippets import HEADERS, SNIPPETS, snippet
 from ui.games import FACES, default_options, is_simultaneous
 from ui.games.error_text import error_text
-from ui.library.update.matches import record_in, slug_in, text_of
+from ui.library.update.export import text_of
+from ui.library.update.opening import record_in, slug_in
 from ui.model import Action, Embed, Exercise, Model, Player, Presentation, Review, Table
 from ui.puzzles.update.by_name import open_by_name, open_fetched
 from ui.puzzles.update.lessons import enter as learn

@@ -10,7 +10,7 @@ from engine.match import Match, SeedOrigin
 from engine.record import read
 from tests.ui.stage import Stage
 from ui.games import FACES, is_simultaneous
-from ui.library.update.matches import text_of
+from ui.library.update.export import text_of
 from ui.model import Home, Model, Player, Presentation, Settings, Table
 from ui.table.saves import table_of_save
 from ui.table.tags import open_seats

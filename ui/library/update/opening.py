@@ -1,0 +1,134 @@
+"""Open a match, a position, a problem or a backup from a file, a link or a text."""
+
+from __future__ import annotations
+
+from engine.errors import GameError, NotationError
+from engine.links import PREFIX, from_link
+from engine.links import is_link as is_record_link
+from engine.online import PREFIX as TOGETHER
+from engine.online import is_link
+from engine.problem import is_problem
+from engine.record import Record, read, write
+from ui.core.effects import DrawRandom, OpenFile
+from ui.core.updates import Handlers, Update, join, navigate, words_for
+from ui.games import FACES
+from ui.games.error_text import error_text
+from ui.library.update.archive import is_archive, restore
+from ui.library.update.duplicates import ask_to_take_over, find_duplicate, notify_second, open_existing
+from ui.model import Action, Model, Presentation, Table
+from ui.online.update.receiving import open_envelope, say_why
+from ui.puzzles.update.practice import open_problem
+from ui.review.update.plies import review_of
+from ui.table.saves import seat_players
+from ui.table.update.opening import key_of, open_table
+from ui.table.update.saving import save_table
+
+__all__ = ["HANDLERS", "open_text", "record_in", "slug_in"]
+
+PREFIXES = (PREFIX, TOGETHER)
+"""How the part of a link begins that holds the match, after the address of the site."""
+
+
+def _open_file(model: Model, action: Action) -> Update:
+    """Let the player choose a file, answered by `opened` or `too_large`."""
+    return model, (OpenFile(),)
+
+
+def _open_text(model: Model, action: Action) -> Update:
+    """Open the text in the dialog, or `action.value` if no dialog is open."""
+    return open_text(model, model.overlay.dialog.text if model.overlay.dialog else action.value)
+
+
+def _open_file_text(model: Model, action: Action) -> Update:
+    """Open the text of a chosen file, in `action.value`."""
+    return open_text(model, action.value)
+
+
+def _refuse_large_file(model: Model, action: Action) -> Update:
+    """Say that a file is too large to be a match; `action.value` is its size in bytes."""
+    return say_why(model, error_text(words_for(model), NotationError("too_long", action.value)), "warn")
+
+
+def open_text(model: Model, text: str) -> Update:
+    """Open a record, a position, a problem, a link or a backup; if it cannot be read, say why."""
+    if is_archive(text):  # first: there may be links in it
+        return restore(model, text)
+    if is_link(text):
+        return open_envelope(model, text)
+    try:
+        if _is_beginning(model.host.address, text):
+            raise NotationError("cut_link", text)
+        record = record_in(text)
+        if is_problem(record):
+            return open_problem(model, _record_text(text))
+    except GameError as error:
+        return say_why(model, error_text(words_for(model), error, slug_in(text)), "warn")
+    duplicate = find_duplicate(model, record.match)
+    if duplicate.table and duplicate.kind == "here":
+        return open_existing(model, duplicate.table)
+    if duplicate.table and duplicate.kind == "newer":
+        return ask_to_take_over(model, duplicate.table, record)
+    if record.match.outcome:
+        table = Table(
+            "",
+            record.match,
+            seat_players(record),
+            practice=True,
+            tags=record.tags,
+            presentation=Presentation(announced=record.match.ply),
+        )
+        return navigate(model, review_of(table))
+    return model, (DrawRandom(Action("open_with", value=write(record))),)
+
+
+def _is_beginning(site: str, text: str) -> bool:
+    """Return True if a text is a link to this site that was cut off before the match."""
+    begun = text.strip()
+    return begun.startswith("http") and any((site + prefix).startswith(begun) for prefix in PREFIXES)
+
+
+def record_in(text: str) -> Record:
+    """Return the record in a text or link; raise `GameError` if it cannot be read or played here."""
+    record = read(_record_text(text))
+    if record.match.slug not in FACES:
+        raise NotationError("no_such_game", record.match.slug)
+    return record
+
+
+def _record_text(text: str) -> str:
+    """Return the text of a record, decoded if it is a link."""
+    return from_link(text) if is_record_link(text) and "[Game" not in text else text
+
+
+def slug_in(text: str) -> str:
+    """Return the game of a text that could not be read, or "" if it names none."""
+    try:
+        return _record_text(text).partition('[Game "')[2].partition('"')[0]
+    except GameError:
+        return ""
+
+
+def _open_with(model: Model, action: Action) -> Update:
+    """Save the match in `action.value` under a new id (drawn in `action.arg`) and open it."""
+    record = read(action.value)
+    key, duplicate = key_of(model, action.arg), find_duplicate(model, record.match)
+    table = Table(
+        key,
+        record.match,
+        seat_players(record),
+        tags=record.tags,
+        presentation=Presentation(announced=record.match.ply),
+    )
+    model, saved = save_table(model, table)
+    model, opened = open_table(model, table)
+    model, noticed = notify_second(model) if duplicate.kind == "second" else (model, ())
+    return model, join(saved, opened, noticed)
+
+
+HANDLERS: Handlers = {
+    "open_file": _open_file,
+    "open_text": _open_text,
+    "opened": _open_file_text,
+    "too_large": _refuse_large_file,
+    "open_with": _open_with,
+}
