@@ -91,18 +91,16 @@ def _final_lead(match: Match, seat: int) -> float:
     return float(scores[seat - 1] - max((*scores[: seat - 1], *scores[seat:]), default=0))
 
 
-def _mistake_cost(clear: Sequence[MoveAnalysis], factor: float, points_per_unit: int) -> Part:
+def _mistake_cost(clear: Sequence[MoveAnalysis], factor: float, rounding_unit: int) -> Part:
     """Return what clear mistakes cost, times `factor`, as a part of a result."""
     lost = 0.0
     for one in clear:
         lost += one.loss or 0.0
-    return _whole_part(
-        factor * lost, abs(factor) * _margin_of_sum(one.error for one in clear), points_per_unit
-    )
+    return _whole_part(factor * lost, abs(factor) * _margin_of_sum(one.error for one in clear), rounding_unit)
 
 
 def _luck_parts(
-    match: Match, analyses: Sequence[MoveAnalysis], seat: int, points_per_unit: int
+    match: Match, analyses: Sequence[MoveAnalysis], seat: int, rounding_unit: int
 ) -> tuple[Part | None, Part | None]:
     """Return a seat's luck in the deal and in the draws; None where it is not measured well.
 
@@ -119,16 +117,14 @@ def _luck_parts(
             dealt += one.luck[seat - 1]
     left = model.deal(match.at(0).state)[0].left
     of_deal, of_draws = model.margins
-    return _whole_part(dealt, of_deal * left if dealt else 0.0, points_per_unit), _whole_part(
-        drawn, of_draws * left, points_per_unit
+    return _whole_part(dealt, of_deal * left if dealt else 0.0, rounding_unit), _whole_part(
+        drawn, of_draws * left, rounding_unit
     )
 
 
-def _whole_part(value: float, margin: float, points_per_unit: int) -> Part:
-    """Return a part in whole units, its margin rounded upwards."""
-    return Part(
-        round(value / points_per_unit) * points_per_unit, ceil(margin / points_per_unit) * points_per_unit
-    )
+def _whole_part(value: float, margin: float, rounding_unit: int) -> Part:
+    """Return a part rounded to whole units of rounding, its margin rounded upwards."""
+    return Part(round(value / rounding_unit) * rounding_unit, ceil(margin / rounding_unit) * rounding_unit)
 
 
 def _margin_of_sum(margins: Iterable[float]) -> float:

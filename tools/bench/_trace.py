@@ -200,10 +200,10 @@ def _task_bars(events: list[dict[str, Any]], since: Callable[[float], float], en
             yield Bar(max(begin, 0), min(finish, end), *_kind_and_name(task, inside))
 
 
-def _events_within(events: list[dict[str, Any]], thread: int, end: float) -> list[dict[str, Any]]:
-    """List the events inside a task."""
+def _events_within(events: list[dict[str, Any]], task_index: int, end: float) -> list[dict[str, Any]]:
+    """List the events inside a task, which end before `end`; `task_index` is its place among the events."""
     found = []
-    for each in events[thread + 1 :]:
+    for each in events[task_index + 1 :]:
         if each["ts"] >= end:
             break
         found.append(each)

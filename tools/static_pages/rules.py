@@ -167,7 +167,7 @@ def _chapters(rules: Html) -> Html:
     return join(tag("section", Html((text,)), class_="chapter") for text in texts)
 
 
-def _questions(head: Heading, questions: str, first_number: int) -> Html:
+def _questions(head: Heading, questions: str, chapter_number: int) -> Html:
     """Render questions and answers."""
-    title = tag("h2", tag("span", first_number, class_="num"), head.title, id=head.id)
+    title = tag("h2", tag("span", chapter_number, class_="num"), head.title, id=head.id)
     return join(title, Html((questions,)))

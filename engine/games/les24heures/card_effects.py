@@ -27,7 +27,7 @@ HOURS = 2  # 24 Heures 6.2
 
 
 def apply_card(state: State, seat: int, move: Move, shuffle: Shuffle, costs_nothing: bool) -> Step:
-    """Take the card from the hand and apply its effect, with the cards it draws; `costs_nothing`: no play.
+    """Take the card from the hand, apply its effect and draw: two for a Lap record, one for a free Joker.
 
     `costs_nothing` is True for the Joker that costs no play: a card is drawn for it.
     """

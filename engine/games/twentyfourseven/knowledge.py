@@ -37,7 +37,7 @@ LARGEST = 6
 
 
 def after_skip(history: History, tile_count: int, greatest_fit: int) -> History:
-    """Return the history after a skip with so many tiles, of which `greatest_fit` was too small for none."""
+    """Return the history after a skip with `tile_count` tiles; `greatest_fit` is the greatest that fitted."""
     bars = [entry for entry in history if entry > 0]
     if not tile_count or not greatest_fit or max(history[-1:], default=0) >= greatest_fit:
         return history

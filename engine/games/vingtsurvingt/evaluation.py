@@ -96,8 +96,8 @@ def expected(view: View, sketch: Sketch) -> float:
     return marks
 
 
-def chances(sketch: Sketch, hidden_count: int, rack_size: int) -> tuple[float, float, float, float]:
-    """Return 1 and the chances that a rack of hidden dominoes places one mark alone, two, and none.
+def chances(sketch: Sketch, hidden_set: int, rack_size: int) -> tuple[float, float, float, float]:
+    """Return 1 and the chances that a rack of hidden dominoes (bits) places a mark alone, two, and none.
 
     With none of those, several dominoes have to be laid together.
     """
@@ -106,9 +106,9 @@ def chances(sketch: Sketch, hidden_count: int, rack_size: int) -> tuple[float, f
         one |= spot.one
         two |= spot.two
     number, ones, twos = (
-        hidden_count.bit_count(),
-        (one & hidden_count).bit_count(),
-        (two & hidden_count).bit_count(),
+        hidden_set.bit_count(),
+        (one & hidden_set).bit_count(),
+        (two & hidden_set).bit_count(),
     )
     none = 1.0
     for drawn in range(rack_size):

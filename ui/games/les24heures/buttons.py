@@ -91,10 +91,10 @@ def _row(offers: list[Offer], scene: Scene) -> Html:
     return tag("div", [_button(scene, way) for way in offers], class_="ways") if offers else EMPTY
 
 
-def _dashed_button(symbol: str | None, text: str, element_id: str) -> Html:
+def _dashed_button(icon_name: str | None, text: str, element_id: str) -> Html:
     """Render a dashed button: first a card, or a car, has to be chosen."""
-    parts = icon(symbol) if symbol else None, text
-    class_ = "btn on-wood is-off" + (" go" if symbol else "")
+    parts = icon(icon_name) if icon_name else None, text
+    class_ = "btn on-wood is-off" + (" go" if icon_name else "")
     return tag("button", *parts, key=element_id, class_=class_, type="button", aria_disabled="true")
 
 

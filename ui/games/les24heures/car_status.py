@@ -86,13 +86,13 @@ LASTING = ("carburation", "limite", "piste")
 """Incidents, the one that costs most first."""
 
 
-def _waiting_state(words: Words, pit_name: str, remedy: str, is_viewers_car: bool) -> CarState:
+def _waiting_state(words: Words, place_name: str, remedy: str, is_viewers_car: bool) -> CarState:
     """Return the state of a car that waits for a card; the driver reads that the Joker helps too."""
     card = card_name(words, remedy)
     short = words.say("24-heures", "Needs {card}", card=card)
-    text = words.say("24-heures", "{where}: needs {card}", where=pit_name, card=card)
+    text = words.say("24-heures", "{where}: needs {card}", where=place_name, card=card)
     if is_viewers_car:
-        text = words.say("24-heures", "{where}: needs {card} or the Joker", where=pit_name, card=card)
+        text = words.say("24-heures", "{where}: needs {card} or the Joker", where=place_name, card=card)
     return CarState("stand", "oct", text, short, remedy)
 
 

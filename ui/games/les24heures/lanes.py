@@ -231,17 +231,21 @@ def _place(part_of_road: float) -> str:
     return f"{part_of_road:.5f}"
 
 
-def _car(seat_place: int, part_of_road: float, element_id: str, class_: str, *more: Html) -> Html:
+def _car(colour_number: int, part_of_road: float, element_id: str, class_: str, *more: Html) -> Html:
     """Render a car on the road."""
-    drawn = tag("use", href=f"#car-{seat_place}")
+    drawn = tag("use", href=f"#car-{colour_number}")
     place = {"--k": _place(part_of_road)}
     return tag("svg", drawn, *more, key=element_id, class_=class_, viewBox="0 0 96 37", data_vars=place)
 
 
-def _ghost(seat_place: int, car_number: int, landing: Landing) -> Html:
+def _ghost(colour_number: int, car_number: int, landing: Landing) -> Html:
     """Render the car again where the picked card would bring it."""
     return _car(
-        seat_place, landing.end, f"ghost-{car_number}", "car gh", tag("use", href="#car-line", class_="line")
+        colour_number,
+        landing.end,
+        f"ghost-{car_number}",
+        "car gh",
+        tag("use", href="#car-line", class_="line"),
     )
 
 

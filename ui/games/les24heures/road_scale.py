@@ -110,13 +110,10 @@ def landing(scale: Scale, km: int, card: int) -> Landing:
     return Landing(scale.at(km), end, end > TAG_SIDE)
 
 
-def gap(scale: Scale, kilometres: Sequence[int], own_km: int) -> Gap:
-    """Return the distance from a car to the leader; for the leader, from the car behind it.
-
-    Cars count from 1.
-    """
-    mine = kilometres[own_km - 1]
-    others = [car for car in range(1, len(kilometres) + 1) if car != own_km]
+def gap(scale: Scale, kilometres: Sequence[int], own_car: int) -> Gap:
+    """Return the distance from a car to the leader, for the leader from the next car; cars count from 1."""
+    mine = kilometres[own_car - 1]
+    others = [car for car in range(1, len(kilometres) + 1) if car != own_car]
     rival = max(others, key=lambda car: (kilometres[car - 1], -car))
     km = mine - kilometres[rival - 1]
     start, end = sorted((scale.at(mine), scale.at(kilometres[rival - 1])))

@@ -23,11 +23,11 @@ Cells = tuple[int, int, int, int]
 
 @lru_cache(maxsize=64)
 def room(
-    lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...], for_whole_match: bool = False
+    lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...], all_at_one_end: bool = False
 ) -> Cells:
     """Return the rectangle of everything on the table and of what a play with this rack would add.
 
-    If `for_whole_match`, all dominoes of a play may be laid at one end of a line.
+    If `all_at_one_end`, all dominoes of a play may be laid at one end of a line.
     """
     halves, reach = grid(lays), _sums_of_rack(rack)
     if not lays:  # 20 sur 20 4.3: the opening goes east from 0,0
@@ -37,8 +37,8 @@ def room(
     ys = [cell.y for cell in (*halves, *marks)]
     by_row = [(cell.y, cell.x, value) for cell, value in halves.items() if value]
     by_column = [(cell.x, cell.y, value) for cell, value in halves.items() if value]
-    xs += _line_ends(by_row, {(y, x) for x, y in closed}, reach, for_whole_match)
-    ys += _line_ends(by_column, {(x, y) for x, y in closed}, reach, for_whole_match)
+    xs += _line_ends(by_row, {(y, x) for x, y in closed}, reach, all_at_one_end)
+    ys += _line_ends(by_column, {(x, y) for x, y in closed}, reach, all_at_one_end)
     if rack:  # a domino across a line stands one cell beyond it (20 sur 20 4.5)
         xs += [min(cell.x for cell in halves) - 1, max(cell.x for cell in halves) + 1]
         ys += [min(cell.y for cell in halves) - 1, max(cell.y for cell in halves) + 1]
@@ -61,7 +61,7 @@ def _line_ends(
     cells: Iterable[tuple[int, int, int]],
     closed: set[tuple[int, int]],
     reach: dict[int, set[int]],
-    for_whole_match: bool,
+    all_at_one_end: bool,
 ) -> Iterator[int]:
     """Yield how far along its row (or column) each line could be made longer, on either side.
 
@@ -73,7 +73,7 @@ def _line_ends(
         places = sorted(numbers)
         for first in range(len(places)):
             if places[first] - 1 not in numbers:
-                yield from _line_extents(places[first:], numbers, walls, reach, for_whole_match)
+                yield from _line_extents(places[first:], numbers, walls, reach, all_at_one_end)
 
 
 def _line_extents(
@@ -81,7 +81,7 @@ def _line_extents(
     numbers: dict[int, int],
     walls: set[int],
     reach: dict[int, set[int]],
-    for_whole_match: bool,
+    all_at_one_end: bool,
 ) -> Iterator[int]:
     """Yield how far the lines that begin with the first of these halves could be made longer."""
     start, total, last = places[0], 0, places[0]
@@ -93,7 +93,7 @@ def _line_extents(
         if place + 1 in numbers:
             continue
         gaps = place - start + 1 - count
-        is_split = not for_whole_match and all(
+        is_split = not all_at_one_end and all(
             _furthest_cell(end, step, 1, numbers, walls) != end for end, step in ((start, -1), (place, 1))
         )
         for dominoes in reach.get(TWENTY - total, ()):

@@ -84,11 +84,11 @@ def _rays() -> Html:
     return tag("path", class_="dl-rays", d=drawn)
 
 
-def _hand(degrees: float) -> Html:
-    """Render the hand."""
+def _hand(part_of_turn: float) -> Html:
+    """Render the hand, turned clockwise from the top by a part of a whole turn."""
     blade = tag("path", d="M191 104 197 50Q200 42 203 50L209 104Z")
     turned = tag("g", blade, class_="dl-hand")
-    return tag("g", turned, transform=f"rotate({TURN * degrees:.1f} {MIDDLE} {MIDDLE})")
+    return tag("g", turned, transform=f"rotate({TURN * part_of_turn:.1f} {MIDDLE} {MIDDLE})")
 
 
 def _rival(figures: Dial) -> Html:
