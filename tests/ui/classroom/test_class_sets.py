@@ -132,6 +132,14 @@ def test_puzzles_are_solved_in_any_order_and_their_results_stay() -> None:
     assert "Puzzle 3: 2 points" in told.html
 
 
+@pytest.mark.parametrize("code", [TARGETS, write_code(SetCode("24-heures", 0, 8, 1))])
+def test_the_last_puzzle_is_as_hard_on_the_screen_as_on_its_sheet(code: str) -> None:
+    told = stage().do("arrive", f"?set={code}")
+    assert isinstance(told.model.screen, ClassSet)
+    told.do("set_problem", str(len(told.model.screen.texts)))
+    assert "difficulty 4 of 4" in told.html
+
+
 def test_a_puzzle_that_was_begun_goes_on_with_the_tries_that_are_left() -> None:
     told = stage().do("arrive", f"?set={TARGETS}").do("set_problem", "1")
     fail(told)

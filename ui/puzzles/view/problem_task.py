@@ -6,13 +6,16 @@ from ui.core.components import cover, region
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
 from ui.games import Face, face
-from ui.model import Exercise, Model
+from ui.model import Exercise, Model, SetProblem
 from ui.model.puzzles import Try
 from ui.puzzles.current_problem import problem_on_table, question_of, sign_of
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.clock_face import dial, dots, points
 
 __all__ = ["points_panel", "problem_task", "tries_text"]
+
+SET_GRADES = 4
+"""Difficulties of a set, whatever the first grade of its game is called."""
 
 
 def _ending(words: Words, result_sign: str) -> str:
@@ -38,7 +41,7 @@ def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> 
     """Render the game and the question with the tries left; once it is done, how it ended and its points."""
     sign = sign_of(model, exercise)
     found, (title, asked, _) = problem_on_table(model, exercise), question_of(model, exercise)
-    grade = dots(words, found.grade) if found else None
+    grade = _difficulty(words, face, exercise, found.grade) if found else None
     body: list[Child] = [tag("p", tag("span", face.catalogue.title(words)), " ", grade, class_="sm")]
     if exercise.done:
         tries = tries_text(words, exercise, only_wrong=sign != "0")
@@ -54,6 +57,13 @@ def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> 
         class_="task",
         aria_label=words.say("tour", "Your task"),
     )
+
+
+def _difficulty(words: Words, face: Face, exercise: Exercise, grade: int) -> Html:
+    """Render the difficulty of a problem: one of five, or of the four of a set, as its sheet prints it."""
+    if isinstance(exercise, SetProblem):
+        return dots(words, grade - face.catalogue.grades.start + 1, SET_GRADES)
+    return dots(words, grade)
 
 
 def _picture(words: Words, model: Model, exercise: Exercise, result_sign: str) -> Html | None:
