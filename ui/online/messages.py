@@ -63,10 +63,17 @@ def _sentence(words: Words, device: Device, place: int) -> str:
     if room.match is None:
         return _before_deal(words, device, game, own)
     if room.match.outcome:
-        return words.say("afar", "How our match of {game} ended:", game=game)
+        return words.say("afar", "{game}: {name} sends the end of our match:", name=own, game=game)
     whose = _whose_turn(words, device, room.match, place)
-    if not any(entry.seat for entry in room.match.log):
+    has_begun = any(entry.seat for entry in room.match.log)
+    if not player_names(room)[device.own[0] - 1]:
+        if has_begun:
+            return words.say("afar", "{game}: I’ve played. {whose}", game=game, whose=whose)
         return words.say("afar", "{game}: our match begins. {whose}", game=game, whose=whose)
+    if not has_begun:
+        return words.say(
+            "afar", "{game}: {name} has dealt our match. {whose}", name=own, game=game, whose=whose
+        )
     return words.say("afar", "{game}: {name} has played. {whose}", name=own, game=game, whose=whose)
 
 

@@ -65,6 +65,9 @@ def test_the_deal_says_that_the_match_begins() -> None:
     stage = device("Inès").do("go", "setup/24-7").do("kind", "2:far").do("first", "2").do("invite")
     stage.do("opened", value=joined(stage, 2, "Ana").copied[0]).do("send", "2:share")
     assert stage.copied[-1].startswith("24/7: our match begins. Your turn:\n")
+    named = inviting()
+    named.do("opened", value=joined(named, 2, "Ana").copied[0]).do("send", "2:share")
+    assert named.copied[-1].startswith("24/7: Inès has dealt our match. ")
 
 
 # The name
@@ -79,6 +82,8 @@ def test_nobody_has_to_type_a_name() -> None:
     assert [who.name for who in ines.table.players] == ["", "Guest"]
     ana.do("opened", value=link(played(ines), 2))
     assert shown(ana).table.match.ply == 1
+    ines.do("send", "2:share")
+    assert ines.copied[-1].startswith("24/7: I’ve played. Your turn:\n")
 
 
 def test_guests_without_names_are_told_apart() -> None:
@@ -145,6 +150,8 @@ def test_where_the_host_names_a_broker_live_play_is_offered_first_and_agreed_to_
     ines.do("invite", "live")
     assert ines.model.channel
     assert ines.copied[0].startswith("I’m inviting you")
+    assert "the match starts automatically" in ines.html
+    assert "send a link back" not in ines.html
     ana = with_broker(device("Ana").reload("", link(ines, 2)))
     ana.draw()
     assert ana.html.index("Join live") < ana.html.index("broker.example") < ana.html.index("Join by link")

@@ -184,6 +184,10 @@ def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, .
     how = words.say(
         "afar", "Send each friend their link. They open it, join and send a link back. Open that one here."
     )
+    if model.channel:
+        how = words.say(
+            "live", "Send each friend their link. Once they’ve joined, the match starts automatically."
+        )
     main = _main_link([who.place for who in called_], handed)
     rows = [_invitation(words, model, device, who.place, who.place == main) for who in called_]
     return tag(
