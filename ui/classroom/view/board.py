@@ -53,7 +53,7 @@ def _head(words: Words, screen: BoardPage, count: int) -> Html:
     leave = tag(
         "a",
         icon("back"),
-        words.say("board", "Leave"),
+        _word(words.say("board", "Leave")),
         href="./",
         class_="btn bp-leave",
         data_do="back",
@@ -79,6 +79,11 @@ def _lists(words: Words, screen: BoardPage) -> tuple[Html, ...]:
         _choice(words.say("board", "Game"), "board_game", games, screen.slug),
         _choice(words.say("board", "Difficulty"), "board_grade", grades, str(screen.grade)),
     )
+
+
+def _word(text: str) -> Html:
+    """Render a name that a phone leaves out beside its icon; readers hear it there too."""
+    return tag("span", text, class_="bp-word")
 
 
 @lru_cache(maxsize=4)
@@ -183,21 +188,24 @@ def _buttons(words: Words, screen: BoardPage, slide: Slide) -> Html:
     """Render the buttons; the one that goes on in the solution is the last but one, until all is shown."""
     time = words.say("board", "Hide the time") if screen.timed else words.say("board", "Show the time")
     before = button(
-        words.say("board", "Previous"),
+        _word(words.say("board", "Previous")),
         "board_before",
         icon_name="prev",
         element_id="board-before",
         aria_keyshortcuts="ArrowLeft PageUp",
     )
     clock = button(
-        time,
+        _word(time),
         "board_time",
         icon_name="eye-off" if screen.timed else "clock",
         element_id="board-time",
         aria_keyshortcuts="T",
     )
     other = button(
-        words.say("board", "Another puzzle"), "board_other", icon_name="rotate", element_id="board-other"
+        _word(words.say("board", "Another puzzle")),
+        "board_other",
+        icon_name="rotate",
+        element_id="board-other",
     )
     return tag(
         "footer",
