@@ -1,6 +1,7 @@
 """Print how often computers solve the problems of each grade at first try: for days since the second month.
 
-The command is `python -m tools.problems.figures`. The tries are others than those that graded the problems.
+The command is `python -m tools.problems.figures`, with `--practice` for the lists to practise with. The tries
+are others than those that graded the problems.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from engine.problem import Problem, read_problems
 from tools.problems.candidates import wanted
 from tools.problems.first_tries import TRIES, first_look, levels, solving_rate
 from tools.problems.months import FIRST, FOLDER
+from tools.problems.practice import POOL
 
 __all__ = ["Row", "rows"]
 
@@ -68,13 +70,23 @@ def _shipped_problems(step: int) -> Iterator[Problem]:
                 yield from list(read_problems(path.read_text("utf-8")))[::step]
 
 
+def _listed_problems(every: int) -> Iterator[Problem]:
+    """Yield one in so many of the problems to practise with."""
+    for slug in GAMES:
+        for path in sorted((FOLDER / slug / POOL).glob("*.txt")):
+            yield from list(read_problems(path.read_text("utf-8")))[::every]
+
+
 def main() -> None:
     """Print for each game and grade how often the levels solve its problems."""
     parser = argparse.ArgumentParser(description="How often computers solve the problems of each grade.")
     parser.add_argument("--every", type=int, default=1, help="only one in so many problems")
+    parser.add_argument("--practice", action="store_true", help="the lists to practise with, not the days")
+    chosen = parser.parse_args()
+    problems = (_listed_problems if chosen.practice else _shipped_problems)(chosen.every)
     print("| game | grade | puzzles | first level | second level | mean | first look |")
     print("|---|---|---|---|---|---|---|")
-    for row in rows(_shipped_problems(parser.parse_args().every)):
+    for row in rows(problems):
         shares = " | ".join(f"{share:.0%}" for share in (row.first, row.second, row.mean, row.look))
         print(f"| {row.slug} | {row.grade} | {row.problems} | {shares} |")
 
