@@ -18,13 +18,20 @@ from ui.core.html import markup
 from ui.model import Model
 from ui.page import page as rendered
 
-__all__ = ["show", "still_page"]
+__all__ = ["change", "show", "still_page"]
 
 ORIGIN = "http://still.example/"
 VARIABLES = """() => {
   for (const node of document.querySelectorAll("[data-vars]")) {
     for (const pair of node.dataset.vars.split(";")) node.style.setProperty(...pair.split(":"));
   }
+}"""
+
+
+CHANGE = """(text) => {
+  const app = document.getElementById("app");
+  app.innerHTML = text;
+  return app.offsetHeight && document.fonts.ready;
 }"""
 
 
@@ -68,3 +75,9 @@ def show(page: Page, model: Model, theme: str = "light") -> None:
     page.goto(ORIGIN)
     page.evaluate(VARIABLES)
     page.evaluate("() => document.fonts.ready")
+
+
+def change(page: Page, model: Model) -> None:
+    """Show another model on the page of a first one with the same style sheets, in a tenth of the time."""
+    page.evaluate(CHANGE, markup(rendered(model).app))
+    page.evaluate(VARIABLES)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.paper import codes_on, cut, printed, texts_on
-from tests.browser.still import show, still_page
+from tests.browser.still import change, show, still_page
 from tests.conftest import ROOT
 from ui.app import update
-from ui.classroom.codes import SIZES, SetCode, in_halves, write_code
+from ui.classroom.codes import MIXED, SIZES, SetCode, in_halves, write_code
 from ui.classroom.sets import files, is_printed, set_exists
 from ui.core.effects import Fetch
 from ui.games import FACES
+from ui.games.classroom.puzzle_sets import set_source
 from ui.model import Action, Host, Model, PuzzleSheetPage, Settings
 
 SITE = "https://games.example/"
@@ -52,9 +53,11 @@ def sheets(lang: str, one: SetCode) -> Model:
     return model
 
 
-def assert_prints(page: Page, lang: str, paper: str, one: SetCode) -> int:
+def assert_prints(
+    page: Page, lang: str, paper: str, one: SetCode, put: Callable[[Page, Model], None] = show
+) -> int:
     """Assert that all sheets of a set are whole, and return how many pages there are."""
-    show(page, sheets(lang, one))
+    put(page, sheets(lang, one))
     assert cut(page, paper) == [], (lang, paper, one)
     document, code = printed(page, paper), write_code(one)
     assert len(document) == page.locator(".sheet-a4").count(), (lang, paper, one)
@@ -71,25 +74,31 @@ def test_a_sheet_is_one_page_whole_and_its_qr_code_opens_the_set(
     assert assert_prints(still, lang, paper, one) == pages
 
 
-def kinds() -> list[SetCode]:
-    found = []
-    for slug in (*FACES, ""):
-        sizes = [SetCode(slug, grade, size, 1) for grade in range(5) for size in SIZES]
-        found += [one for one in sizes if set_exists(one) and is_printed(one)]
-    return found
+PRINTED = tuple(slug for slug in FACES if set_source(slug).per_sheet)
+
+
+def kinds(slug: str) -> list[SetCode]:
+    """Return a set of each kind that is printed: a game or several, each difficulty and number."""
+    sizes = [SetCode(slug, grade, size, 1) for grade in range(5) for size in SIZES]
+    return [one for one in sizes if set_exists(one) and is_printed(one)]
 
 
 @pytest.mark.prove
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_sheets_of_all_kinds_are_whole(still: Page, lang: str, paper: str) -> None:
-    for one in kinds():
-        for seed in (one.seed, 99, 1234):
-            assert_prints(still, lang, paper, one._replace(seed=seed))
+@pytest.mark.parametrize("slug", [*PRINTED, MIXED], ids=[*PRINTED, "mixed"])
+@pytest.mark.parametrize("seed", [1, 99, 1234])
+def test_sheets_of_all_kinds_are_whole(still: Page, seed: int, slug: str, lang: str, paper: str) -> None:
+    put = show
+    for one in kinds(slug):
+        assert_prints(still, lang, paper, one._replace(seed=seed), put)
+        put = change
 
 
 def test_the_lists_are_where_the_codes_look_for_them() -> None:
-    assert all((ROOT / path).exists() for one in kinds() for path in files(one))
+    assert all(
+        (ROOT / path).exists() for slug in (*PRINTED, MIXED) for one in kinds(slug) for path in files(one)
+    )
 
 
 @pytest.mark.parametrize("fault", SPOILS)
