@@ -94,7 +94,7 @@ def test_a_joker_out_of_turn_gives_way_to_a_move_made_meanwhile_and_is_tried_aga
     link = copied(ines, 2)
     match = move(ana, match)  # meanwhile, before that link
     hand_over(ana, link)
-    expect(ana.locator("#toast")).to_contain_text("Inès has made a move that comes after the one here")
+    expect(ana.locator("#toast")).to_contain_text("Inès moved at the same time, but your move counts")
     assert held(ana) == match
     assert match.actors[:2] == (3, 1)
 
