@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date, timedelta
 
 from engine.games import GAMES, game
 from engine.match import Match
@@ -102,14 +103,15 @@ def _review(table: Callable[[], Table], judged: bool = False, ply: int = 3) -> M
 
 
 def _counted(slug: str, *tags: tuple[tuple[str, str], ...], judged: bool = False) -> Made:
-    """Return the statistics of as many matches as there are tags, which follow one another by day."""
+    """Return the statistics of as many matches as there are tags, one on each day before today."""
 
     def model() -> Model:
         shelf = []
         for n, more in enumerate(tags):
-            match = over(slug, 2, f"stats{n}")
+            match = over(slug, 2, f"stats{n % 24}")
             level = game(slug).levels[n % len(game(slug).levels)]
-            told = (("Id", f"m{n}"), ("Date", f"2026-{10 + n // 28:02}-{1 + n % 28:02}"), ("Me", "1"), *more)
+            day = date.fromisoformat(TODAY) - timedelta(days=len(tags) - n)
+            told = (("Id", f"m{n}"), ("Date", day.isoformat()), ("Me", "1"), *more)
             table = Table(f"m{n}", match, (Player(), Player(bot=level)), tags=told)
             shelf.append(save_of(replace(table, analysis=examples.judged_by_hand(match) if judged else ())))
         made = Model(today=TODAY, library=Library(matches=tuple(shelf)))
@@ -181,6 +183,7 @@ MATCH_SCREENS: Mapping[str, Made] = {
     "review-analysing": _review(lambda: _alone("24-7")),
     "review-end": _review(lambda: _alone("24-7", you=_loser("24-7")), True, over("24-7").ply),
     **{f"statistics-{slug}": _counted(slug, *MANY, judged=True) for slug in GAMES},
+    "statistics-thousand": _counted("24-7", *(MANY * 72)[:1000], judged=True),
     "statistics-none": lambda: Model(screen=Statistics("24-heures")),
     "statistics-first": _counted("24-7", (("Help", "hints=2"),)),
     "statistics-two": _counted("20-sur-20", (), ()),

@@ -16,6 +16,7 @@ __all__ = [
     "weekdays",
     "long_date",
     "day_with_year",
+    "past_day",
 ]
 
 TICKS = 24
@@ -101,6 +102,11 @@ def day_with_year(words: Words, day: str) -> str:
     """Return a date (ISO form) in words with its year, or "" if the text is no date."""
     short = short_day(words, day)
     return words.say("date", "{day} {year}", day=short, year=day[:4]) if short else ""
+
+
+def past_day(words: Words, day: str, today: str) -> str:
+    """Return a date (ISO form) in words, with its year unless it is of this year, or "" if it is no date."""
+    return short_day(words, day) if day[:4] == today[:4] or not today else day_with_year(words, day)
 
 
 def weekdays(words: Words) -> tuple[str, ...]:

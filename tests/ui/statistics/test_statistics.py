@@ -62,6 +62,13 @@ def test_matches_are_counted_once_and_again_only_when_they_have_changed() -> Non
     assert found.helped
 
 
+def test_a_day_of_an_earlier_year_is_named_with_its_year() -> None:
+    told = page(kept(Date="2024-03-01"), kept(seed="b")).html
+    assert "since 1 March 2024" in told
+    assert "24/7, 1 March 2024" in page(kept(Date="2024-03-01")).html
+    assert "24/7, 20 November<" in page(kept()).html
+
+
 def test_a_match_kept_twice_counts_once() -> None:
     one = kept()
     stage = page(one, one._replace(id="other"))

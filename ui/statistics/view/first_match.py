@@ -8,7 +8,7 @@ from engine.games import insight
 from engine.match import Match
 from engine.statistics import MatchStatistics
 from ui.core.components import button, link
-from ui.core.dates import short_day
+from ui.core.dates import past_day
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
 from ui.games import game_title
@@ -46,7 +46,7 @@ def first_match(
     """Render the only match: its head with four numbers, and its moves as bars."""
     table = _table_of(model, only_match)
     moves = gains(table.match, only_match.seat) if table else ()
-    day = short_day(words, only_match.date)
+    day = past_day(words, only_match.date, model.today)
     facts = f"{game_title(words, screen.slug)}, {day}" if day else game_title(words, screen.slug)
     helped = tag("p", icon("hint"), _help_text(words, table), class_="st-help") if only_match.helped else None
     title = tag("h2", words.say("stats", "Your first match"), class_="disp")

@@ -10,7 +10,7 @@ from engine.games import game
 from engine.match import Match, SeedOrigin
 from engine.statistics import PEOPLE, MatchStatistics, Summary, summary
 from ui.core.components import button, link, segment, segments, switch
-from ui.core.dates import short_day
+from ui.core.dates import past_day
 from ui.core.html import Child, Html, icon, tag
 from ui.core.top_bar import bar, print_link, theme_button
 from ui.core.words import Words, words
@@ -205,7 +205,7 @@ def _cards(words: Words, model: Model, screen: Statistics, matches: list[MatchSt
         head, moves = first_match(words, model, screen, matches[0], write_score)
         return head, tag("div", moves, _game_card(own_sums), class_="st-cards")
     return (
-        _tiles(words, matches, total, same_unit, write_score),
+        _tiles(words, matches, total, same_unit, write_score, model.today),
         tag(
             "div",
             losses_card(words, matches, own_sums.lost),
@@ -242,14 +242,15 @@ def _tiles(
     total: Summary,
     same_unit: list[MatchStatistics],
     write_score: Written,
+    today: str,
 ) -> Html:
     """Render the totals: matches, wins, mean and best score; `same_unit` are the matches of one unit."""
-    began = next(filter(None, (short_day(words, one.date) for one in matches)), "")
+    began = next(filter(None, (past_day(words, one.date, today) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
     share = words.say("stats", "{n} in 100", n=round(100 * total.wins / total.matches))
     row = words.count("stats", "best streak: {n} win", "best streak: {n} wins", total.streak)
     best = max(same_unit, key=lambda one: one.score)
-    day = short_day(words, best.date)
+    day = past_day(words, best.date, today)
     at = words.say("stats", "on {date}", date=day) if day else ""
     mean = sum(one.score for one in same_unit) / len(same_unit)
     facts = [
