@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from ui.core.articles import Piece, contents, page, position
-from ui.core.components import link
-from ui.core.html import Html, icon, join, tag
+from ui.core.components import cover, link
+from ui.core.html import Html, join, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import FACES, face, game_title
+from ui.games.summaries import Lid, lids
 from ui.model import Model
 from ui.table.view.brief import drawn_piece, rules_card
 
@@ -31,16 +32,19 @@ def rules(model: Model, slug: str) -> Html:
 def _list(words: Words) -> Html:
     """Render the list of games."""
     items = [
-        tag("li", link(f"rules/{slug}", *_icon_and_name(words, slug), class_="menu-item")) for slug in FACES
+        tag("li", link(f"rules/{box.slug}", *_cover_and_name(box), class_="menu-item game-line"))
+        for box in lids(words)
     ]
     title = tag("h2", words.say("rules", "The games"), class_="disp")
     group = tag("section", title, tag("ul", items, class_="menu"), class_="panel group")
     return tag("main", group, class_="column")
 
 
-def _icon_and_name(words: Words, slug: str) -> tuple[Html, Html]:
-    """Return the icon and the name of a game's line."""
-    return icon("rules"), tag("span", game_title(words, slug))
+def _cover_and_name(box: Lid) -> tuple[Html, Html]:
+    """Return the picture of a game's box, and its name over its motto."""
+    return cover(box.slug), tag(
+        "span", tag("b", box.title, class_="disp"), tag("i", box.motto, class_="ital")
+    )
 
 
 def _reader(words: Words, slug: str, is_framed: bool) -> Html:
