@@ -187,7 +187,7 @@ FAULTS = (
   for (const {text, node, lines, states} of texts) {
     const whole = lines.filter((line, n) => states[n] === "whole");
     const cover = whole.flatMap(({left, right, top, bottom}) =>
-      (isPage ? [(left + right) / 2] : [left + 2, (left + right) / 2, right - 2]).map((x) => {
+      [left + 2, (left + right) / 2, right - 2].map((x) => {
         if (isPage && (top < scrollY || bottom > scrollY + innerHeight)) scrollTo(0, top);
         const y = (top + bottom) / 2 - scrollY;
         const over = document.elementsFromPoint(x, y);

@@ -63,7 +63,7 @@ def test_a_page_of_version_1_works_with_the_script_of_its_time_and_of_today(
             assert fields.keys() | {"type"} >= FIELDS[name], name
         assert told["resize"]["height"] >= 200
         frame = page.frame_locator("vingt-quatre >> nth=0 >> iframe")
-        frame.get_by_role("link", name="Règle de cette page").wait_for()
+        frame.get_by_role("link", name="Règles de cette page").wait_for()
         assert frame.locator("html").get_attribute("lang") == "fr"
         assert frame.locator("html").get_attribute("data-theme") == "light"
         page.frame_locator("vingt-quatre >> nth=1 >> iframe").locator("figure.diagram").wait_for()

@@ -318,8 +318,8 @@ def test_a_frame_may_begin_with_the_lesson(query: str, wanted: bool) -> None:
 def test_a_page_names_where_its_rules_come_from() -> None:
     stage = frame("?game=24-7&source=https%3A%2F%2Frules.example%2F24-7%3Flang%3Den%23lines")
     assert 'href="https://rules.example/24-7?lang=en#lines"' in stage.html
-    assert "Règle de cette page" in stage.html
-    assert "Règle de cette page" not in frame("?game=24-7").html
+    assert "Règles de cette page" in stage.html
+    assert "Règles de cette page" not in frame("?game=24-7").html
     assert (
         read_embed("?game=24-7&source=https://a.example", "", "t").key
         == read_embed("?game=24-7", "", "t").key
