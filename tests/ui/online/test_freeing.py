@@ -145,7 +145,7 @@ def test_whoever_waits_goes_on_alone_in_a_match_of_its_own() -> None:
     assert ana.table.online is None
     assert ana.table.match.ply > ply, "the computer has played for Inès"
     assert ana.table.presentation.viewer == 2
-    assert notice(ana) == "This match is here alone. The online match is saved too."
+    assert notice(ana) == "This match is on this device only. The online match is saved too."
     assert online.items() <= ana.stored.items()
     ana.do("save_file")
     assert len(ana.files) == 1

@@ -89,7 +89,7 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     stage = over(slug)
     found = worst(stage)
     assert f"It loses about {round(found.loss or 0)} m" in stage.html
-    assert f"That takes {round(100 * found.lost)} in 100 off the chance of winning, give" in stage.html
+    assert f"The chance of winning drops by {round(100 * found.lost)} in 100, give" in stage.html
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
     margin = f"<small>±{ceil(found.error)}</small>"

@@ -47,7 +47,7 @@ def _choices(words: Words, chosen: SetCode) -> Html:
     count = tag("p", sets.amount(words, chosen), class_="set-count num", key="set-count", role="status")
     return tag(
         "section",
-        tag("h2", words.say("class", "What it has"), class_="disp"),
+        tag("h2", words.say("class", "What’s in it"), class_="disp"),
         rows,
         count,
         class_="panel group",

@@ -70,6 +70,6 @@ def _score_sheet_lines(words: Words) -> Html:
 
 def _club_lines(words: Words) -> Html:
     """Render what a club needs for an evening."""
-    note = words.say("sheet", "4 to 12 players, each meets each other once. Nobody types a name.")
+    note = words.say("sheet", "4 to 12 players. Everyone meets everyone else once. No names to type.")
     line = _line("pairings", "people", words.say("sheet", "Pairings of an evening"))
     return _group(words.say("sheet", "Club evening"), note, [line])

@@ -43,7 +43,7 @@ def _parts(words: Words, players: int) -> SheetParts:
     return SheetParts(
         words.say("sheet", "Club evening"),
         words.say(
-            "sheet", "{players}, {rounds}, each meets each other once", players=note[0], rounds=note[1]
+            "sheet", "{players}, {rounds}, everyone meets everyone else once", players=note[0], rounds=note[1]
         ),
         join(_names(words, players), _rounds(words, rounds)),
         words.say("sheet", "The first of a pair begins. Write both results, then add them up above."),

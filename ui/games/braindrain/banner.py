@@ -253,7 +253,9 @@ def _reach_text(words: Words, values: tuple[int, ...]) -> str:
     if not reach:
         return words.text("brain-drain", "There was no solution.")
     return words.say(
-        "brain-drain", "No solution. They make {values}, and no other target.", values=words.both(reach)
+        "brain-drain",
+        "No solution. These cards make {values}, and no other target.",
+        values=words.both(reach),
     )
 
 

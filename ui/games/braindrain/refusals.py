@@ -16,7 +16,7 @@ __all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault_text", "end_reason",
 REFUSALS = {
     "game_over": mark("brain-drain", "The match is over."),
     "no_seat": mark("brain-drain", "You’re watching. Only the players can move."),
-    "table_only": mark("brain-drain", "Only the clock can call time."),
+    "table_only": mark("brain-drain", "Only the clock can say that time is up."),
     "no_clock": mark("brain-drain", "This match has no clock."),
     "nobody_answers": mark("brain-drain", "Nobody is answering, so no clock is running."),
     "stale": mark("brain-drain", "Too late. Deal {round} is over and deal {now} is on the table."),

@@ -157,8 +157,8 @@ def _pit_sentence(voice: Voice, event: object, name: str) -> str:
         case e.JokerPlayed(_, _, cards):
             return by(
                 "24-heures",
-                "{name} plays the Joker: away with {cards}.",
-                "You play the Joker: away with {cards}.",
+                "{name} plays the Joker and gets rid of {cards}.",
+                "You play the Joker and get rid of {cards}.",
                 name,
                 cards=quoted_names(words, cards),
             )
@@ -238,8 +238,10 @@ def _draw_sentence(voice: Voice, event: object, with_own_cards: bool) -> str:
         return ""
     name = voice.name(event.seat)
     if name == words.you:
-        return words.count("24-heures", "You draw a “?”.", "You draw {n} “?”.", stops)
-    return words.count("24-heures", "{name} draws a “?”.", "{name} draws {n} “?”.", stops, name=name)
+        return words.count("24-heures", "You draw a pit stop.", "You draw {n} pit stops.", stops)
+    return words.count(
+        "24-heures", "{name} draws a pit stop.", "{name} draws {n} pit stops.", stops, name=name
+    )
 
 
 def race_result(words: Words, names: tuple[str, ...], result: e.RaceScored) -> str:

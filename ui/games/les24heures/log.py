@@ -93,7 +93,7 @@ def _pile_sentence(scene: Scene) -> str:
         pile_text += words.text("24-heures", ", pit stop on top")
     top = f", {label(words, view.discards[-1])}" if view.discards else ""
     return words.say(
-        "24-heures", "{pile}; discards: {n}{top}.", pile=pile_text, n=len(view.discards), top=top
+        "24-heures", "{pile}; discard pile: {n}{top}.", pile=pile_text, n=len(view.discards), top=top
     )
 
 

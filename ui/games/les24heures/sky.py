@@ -80,7 +80,7 @@ def _speed_limits(scene: Scene) -> Html:
         until = words.say("24-heures", "Night at hour {n}", n=NIGHT[0])
     else:
         until = words.say("24-heures", "Finish after hour {n}", n=view.last)
-    free = words.text("24-heures", "every speed card drives")
+    free = words.text("24-heures", "any speed card may be played")
     return tag("p", until, tag("span", " · ", free, class_="more"), class_="until")
 
 

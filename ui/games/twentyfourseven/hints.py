@@ -18,7 +18,7 @@ IDEAS = {
     "sum_24": mark("24-7", "Your {tile} can make a sum of 24."),
     "sum_7": mark("24-7", "Your {tile} can make a sum of 7."),
     "run": mark("24-7", "Your {tile} can complete a run."),
-    "set": mark("24-7", "Your {tile} has company. Look for a set."),
+    "set": mark("24-7", "Your {tile} has twins on the board. Look for a set."),
     "bonus_24_7": mark("24-7", "One of your tiles can make 24 in one line and 7 in another."),
     "bonus_7_tiles": mark("24-7", "One line needs only its seventh tile."),
 }

@@ -20,7 +20,9 @@ LINES = {
     "random": mark("20-sur-20", "Plays any line of 20 it finds."),
     "greedy": mark("20-sur-20", "Takes the most marks now and never thinks about its next turn."),
     "apprentice": mark("20-sur-20", "Overlooks crosswise dominoes, blanks and moves of three dominoes."),
-    "regular": mark("20-sur-20", "Takes the most marks, one domino at a time, and ignores what that leaves."),
+    "regular": mark(
+        "20-sur-20", "Takes the most marks, one domino at a time, and ignores what that leaves the others."
+    ),
     "planner": mark("20-sur-20", "Plans its whole turn and watches what it leaves the next player."),
     "master": mark("20-sur-20", "Plans its turn, watches what it leaves you, and thinks ahead."),
 }

@@ -143,7 +143,7 @@ def _play_here_with(model: Model, action: Action) -> Update:
         presentation=Presentation(marks=table.presentation.marks, announced=match.ply),
     )
     model, begun = begin_match(replace(model, overlay=model.overlay._replace(dialog=None)), fresh)
-    text = words_for(model).say("afar", "This match is here alone. The online match is saved too.")
+    text = words_for(model).say("afar", "This match is on this device only. The online match is saved too.")
     model, noticed = notify(model, text)
     return model, join(begun, noticed)
 

@@ -194,8 +194,8 @@ def silent_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     )
     alone = words.say(
         "afar",
-        "You can also go on without the others. Computers take their seats in a match of its own on this "
-        "device, and the online match stays as it is. Nobody else is told.",
+        "You can also go on without the others. Computers take their seats in a separate match on this "
+        "device. The online match stays as it is, and nobody else is told.",
     )
     device = device_of(screen)
     links = [senders(words, name_at(words, device, who.place), who.place) for who in far_players(device)]

@@ -67,7 +67,7 @@ def _tries_text(words: Words, exercise: Exercise) -> str:
     """Return in words how many tries there are; where moves have a worth, that it is not shown."""
     if is_simultaneous(exercise.table.match.slug):
         return words.say("tour", "You have three tries.")
-    return words.say("tour", "What a move is worth isn’t shown. You have three tries.")
+    return words.say("tour", "You won’t see what a move is worth. You have three tries.")
 
 
 def _done_note(words: Words, model: Model, exercise: Exercise) -> Html:

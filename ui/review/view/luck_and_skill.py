@@ -47,7 +47,7 @@ def result_panel(face: Face, scene: Scene, review: Review) -> Child:
     if not title:
         return None
     if sum(one.ply > 0 for one in review.judged) < match.ply:
-        text = words.say("review", "The parts of the result show once every move is analysed.")
+        text = words.say("review", "You’ll see what made the result once every move is analysed.")
         waits = tag("p", text, class_="muted sm")
         return tag("section", waits, class_="panel end-card result-parts", key="skill")
     alone = plays_alone(review.table.players)

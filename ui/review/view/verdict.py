@@ -84,8 +84,8 @@ def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
         return ""
     return words.count(
         "review",
-        "That takes {n} in 100 off the chance of winning, give or take {error}.",
-        "That takes {n} in 100 off the chance of winning, give or take {error}.",
+        "The chance of winning drops by {n} in 100, give or take {error}.",
+        "The chance of winning drops by {n} in 100, give or take {error}.",
         n,
         error=words.number(max(round(analysis.lost * 100 * analysis.error / analysis.loss), 1)),
     )

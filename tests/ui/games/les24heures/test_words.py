@@ -172,7 +172,8 @@ def test_a_deal_is_told_in_one_sentence_to_each() -> None:
         here, (SeenMove(1, 1, (events.RaceStarted(2, "sebring", 2), *round_the_table)),)
     )
     assert told == (
-        "Race 2: 12 Hours of Sebring; Marius deals. Marius draws 2 “?”. You draw: 100 km, Oil leak, Tyre."
+        "Race 2: 12 Hours of Sebring; Marius deals. Marius draws 2 pit stops. "
+        "You draw: 100 km, Oil leak, Tyre."
     )
 
 
