@@ -62,19 +62,31 @@ def _sentence(words: Words, device: Device, place: int) -> str:
     own = name_at(words, device, device.own[0])
     if room.match is None:
         return _before_deal(words, device, game, own)
+    if not player_names(room)[device.own[0] - 1]:
+        return _nameless_sentence(words, device, room.match, place, game)
     if room.match.outcome:
         return words.say("afar", "{game}: {name} sends the end of our match:", name=own, game=game)
     whose = _whose_turn(words, device, room.match, place)
-    has_begun = any(entry.seat for entry in room.match.log)
-    if not player_names(room)[device.own[0] - 1]:
-        if has_begun:
-            return words.say("afar", "{game}: I’ve played. {whose}", game=game, whose=whose)
-        return words.say("afar", "{game}: our match begins. {whose}", game=game, whose=whose)
-    if not has_begun:
+    if _is_fresh(room.match):
         return words.say(
             "afar", "{game}: {name} has dealt our match. {whose}", name=own, game=game, whose=whose
         )
     return words.say("afar", "{game}: {name} has played. {whose}", name=own, game=game, whose=whose)
+
+
+def _nameless_sentence(words: Words, device: Device, match: Match, place: int, game: str) -> str:
+    """Return the sentence after the deal from a player without a name, who would read as "Player 1"."""
+    if match.outcome:
+        return words.say("afar", "How our match of {game} ended:", game=game)
+    whose = _whose_turn(words, device, match, place)
+    if _is_fresh(match):
+        return words.say("afar", "{game}: our match begins. {whose}", game=game, whose=whose)
+    return words.say("afar", "{game}: I’ve played. {whose}", game=game, whose=whose)
+
+
+def _is_fresh(match: Match) -> bool:
+    """Return whether nobody has moved yet."""
+    return not any(entry.seat for entry in match.log)
 
 
 def _before_deal(words: Words, device: Device, game: str, own_name: str) -> str:

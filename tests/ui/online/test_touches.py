@@ -70,6 +70,23 @@ def test_the_deal_says_that_the_match_begins() -> None:
     assert named.copied[-1].startswith("24/7: Inès has dealt our match. ")
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("Inès", "24/7: Inès sends the end of our match:\n"), ("", "How our match of 24/7 ended:\n")],
+)
+def test_the_last_link_says_who_sends_the_end(name: str, sentence: str) -> None:
+    ines = inviting(host=name)
+    ana = joined(ines, 2, "Ana")
+    ines.do("opened", value=ana.copied[0])
+    stages = {1: (ines, 2, ana), 2: (ana, 1, ines)}
+    while ines.table.match.actors:
+        mover, to, other = stages[ines.table.match.actors[0]]
+        other.do("opened", value=link(played(mover), to))
+        shown(other)
+    ines.do("send", "2:share")
+    assert ines.copied[-1].startswith(sentence)
+
+
 # The name
 
 
