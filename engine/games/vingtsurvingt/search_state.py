@@ -62,16 +62,7 @@ class Sketch:
 
     def laid(self, puts: Iterable[Put]) -> tuple[Sketch, int]:
         """Lay dominoes and close the alignments of 20 that they make; return the new sketch and the marks."""
-        cells, halves = self.cells.copy(), {}
-        for spot, way in puts:
-            cell = spot >> 1
-            halves[cell], halves[cell + (ROW if spot & 1 else 1)] = divmod(way, 10)
-        cells.update(halves)
-        marks = closing(cells, halves)
-        cells.update(marks)
-        twin = Sketch(cells, self.around.copy(), self.spots.copy())
-        twin.renew([*halves, *marks])
-        return twin, len(marks)
+        return _laid(self, tuple(puts))
 
     def renew(self, changed: Iterable[int]) -> None:
         """Update what surrounds the open cells that these changes affect, and what makes 20 there."""
@@ -123,6 +114,21 @@ class Sketch:
             if cell - ROW not in cells:
                 places[2 * (cell - ROW) + 1] = None
         return places
+
+
+@lru_cache(maxsize=128)
+def _laid(sketch: Sketch, puts: tuple[Put, ...]) -> tuple[Sketch, int]:
+    """Lay dominoes; recent results are cached, since every imagined world begins with the same turns."""
+    cells, halves = sketch.cells.copy(), {}
+    for spot, way in puts:
+        cell = spot >> 1
+        halves[cell], halves[cell + (ROW if spot & 1 else 1)] = divmod(way, 10)
+    cells.update(halves)
+    marks = closing(cells, halves)
+    cells.update(marks)
+    twin = Sketch(cells, sketch.around.copy(), sketch.spots.copy())
+    twin.renew([*halves, *marks])
+    return twin, len(marks)
 
 
 def closing(cells: dict[int, int | None], fresh: Iterable[int]) -> dict[int, None]:
