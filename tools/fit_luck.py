@@ -87,7 +87,7 @@ def played(
 
 
 def model_of(slug: str) -> LuckModel:
-    """Return a game's model of luck."""
+    """Return the `LuckModel` that a game has; end the tool with a message if it has none."""
     model = insight(slug).luck
     if model is None:
         raise SystemExit(f"{slug} has no model of luck")

@@ -14,7 +14,7 @@ __all__ = ["Insight", "AnalysisBudget", "BestAnswer"]
 
 
 class BestAnswer(NamedTuple):
-    """The best answer there was, what the one given lost against it, and how many were as good."""
+    """The best answer to a position, what the one given lost against it, how many others are as good."""
 
     best: Any
     loss: float

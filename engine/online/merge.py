@@ -107,7 +107,7 @@ def _mismatch(mine: Room, theirs: Room) -> str:
 
 
 def _merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergeResult:
-    """Merge answers place by place; the first one for a place counts."""
+    """Merge the guests' answers place by place; where two differ, the one known here first counts."""
     guests, taken = merge_answers(mine, theirs, own_places)
     if guests != mine.guests:
         came = any(new and not old for old, new in zip(mine.guests, guests, strict=True))

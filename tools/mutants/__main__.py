@@ -164,7 +164,7 @@ def _table_lines(results: list[Result]) -> Iterator[str]:
 
 
 def _table_row(name: str, results: Iterable[Result]) -> str:
-    """Return a row of the table."""
+    """Return the row of a module, or of all: how many changes the tests noticed, and how many not."""
     results = list(results)
     tried = sum(len(result.killers) for result in results)
     noticed = sum(1 for result in results for killer in result.killers.values() if killer)

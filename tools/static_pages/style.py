@@ -109,7 +109,7 @@ def _split_selectors(head: str) -> Iterator[str]:
 
 
 def _applies(selector: str, names: set[str]) -> bool:
-    """Return whether a page can have what a selector names."""
+    """Return whether a page can have what a selector names; `names`: its classes, `#ids`, `[attributes`."""
     for found in _ONE_OF.finditer(selector):
         if not any(_applies(each, names) for each in _split_selectors(found[1])):
             return False

@@ -43,7 +43,7 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def sequential_verdict(values: Sequence[float], low: float, high: float) -> str:
-    """Test one after the other whether the mean is rather `low` or `high`; empty while that is open.
+    """Return "high" or "low", whichever the mean is rather, by a sequential test; "" while that is open.
 
     This is Wald's sequential test, with the variance that the deals show: it ends as soon as one of the two
     is nineteen times as likely as the other.

@@ -144,7 +144,7 @@ def _escaped(text: str) -> str:
 
 
 def ids_around_focus() -> set[str]:
-    """Return the ids of the elements around the focused one."""
+    """Return the ids of the elements that contain the focused one; none if nothing has the focus."""
     node = document.activeElement
     return {str(outer.id) for outer in _ancestors(node)} if node else set()
 

@@ -66,7 +66,7 @@ class Timing(Protocol):
         return ""  # only the player on turn knows what there is to play
 
     def running_timers(self, view: Any) -> tuple[str, ...]:
-        """Return the names of the timers that run now, the longest first; computers count from the last."""
+        """Return the timers that run now by name, longest first; computers count since the last one began."""
         return ()
 
     def clock_seconds(self, view: Any) -> int:

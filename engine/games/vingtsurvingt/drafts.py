@@ -104,7 +104,10 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def premove_view(view: View) -> View | None:
-    """Return the view as it would be if the viewer's turn came now; None before the opening."""
+    """Return the view as it would be if the viewer's turn came now; None while no domino is laid.
+
+    None also after the end, for a viewer without a seat and for an empty rack.
+    """
     if not view.viewer or view.reason or not view.rack or not view.lays:
         return None
     return view if view.on_turn else replace(view, turn=view.viewer, singles=False)

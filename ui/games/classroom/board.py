@@ -41,7 +41,7 @@ class Slide(NamedTuple):
 
 
 class Showing(Protocol):
-    """The module `classroom.board` of a game."""
+    """What the module `classroom.board` of a game offers: its puzzles as slides."""
 
     def slide(self, words: Words, problem: Problem, limits: Sequence[str]) -> Slide:
         """Return a puzzle as the board shows it, with a solution within the limits of its set."""

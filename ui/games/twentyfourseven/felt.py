@@ -31,7 +31,7 @@ def felt_class() -> str:
 
 
 def felt(scene: Scene) -> Html:
-    """Render the board with all that its viewer may see and do; a waiting tile hides the last play."""
+    """Render the board for its viewer; a tile not yet confirmed, a hint or a refusal hides the last play."""
     words = scene.words
     quiet = (
         isinstance(scene.interaction.pending, Place)

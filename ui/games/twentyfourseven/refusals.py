@@ -78,7 +78,7 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return in words what is wrong with a typed move, a tile or a drawing, and at which character."""
+    """Return in words what is wrong with a typed move, tile or diagram, and at which character."""
     sentence = words.text("24-7", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
     return at_sign(words, error.column, sentence)
 

@@ -72,7 +72,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], hovering: DraftResult, play: Layi
         )
         for _, row in groupby(shown, key=lambda cell: cell.y)
     ]
-    further = tag("g", [_silent_cell(cell) for cell in beyond], class_="further") if beyond else EMPTY
+    further = tag("g", [_pointer_cell(cell) for cell in beyond], class_="further") if beyond else EMPTY
     return Html((*further.parts, *tag("g", rows, role="rowgroup").parts))
 
 
@@ -169,8 +169,8 @@ def _hint_text(words: Words, hint: Hint) -> str:
     return words.say("20-sur-20", "makes 20: +{n}, {marks}", n=hint[0], marks=marks(words, hint[0]))
 
 
-def _silent_cell(cell: Cell) -> Html:
-    """Render a cell that can only be pointed at."""
+def _pointer_cell(cell: Cell) -> Html:
+    """Render a cell where a domino can be put with mouse or finger, but that keys do not reach."""
     return tag(
         "rect",
         class_="hit c20 is-open",

@@ -48,12 +48,12 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
             words.text("20-sur-20", "Single dominoes"),
             lambda plays: str(sum(len(p.lays) == 1 for p in plays)),
         ),
-        row(words.text("20-sur-20", "Best move"), lambda plays: _best_play(words, plays)),
+        row(words.text("20-sur-20", "Best move"), lambda plays: _most_marks(words, plays)),
     )
 
 
-def _best_play(words: Words, plays: list[Laying]) -> str:
-    """Return the play that placed most marks."""
+def _most_marks(words: Words, plays: list[Laying]) -> str:
+    """Return in words how many marks the best of a seat's plays placed; a dash if there was no play."""
     play = max(plays, key=lambda play: len(play.marks), default=None)
     if play is None:
         return "–"

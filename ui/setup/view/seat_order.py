@@ -38,7 +38,7 @@ def _seat(words: Words, setup: Setup, seat: int, player: Player, imitator: str) 
 
 
 def _level(words: Words, setup: Setup, seat: int, player: Player, imitator: str) -> Html:
-    """Render the choice of a computer's level; it is hidden for a person."""
+    """Render the choice of a computer's level, hidden for a person; `imitator` is as in `seat_order`."""
     choices = [
         tag(
             "option", name, key=f"level-{seat}-{bot.replace(' ', '-')}", value=bot, selected=bot == player.bot

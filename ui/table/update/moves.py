@@ -37,7 +37,10 @@ __all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit", "without_faults"
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
-    """Play a legal move and continue. In an exercise, mark it to be judged (`ui.puzzles.update.tries`)."""
+    """Play a legal move and continue; in an exercise, only mark it to be judged (`ui.puzzles.update.tries`).
+
+    Do nothing in a copy or while others' moves are being shown. Where the host decides, ask the host instead.
+    """
     if isinstance(model.screen, Exercise):
         return replace(model, screen=replace(model.screen, table=table, unjudged=(seat, move))), ()
     if table.online and (table.online.coming or table.online.copy):

@@ -89,7 +89,10 @@ class TargetSets:
 
 
 def _chosen(seed: str, parts: Sequence[tuple[int, int]], limits: Limits) -> Iterator[tuple[int, Target]]:
-    """Yield targets with their grades. Each grade is shuffled apart, so a longer set begins alike."""
+    """Yield targets with their grades, of each as many as `parts` says; `limits` bound their solutions.
+
+    Each grade is shuffled apart, so a longer set begins alike.
+    """
     used: set[tuple[int, ...]] = set()
     for grade, count in parts:
         fresh = iter(shuffled(targets(limits, grade), seed, "targets", str(grade)))
