@@ -14,6 +14,7 @@ from tests.browser import (
     card_tables,
     domino_tables,
     exercise_tables,
+    online_tables,
     play,
     race_tables,
     round_the_clock,
@@ -117,6 +118,7 @@ GROUPS: Mapping[str, Group] = {
     **{name: Group(*laid) for name, laid in card_tables.AUDITED.items()},
     **exercise_tables.OPEN,
     **single_tables.GROUPS,
+    **online_tables.GROUPS,
 }
 EVERY: Mapping[str, Group] = {**GROUPS, **exercise_tables.DONE}
 """The same with the exercises that are done, which the long numbers look at."""

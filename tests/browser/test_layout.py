@@ -35,7 +35,8 @@ SEATED_ALIKE = {
     *("brain-drain, alone", "brain-drain, eight", "brain-drain, four people"),
     *("20-sur-20, a step", "brain-drain, a step", "20-sur-20, first", "24-heures, first"),
     *("brain-drain, first", "24-7, first", "brain-drain, online", "20-sur-20, online", "24-heures, online"),
-    *("24-7, online with four", "20-sur-20, online with four", "24-heures, online with four"),
+    *("24-7, online with many", "20-sur-20, online with many", "24-heures, online with many"),
+    "brain-drain, online with many",
 }
 """Groups whose table has the same areas as another's: the long numbers look at them."""
 

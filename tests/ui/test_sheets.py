@@ -30,3 +30,12 @@ def test_what_depends_on_the_light_still_names_the_game(slug: str) -> None:
     text = (SHEETS / f"{slug}.css").read_text("utf-8")
     outer = re.findall(r"(?:^|[{},])\s*((?::root|\[data-theme)[^{},]*)", text, re.MULTILINE)
     assert [rule for rule in outer if "&" not in rule] == []
+
+
+def test_nothing_is_important_but_where_motion_is_reduced() -> None:
+    found = []
+    for sheet in sorted(SHEETS.parent.rglob("*.css")):
+        text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+        still = re.sub(r"@media\(prefers-reduced-motion:reduce\)\{(?:[^{}]*\{[^{}]*\})*\s*\}", "", text)
+        found += [f"{sheet.name}: {line.strip()}" for line in still.splitlines() if "!important" in line]
+    assert found == []

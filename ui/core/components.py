@@ -24,6 +24,7 @@ __all__ = [
     "region",
     "segment",
     "segments",
+    "shrinking_name",
     "strength_name",
     "switch",
     "winding_key",
@@ -194,6 +195,12 @@ def columns(players: Iterable[tuple[int, str]]) -> list[Html]:
 def player(words: Words, place: int, name: str, is_computer: bool, size: str = "pin--s") -> Html:
     """Render a player: pin, name, and a winding key for a computer."""
     return tag("span", pin(place, size), tag("span", name), winding_key(words) if is_computer else None)
+
+
+def shrinking_name(sentence: str, name: str) -> Html:
+    """Render a sentence whose name alone gives way, from its beginning, where room is short."""
+    before, found, after = sentence.partition(name)
+    return join(before, tag("span", name, class_="of-whom") if found else None, after)
 
 
 def winding_key(words: Words) -> Iterable[Html]:

@@ -287,7 +287,8 @@ def test_who_is_there_is_told_and_nobody_is_asked_to_send_a_link() -> None:
     channel.do(1, "live_present", f"{ines.model.channel.id}/2", "yes")
     assert notice(ines) == "Ana is here."
     assert "live, here" in drawn(ines)
-    assert "Ana is playing live. Their move will appear automatically." in drawn(ines)
+    assert "Ana is playing live." in drawn(ines)
+    assert "Their move will appear automatically." in drawn(ines)
     assert 'data-do="send"' not in drawn(ines)
     channel.do(1, "live_stands", ines.model.channel.id)
     assert "live, connection lost" in drawn(ines)

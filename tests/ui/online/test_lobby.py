@@ -12,7 +12,7 @@ import pytest
 from engine.online import from_link
 from tests.ui.stage import Stage
 from ui.core.effects import Copy, Mail
-from ui.core.html import markup
+from ui.core.html import plain_text
 from ui.model import Home, Host, Invited, Lobby, Model, OpenInOtherTab, Settings, Setup, Table
 from ui.page import page
 from ui.table.remote_seats import device_of
@@ -559,7 +559,7 @@ def test_french_plays_against_english() -> None:
     ines.do("opened", value=link(ana, 1))
     assert "Votre tour" in ines.html or "À vous" in ines.html
     played(ines)
-    assert "On attend Ana" in markup(page(ines.model).app)
+    assert "On attend Ana" in plain_text(page(ines.model).app)
     ana.do("opened", value=link(ines, 2))
     assert "Your turn" in shown(ana).html
 

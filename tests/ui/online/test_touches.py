@@ -274,7 +274,7 @@ def test_a_move_whose_link_is_not_sent_is_played_all_the_same() -> None:
     assert ines.table.match.ply == 1
     assert notice(ines) == "Nothing has been sent to Ana."
     assert ines.copied == sent
-    assert "Send to Ana" in ines.html
+    assert "Send link" in ines.html
 
 
 def test_a_move_after_which_the_turn_stays_here_is_not_sent() -> None:

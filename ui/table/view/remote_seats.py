@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from engine.online import FIRST_VERSION, Device, Invitation, host_place
-from ui.core.components import ask, button, icon_button
+from ui.core.components import ask, button, icon_button, shrinking_name
 from ui.core.dates import of_month, short_month
 from ui.core.html import Child, Html, icon, join, pin, tag
-from ui.core.readers import display_text
+from ui.core.readers import NAME, display_text
 from ui.core.words import Words
 from ui.games import is_simultaneous
 from ui.model import Model, Table
@@ -18,11 +19,12 @@ from ui.table.remote_saves import rival_of
 from ui.table.remote_seats import device_of, far_players, name_at, place_waited_for
 
 __all__ = [
+    "Note",
     "again",
     "ending",
     "first_counts",
     "honesty_note",
-    "note_parts",
+    "note",
     "rail",
     "paste_button",
     "seat_line",
@@ -31,8 +33,6 @@ __all__ = [
     "turn_and_day",
 ]
 
-SHORT = 14
-"""Longest name, in letters, on the rail and in the bar. The note beside it has all of it."""
 ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 
 
@@ -157,8 +157,9 @@ def turn(words: Words, table: Table) -> Html | None:
     place = place_waited_for(table)
     if not place or table.online is None:
         return None
-    name = display_text(name_at(words, table.online.device, place), SHORT)
-    return join(pin(place), tag("span", words.say("afar", "Waiting for {name}", name=name), class_="nb"))
+    name = display_text(name_at(words, table.online.device, place), NAME)
+    text = shrinking_name(words.say("afar", "Waiting for {name}", name=name), name)
+    return join(pin(place), tag("span", text, class_="nb"))
 
 
 def seat_line(words: Words, table: Table, seat: int) -> Html | None:
@@ -181,10 +182,20 @@ def seat_line(words: Words, table: Table, seat: int) -> Html | None:
     return tag("p", texts.get(stands) or words.say("afar", "online"), class_="cap far-cap")
 
 
-def note_parts(words: Words, table: Table) -> tuple[str, str, Html | None] | None:
-    """Return the icon, the sentence and the button of that note; None if nobody waits."""
+class Note(NamedTuple):
+    """Whom the table waits for: an icon, one sentence, the line under it, a button."""
+
+    sign: str
+    heading: Html
+    text: Html | None = None
+    button: Html | None = None
+
+
+def note(words: Words, table: Table) -> Note | None:
+    """Return what the slot says about other devices; None if nobody waits."""
     if _waits_for_live(table):
-        return "clock", words.say("live", "Online, this match can only go on live."), None
+        text = words.text("live", "Online, this match can only go on live.")
+        return _note("clock", text, "")
     if rival_of(table):
         return _rival(words, table)
     place = place_waited_for(table)
@@ -192,54 +203,55 @@ def note_parts(words: Words, table: Table) -> tuple[str, str, Html | None] | Non
         return None
     name = name_at(words, table.online.device, place)
     if table.online.there is not None and not table.online.lost:
-        return "clock", _presence_sentence(words, table.online.there, place, name), None
-    return "clock", _delivery_sentence(words, table, place, name), None
+        return _note("clock", _presence_text(words, table.online.there, place), name)
+    return _note("clock", _delivery_text(words, table, place), name)
 
 
-def _delivery_sentence(words: Words, table: Table, place: int, name: str) -> str:
-    """Return the sentence on whether the last move was sent to the next player, handed over, or arrived."""
+def _note(sign: str, text: str, name: str, button: Html | None = None) -> Note:
+    """Return a text as a note: its first sentence stands out. Names are filled in after that."""
+    first, found, more = text.partition(". ")
+    heading = Words.filled(f"{first}." if found else first, name=name)
+    return Note(sign, heading, Words.filled(more, name=name) if more else None, button)
+
+
+def _delivery_text(words: Words, table: Table, place: int) -> str:
+    """Return the text on whether the last move was sent to the next player, handed over, or arrived."""
     stands = delivery_state(table, place)
     if stands == HANDED:
-        return words.say(
+        return words.text(
             "afar",
             "The link for {name} is on its way. You’ll know it has arrived when theirs comes back.",
-            name=name,
         )
     if stands == ARRIVED and table.online and table.online.stored:
-        return words.say(
+        return words.text(
             "afar",
             "{name} has your link. Play goes on when theirs comes back; you can close this page.",
-            name=name,
         )
     if stands == ARRIVED:
-        return words.say("afar", "{name} has your link. Play goes on when theirs comes back.", name=name)
-    return words.say(
-        "afar",
-        "{name} is playing online. Send the link; the match goes on when theirs comes back.",
-        name=name,
+        return words.text("afar", "{name} has your link. Play goes on when theirs comes back.")
+    return words.text(
+        "afar", "{name} is playing online. Send the link; the match goes on when theirs comes back."
     )
 
 
-def _rival(words: Words, table: Table) -> tuple[str, str, Html] | None:
+def _rival(words: Words, table: Table) -> Note | None:
     """Return the note that there is another line, with a button that shows both."""
     rival = rival_of(table)
     if rival is None or table.online is None or table.online.rival is None:
         return None
     name = name_at(words, table.online.device, rival.sender)
-    text = words.say("afar", "{name} has different moves from yours.", name=name)
+    text = words.text("afar", "{name} has different moves from yours.")
     if table.online.rival.disputed:
-        text = words.say("afar", "Two versions. {name} has different moves.", name=name)
+        text = words.text("afar", "Two versions. {name} has different moves.")
     both = ask(words.say("afar", "See both"), "lines", class_="btn on-wood", element_id="see-both")
-    return "warn", text, both
+    return _note("warn", text, name, both)
 
 
-def _presence_sentence(words: Words, there: tuple[int, ...], place: int, name: str) -> str:
-    """Return the sentence on a live player's move: connected, or away."""
+def _presence_text(words: Words, there: tuple[int, ...], place: int) -> str:
+    """Return the text on a live player's move: connected, or away."""
     if place in there:
-        return words.say("live", "{name} is playing live. Their move will appear automatically.", name=name)
-    return words.say(
-        "live", "{name} is away. Their move will arrive when they’re back, or by link.", name=name
-    )
+        return words.text("live", "{name} is playing live. Their move will appear automatically.")
+    return words.text("live", "{name} is away. Their move will arrive when they’re back, or by link.")
 
 
 def _waits_for_live(table: Table) -> bool:
@@ -257,7 +269,7 @@ def rail(words: Words, table: Table) -> Child:
     if not place or table.online is None or place in (table.online.there or ()):
         return None
     name = name_at(words, table.online.device, place)
-    label = words.say("afar", "Send to {name}", name=display_text(name, SHORT))
+    label = words.say("afar", "Send link")
     if delivery_state(table, place) != HERE:
         label = words.say("afar", "Resend link")
     copy = words.say("afar", "Copy the link for {name}", name=words.within(name))

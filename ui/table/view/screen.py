@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from ui.core.components import ask, button, link, region, winding_key
+from ui.core.components import ask, button, link, region, shrinking_name, winding_key
 from ui.core.html import Html, icon, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
@@ -150,20 +150,14 @@ def turn(scene: Scene, table: Table) -> Html:
             pin(scene.place(seat)),
             tag(
                 "b",
-                _shrinking_name(words.by("table", "Your turn, {name}", "Your turn", name), name),
+                shrinking_name(words.by("table", "Your turn, {name}", "Your turn", name), name),
                 class_="nb",
             ),
         )
     return join(
         pin(scene.place(seat)),
-        tag("span", _shrinking_name(words.by("table", "{name} plays", "You play", name), name), class_="nb"),
+        tag("span", shrinking_name(words.by("table", "{name} plays", "You play", name), name), class_="nb"),
     )
-
-
-def _shrinking_name(sentence: str, name: str) -> Html:
-    """Render a sentence whose name alone gives way, from its beginning, where room is short."""
-    before, found, after = sentence.partition(name)
-    return join(before, tag("span", name, class_="of-whom") if found else None, after)
 
 
 def seats(face: Face, scene: Scene, table: Table, on_turn: int | None = None) -> Html:

@@ -115,11 +115,10 @@ def _skip_button(model: Model, face: Face, scene: Scene, table: Table) -> Html |
 
 def _online_slot(scene: Scene, table: Table) -> Slot | None:
     """Return the slot that says whom the table waits for on another device."""
-    parts = remote_seats.note_parts(scene.words, table)
-    if parts is None:
+    note = remote_seats.note(scene.words, table)
+    if note is None:
         return None
-    sign, text, more = parts
-    return Slot(WAIT, join(icon(sign), tag("span", text)), None, None, more)
+    return Slot(WAIT, join(icon(note.sign), tag("span", note.heading)), note.text, None, note.button)
 
 
 def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
