@@ -236,7 +236,7 @@ def _figures_of(
 
 
 def main(arguments: list[str]) -> int:
-    """Play for the time of the command line, and print the figures."""
+    """Play so many matches for so many minutes (`arguments`), print figures; return 1 if it fails."""
     matches = int(arguments[0]) if arguments else MATCHES
     minutes = float(arguments[1]) if len(arguments) > 1 else MINUTES
     figures = soak(matches, minutes)

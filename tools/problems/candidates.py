@@ -61,7 +61,10 @@ class Candidate(NamedTuple):
 
 
 def candidates(slug: str, task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield the problems of these grades for a task that come from a seed."""
+    """Yield the problems of these grades (difficulties) that come from a seed.
+
+    `task` is a kind of problem, such as `pair` or `drive` (`TASKS` in `tools.problems.practice`).
+    """
     found = SOURCES[slug](task, seed, grades)
     return (one for one in found if one.problem.grade in grades)
 
@@ -139,7 +142,7 @@ def _completed_kinds(problem: Problem, answer: tuple[str, ...]) -> frozenset[str
 
 
 def _domino_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield problems of 20 sur 20, one from a position: a whole turn with three dominoes of the rack."""
+    """Yield problems of 20 sur 20, at most one from a position: a whole turn with three of its dominoes."""
     early = int(Random(seed).random() * 7) + 1
     for match in islice(matches_on_the_way("20-sur-20", seed, "greedy"), early, early + 12):
         state: Table = match.state

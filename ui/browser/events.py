@@ -114,7 +114,7 @@ class Listeners:
             self._dispatch(action_of(field))
 
     def _change(self, event: Event) -> None:
-        """Send the action of a field that is chosen from."""
+        """Send the action of a changed field that is not typed into, such as a select or a checkbox."""
         field = _field(event)
         if field and field.type not in TYPED_FIELDS:
             self._dispatch(action_of(field))

@@ -175,7 +175,7 @@ def _placed(room: Interval, sight: Interval, laid: Interval, window: Interval) -
 
 
 def shift_into(low: float, high: float, start: float, end: float) -> float:
-    """Return how far to shift an interval into another; into its middle if it does not fit."""
+    """Return the shift that moves `low` to `high` inside `start` to `end`, or centres it if it is longer."""
     if high - low > end - start:
         return (start + end - low - high) / 2
     return max(start - low, 0) + min(end - high, 0)

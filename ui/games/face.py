@@ -70,7 +70,7 @@ class Catalogue(Protocol):
     beginner_marks: str = ""  # with which a match against the first level begins; "" for the strongest
 
     def title(self, words: Words) -> str:
-        """Return the name of the game."""
+        """Return the name of this game."""
 
     def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
         """Return a problem's title, its task, and what else is known, such as the cards to come."""

@@ -23,9 +23,10 @@ class SetCode(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SetMaker:
-    """The screen that makes a set. `typed` is a code that was typed there, `fault` what is wrong with it.
+    """The screen that makes a set of puzzles, or opens the set whose code is typed there.
 
-    Until the maker is opened with a code, `chosen` is None and the usual set of the game `slug` is meant.
+    `typed` is that code, `fault` what is wrong with it. Until the maker is opened with a code,
+    `chosen` is None and the usual set of the game `slug` is meant.
     """
 
     chosen: SetCode | None = None

@@ -268,7 +268,7 @@ class DailyProblem(Exercise):
 
 
 class PracticeProblem(Exercise):
-    """A problem of a practice list, or with an empty `of` one opened by name or link."""
+    """A problem of the practice list `of`; that is "" if the problem was opened by name, text or link."""
 
     __slots__ = ()
 

@@ -34,7 +34,10 @@ MEAN_SECONDS, MEDIAN_SECONDS = 11.1, 8.9
 
 @lru_cache(maxsize=1 << 12)
 def _visibility(equation: str) -> float:
-    """Return how easily people see one solution; each multiplication and bracket makes it harder."""
+    """Return how easily people see a solution: more for a last step that multiplies, less for each bracket.
+
+    Every other multiplication makes it harder to see too.
+    """
     found = 1.0
     for sign in equation:
         found *= {"*": MULTIPLIES, "(": BRACKET}.get(sign, 1.0)

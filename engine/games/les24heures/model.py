@@ -159,7 +159,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as a viewer may see it: hidden cards show their backs, in hands the pit stops last.
+    """A state as a viewer may see it: of hidden hands only the backs, those of pit stops last.
 
     `pile` counts the cards to draw and `top` is the back of the first one, empty when there is none.
     """

@@ -104,7 +104,10 @@ def _continuations(
 def _fill_chain(
     board: Board, chain: Chain, rest_of_set: tuple[Domino, ...], lays: tuple[Lay, ...]
 ) -> Iterator[tuple[Lay, ...]]:
-    """Yield the legal ways to put the rest of a set into the rest of a chain, slot by slot."""
+    """Yield the legal plays that begin with `lays` and fill the other places of a chain with `rest_of_set`.
+
+    The dominoes of the set may come in any order and turned either way.
+    """
     if not rest_of_set:
         yield lays
         return

@@ -153,7 +153,11 @@ def _lay_dominoes(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State
 
 
 def closing_cells(halves: Halves, marks: tuple[Cell, ...], alignments: list[Alignment]) -> tuple[Cell, ...]:
-    """Return the open ends of alignments, in the order in which marks go there (canon 5.1 to 5.4)."""
+    """Return the open cells at the ends of alignments, where marks are placed (canon 5.1 to 5.4).
+
+    `marks` are the cells that have a mark already. Each cell comes once, in the order in which marks are
+    placed.
+    """
     found = (cell for line in alignments for cell in ends(line) if cell not in halves and cell not in marks)
     return tuple(dict.fromkeys(found))
 

@@ -47,7 +47,7 @@ NOWHERE = Fits(0, 0, 0, {})
 
 
 class Sketch:
-    """The cells that are taken, what lies around open ones, and the spots where some domino makes 20.
+    """A light copy of the table for search: taken cells, sums around open ones, spots where 20 can be made.
 
     It is shared, and does not change once it is made.
     """

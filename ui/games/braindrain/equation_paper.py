@@ -102,7 +102,7 @@ def _solved_html(scene: Scene, deal: Deal, text: str, element_id: str | None) ->
 
 
 def _won_html(scene: Scene, won: Won, element_id: str | None) -> Html:
-    """Render who wins the target, and how."""
+    """Render who wins the target, and how; `element_id` is for the verdict that there was no solution."""
     words = scene.words
     if scene.view.rules.practice:
         return _verdict("check", words.text("brain-drain", "Right!"), "")

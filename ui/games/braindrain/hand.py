@@ -143,7 +143,7 @@ def _chip_value(chip: Chip | None) -> str:
 
 
 def _solutions_text(scene: Scene) -> str:
-    """Return whether there is a solution, or how many with the strongest board guides; "" without guides."""
+    """Return in words if there is a solution, with the strongest guides how many; "" without guides."""
     if scene.interaction.marks == NO_MARKS or not scene.view.target:
         return ""
     n = len(solutions(scene.view.values, scene.view.target.value))

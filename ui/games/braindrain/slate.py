@@ -95,7 +95,7 @@ def _token(scene: Scene, seat: int) -> Html:
 
 
 def _equation_html(scene: Scene) -> Html | None:
-    """Render the equation that is being made; None before it has begun."""
+    """Render the equation that is being made, before it has begun that of a shown hint; None without both."""
     if isinstance(scene.interaction.pending, Impossible):
         return _prompt(scene.words.text("brain-drain", "“There is no solution”"))
     draft, made = draft_of(scene), whole_equation(scene)

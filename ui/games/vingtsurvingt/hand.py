@@ -214,7 +214,10 @@ def buttons(scene: Scene) -> Html:
 
 
 def main_button(scene: Scene) -> Html | None:
-    """Render the button that ends a turn of single plays; None while a domino waits on the table."""
+    """Render the button that ends a turn of dominoes played one by one; None before the first one.
+
+    None also while a domino is laid and not confirmed, and for anybody but the seat on turn.
+    """
     view, act = scene.view, scene.interaction
     ends = act.is_enabled and view.viewer and view.on_turn and view.singles and not view.reason
     if not ends or act.pending is not None or (act.draft and act.draft.lay):

@@ -58,7 +58,7 @@ def domino_name(words: Words, domino: Domino | Lay) -> str:
 
 
 def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
-    """Return whether cells lie in a row or in a column."""
+    """Return "row" or "column" in words, as these cells lie in one."""
     row = cells[0].y == cells[-1].y
     return words.text("20-sur-20", "row") if row else words.text("20-sur-20", "column")
 

@@ -26,7 +26,7 @@ __all__ = ["HANDLERS", "ask_for_other_line", "note_sender_moves", "store_other_l
 
 
 def note_sender_moves(table: Table, envelope: Envelope) -> Table:
-    """Note which moves the sender has; forget the sender's other line if they no longer differ."""
+    """Note how many of our moves the sender has; drop its rival line once one line continues the other."""
     far, theirs, sender = table.online, envelope.room.match, envelope.sender
     if far is None or theirs is None or sender in far.device.own:
         return table

@@ -102,7 +102,7 @@ def _row(words: Words, device: Device, place: int, there: bool) -> Html:
 
 
 def _device(model: Model) -> Device | None:
-    """Return this device's state of the online match on the screen; None without one."""
+    """Return the online match on the screen as this device knows it; None if there is none."""
     screen = model.screen
     if isinstance(screen, Lobby):
         return screen.device

@@ -222,7 +222,10 @@ def _show_answer(model: Model, action: Action) -> Update:
 
 
 def open_problem(model: Model, text: str, replace_entry: bool = False) -> Update:
-    """Open a problem that came as text or by link; raise `RecordError` if the text is no problem."""
+    """Open a problem from its text; raise `RecordError` if the text is no problem.
+
+    `replace_entry` replaces the page in the browser's history instead of adding one.
+    """
     problem = problem_in(text)
     code = to_link(write_problem(problem)).removeprefix(PREFIX)
     here = _exercise(text, "", write_query({"screen": "problem", "r": code}))

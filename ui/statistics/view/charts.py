@@ -63,7 +63,7 @@ def trend(values: Sequence[float], write_value: Callable[[float], str], ends: tu
     step = (WIDE - LEFT - RIGHT) / max(len(values) - 1, 1)
 
     def place(n: int, value: float) -> tuple[str, str]:
-        """Return the coordinates of a value."""
+        """Return the coordinates of the value at index `n`."""
         share = value / marks[-1]
         return f"{LEFT + n * step:.1f}", f"{HIGH - BOTTOM - share * (HIGH - TOP - BOTTOM):.1f}"
 

@@ -150,7 +150,7 @@ def _margin(words: Words, only_match: MatchStatistics, table: Table | None, writ
 
 
 def _bars(words: Words, gains_by_move: tuple[int, ...], write_score: Written) -> Html | None:
-    """Render a bar for each move, an empty circle for one that scored nothing; None without moves."""
+    """Render a bar for each move, an empty circle for one that scored nothing; None if none scored."""
     if not gains_by_move or max(gains_by_move) <= 0:
         return None
     title = words.count("stats", "Your {n} move", "Your {n} moves", len(gains_by_move))

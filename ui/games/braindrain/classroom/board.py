@@ -64,7 +64,7 @@ def _pictures(
     """Return the function that renders cards, results and target once so many steps are shown."""
 
     def picture(n: int) -> Html:
-        """Render them: all in a row at first, then the results below the cards."""
+        """Render cards and target after `n` steps; the results are below the cards once there are any."""
         shown = done[:n]
         taken = [part for chip in shown for part in (chip.left, chip.right) if part]
         used = {part.place for part in taken if part.place}

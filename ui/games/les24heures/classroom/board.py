@@ -63,7 +63,7 @@ def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
 
 
 def _car_text(words: Words, view: View) -> str:
-    """Return whether the car of the viewer drives, or what holds it up."""
+    """Return in words that the viewer's car drives, or what holds it up."""
     return ", ".join(state.text for state in car_states(words, view, view.own))
 
 
@@ -71,7 +71,7 @@ def _pictures(words: Words, views: tuple[View, ...]) -> Callable[[int], Html]:
     """Return the function that renders hour, car and hand once so many steps are shown."""
 
     def picture(n: int) -> Html:
-        """Render them."""
+        """Render hour, car and hand after `n` steps."""
         view = views[n]
         hour = words.say("24-heures", "Hour {n}", n=view.hour)
         gone = tag("b", words.number(_own_car(view).km), class_="num")

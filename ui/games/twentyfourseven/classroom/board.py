@@ -45,7 +45,7 @@ def _pictures(words: Words, board: bytes, shots: tuple[Shot, ...]) -> Callable[[
     """Return the function that renders the board once so many steps are shown."""
 
     def picture(n: int) -> Html:
-        """Render the board."""
+        """Render the board after `n` steps."""
         if not n:
             return _board(words, board, None)
         return _board(words, shots[n - 1].board, shots[n - 1].play)

@@ -85,7 +85,7 @@ def _pictures(words: Words, state: State, shots: tuple[Shot, ...]) -> Callable[[
     cells = [*grid(state.lays), *state.marks, *(cell for cell, _ in halves_of(tuple(lays))), *marked]
 
     def picture(n: int) -> Html:
-        """Render the table."""
+        """Render the table after `n` steps."""
         if not n:
             return _table(words, cells, state.lays, state.marks, None, 0)
         shot = shots[n - 1]
