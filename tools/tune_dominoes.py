@@ -1,25 +1,38 @@
-"""Find what a rack of 20 sur 20 can be expected to place: `python3 -m tools.tune_dominoes --matches 600`.
+"""Find what a computer of 20 sur 20 expects and minds: `python -m tools.tune_dominoes --matches 600`.
 
 Quick players play whole matches. Before each turn it is counted what the next rack could hold (`chances` in
 `engine/games/vingtsurvingt/evaluation.py`), after it what it has placed. Least squares over all turns say
 what each part of the count is worth. It prints `EXPECTED` as it stands there.
+
+With `--care`, two masters play that do not look ahead, and judge each turn a little wrong by chance. After
+each turn it is counted what a `Care` rates. Least squares over all turns say what each count adds to the lead
+at the end, as it is late in a match and how much more at its beginning. It prints the master's `Care`.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from functools import partial
+from random import Random
 
-from engine.games.vingtsurvingt.evaluation import chances, set_of
+from engine.arena import play_out
+from engine.bots import Choice, Thinking
+from engine.games.vingtsurvingt.evaluation import Care, chances, counts_of, found_after, rated, set_of
+from engine.games.vingtsurvingt.levels import LEVELS, meant
+from engine.games.vingtsurvingt.model import View
 from engine.games.vingtsurvingt.playouts import play_turn, world_of
 from engine.games.vingtsurvingt.search_turns import quick_turn
 from engine.match import Match, SeedOrigin
 
-__all__ = ["least_squares", "main", "turns_played"]
+__all__ = ["least_squares", "main", "turns_chosen", "turns_played"]
 
 SLUG = "20-sur-20"
 ENDING = 6
 """Marks left with which a match is about to end: a turn then places what is left, not what it could."""
+WRONG = 1.0
+"""Marks by which a turn is judged wrong by chance: so that good and bad turns are seen of all kinds."""
+MASTER = LEVELS[-1]
 
 Seen = tuple[tuple[float, ...], float]
 """What was counted before a turn, and the marks that it placed."""
@@ -35,6 +48,34 @@ def turns_played(seed: str) -> Iterator[Seen]:
         world, _ = play_turn(world, seat, quick_turn(world), shuffle)
         if sketch.cells and rack and min(before) >= ENDING:
             yield chances(sketch, hidden, len(rack)), float(before[seat - 1] - world.left[seat - 1])
+
+
+def turns_chosen(seed: str) -> Iterator[Seen]:
+    """Play a match of two masters; yield the lead and the counts after each turn, with the final lead."""
+    seen: list[tuple[int, tuple[float, ...]]] = []
+    match = play_out(Match.new(SLUG, 2, SeedOrigin(seed)), [partial(_roughly, seen)] * 2)
+    lead = float(match.scores[0] - match.scores[1])
+    for seat, counted in seen:
+        yield counted, lead if seat == 1 else -lead
+
+
+def _roughly(
+    seen: list[tuple[int, tuple[float, ...]]], view: View, rng: Random, budget: int | None = None
+) -> Thinking:
+    """Play the turn that seems best, and note what it leaves at its first move."""
+    turns = [one for one in rated(MASTER.eye, MASTER.care, view) if one]
+    if not turns:
+        yield Choice(None)
+        return
+    wrong = 0.0 if view.singles else WRONG
+    turn = max((worth + rng.gauss(0, wrong), number) for number, (worth, *_) in enumerate(turns))[1]
+    found = found_after(view, turns[turn][1])
+    if not view.singles and found.marks < view.left[view.turn - 1]:
+        *counts, part = counts_of(view, found)
+        lead = view.left[view.turn % 2] - view.left[view.turn - 1] + found.marks
+        rates = [rate for count in counts for rate in (count, count * part)]
+        seen.append((view.turn, (1.0, float(lead), *rates)))
+    yield Choice(meant(view, turns[turn][1]))
 
 
 def least_squares(seen: Sequence[Seen]) -> list[float]:
@@ -59,10 +100,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--seed", default="tune")
+    parser.add_argument("--care", action="store_true", help="what a master minds")
     options = parser.parse_args()
-    seen = [turn for n in range(options.matches) for turn in turns_played(f"{options.seed}/{n}")]
-    print(f"{len(seen)} turns, {sum(marks for _, marks in seen) / len(seen):.2f} marks each")
-    print(f"EXPECTED = ({', '.join(str(round(value, 2)) for value in least_squares(seen))})")
+    play = turns_chosen if options.care else turns_played
+    seen = [turn for n in range(options.matches) for turn in play(f"{options.seed}/{n}")]
+    found = [round(value, 2) for value in least_squares(seen)]
+    if options.care:
+        print(f"{len(seen)} turns; a mark ahead is worth {found[1]}")
+        for name, rate in zip(Care._fields, zip(found[2::2], found[3::2], strict=True), strict=True):
+            print(f"    {name}={rate},")
+    else:
+        print(f"{len(seen)} turns, {sum(marks for _, marks in seen) / len(seen):.2f} marks each")
+        print(f"EXPECTED = ({', '.join(map(str, found))})")
 
 
 if __name__ == "__main__":

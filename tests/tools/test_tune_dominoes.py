@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.games.vingtsurvingt.evaluation import EXPECTED
-from tools.tune_dominoes import least_squares, turns_played
+from engine.games.vingtsurvingt.evaluation import EXPECTED, Care
+from tools.tune_dominoes import least_squares, turns_chosen, turns_played
 
 
 def test_weights_are_found_from_what_they_made() -> None:
@@ -21,3 +21,12 @@ def test_a_match_tells_what_each_turn_could_place_and_has_placed() -> None:
     assert len(seen) > 4
     assert all(len(counted) == len(EXPECTED) and 0 <= marks <= 22 for counted, marks in seen)
     assert all(0 <= counted[-1] <= 1 and counted[2] <= counted[1] <= 5 for counted, _ in seen)
+
+
+def test_what_a_turn_leaves_is_counted_with_the_lead_then_and_at_the_end() -> None:
+    seen = [*turns_chosen("care/1")]
+    assert seen == [*turns_chosen("care/1")]
+    assert len(seen) > 4
+    assert len({abs(lead) for _, lead in seen}) == 1, "one match has one final lead"
+    assert {len(counted) for counted, _ in seen} == {2 + 2 * len(Care._fields)}
+    assert all(counted[0] == 1 and abs(counted[1]) <= 22 for counted, _ in seen)

@@ -21,10 +21,11 @@ class Row(NamedTuple):
 
 MUSTS = (
     Row(Pairing("24-7", 2, "planner", "greedy"), 0.90, 0.94),
-    Row(Pairing("24-7", 2, "master", "greedy"), 0.95, 0.98),
+    Row(Pairing("24-7", 2, "master", "greedy"), 0.97, 0.98),
     Row(Pairing("24-7", 4, "master", "greedy"), 0.55, 0.70),
     Row(Pairing("20-sur-20", 2, "planner", "greedy"), 0.70, 0.75),
     Row(Pairing("20-sur-20", 2, "master", "greedy"), 0.78, 0.85),
+    Row(Pairing("20-sur-20", 2, "master", FORMER_MASTER), 0.52, 0.55),
     Row(Pairing("24-heures", 2, "master", "driver"), 0.59, 0.605),
     Row(Pairing("24-heures", 2, "master", FORMER_MASTER), 0.52, 0.53),
 )

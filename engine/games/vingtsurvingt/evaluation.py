@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from .model import DOMINOES, Domino, View
+from .model import DOMINOES, FULL_RACK, MARKS, Domino, View
 from .playouts import NOTHING, Turn, domino_of, lay_turn
 from .search_state import Sketch, bit, sketch_of
 from .search_turns import ALL, Eye, Found, chain, found_turns
 
-__all__ = ["EXPECTED", "WON", "Care", "chances", "expected", "rated", "set_of", "worth_of"]
+__all__ = [
+    "EXPECTED",
+    "NO_RATE",
+    "WON",
+    "Care",
+    "blanks",
+    "chances",
+    "counts_of",
+    "expected",
+    "found_after",
+    "part_left",
+    "pips",
+    "rated",
+    "set_of",
+    "worth_of",
+]
 
 WON = 100.0
 """Worth of a turn that places the last mark."""
@@ -21,16 +36,26 @@ EXPECTED = (0.7, 0.31, 1.0, 0.95)
 """
 
 
-class Care(NamedTuple):
-    """A level's weights for what counts beside marks.
+Rate = tuple[float, float]
+"""What one of something is worth in marks: at the end of a match, and how much more at its beginning."""
+NO_RATE: Rate = (0.0, 0.0)
 
-    `opens` is for each mark that the next player can be expected to place, `own` for each that the dominoes
-    which it keeps could place if nothing changed, `kept` for each domino that it keeps instead of drawing.
+
+class Care(NamedTuple):
+    """What a player minds besides its marks: the rate of each.
+
+    `opens` counts the marks that the next player can be expected to place, `draws` those that the dominoes
+    it draws could, `own` those that the ones it keeps could if nothing changed. `kept` counts the dominoes
+    that it keeps instead of drawing, `pips` their halves in tens, as heavy ones make 20 sooner, and `blanks`
+    those with a blank, which seldom fit.
     """
 
-    opens: float = 0.0
-    own: float = 0.0
-    kept: float = 0.0
+    opens: Rate = NO_RATE
+    draws: Rate = NO_RATE
+    own: Rate = NO_RATE
+    kept: Rate = NO_RATE
+    pips: Rate = NO_RATE
+    blanks: Rate = NO_RATE
 
 
 def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn, float] | None]:
@@ -62,32 +87,101 @@ def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
 
 def _worth(care: Care, view: View, found_turn: Found) -> float:
     """Return the rating of a turn, in marks."""
-    worth = found_turn.marks - care.kept * len(found_turn.rack)
-    if care.opens:
-        worth -= care.opens * expected(view, found_turn.sketch)
-    if care.own:
-        left = view.left[view.turn - 1] - found_turn.marks
-        worth += care.own * chain(found_turn.sketch, found_turn.rack, left)[1]
+    worth, part = float(found_turn.marks), _part_after(view, found_turn)
+    for (last, more), count in zip(care, COUNTS, strict=True):
+        if last or more:
+            worth += (last + more * part) * count(view, found_turn)
     return worth
+
+
+def part_left(*left: int) -> float:
+    """Return which part of a match is left, by the marks that the leader has left."""
+    return min(left) / MARKS[len(left)]
+
+
+def _left_after(view: View, found: Found) -> int:
+    """Return the marks that a player has left after a turn."""
+    return view.left[view.turn - 1] - found.marks
+
+
+def _part_after(view: View, found: Found) -> float:
+    """Return which part of the match is left after a turn."""
+    others = (*view.left[: view.turn - 1], *view.left[view.turn :])
+    return part_left(_left_after(view, found), *others)
+
+
+def _opens(view: View, found: Found) -> float:
+    """Return the number of marks that the next player is expected to place."""
+    return expected(view, found.sketch)
+
+
+def _draws(view: View, found: Found) -> float:
+    """Return the number of marks that the dominoes to be drawn are expected to place."""
+    return _expected(view, found.sketch, min(FULL_RACK - len(found.rack), view.stock))
+
+
+def _own(view: View, found: Found) -> float:
+    """Return the number of marks that the kept dominoes place if nothing changes."""
+    return chain(found.sketch, found.rack, _left_after(view, found))[1]
+
+
+def _kept(view: View, found: Found) -> float:
+    """Return the number of dominoes kept."""
+    return len(found.rack)
+
+
+def pips(rack: Iterable[Domino]) -> float:
+    """Return the sum of all halves of a rack, in tens."""
+    return sum(map(sum, rack)) / 10
+
+
+def blanks(rack: Iterable[Domino]) -> int:
+    """Return the number of dominoes with a blank."""
+    return sum(not domino.a for domino in rack)
+
+
+COUNTS: tuple[Callable[[View, Found], float], ...] = (
+    _opens,
+    _draws,
+    _own,
+    _kept,
+    lambda view, found: pips(found.rack),
+    lambda view, found: blanks(found.rack),
+)
+"""How each part of a `Care` is counted, in its order."""
 
 
 def worth_of(care: Care, view: View, turn: Turn) -> tuple[float, Turn, float]:
     """Return any turn with its rating, even one that no computer would consider."""
+    found = found_after(view, turn)
+    if found.marks >= view.left[view.turn - 1]:
+        return WON, turn, WON
+    return _worth(care, view, found), turn, float(found.marks)
+
+
+def found_after(view: View, turn: Turn) -> Found:
+    """Return a turn with the table after it and the rack before drawing."""
     sketch, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     used = [domino_of(way) for _, way in turn.puts]
-    rack = tuple(domino for domino in view.rack if domino not in used)
-    if marks >= view.left[view.turn - 1]:
-        return WON, turn, WON
-    return _worth(care, view, Found(turn, sketch, rack, marks)), turn, float(marks)
+    return Found(turn, sketch, tuple(domino for domino in view.rack if domino not in used), marks)
+
+
+def counts_of(view: View, found: Found) -> tuple[float, ...]:
+    """Return what a `Care` rates of a turn, in its order, then the part of the match that is left."""
+    return (*(float(count(view, found)) for count in COUNTS), _part_after(view, found))
 
 
 def expected(view: View, sketch: Sketch) -> float:
-    """Return the number of marks that the next player is expected to place in a turn.
+    """Return the number of marks that the next player is expected to place in a turn."""
+    return _expected(view, sketch, view.held[view.turn % len(view.held)])
 
-    Counted over the dominoes that the viewer does not see, of which the next player holds any with the same
-    chance.
+
+def _expected(view: View, sketch: Sketch, held: int) -> float:
+    """Return the number of marks that so many dominoes are expected to place in a turn.
+
+    Counted over the dominoes that the viewer does not see, of which any is held with the same chance.
     """
-    hidden, held = _unseen(view), view.held[view.turn % len(view.held)]
+    hidden = _unseen(view)
     if not hidden or not held:
         return 0.0
     marks = 0.0
