@@ -202,6 +202,11 @@ def _instead(reason: tuple[Any, ...], text: str) -> tuple[Any, ...]:
 # Hints
 
 
+def main_button(stage: Stage) -> str:
+    """What the main button of the table does."""
+    return next(e.get("data-do") for e in elements(stage.html) if e.get("id") == "act-confirm")
+
+
 @every
 def test_a_hint_is_thought_about_beside_the_page_and_can_be_played(slug: str) -> None:
     stage = seated(slug, Player(), Player(bot=WEAKEST[slug]))
@@ -233,6 +238,18 @@ def test_a_hint_takes_the_place_of_a_refusal_and_puts_back_what_was_picked() -> 
     stage.do("hint").do("hint")
     assert stage.table.turn.hint.is_shown
     assert not stage.table.turn.drafts
+
+
+def test_a_hint_puts_a_move_back_that_waits_for_confirmation() -> None:
+    stage = seated("24-7", Player(), Player(bot="greedy"))
+    stage.do("step", "slot 1").do("step", "d5")
+    assert stage.table.turn.pending is not None
+    assert main_button(stage) == "confirm"
+    stage.do("hint")
+    assert stage.table.turn.pending is None
+    assert main_button(stage) == "hint"
+    stage.do("hint")
+    assert main_button(stage) == "play_hint"
 
 
 def test_a_hint_for_another_turn_comes_too_late() -> None:

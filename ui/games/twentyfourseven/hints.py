@@ -57,7 +57,7 @@ def idea(words: Words, view: View, choice: Choice) -> str:
         return words.text("24-7", "There’s something to do before you place a tile.")
     found = combos(view.board, move.cell, move.tile)
     if not found:
-        return words.text("24-7", "No hurry: this tile earns nothing this turn.")
+        return words.text("24-7", "The best move earns no minutes this turn.")
     best = max(found, key=lambda combo: combo.minutes)
     sentences = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _line_to_look_at(words, best)]
     if move.cell.offset in DOUBLE:

@@ -20,7 +20,8 @@ __all__ = ["HANDLERS"]
 def _hint(model: Model, action: Action) -> Update:
     """Ask for a hint, which takes the place of a refusal; once its idea is shown, show its move.
 
-    The move is shown on its own: what was picked for another one is put back. Do nothing behind the curtain
+    A move that waits for confirmation is put back at once, so that the main button shows the hint's. That
+    move is shown on its own: what was picked for another one is put back too. Do nothing behind the curtain
     or while the hint is computed. A puzzle gives none, and says so.
     """
     table = table_of(model)
@@ -33,6 +34,8 @@ def _hint(model: Model, action: Action) -> Update:
     if hint.choice is None:
         work = face(match.slug).timing.hint_work(view, Random(f"hint/{match.ply}"))
         asked = RunWork(work, Action("hinted", _hint_key(table)))
+        if table.turn.pending is not None:
+            table = replace(table, turn=table.turn._replace(drafts=(), pending=None))
         return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)
     turn = table.turn._replace(drafts=(), pending=None, hint=hint._replace(is_shown=True))
     model = with_turn(model, table, turn)
