@@ -66,6 +66,7 @@ def test_long_rules_are_accessible_in_every_light(
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         page.goto(site + path)
+        spoiled(page, LAID_OUT)
         assert axe(page) == [], theme
 
 
@@ -77,10 +78,10 @@ def test_a_page_fits_at_every_size_and_is_accessible(
     for theme in THEMES.get(path, ("light", "dark")):
         page.emulate_media(color_scheme=theme)
         page.goto(site + path)
+        spoiled(page, LAID_OUT)
         for summary in page.locator("summary").all():
             summary.evaluate("summary => { summary.parentElement.open = true; }")
         found += [f"{theme}: {fault}" for fault in axe(page)]
-    spoiled(page, LAID_OUT)
     for width, height in sizes.SIZES:
         page.set_viewport_size({"width": width, "height": height})
         found += [f"{width} x {height}: {fault}" for fault in sizes.faults(page)]
@@ -140,6 +141,7 @@ def test_without_scripts_the_page_shows_its_text_and_asks_for_no_game(
     page, asked = plain.new_page(), []
     page.on("request", lambda request: asked.append(request.url.removeprefix(site)))
     page.goto(site + path)
+    spoiled(page, LAID_OUT)
     assert page.locator("h1").count() == 1
     assert len(page.locator("main").inner_text()) > (2_000 if path in RULES else 40)
     for picture in page.locator("figure.diagram [role=img]").all():
