@@ -118,41 +118,45 @@ def _read_trace(title: str, address_part: str, events: list[dict[str, Any]]) -> 
         and address_part in each["args"].get("data", {}).get("documentLoaderURL", "")
     )
 
-    def since(ts: float) -> float:
+    def to_ms(ts: float) -> float:
         return (ts - begun) / 1000
 
-    end = since(ready["ts"])
+    end = to_ms(ready["ts"])
     marks = {
-        SHOWN_MARKS[each["name"].removeprefix(MARK)]: since(each["ts"])
+        SHOWN_MARKS[each["name"].removeprefix(MARK)]: to_ms(each["ts"])
         for each in marked
         if each["pid"] == process and each["name"].removeprefix(MARK) in SHOWN_MARKS
     }
     paints = [
-        since(each["ts"]) for each in events if each["name"] == "firstContentfulPaint" and each["ts"] >= begun
+        to_ms(each["ts"]) for each in events if each["name"] == "firstContentfulPaint" and each["ts"] >= begun
     ]
     if paints:
         marks["first paint"] = min(paints)
     own = [each for each in events if each["pid"] == process]
-    rows = {**_load_rows(own, since, end), **_thread_rows(own, since, end)}
+    rows = {**_load_rows(own, to_ms, end), **_thread_rows(own, to_ms, end)}
     return Start(title, rows, marks)
 
 
 def _load_rows(
-    events: list[dict[str, Any]], since: Callable[[float], float], end: float
+    events: list[dict[str, Any]], to_ms: Callable[[float], float], end: float
 ) -> dict[str, list[Bar]]:
-    """Return a row for each large file that is loaded before the page answers."""
+    """Return the bar of each large file that is loaded before the page answers, by name and size.
+
+    `to_ms` turns a time of the trace into milliseconds since the navigation; the page answers at `end`, in
+    these milliseconds.
+    """
     asked: dict[str, tuple[float, str]] = {}
     rows: dict[str, list[Bar]] = {}
     for each in sorted(events, key=lambda event: event["ts"]):
         data = each.get("args", {}).get("data", {})
         if each["name"] == "ResourceSendRequest":
-            asked[data["requestId"]] = since(each["ts"]), data["url"]
+            asked[data["requestId"]] = to_ms(each["ts"]), data["url"]
         elif each["name"] == "ResourceFinish" and data.get("requestId") in asked:
             begin, url = asked[data["requestId"]]
             size = data.get("encodedDataLength", 0)
             if size >= LEAST_BYTES and 0 <= begin < end:
                 name = f"{_file_name(url)[-LONGEST_NAME:] or 'the page'}, {size / 1000:.0f} kB"
-                rows[name] = [Bar(begin, min(since(each["ts"]), end), "load", name)]
+                rows[name] = [Bar(begin, min(to_ms(each["ts"]), end), "load", name)]
     return rows
 
 
@@ -163,9 +167,12 @@ def _file_name(url: str) -> str:
 
 
 def _thread_rows(
-    events: list[dict[str, Any]], since: Callable[[float], float], end: float
+    events: list[dict[str, Any]], to_ms: Callable[[float], float], end: float
 ) -> dict[str, list[Bar]]:
-    """Return a row for each thread that works: the page's, those of workers, and one for all others."""
+    """Return the bars of the page's thread, of each worker's, and of the thread pool's as one, by name.
+
+    `to_ms` and `end` are those of `_load_rows`. A thread without a long task has no row.
+    """
     names = {each["tid"]: each["args"]["name"] for each in events if each["name"] == "thread_name"}
     rows: dict[str, list[Bar]] = {}
     numbers: dict[int, str] = {}
@@ -178,15 +185,15 @@ def _thread_rows(
             numbers[tid] = "in the background"
     for tid, row in sorted(numbers.items(), key=lambda item: item[1]):
         bars = list(
-            _task_bars([each for each in events if each["tid"] == tid and each.get("ph") == "X"], since, end)
+            _task_bars([each for each in events if each["tid"] == tid and each.get("ph") == "X"], to_ms, end)
         )
         if bars:
             rows.setdefault(row, []).extend(bars)
     return rows
 
 
-def _task_bars(events: list[dict[str, Any]], since: Callable[[float], float], end: float) -> Iterable[Bar]:
-    """List the tasks of a thread, each by what takes most of it."""
+def _task_bars(events: list[dict[str, Any]], to_ms: Callable[[float], float], end: float) -> Iterable[Bar]:
+    """Yield a bar for each long task of a thread until `end` in ms, named by what takes most of it."""
     events.sort(key=lambda event: (event["ts"], -event.get("dur", 0)))
     over = 0.0
     for number, task in enumerate(events):
@@ -194,7 +201,7 @@ def _task_bars(events: list[dict[str, Any]], since: Callable[[float], float], en
         if task["ts"] < over or duration / 1000 < LEAST_MS:
             continue
         over = task["ts"] + duration
-        begin, finish = since(task["ts"]), since(over)
+        begin, finish = to_ms(task["ts"]), to_ms(over)
         if finish > 0 and begin < end:
             inside = _events_within(events, number, over)
             yield Bar(max(begin, 0), min(finish, end), *_kind_and_name(task, inside))

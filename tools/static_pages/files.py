@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import cast
@@ -41,12 +42,12 @@ def documents(root: Path, address: str = "", contact: str = "") -> dict[str, str
     return cast(dict[str, str], site.run_python(code, root))
 
 
-def sitemap(pages: dict[str, str], address: str = "") -> str:
-    """Return the list of pages for search engines; its addresses are relative if the site has none."""
-    paths = [path.removesuffix(_INDEX) for path in pages if path.endswith(_INDEX)]
+def sitemap(paths: Iterable[str], address: str = "") -> str:
+    """Return the sitemap of the pages among these files; relative if the site has no address."""
+    folders = [path.removesuffix(_INDEX) for path in paths if path.endswith(_INDEX)]
     listed = "".join(
         f"<url><loc>{escape(urljoin(address, path) if address else path or './')}</loc></url>\n"
-        for path in ["", *sorted(paths)]
+        for path in ["", *sorted(folders)]
     )
     space = "http://www.sitemaps.org/schemas/sitemap/0.9"
     return f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{space}">\n{listed}</urlset>\n'

@@ -16,8 +16,8 @@ __all__ = ["HANDLERS", "find_missing"]
 
 
 def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Compute the results missing in the lines in sight, when other lines have come into sight."""
-    if not isinstance(after.screen, Home) or _list_state(before) == _list_state(after):
+    """Compute the missing results of the saved matches that have come into sight on the home page."""
+    if not isinstance(after.screen, Home) or _shown_list_key(before) == _shown_list_key(after):
         return ()
     lacking = tuple(
         save
@@ -29,8 +29,8 @@ def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
     )
 
 
-def _list_state(model: Model) -> tuple[object, ...]:
-    """Return what decides which lines are in sight."""
+def _shown_list_key(model: Model) -> tuple[object, ...]:
+    """Return the values that decide which saved matches are in sight: while they are equal, the same ones."""
     return (
         isinstance(model.screen, Home),
         len(model.library.matches),

@@ -38,7 +38,7 @@ def open_by_name(model: Model, name_text: str, answered_by: str = "named_came") 
         return open_problem(
             model, name_text if "[Game" in name_text else from_link(name_text), replace_entry=True
         )
-    key, slug = _key(model, name_text), name_text.partition("/")[0]
+    key, slug = _text_key(model, name_text), name_text.partition("/")[0]
     here = Practice(slug if slug in FACES else "", name_text)
     model, opened = navigate(model, here, replace_entry=model.embed is not None)
     fetched = Action(answered_by, f"{name_text} {key}", dict(model.puzzle_texts).get(key, ""))
@@ -48,8 +48,8 @@ def open_by_name(model: Model, name_text: str, answered_by: str = "named_came") 
     return model, join(opened, shown)
 
 
-def _key(model: Model, name: str) -> str:
-    """Return the key of the text that contains a problem: a list or a month.
+def _text_key(model: Model, name: str) -> str:
+    """Return the key in `puzzle_texts` of the text with a named problem: its list, or the month of its day.
 
     Raise `NotationError` if there is no such problem, or its day is still to come.
     """
@@ -66,7 +66,7 @@ def _key(model: Model, name: str) -> str:
 def open_fetched(model: Model, action: Action) -> Update:
     """Store a fetched text (`value`) and open its problem; `arg` is `NAME KEY`. Ignore it if unexpected.
 
-    `came.arg` is `NAME KEY`, `came.value` the text. Raise `NotationError` if the problem is not in it.
+    Raise `NotationError` if the problem is not in it.
     """
     name, _, key = action.arg.partition(" ")
     if not isinstance(model.screen, Practice) or model.screen.waits != name:

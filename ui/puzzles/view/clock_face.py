@@ -42,10 +42,10 @@ def dial(words: Words, day: Day, is_small: bool = False) -> Html:
     )
 
 
-def dots(words: Words, grade: int, of: int = 5) -> Html:
-    """Render the difficulty of a problem as so many dots."""
-    drawn = [tag("i", class_="on" if n < grade else None) for n in range(of)]
-    hard = words.say("tour", "difficulty {n} of {of}", n=grade, of=of)
+def dots(words: Words, grade: int, highest: int = 5) -> Html:
+    """Render a difficulty as `highest` dots, the first `grade` of them filled."""
+    drawn = [tag("i", class_="on" if n < grade else None) for n in range(highest)]
+    hard = words.say("tour", "difficulty {n} of {of}", n=grade, of=highest)
     return tag("span", tag("span", drawn, aria_hidden="true"), tag("span", hard, class_="vh"), class_="dots")
 
 

@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.model import Review
 from ui.review.mistakes import marked_plies
 
-__all__ = ["found_of", "loss_of", "missed_sign", "progress_of", "sign_of", "signed", "steps_to_marks"]
+__all__ = ["flag_count", "found_of", "loss_of", "missed_sign", "sign_of", "signed", "steps_to_marks"]
 
 KEYS = {"prev": "P", "next": "N"}
 """Keys that lead to the previous mark and to the next one."""
@@ -81,8 +81,8 @@ def steps_to_marks(words: Words, review: Review) -> Child:
     ]
 
 
-def progress_of(words: Words, review: Review) -> Child:
-    """Render the number of marks, or of moves analysed while the analysis goes on."""
+def flag_count(words: Words, review: Review) -> Child:
+    """Render the number of flagged moves; while the analysis runs, a bar of how many moves are analysed."""
     if not review.judged:
         return tag(
             "span",

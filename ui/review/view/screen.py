@@ -15,7 +15,7 @@ from ui.review.mistakes import marked_plies, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import result_panel, result_title
-from ui.review.view.marks import progress_of, steps_to_marks
+from ui.review.view.marks import flag_count, steps_to_marks
 from ui.review.view.move_list import move_list
 from ui.review.view.verdict import move_verdict
 from ui.table.stopwatches import seconds_by_ply
@@ -130,7 +130,7 @@ def _side(face: Face, final_scene: Scene, review: Review) -> Html:
     """Render the list of moves, and luck and skill."""
     words = final_scene.words
     title = tag("h2", words.say("review", "Moves"), class_="disp")
-    count = progress_of(words, review) if review.judged or marked_plies(review) else None
+    count = flag_count(words, review) if review.judged or marked_plies(review) else None
     head = tag("div", title, count, class_="log-head", key="log-head")
     log = tag(
         "section",

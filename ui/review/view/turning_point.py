@@ -99,7 +99,7 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
     if insight_for(table.match).model is None or not people_here(table) or (found is None and is_copy):
         return None
     if found is None or found.found is None:
-        return _no_moment(face, words, table)
+        return _no_turning_point(face, words, table)
     one, text = found.found, _sentences(face, scene, found)
     mover = pin(scene.place(one.seat)), scene.names[one.seat - 1]
     whose = tag("span", sign_of(words, one), " ", mover)
@@ -144,8 +144,8 @@ def moment_card(
     )
 
 
-def _no_moment(face: Face, words: Words, table: Table) -> Html:
-    """Render that no move stands out, or that the analysis still runs.
+def _no_turning_point(face: Face, words: Words, table: Table) -> Html:
+    """Render the card without a turning point: no move stands out, or the analysis still runs.
 
     The card is as large as that of a turning point: what is below it stays where it is when one is found.
     """
