@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from .analysis import MoveAnalysis, luck_method
 from .game import Game
@@ -29,13 +30,18 @@ def rows(game: Game, analysis: MoveAnalysis, as_json: bool, luck: bool = True) -
         yield _row(game, analysis, seat, its, analysis.doubt, as_json)
 
 
+def _move_text(game: Game, move: Any) -> str | None:
+    """Return the text of a move; None for no move."""
+    return game.write_move(move) if move is not None else None
+
+
 def _row(
     game: Game, analysis: MoveAnalysis, seat: int, luck: float | None, error: float, as_json: bool
 ) -> str:
     """Return the analysis of a move for one seat as a line of text or of JSON; `luck` None is left out."""
-    move, best = (None if one is None else game.write_move(one) for one in (analysis.move, analysis.best))
-    loss = None if analysis.loss is None else round(analysis.loss, 1)
-    numbers = {"loss": loss, "error": round(error, 1)}
+    move, best = (_move_text(game, move) for move in (analysis.move, analysis.best))
+    loss = analysis.loss
+    numbers = {"loss": round(loss, 1) if loss is not None else None, "error": round(error, 1)}
     if luck is not None:
         numbers["luck"] = round(luck, 1)
     if as_json:

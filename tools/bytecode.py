@@ -42,8 +42,8 @@ IMPORTER = "archive_importer"
 """What imports all others: tools/archive_importer.py."""
 
 BEFORE_LIBRARY = "encodings."
-"""What Python reads before it can import anything. It comes with PyScript's package, which is small, so that
-Python can begin while the library is still on its way (`assets/boot/page/pyodide_start.js`)."""
+"""The package that Python needs before its first import, packed with PyScript's package, which is small. So
+Python starts while the library is still being fetched (`assets/boot/page/pyodide_start.js`)."""
 
 FIRST = "_pyodide"
 """The package that Pyodide imports before all others of the library. It begins with the importer."""

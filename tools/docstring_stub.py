@@ -1,7 +1,7 @@
 """Stand-in for `_pyodide.docstring` in the browser: the names of methods, without their signatures.
 
-Pyodide asks it at each start for the text of about a hundred methods. Reading their signatures took most of
-that time, and nobody reads them here.
+Pyodide asks for the documentation of its methods at each start. The original inspects every signature,
+which takes time, and nobody reads the result here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ __all__ = ["dedent_docstring", "get_cmeth_docstring"]
 
 
 def get_cmeth_docstring(function: Callable[..., Any]) -> str:
-    """Return what C's methods begin their documentation with: a signature, here without parameters."""
+    """Return the documentation of a method written in C: its signature alone, without parameters."""
     return f"{function.__name__}()\n--\n\n"
 
 

@@ -1,12 +1,12 @@
-"""Find what a computer of 20 sur 20 expects and minds: `python -m tools.tune_dominoes --matches 600`.
+"""Fit what a computer of 20 sur 20 expects, and its weights: `python -m tools.tune_dominoes --matches 600`.
 
 Quick players play whole matches. Before each turn it is counted what the next rack could hold (`chances` in
 `engine/games/vingtsurvingt/evaluation.py`), after it what it has placed. Least squares over all turns say
 what each part of the count is worth. It prints `EXPECTED` as it stands there.
 
-With `--care`, two masters play that do not look ahead, and judge each turn a little wrong by chance. After
-each turn it is counted what a `Care` rates. Least squares over all turns say what each count adds to the lead
-at the end, as it is late in a match and how much more at its beginning. It prints the master's `Care`.
+With `--weights`, two masters play without looking ahead, and a random error is added to each rating of a
+turn. After each turn the counts that `TurnWeights` weighs are taken. Least squares over all turns find what
+each count adds to the final lead. The tool prints them as the `TurnWeights` of a master.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from random import Random
 
 from engine.arena import play_out
 from engine.bots import Choice, Thinking
-from engine.games.vingtsurvingt.evaluation import Care, chances, counts_of, found_after, rated, set_of
+from engine.games.vingtsurvingt.evaluation import TurnWeights, chances, counts_of, found_after, rated, set_of
 from engine.games.vingtsurvingt.levels import LEVELS, meant
 from engine.games.vingtsurvingt.model import View
 from engine.games.vingtsurvingt.playouts import play_turn, world_of
@@ -31,7 +31,7 @@ SLUG = "20-sur-20"
 ENDING = 6
 """Marks left with which a match is about to end: a turn then places what is left, not what it could."""
 WRONG = 1.0
-"""Marks by which a turn is judged wrong by chance: so that good and bad turns are seen of all kinds."""
+"""Size of the random error of a rating, in marks. So the matches contain bad turns as well as good ones."""
 MASTER = LEVELS[-1]
 
 Seen = tuple[tuple[float, ...], float]
@@ -62,8 +62,8 @@ def turns_chosen(seed: str) -> Iterator[Seen]:
 def _roughly(
     seen: list[tuple[int, tuple[float, ...]]], view: View, rng: Random, budget: int | None = None
 ) -> Thinking:
-    """Play the turn that seems best, and note what it leaves at its first move."""
-    turns = [one for one in rated(MASTER.eye, MASTER.care, view) if one]
+    """Play the best turn by ratings with a random error; append its seat and counts to `seen` once."""
+    turns = [one for one in rated(MASTER.eye, MASTER.weights, view) if one]
     if not turns:
         yield Choice(None)
         return
@@ -100,14 +100,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--seed", default="tune")
-    parser.add_argument("--care", action="store_true", help="what a master minds")
+    parser.add_argument("--weights", action="store_true", help="fit the weights of a master")
     options = parser.parse_args()
-    play = turns_chosen if options.care else turns_played
+    play = turns_chosen if options.weights else turns_played
     seen = [turn for n in range(options.matches) for turn in play(f"{options.seed}/{n}")]
     found = [round(value, 2) for value in least_squares(seen)]
-    if options.care:
+    if options.weights:
         print(f"{len(seen)} turns; a mark ahead is worth {found[1]}")
-        for name, rate in zip(Care._fields, zip(found[2::2], found[3::2], strict=True), strict=True):
+        for name, rate in zip(TurnWeights._fields, zip(found[2::2], found[3::2], strict=True), strict=True):
             print(f"    {name}={rate},")
     else:
         print(f"{len(seen)} turns, {sum(marks for _, marks in seen) / len(seen):.2f} marks each")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.games.vingtsurvingt.evaluation import EXPECTED, Care
+from engine.games.vingtsurvingt.evaluation import EXPECTED, TurnWeights
 from tools.tune_dominoes import least_squares, turns_chosen, turns_played
 
 
@@ -28,5 +28,5 @@ def test_what_a_turn_leaves_is_counted_with_the_lead_then_and_at_the_end() -> No
     assert seen == [*turns_chosen("care/1")]
     assert len(seen) > 4
     assert len({abs(lead) for _, lead in seen}) == 1, "one match has one final lead"
-    assert {len(counted) for counted, _ in seen} == {2 + 2 * len(Care._fields)}
+    assert {len(counted) for counted, _ in seen} == {2 + 2 * len(TurnWeights._fields)}
     assert all(counted[0] == 1 and abs(counted[1]) <= 22 for counted, _ in seen)

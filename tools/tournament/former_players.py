@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.bots import Bot
 from engine.games.les24heures.levels import racer
 from engine.games.les24heures.weights import Weights
-from engine.games.vingtsurvingt.evaluation import Care
+from engine.games.vingtsurvingt.evaluation import TurnWeights
 from engine.games.vingtsurvingt.levels import LEVELS, player
 
 __all__ = ["FORMER_MASTER", "FORMER_PLAYERS"]
@@ -76,11 +76,11 @@ FORMER_RACER = Weights(
     keep_blocked=0.0,
 )
 """The first tuned weights of Les 24 Heures, from some 28,000 deals around five sets."""
-FORMER_CARE = Care(opens=(-1.7, 0.0), own=(0.6, 0.0), kept=(-0.5, 0.0))
-"""What the first master of 20 sur 20 minded: all the match alike, and not which dominoes it keeps."""
+FORMER_WEIGHTS = TurnWeights(opens=(-1.7, 0.0), own=(0.6, 0.0), kept=(-0.5, 0.0))
+"""The weights of the first master of 20 sur 20. They do not change in a match, nor name the dominoes kept."""
 FORMER_MASTER = "former-master"
 FORMER_PLAYERS: Mapping[str, Mapping[str, Bot]] = {
-    "20-sur-20": {FORMER_MASTER: player(LEVELS[-1]._replace(care=FORMER_CARE))},
+    "20-sur-20": {FORMER_MASTER: player(LEVELS[-1]._replace(weights=FORMER_WEIGHTS))},
     "24-heures": {FORMER_MASTER: racer(FORMER_RACER)},
 }
 """By game and name."""

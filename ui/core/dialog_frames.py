@@ -40,7 +40,7 @@ def _frame(*children: Child, class_: str, scrim: str) -> Html:
 
 
 def table_under(model: Model) -> Table | None:
-    """Return the table below a dialog, also the table of a review or an exercise; None if there is none."""
+    """Return the table on the screen, of a match, a review or an exercise; None on other screens."""
     if isinstance(model.screen, Review | Exercise):
         return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None

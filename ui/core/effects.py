@@ -165,7 +165,7 @@ class Later(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """Send an action after `ms`, or earlier at a touch or a key; if `ms` is None, only at these.
+    """Send an action after `ms` milliseconds, or at a touch or a key before that; None waits for those alone.
 
     Touches in the first `least` milliseconds are ignored, since they were meant for what showed before.
     Another pause replaces it.

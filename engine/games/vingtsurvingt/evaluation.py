@@ -14,7 +14,7 @@ __all__ = [
     "EXPECTED",
     "NO_RATE",
     "WON",
-    "Care",
+    "TurnWeights",
     "blanks",
     "chances",
     "counts_of",
@@ -37,12 +37,12 @@ EXPECTED = (0.7, 0.31, 1.0, 0.95)
 
 
 Rate = tuple[float, float]
-"""What one of something is worth in marks: at the end of a match, and how much more at its beginning."""
+"""What each counted unit is worth at the end of a match, and what the beginning adds to that; in marks."""
 NO_RATE: Rate = (0.0, 0.0)
 
 
-class Care(NamedTuple):
-    """What a player minds besides its marks: the rate of each.
+class TurnWeights(NamedTuple):
+    """The weights of a turn's rating: one rate for each thing counted besides the marks it places.
 
     `opens` counts the marks that the next player can be expected to place, `draws` those that the dominoes
     it draws could, `own` those that the ones it keeps could if nothing changed. `kept` counts the dominoes
@@ -58,7 +58,7 @@ class Care(NamedTuple):
     blanks: Rate = NO_RATE
 
 
-def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn, float] | None]:
+def rated(eye: Eye, weights: TurnWeights, view: View) -> Iterator[tuple[float, Turn, float] | None]:
     """Yield the turns that a player sees with their ratings, the empty turn last; None after a slice of work.
 
     The marks of a turn are certain; all else is an estimate that worlds may correct.
@@ -69,7 +69,7 @@ def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn, float
         elif found.marks >= view.left[view.turn - 1]:
             yield WON, found.turn, WON
         else:
-            yield _worth(care, view, found), found.turn, float(found.marks)
+            yield _worth(weights, view, found), found.turn, float(found.marks)
 
 
 def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
@@ -85,12 +85,12 @@ def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
         yield Found(NOTHING, sketch, view.rack, 0)
 
 
-def _worth(care: Care, view: View, found_turn: Found) -> float:
+def _worth(weights: TurnWeights, view: View, found_turn: Found) -> float:
     """Return the rating of a turn, in marks."""
     worth, part = float(found_turn.marks), _part_after(view, found_turn)
-    for (last, more), count in zip(care, COUNTS, strict=True):
-        if last or more:
-            worth += (last + more * part) * count(view, found_turn)
+    for (at_end, added), count in zip(weights, COUNTS, strict=True):
+        if at_end or added:
+            worth += (at_end + added * part) * count(view, found_turn)
     return worth
 
 
@@ -148,15 +148,15 @@ COUNTS: tuple[Callable[[View, Found], float], ...] = (
     lambda view, found: pips(found.rack),
     lambda view, found: blanks(found.rack),
 )
-"""How each part of a `Care` is counted, in its order."""
+"""The functions that count what `TurnWeights` weighs, in its order."""
 
 
-def worth_of(care: Care, view: View, turn: Turn) -> tuple[float, Turn, float]:
+def worth_of(weights: TurnWeights, view: View, turn: Turn) -> tuple[float, Turn, float]:
     """Return any turn with its rating, even one that no computer would consider."""
     found = found_after(view, turn)
     if found.marks >= view.left[view.turn - 1]:
         return WON, turn, WON
-    return _worth(care, view, found), turn, float(found.marks)
+    return _worth(weights, view, found), turn, float(found.marks)
 
 
 def found_after(view: View, turn: Turn) -> Found:
@@ -167,7 +167,7 @@ def found_after(view: View, turn: Turn) -> Found:
 
 
 def counts_of(view: View, found: Found) -> tuple[float, ...]:
-    """Return what a `Care` rates of a turn, in its order, then the part of the match that is left."""
+    """Return the counts that `TurnWeights` weighs, in its order, then the part of the match that is left."""
     return (*(float(count(view, found)) for count in COUNTS), _part_after(view, found))
 
 

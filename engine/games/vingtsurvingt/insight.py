@@ -51,7 +51,7 @@ def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
     puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
     begun = [rated for rated in model.rate_moves(view) if rated and meant(view, rated[1]) == move]
     begun += [
-        _without_win_bonus(view, worth_of(LEVEL.care, view, turn))
+        _without_win_bonus(view, worth_of(LEVEL.weights, view, turn))
         for turn in _turns_beginning_with(view, puts)
     ]
     return max(begun, key=itemgetter(0))

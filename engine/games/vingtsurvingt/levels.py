@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ...bots import Bot, Choice, Thinking
 from ...bots.search import Candidate, SearchBudget, SearchModel, compare_moves
 from .determinization import determinize
-from .evaluation import NO_RATE, Care, blanks, expected, part_left, pips, rated
+from .evaluation import NO_RATE, TurnWeights, blanks, expected, part_left, pips, rated
 from .model import Domino, End, Lay, Move, Pass, Play, View
 from .notation import write_move
 from .playouts import Turn, World, domino_of, lay_turn, play_turn, world_of
@@ -26,15 +26,15 @@ Why = tuple[tuple[Any, ...], ...]
 
 
 class Level(NamedTuple):
-    """A computer player: its name, what it sees of its turns, what it minds, and how far it looks."""
+    """A computer player: its name, what it sees of its turns, its weights, and how far it looks."""
 
     slug: str
     eye: Eye
-    care: Care
+    weights: TurnWeights
     effort: SearchBudget
 
 
-MINDFUL = Care(
+MASTER_WEIGHTS = TurnWeights(
     opens=(-0.7, -2.51),
     draws=(-0.23, 0.98),
     own=(0.24, 0.0),
@@ -42,31 +42,36 @@ MINDFUL = Care(
     pips=(0.6, 0.97),
     blanks=(-0.02, -1.33),
 )
-"""What a master minds, by least squares over 27,010 turns of the matches `care/0` to `care/2399`.
+"""The weights of a master, fitted by least squares to 27,010 turns of the matches `care/0` to `care/2399`.
 
-    python -m tools.tune_dominoes --care --matches 2400 --seed care
+    python -m tools.tune_dominoes --weights --matches 2400 --seed care
 
-Those who played them minded what a first round had found in the same way: (-0.7, -3.8), (0, 4.5), (0.4, 0),
-(0, -1.4), (0, 1.7) and (0, -1.95), in this order.
+The players of these matches had weights from a first round, fitted in the same way: (-0.7, -3.8), (0, 4.5),
+(0.4, 0), (0, -1.4), (0, 1.7) and (0, -1.95), in this order.
 """
 LEVELS = (
-    Level("apprentice", Eye(across=False, blanks=False, most=2, width=1), Care(), AT_ONCE),
-    Level("regular", Eye(most=3, width=1), Care(), AT_ONCE),
-    Level("planner", Eye(most=3, width=3), Care(opens=(-1.0, 0.0)), SearchBudget(width=8, plays=1, steps=0)),
-    Level("master", ALL, MINDFUL, SearchBudget(width=6, plays=6, steps=900)),
+    Level("apprentice", Eye(across=False, blanks=False, most=2, width=1), TurnWeights(), AT_ONCE),
+    Level("regular", Eye(most=3, width=1), TurnWeights(), AT_ONCE),
+    Level(
+        "planner",
+        Eye(most=3, width=3),
+        TurnWeights(opens=(-1.0, 0.0)),
+        SearchBudget(width=8, plays=1, steps=0),
+    ),
+    Level("master", ALL, MASTER_WEIGHTS, SearchBudget(width=6, plays=6, steps=900)),
 )
 
 
 def search_model(level: Level) -> SearchModel:
     """Return the search model of a level; one of its moves is a whole turn."""
     return SearchModel(
-        partial(rated, level.eye, level.care),
+        partial(rated, level.eye, level.weights),
         _imagine,
         play_turn,
         _follow,
         _value,
         rated_plays=1,
-        open_value=partial(_rack_value, level.care),
+        open_value=partial(_rack_value, level.weights),
     )
 
 
@@ -106,12 +111,12 @@ def _value(world: World, seat: int) -> float:
     return lead + (ENDED if world.over == (seat,) else 0.0 if seat in world.over else -ENDED)
 
 
-def _rack_value(care: Care, world: World, seat: int) -> float:
+def _rack_value(weights: TurnWeights, world: World, seat: int) -> float:
     """Return what the seat's rack is worth over the mean of the others', where a world was not played on."""
     if world.over:
         return 0.0
     part, value, others = part_left(*world.left), 0.0, len(world.racks) - 1
-    for (last, more), count in ((care.pips, pips), (care.blanks, blanks)):
+    for (last, more), count in ((weights.pips, pips), (weights.blanks, blanks)):
         for holder, rack in enumerate(world.racks, 1):
             value += (last + more * part) * count(rack) * (1 if holder == seat else -1 / others)
     return value
@@ -136,7 +141,7 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
         why.append(("sheds", len(turn.puts)))
     if len(turn.puts) > 1 and not turn.together:
         why.append(("turn", min(marks, left), len(turn.puts)))
-    if level.care.opens != NO_RATE and marks < left:
+    if level.weights.opens != NO_RATE and marks < left:
         why.append(("opens", round(expected(view, after))))
         others = (one for one in ranked if _dominoes(one) != _dominoes(ranked[0]))
         why += [("next", write_move(meant(view, one.move)), one.behind, one.error) for one in [*others][:1]]

@@ -9,7 +9,14 @@ import pytest
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
 from engine.games import game
-from engine.games.vingtsurvingt.evaluation import NO_RATE, Care, counts_of, expected, found_after, worth_of
+from engine.games.vingtsurvingt.evaluation import (
+    NO_RATE,
+    TurnWeights,
+    counts_of,
+    expected,
+    found_after,
+    worth_of,
+)
 from engine.games.vingtsurvingt.levels import LEVELS
 from engine.games.vingtsurvingt.model import End, Pass, Play
 from engine.games.vingtsurvingt.playouts import NOTHING
@@ -92,7 +99,7 @@ def test_what_a_master_minds_of_a_turn_is_counted() -> None:
     drawing = OPENED + "left 11 20\nrack 1 5-6 3-8 0-4\nrack 2 1-1\nstock 7-7 2-2 0-1"
     view = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1)).view(1)
     found = found_after(view, NOTHING)
-    counted = dict(zip((*Care._fields, "part"), counts_of(view, found), strict=True))
+    counted = dict(zip((*TurnWeights._fields, "part"), counts_of(view, found), strict=True))
     assert counted["opens"] == expected(view, found.sketch)
     assert counted["draws"] > counted["opens"] > 0, "it draws two, and the next player holds one"
     assert counted["own"] >= 2
@@ -105,14 +112,14 @@ def test_a_rate_counts_less_and_less_to_the_end_of_a_match() -> None:
     for left in ("22 22", "2 22", "22 2"):
         drawing = f"{OPENED}left {left}\nrack 1 0-4\nrack 2 1-1\nstock 7-7 2-2"
         view = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1)).view(1)
-        worths.append(worth_of(Care(blanks=(-1.0, -2.0)), view, NOTHING)[0])
+        worths.append(worth_of(TurnWeights(blanks=(-1.0, -2.0)), view, NOTHING)[0])
     assert worths == [-3, pytest.approx(-1 - 2 / 11), pytest.approx(-1 - 2 / 11)]
 
 
 def test_no_level_below_the_master_minds_which_dominoes_it_keeps() -> None:
     *below, master = LEVELS
-    assert all(level.care.pips == level.care.blanks == NO_RATE for level in below)
-    assert master.care.pips != NO_RATE != master.care.blanks
+    assert all(level.weights.pips == level.weights.blanks == NO_RATE for level in below)
+    assert master.weights.pips != NO_RATE != master.weights.blanks
 
 
 def test_a_planner_tells_what_it_earns_what_it_leaves_and_the_next_best() -> None:

@@ -203,7 +203,7 @@ def _instead(reason: tuple[Any, ...], text: str) -> tuple[Any, ...]:
 
 
 def main_button(stage: Stage) -> str:
-    """What the main button of the table does."""
+    """Returns the action of the main button of the table."""
     return next(e.get("data-do") for e in elements(stage.html) if e.get("id") == "act-confirm")
 
 
