@@ -61,7 +61,8 @@ def as_another_user(folder: Path) -> list[str]:
 def test_two_builds_are_the_same(dist: Path, tmp_path: Path) -> None:
     """The other one from a fresh copy elsewhere: other user, times of files, rights, zone, locale, hash seed.
 
-    Only root can build as another user. It is compiled anew. Equal archives are packed once: what is kept of them goes by their content.
+    Only root can build as another user. It is compiled anew. Equal archives are packed once: what is kept of
+    them goes by their content.
     """
     copy = tmp_path / "another place"
     left_out = shutil.ignore_patterns("__pycache__", ".*", "build", "dist", "node_modules", "tests")
