@@ -74,7 +74,7 @@ Hook = Callable[[Model, Model], Update]
 
 
 def _handler(model: Model, name: str) -> Handler | None:
-    """Return the handler of an action; the live and classroom ones are imported only when asked for."""
+    """Return the handler of an action, or None; import live and classroom handlers only when asked for."""
     found = HANDLERS.get(name) or (live().HANDLERS.get(name) if model.host.broker else None)
     if found is None and (isinstance(model.screen, ClassroomScreen) or name == BOARD_TICK):
         from ui.classroom.screens import HANDLERS as OF_CLASSROOM
@@ -91,37 +91,37 @@ def live() -> ModuleType:
 
 
 def _publish(before: Model, after: Model) -> Update:
-    """Let the live channel publish what an action changed, on a site with a broker only."""
+    """Publish what an action changed on the live channel; change nothing on a site without a broker."""
     followed: Update = live().follow_screen(after) if after.host.broker else (after, ())
     return followed
 
 
 def _leave_full_screen(before: Model, after: Model) -> Iterable[Effect]:
-    """Yield the end of full screen, once the board of a classroom was left."""
+    """Yield the effect that ends full screen, if an action left the board of a classroom."""
     if isinstance(before.screen, BoardPage) and not isinstance(after.screen, BoardPage):
         yield FullScreen(ends=True)
 
 
-def _only(effects: Callable[[Model, Model], Iterable[Effect]]) -> Hook:
+def _effects_hook(effects_of: Callable[[Model, Model], Iterable[Effect]]) -> Hook:
     """Return a hook (a function run after each action) that adds effects and leaves the model as it is."""
-    return lambda before, after: (after, tuple(effects(before, after)))
+    return lambda before, after: (after, tuple(effects_of(before, after)))
 
 
 GATES = (pauses.is_too_early,)
 """An action is dropped where one of these says that it was meant for a table that is about to change."""
 
 AFTER: tuple[Hook, ...] = (
-    tries.judge,
-    tries.answer,
+    tries.judge_move,
+    tries.finish_try,
     analysis.start_analysis,
     inviting.offer_defaults,
     _publish,
-    _only(pauses.ignore_earlier),
-    _only(_leave_full_screen),
-    _only(embed.tell_host),
-    _only(archive.ask_for_lasting_storage),
-    _only(results.find_missing),
-    _only(statistics.count_missing),
+    _effects_hook(pauses.ignore_earlier),
+    _effects_hook(_leave_full_screen),
+    _effects_hook(embed.tell_host),
+    _effects_hook(archive.ask_for_lasting_storage),
+    _effects_hook(results.find_missing),
+    _effects_hook(statistics.count_missing),
 )
 """What follows from any action, in this order: judge a try that was just played, say and store what came
 of it, analyse a match that ended or is reviewed, fill in a set-up that goes online, publish to a live
@@ -130,7 +130,7 @@ ask the browser for lasting storage, find missing results, count for the statist
 
 
 def update(model: Model, action: Action) -> Update:
-    """Answer an action. One that is unknown, or does not fit the screen, changes nothing."""
+    """Answer an action, then run the hooks; one that is unknown or dropped by a gate changes nothing."""
     handler = _handler(model, action.name)
     if handler is None or any(gate(model, action) for gate in GATES):
         return model, ()

@@ -25,48 +25,48 @@ Facts = Mapping[str, str]
 
 
 def no_facts(screen: Any) -> Facts:
-    """Return no facts: the name of the screen says all."""
+    """Return no facts, since the address of this screen is empty."""
     return {}
 
 
 def own_slug(screen: Any) -> str:
-    """Return the game of a screen that names one."""
+    """Return the game that is a field of the screen itself (`screen.slug`)."""
     slug: str = screen.slug
     return slug
 
 
 def match_slug(screen: Any) -> str:
-    """Return the game of the match on the screen."""
+    """Return the game of the match on the screen, be it a table, a review or an exercise."""
     slug: str = (screen if isinstance(screen, Table) else screen.table).match.slug
     return slug
 
 
 def lobby_slug(screen: Lobby) -> str:
-    """Return the game of a lobby."""
+    """Return the game of an online match before its deal, at a device that has joined it."""
     return screen.device.room.invitation.slug
 
 
 def invited_slug(screen: Invited) -> str:
-    """Return the game of an invitation."""
+    """Return the game of an invitation that is not accepted yet."""
     return screen.envelope.room.invitation.slug
 
 
 def no_slug(screen: Any) -> str:
-    """Return no game: the screen has no style sheet of a game."""
+    """Return "" for a screen that needs no style sheet of a game."""
     return ""
 
 
 def name_facts(name: str) -> Callable[[Any], Facts]:
-    """Return the function that gives the address of a page which has a name alone."""
+    """Return the function that gives the address of a screen as its name alone."""
     return lambda screen: {"screen": name}
 
 
 def game_facts(name: str) -> Callable[[Any], Facts]:
-    """Return the function that gives the address of a page: its name and, where one is chosen, a game."""
+    """Return the function that gives the address of a screen: its name and, if one is chosen, a game."""
     return lambda screen: {"screen": name, **({"game": screen.slug} if screen.slug else {})}
 
 
 def invited_address(screen: Invited) -> Facts:
-    """Return the facts of the address of an invitation."""
+    """Return the facts of an invitation's address: the game and the id of the match."""
     invitation = screen.envelope.room.invitation
     return {"game": invitation.slug, "match": invitation.id}

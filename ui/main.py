@@ -25,7 +25,7 @@ HELD: list[object] = []
 
 
 async def main() -> None:
-    """Render the first screen, answer the clicks made so far, then mark the page as ready."""
+    """Start the app: load, render the first screen, answer clicks made meanwhile, mark the page as ready."""
     window.vq.begun = True
     link, query = take_link(), str(window.location.search)
     aside = read_query(query).get("kept") == "no"

@@ -20,7 +20,7 @@ __all__ = ["HANDLERS"]
 
 
 def _store_loaded(model: Model, action: Action) -> Update:
-    """Put the saved matches into the model: `value` is a JSON list of pairs of key and text.
+    """Put the saved matches, once read from the device, into the model (`value`: JSON pairs of key and text).
 
     Matches begun in a frame are shown only there: the full page of the same site has the same storage.
     """
@@ -31,7 +31,7 @@ def _store_loaded(model: Model, action: Action) -> Update:
 
 
 def _arrive(model: Model, action: Action) -> Update:
-    """Open the screen of the address in `arg`; a link to a match is opened from `value`."""
+    """Open what the first address asks for: the screen in `arg`, the linked match in `value`, or a frame."""
     if model.embed:
         return enter(model, model.embed)
     if action.value:
@@ -40,7 +40,7 @@ def _arrive(model: Model, action: Action) -> Update:
 
 
 def _visit(model: Model, query: str, is_first: bool = False) -> Update:
-    """Show what an address names; if it `is_first`, home goes below it, so that Back stays on the site."""
+    """Open the screen that a query names; if it `is_first`, put home below it, so that Back stays here."""
     model, effects = open_address(model, read_query(query))
     others = tuple(effect for effect in effects if not isinstance(effect, Navigate))
     entries = tuple(effect for effect in effects if isinstance(effect, Navigate))
@@ -56,13 +56,13 @@ def _visit(model: Model, query: str, is_first: bool = False) -> Update:
 
 
 def _go(model: Model, action: Action) -> Update:
-    """Open the screen that a link names: `arg` is a screen, and after a slash its game or its day."""
+    """Open the screen that the player chose: `arg` is its name, and after a slash its game or its day."""
     name, _, of = action.arg.partition("/")
     return open_address(model, {"screen": name, "day" if name == "tour" else "game": of})
 
 
 def _answer_back(model: Model, action: Action) -> Update:
-    """Answer Back, with the new address in `arg`: close a dialog or drop a partial move, else go there."""
+    """Answer the browser's Back: close a dialog or drop a partial move, else open the address in `arg`."""
     table, here = table_of(model), model.screen
     if model.overlay.dialog:
         return replace(model, overlay=model.overlay._replace(dialog=None)), (Address(query_of(model.screen)),)
@@ -76,7 +76,7 @@ def _answer_back(model: Model, action: Action) -> Update:
 
 
 def _escape(model: Model, action: Action) -> Update:
-    """Answer the Escape key: close a dialog and a notice, else leave the board, or drop move and hint."""
+    """Answer Escape: close dialog and notice, else leave the class board, else drop partial move and hint."""
     table = table_of(model)
     if model.overlay.dialog or model.overlay.notice:
         return replace(model, overlay=model.overlay._replace(dialog=None, notice=None)), ()
@@ -88,12 +88,12 @@ def _escape(model: Model, action: Action) -> Update:
 
 
 def _back(model: Model, action: Action) -> Update:
-    """Answer the Back button of the page as the browser's own."""
+    """Answer the Back button on the page as the browser's own Back."""
     return model, (Back(),)
 
 
 def _focus(model: Model, action: Action) -> Update:
-    """Move the keyboard's focus to the element with the key `action.arg`, and so bring it into sight."""
+    """Move the keyboard's focus to the element with the key `arg`, and so bring it into sight."""
     return model, (Focus(action.arg),)
 
 

@@ -40,13 +40,13 @@ __all__ = ["HANDLERS", "ask_dialog", "toasts"]
 
 
 def ask_dialog(model: Model, dialog: OpenDialog) -> Html:
-    """Render the dialog that is open; EMPTY for one that does not fit the screen."""
+    """Render the open dialog; EMPTY if its name is unknown or it does not fit the screen."""
     row = DIALOGS.get(dialog.name)
     return row.render(words(model.settings.lang), model, dialog) if row else EMPTY
 
 
 def toasts(model: Model) -> Html:
-    """Render the notice, with the action that it offers."""
+    """Render the notice, with the action that it offers; EMPTY if there is none."""
     return _toast(words(model.settings.lang), model.overlay.notice) if model.overlay.notice else EMPTY
 
 
@@ -68,7 +68,7 @@ def _toast(words: Words, toast: Toast) -> Html:
 
 
 def _live(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the question before a match goes through the broker, which only a site with one carries."""
+    """Render the dialog of live play: the question, or the connection; EMPTY on a site without a broker."""
     if not model.host.broker:
         return EMPTY
     from ui.online.view.live import live_dialog
@@ -77,12 +77,12 @@ def _live(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def _close(model: Model, dialog: OpenDialog) -> Update:
-    """Close a dialog without doing more."""
+    """Answer a dialog by changing nothing more, as it is closed already."""
     return model, ()
 
 
 def _delete(model: Model, dialog: OpenDialog) -> Update:
-    """Delete the saved match named in the question."""
+    """Delete the saved match that the dialog names."""
     return replace(
         model,
         library=model.library._replace(matches=tuple(s for s in model.library.matches if s.id != dialog.arg)),
@@ -90,7 +90,7 @@ def _delete(model: Model, dialog: OpenDialog) -> Update:
 
 
 def _erase(before: Model, dialog: OpenDialog) -> Update:
-    """Erase all matches and settings of the device but the language."""
+    """Erase all matches and settings of this device except the language, with a notice."""
     before = replace(
         before,
         settings=Settings(lang=before.settings.lang),
@@ -104,7 +104,7 @@ def _erase(before: Model, dialog: OpenDialog) -> Update:
 
 
 class Dialog(NamedTuple):
-    """A kind of dialog: how it renders and what its answer does, given the model with the dialog closed."""
+    """How a kind of dialog is rendered, and what its answer does to the model in which it is closed."""
 
     render: Callable[[Words, Model, OpenDialog], Html]
     answer: Callable[[Model, OpenDialog], Update] = _close
@@ -143,7 +143,7 @@ DIALOGS: dict[str, Dialog] = {
 
 
 def _ask(model: Model, action: Action) -> Update:
-    """Open the dialog that `arg` names, such as `rename:ID`."""
+    """Open the dialog that the player asked for: `arg` is its name and subject, such as `rename:ID`."""
     name, _, arg = action.arg.partition(":")
     save = model.library.find(arg) if name == "rename" else None
     screen = model.screen
@@ -153,7 +153,7 @@ def _ask(model: Model, action: Action) -> Update:
 
 
 def _ask_text(model: Model, action: Action) -> Update:
-    """Store the text typed into the open dialog, which is in `value`."""
+    """Store the text typed so far (`value`) in the open dialog; do nothing without one."""
     if model.overlay.dialog is None:
         return model, ()
     return replace(
@@ -163,12 +163,12 @@ def _ask_text(model: Model, action: Action) -> Update:
 
 
 def _dismiss(model: Model, action: Action) -> Update:
-    """Close the dialog and the notice."""
+    """Close the dialog and the notice, if there are any."""
     return replace(model, overlay=model.overlay._replace(dialog=None, notice=None)), ()
 
 
 def _answer(model: Model, action: Action) -> Update:
-    """Do what the open dialog asks about."""
+    """Close the open dialog and do what its main button says; do nothing more if that is nothing."""
     ask = model.overlay.dialog
     if ask is None or ask.name not in DIALOGS:
         return replace(model, overlay=model.overlay._replace(dialog=None)), ()
@@ -176,7 +176,11 @@ def _answer(model: Model, action: Action) -> Update:
 
 
 def _announce_copy(model: Model, action: Action) -> Update:
-    """Say that a text was copied, in the words of `value`; without these, how `found` says it failed."""
+    """Notify how copying or sharing ended: in the words of `value`, or as `found` says.
+
+    `action.value` is what to say of a copied text; without it, `action.found` is `shared`, `cancelled` or
+    how it failed.
+    """
     say = words_for(model).say
     if action.value:
         return notify(model, action.value, "copy")
@@ -189,7 +193,7 @@ def _announce_copy(model: Model, action: Action) -> Update:
 
 
 def _remove_notice(model: Model, action: Action) -> Update:
-    """Remove the notice whose text is `action.arg`, as its time is over; leave a newer one."""
+    """Remove the notice with the text in `arg`, as its time is over; do nothing if a newer one shows."""
     return (
         (replace(model, overlay=model.overlay._replace(notice=None)), ())
         if model.overlay.notice and model.overlay.notice.text == action.arg

@@ -20,7 +20,7 @@ __all__ = ["Page", "page"]
 
 
 class Page(NamedTuple):
-    """The three roots of the page, its title, the game whose style sheet holds (empty: none), and a script.
+    """All that a page renders: three roots of markup, title, game of its style sheet, script, own sheet.
 
     The script is the one that shows embedded games, where the screen has some. `sheet` names the style sheet
     that comes with the screen alone, "" for none.
@@ -44,7 +44,7 @@ def page(model: Model) -> Page:
 
 
 def _overlay(model: Model) -> Html:
-    """Render what covers the page: the curtain, then a dialog."""
+    """Render what covers the page: the curtain between two people, then an open dialog; EMPTY without."""
     here, asked = model.screen, model.overlay.dialog
     drawn = curtain(model, here) if isinstance(here, Table) and needs_curtain(here) else EMPTY
     return join(drawn, ask_dialog(model, asked) if asked else EMPTY)

@@ -21,17 +21,17 @@ NAME = r' (?:id|for|aria-(?:controls|describedby|labelledby))="[^"]*"'
 
 
 def still_app(lang: str) -> Html:
-    """Return the home page as a first-time visitor sees it."""
+    """Return the home page in a language as a first-time visitor sees it."""
     return page(Model(settings=Settings(lang=lang))).app
 
 
 def still(lang: str) -> str:
-    """Return the markup of that home page."""
+    """Return the home page in a language, as a first-time visitor sees it, as a text of markup."""
     return markup(still_app(lang))
 
 
 def still_table(slug: str, lang: str) -> str:
-    """Return the markup of an empty table, without the texts and names that depend on the match."""
+    """Return the markup of a game's table before a match: without texts, ids and references to ids."""
     match = Match.new(slug, max(2, game(slug).seats[0]), SeedOrigin("still"))
     table = Table("", match, (Player(),) * match.seats)
     drawn = markup(page(Model(Settings(lang=lang), table)).app)
@@ -39,7 +39,7 @@ def still_table(slug: str, lang: str) -> str:
 
 
 def still_position(slug: str, name: str, lang: str) -> tuple[str, str]:
-    """Return a position of the rules as a page's title and its markup, for pages without scripts."""
+    """Return a position from the rules as page title and markup, for browsers without scripts."""
     vocabulary = words(lang)
     figure = tag("figure", face(slug).board.diagram(vocabulary, position(slug, name)), class_="diagram")
     title = vocabulary.say("embed", "{game}: a position", game=game_title(vocabulary, slug))

@@ -107,17 +107,17 @@ SITE = "Vingt-Quatre"
 
 
 def _slug(facts: Facts) -> str:
-    """Return the game that an address names, empty where it is none of ours."""
+    """Return the game that an address names; "" if it names none or an unknown one."""
     return facts.get("game", "") if facts.get("game", "") in FACES else ""
 
 
 def _open(screen: Screen) -> Callable[[Model, Facts], Update]:
-    """Return the function that opens a screen without facts."""
+    """Return the function that opens this screen, whatever the facts of the address."""
     return lambda model, facts: navigate(model, screen)
 
 
 def _open_root(model: Model, facts: Facts) -> Update:
-    """Open home, or the table of an embedded game."""
+    """Open home, or in a frame the set-up of its game."""
     return navigate(model, root_screen(model))
 
 
@@ -128,24 +128,24 @@ def _open_setup(model: Model, facts: Facts) -> Update:
 
 
 def _open_match(model: Model, facts: Facts) -> Update:
-    """Open the saved match that the address names, else home."""
+    """Open the saved match that the address names; with none here, open home and say so."""
     return resume.open_saved(model, facts.get("match", ""), root_screen(model))
 
 
 def _open_review(model: Model, facts: Facts) -> Update:
-    """Open the review of the saved match that the address names, else home."""
+    """Open the review of the saved match that the address names; with none here, home with a notice."""
     return resume.open_saved(model, facts.get("match", ""), root_screen(model), review=True)
 
 
 def _open_lesson(model: Model, facts: Facts) -> Update:
-    """Open the lesson step that the address names, else home."""
+    """Open the lesson step that the address names, its first step by default; without a game, home."""
     if not _slug(facts):
         return _open_root(model, facts)
     return lessons.enter(model, _slug(facts), parse_count(facts.get("step", "")) or 1)
 
 
 def _open_problem(model: Model, facts: Facts) -> Update:
-    """Open a problem by name or link, or one of a day."""
+    """Open the problem that the address names or contains; else the page or a problem of a day."""
     name = facts.get("problem", "")
     asked = PREFIX + facts["r"] if "r" in facts else name if "/" in name else ""
     if not asked:
@@ -158,7 +158,7 @@ def _open_problem(model: Model, facts: Facts) -> Update:
 
 
 def _open_practice(model: Model, facts: Facts) -> Update:
-    """Open the lists of a game, and the next problem of the one that the address names."""
+    """Open the practice lists of a game, and the next problem of the list that the address names, if any."""
     model, opened = practice.enter(model, _slug(facts))
     name = list_of(_slug(facts), parse_count(facts.get("grade", ""), 5) or 0)
     model, sought = practice.open_next(model, name)
@@ -166,7 +166,7 @@ def _open_practice(model: Model, facts: Facts) -> Update:
 
 
 def _open_retry(model: Model, facts: Facts) -> Update:
-    """Open a mistake with its review below it, as far as the match was analysed before."""
+    """Open a retry above its review, from the saved analysis; the review alone without such a mistake."""
     model, opened = _open_review(model, facts)
     screen = model.screen
     if not isinstance(screen, Review):
@@ -178,7 +178,7 @@ def _open_retry(model: Model, facts: Facts) -> Update:
 
 
 def _open_stats(model: Model, facts: Facts) -> Update:
-    """Open the statistics of the game that the address names; in a frame, open the root screen."""
+    """Open the statistics of the game that the address names; in a frame, open its set-up instead."""
     return _open_root(model, facts) if model.embed else statistics.enter(model, _slug(facts))
 
 
@@ -200,7 +200,7 @@ def _table_or_result(model: Model, current: Table) -> Html:
 
 
 def _statistics(model: Model, screen: Statistics) -> Html:
-    """Render the statistics, imported only now."""
+    """Render the statistics of a game; their code is imported only now."""
     from ui.statistics.view.screen import statistics  # no start needs it
 
     return statistics(model, screen)
@@ -229,7 +229,7 @@ class Route(NamedTuple):
 
 
 def _own_address(screen: Exercise) -> str:
-    """Return the name in the address of a puzzle's screen."""
+    """Return the query that an exercise stores as its address."""
     return screen.address
 
 
@@ -241,7 +241,7 @@ def _classroom() -> ModuleType:
 
 
 def _classroom_route(state: type, name: str, sheet: str = "paper") -> Route:
-    """Return the row of a screen of the classroom."""
+    """Return the row of a classroom screen, whose functions import the classroom when called."""
     return Route(
         state,
         name,
@@ -356,13 +356,13 @@ BY_NAME = {route.name: route for route in ROUTES if route.name}
 
 
 def query_of(screen: Screen) -> str:
-    """Return the query of a screen's address; home has an empty one."""
+    """Return the query of a screen's address, such as `?screen=rules`; "" for home."""
     address = BY_STATE[type(screen)].address(screen)
     return address if isinstance(address, str) else write_query(address) if address else ""
 
 
 def open_address(model: Model, facts: Facts) -> Update:
-    """Open the screen that an address names; home, or in a frame the set-up, for one that names none."""
+    """Open the screen that an address names; home, or in a frame the set-up, if it names no known one."""
     name = facts.get("screen", "")
     if not name and "set" in facts:
         name = "set"
@@ -372,26 +372,26 @@ def open_address(model: Model, facts: Facts) -> Update:
 
 
 def render(model: Model) -> Html:
-    """Render the screen."""
+    """Render the screen of the model."""
     return BY_STATE[type(model.screen)].render(model, model.screen)
 
 
 def title(model: Model) -> str:
-    """Return the title of the page: what it shows, then the site."""
+    """Return the title of the page: that of the screen, then the name of the site."""
     own = BY_STATE[type(model.screen)].title(words(model.settings.lang), model.screen)
     return f"{own} – {SITE}" if own else SITE
 
 
 def slug_of(screen: Screen) -> str:
-    """Return the game whose style sheet applies to a screen, empty for none."""
+    """Return the game whose style sheet a screen needs; "" for none."""
     return BY_STATE[type(screen)].slug(screen)
 
 
 def sheet_of(screen: Screen) -> str:
-    """Return the style sheet that comes with a screen alone, empty for none."""
+    """Return the name of the style sheet that a screen alone needs; "" for none."""
     return BY_STATE[type(screen)].sheet
 
 
 def resolve(effect: Effect) -> Effect:
-    """Return an effect that the browser knows: a screen to navigate to becomes its address."""
+    """Turn a `Navigate` effect into one with the screen's address; return other effects unchanged."""
     return Address(query_of(effect.screen), effect.replace) if isinstance(effect, Navigate) else effect

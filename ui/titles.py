@@ -31,12 +31,12 @@ from ui.table.turns import seat_on_turn
 
 
 def of_home(words: Words, screen: Home) -> str:
-    """Return no title: the home page has the title of the site."""
+    """Return "", as the home page has the title of the site."""
     return ""
 
 
 def of_day(words: Words, screen: Tour | Exercise) -> str:
-    """Return the title of a day's problems, or of one of them."""
+    """Return the title of the page of a day's problems, or of one of these problems."""
     day = long_date(words, screen.day if isinstance(screen, Tour) else screen.of)
     if isinstance(screen, Tour):
         return words.say("title", "Round the Clock, {day}", day=day)
@@ -44,7 +44,7 @@ def of_day(words: Words, screen: Tour | Exercise) -> str:
 
 
 def of_practice(words: Words, screen: Practice | Exercise) -> str:
-    """Return the title of the practice lists, of a problem from one, or of a problem opened by itself."""
+    """Return the title of the practice lists, of a problem of a list, or of one that came by link."""
     if isinstance(screen, Practice):
         return words.say("practice", "Puzzles")
     game = game_title(words, screen.table.match.slug)
@@ -54,13 +54,13 @@ def of_practice(words: Words, screen: Practice | Exercise) -> str:
 
 
 def of_set(words: Words, set_problem: SetProblem) -> str:
-    """Return the title of a problem of a set."""
+    """Return the title of a problem in a set, with its number and the code of the set."""
     code = f"{set_problem.of[:4]}-{set_problem.of[4:]}"
     return words.say("title", "Puzzle {n}, set {code}", n=set_problem.n, code=code)
 
 
 def of_lesson(words: Words, exercise: Exercise) -> str:
-    """Return the title of a lesson step."""
+    """Return the title of a lesson step, with its number and how many there are."""
     game = game_title(words, exercise.of)
     return words.say(
         "title",
@@ -112,7 +112,7 @@ def of_invited(words: Words, screen: Invited) -> str:
 
 
 def of_retry(words: Words, retry: Retry) -> str:
-    """Return the title of a mistake that is played again."""
+    """Return the title of a retry of a mistake."""
     return words.say("title", "{game}, missed chances", game=game_title(words, retry.table.match.slug))
 
 

@@ -13,7 +13,7 @@ from tests.browser.still import change, show, still_page
 from tests.conftest import ROOT
 from ui.app import update
 from ui.classroom.codes import MIXED, SIZES, SetCode, in_halves, write_code
-from ui.classroom.sets import files, is_printed, set_exists
+from ui.classroom.sets import files, is_printable, set_exists
 from ui.core.effects import Fetch
 from ui.games import FACES
 from ui.games.classroom.puzzle_sets import set_source
@@ -80,7 +80,7 @@ PRINTED = tuple(slug for slug in FACES if set_source(slug).per_sheet)
 def kinds(slug: str) -> list[SetCode]:
     """Return a set of each kind that is printed: a game or several, each difficulty and number."""
     sizes = [SetCode(slug, grade, size, 1) for grade in range(5) for size in SIZES]
-    return [one for one in sizes if set_exists(one) and is_printed(one)]
+    return [one for one in sizes if set_exists(one) and is_printable(one)]
 
 
 @pytest.mark.prove

@@ -53,7 +53,7 @@ FAULTS = ("length", "character", "check", "unknown")
 
 
 class CodeFault(NamedTuple):
-    """The reason why a text is no code: one of `FAULTS`, and the character that no code has.
+    """Why a text is no code: one of `FAULTS`; for `character` also the character that no code has.
 
     `unknown` is a code that was written rightly, but not by this version of the site.
     """
@@ -63,7 +63,7 @@ class CodeFault(NamedTuple):
 
 
 def write_code(set_code: SetCode) -> str:
-    """Return the code of a set.
+    """Return the eight characters that name a set.
 
     >>> write_code(SetCode("brain-drain", 0, 20, 24))
     '73S222S8'
@@ -85,7 +85,7 @@ def write_code(set_code: SetCode) -> str:
 
 
 def in_halves(code: str) -> str:
-    """Return a code in two halves, as it is shown.
+    """Return a code as it is shown, with a hyphen between its halves.
 
     >>> in_halves("K7QM2XPR")
     'K7QM-2XPR'
@@ -94,7 +94,7 @@ def in_halves(code: str) -> str:
 
 
 def read_code(text: str) -> SetCode | CodeFault:
-    """Return what a code says, or what is wrong with it. Small letters, spaces and hyphens do not matter.
+    """Parse a code; return its set, or what is wrong with it. Case, spaces and hyphens do not matter.
 
     The address of a set is read as its code, since that is what one copies.
 
@@ -122,7 +122,7 @@ character=''), CodeFault(fault='character', character='0'))
 
 
 def _read_number(number: int) -> SetCode | CodeFault:
-    """Return what the number in a code says."""
+    """Return the set that the number in a code names, or `unknown` for a game that is not known."""
     values = {}
     for name, bits in reversed(FIELDS):
         values[name] = number & (1 << bits) - 1
@@ -141,7 +141,7 @@ def _read_number(number: int) -> SetCode | CodeFault:
 
 
 def _check_digit(digits: list[int]) -> int:
-    """Return the last digit of a code.
+    """Return the value of the check character, the last of a code, from the seven before it.
 
     Each digit is multiplied by another power of an element that generates the field, so one changed digit or
     two swapped ones always change the sum.
@@ -153,5 +153,5 @@ def _check_digit(digits: list[int]) -> int:
 
 
 def _double_in_field(element: int) -> int:
-    """Return an element of the field of 32 times the generator; the field is made by x^5 + x^2 + 1."""
+    """Return an element of GF(32) times its generator; the field is made by x^5 + x^2 + 1."""
     return element << 1 if element < 16 else element << 1 ^ 0b100101

@@ -10,14 +10,14 @@ FEWEST, MOST = 4, 12
 
 
 class Round(NamedTuple):
-    """A round: the pairs that play at the same time, and who sits out, 0 if nobody does."""
+    """A round: the pairs who play at the same time, and the player who sits out; 0 if nobody does."""
 
     pairs: tuple[tuple[int, int], ...]
     out: int = 0
 
 
 def round_robin(players: int) -> tuple[Round, ...]:
-    """Return the rounds for players numbered from 1, by the circle method.
+    """Return all rounds of a round robin, for players numbered from 1, by the circle method.
 
     One place is fixed, the others move on by one after each round; who faces an empty place sits out. The
     fixed place changes sides, so that nobody begins much more often than the others.
@@ -32,7 +32,7 @@ def round_robin(players: int) -> tuple[Round, ...]:
 
 
 def _pairs_of_round(players: int, places: int, round_number: int) -> Round:
-    """Return the round of this number, counted from 0, of so many places."""
+    """Return a round by its number from 0; a player who is paired with an empty place sits out."""
     turning = [(round_number * (places // 2) + k) % (places - 1) + 1 for k in range(places - 1)]
     facing = [
         (turning[0], places),

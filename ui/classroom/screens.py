@@ -42,7 +42,7 @@ Facts = Mapping[str, str]
 
 
 class Entry(NamedTuple):
-    """A row of the table of classroom screens: address, how it opens, its markup, its title."""
+    """A row of the table of classroom screens: address, how it opens and is rendered, its title."""
 
     facts: Callable[[Any], Facts]
     open: Callable[[Model, Facts], Update]
@@ -51,7 +51,7 @@ class Entry(NamedTuple):
 
 
 def _open_scores(model: Model, facts: Facts) -> Update:
-    """Open the score sheet of the game that the address names, else the list of all that can be printed."""
+    """Open the score sheet of the game that the address names, else the menu of the classroom."""
     named = facts.get("game", "")
     return navigate(model, ScoreSheetPage(named) if named in FACES else ClassroomPage())
 
@@ -63,20 +63,20 @@ def _open_pairings(model: Model, facts: Facts) -> Update:
 
 
 def _maker_facts(screen: SetMaker) -> Facts:
-    """Return the code of the set that a maker shows; nothing as long as it is the usual one."""
+    """Return the facts of a maker's address: the code of its set, or the game of the usual set."""
     if screen.chosen:
         return {"code": write_code(screen.chosen)}
     return {"game": screen.slug} if screen.slug else {}
 
 
 def _board_facts(screen: BoardPage) -> Facts:
-    """Return the facts of a puzzle on the board: its set, or its list, and its number."""
+    """Return the facts of the address of a puzzle on the board: set or list, and number."""
     which = {"set": screen.code} if screen.code else {"game": screen.slug, "grade": str(screen.grade)}
     return {**which, "n": str(screen.n)}
 
 
 def _open_board(model: Model, facts: Facts) -> Update:
-    """Open the puzzle on the board that the address names, else the first one."""
+    """Open on the board the puzzle of the set or list that the address names; the first by default."""
     n = parse_count(facts.get("n", "")) or 1
     if "set" in facts:
         return board.enter_set(model, facts["set"], n)
@@ -150,27 +150,27 @@ def _entry(screen: Screen) -> Entry:
 
 
 def address(name: str, screen: Screen) -> Facts:
-    """Return the facts of a screen's address."""
+    """Return the facts of a screen's address, with its name unless one of them has that name."""
     facts = SCREENS[name].facts(screen)
     # The address of a set is written on boards, so it has nothing but the code.
     return facts if name in facts else {"screen": name, **facts}
 
 
 def enter(model: Model, name: str, facts: Facts) -> Update:
-    """Open the screen that an address names; in a frame none of them opens."""
+    """Open the classroom screen that an address names; do nothing in a frame."""
     return (model, ()) if model.embed else SCREENS[name].open(model, facts)
 
 
 def render(model: Model, screen: Screen) -> Html:
-    """Render a screen."""
+    """Render a screen of the classroom."""
     return _entry(screen).render(model, screen)
 
 
 def title(words: Words, screen: Screen) -> str:
-    """Return the title of a screen."""
+    """Return the title of a screen of the classroom."""
     return _entry(screen).title(words, screen)
 
 
 def style_slug(screen: Screen) -> str:
-    """Return the game whose style sheet applies to a screen, empty for none."""
+    """Return the game whose style sheet a classroom screen needs; "" for all but the board."""
     return screen.slug if isinstance(screen, BoardPage) else ""

@@ -19,14 +19,14 @@ from ui.puzzles.problem_files import problem_in, text_of
 __all__ = [
     "VERSION",
     "Part",
-    "amount",
+    "pool_text",
     "fault_text",
     "files",
     "find_set",
     "set_exists",
     "possible_grades",
-    "how_many",
-    "is_printed",
+    "pool_size",
+    "is_printable",
     "mixed_games",
     "nearest_set",
     "numbered_puzzles",
@@ -42,7 +42,7 @@ VERSION = 1
 
 
 class Part(NamedTuple):
-    """The puzzles of one game and grade in a set, and how many."""
+    """The puzzles of one game and grade in a set: the game, the grade, and how many there are."""
 
     slug: str
     grade: int
@@ -50,17 +50,17 @@ class Part(NamedTuple):
 
 
 def mixed_games() -> tuple[str, ...]:
-    """Return the games of the set from several games, in their order."""
+    """Return the games whose puzzles are in a set from several games, in their order."""
     return tuple(slug for slug in GAMES if set_source(slug).on_sheet)
 
 
 def parts(set_code: SetCode) -> tuple[Part, ...]:
-    """Return the parts of a set, in the order of its puzzles."""
+    """Return a set's parts (game, grade, size), in the order of its puzzles."""
     return tuple(_parts(set_code))
 
 
 def _parts(set_code: SetCode) -> Iterator[Part]:
-    """Yield the parts of a set."""
+    """Yield a set's parts: for all grades (0) one of each grade, for several games those of each game."""
     if set_code.game == MIXED:
         for slug in mixed_games():
             on_sheet = set_source(slug).on_sheet
@@ -76,24 +76,24 @@ def _parts(set_code: SetCode) -> Iterator[Part]:
         yield from (Part(set_code.game, grade, set_code.size // len(grades)) for grade in grades)
 
 
-def how_many(set_code: SetCode) -> int:
-    """Return the number of puzzles from which such a set is chosen."""
+def pool_size(set_code: SetCode) -> int:
+    """Return the number of puzzles from which the puzzles of such a set are drawn."""
     return sum(_count_puzzles(part, set_code) for part in parts(set_code))
 
 
-def amount(words: Words, set_code: SetCode) -> str:
-    """Return in words how many puzzles there are from which such a set is chosen."""
-    return set_source(set_code.game or mixed_games()[0]).amount(words, how_many(set_code))
+def pool_text(words: Words, set_code: SetCode) -> str:
+    """Return in words from how many puzzles those of such a set are drawn."""
+    return set_source(set_code.game or mixed_games()[0]).amount(words, pool_size(set_code))
 
 
 def _count_puzzles(set_part: Part, set_code: SetCode) -> int:
-    """Return how many puzzles there are of a part's game and grade within the limits of a set."""
+    """Return how many puzzles of a part's game and grade there are within the limits of a set."""
     own = set_source(set_part.slug)
     return own.count(set_code.version, set_part.grade, [own.limits[place] for place in set_code.limits])
 
 
 def set_exists(set_code: SetCode) -> bool:
-    """Return True if there is such a set: its game has the grade, the limits and enough puzzles."""
+    """Return True if a set can be made: known version, size, grade and limits, and enough puzzles."""
     slugs = mixed_games() if set_code.game == MIXED else (set_code.game,)
     sources = [set_source(slug) for slug in slugs]
     if not 1 <= set_code.version <= VERSION or set_code.size not in SIZES:
@@ -108,20 +108,23 @@ def set_exists(set_code: SetCode) -> bool:
 
 
 def find_set(text: str) -> SetCode | CodeFault:
-    """Parse a code of eight characters; return what it says if there is such a set, else what is wrong."""
+    """Parse a code; return its set if it can be made, else what is wrong with the code."""
     read = read_code(text)
     if isinstance(read, SetCode) and not set_exists(read):
         return CodeFault("unknown")
     return read
 
 
-def is_printed(set_code: SetCode) -> bool:
-    """Return True if there are sheets of paper for the puzzles of a set."""
+def is_printable(set_code: SetCode) -> bool:
+    """Return True if the puzzles of a set can be printed on sheets."""
     return set_code.game == MIXED or set_source(set_code.game).per_sheet > 0
 
 
 def nearest_set(set_code: SetCode) -> SetCode:
-    """Return the set that fits and is most like one that may not: with other numbers if need be."""
+    """Return the set most like this one that can be made; only grade and size may change.
+
+    If there is none, return the set as it is.
+    """
     if set_code.game == MIXED:
         set_code = set_code._replace(size=sum(len(set_source(slug).on_sheet) for slug in mixed_games()))
     for grade in dict.fromkeys((set_code.grade, 0)):
@@ -132,12 +135,12 @@ def nearest_set(set_code: SetCode) -> SetCode:
 
 
 def possible_sizes(set_code: SetCode) -> tuple[int, ...]:
-    """Return how many puzzles a set like this one may have."""
+    """Return the numbers of puzzles that a set like this one can have."""
     return tuple(size for size in SIZES if set_exists(set_code._replace(size=size)))
 
 
 def possible_grades(set_code: SetCode) -> range:
-    """Return the grades that a set of this game may have."""
+    """Return the grades that a set of this game can have; 0, all grades, is not among them."""
     if set_code.game != MIXED:
         return set_source(set_code.game).grades
     ranges = [set_source(slug).grades for slug in mixed_games()]
@@ -145,7 +148,7 @@ def possible_grades(set_code: SetCode) -> range:
 
 
 def numbered_puzzles(set_code: SetCode, texts: tuple[str, ...]) -> tuple[Numbered, ...]:
-    """Return the puzzles of a set, parsed from their texts, with their numbers and difficulties."""
+    """Parse the puzzles of a set from their texts; return them with number and difficulty from 1."""
     problems = map(problem_in, texts)
     return tuple(
         Numbered(n, problem.grade - set_source(problem.match.slug).grades.start + 1, problem)
@@ -154,7 +157,7 @@ def numbered_puzzles(set_code: SetCode, texts: tuple[str, ...]) -> tuple[Numbere
 
 
 def fault_text(words: Words, fault: CodeFault) -> str:
-    """Return what is wrong with a code in a sentence of the reader's language."""
+    """Return the sentence on what is wrong with a code."""
     return {
         "length": words.say("class", "A code has eight characters, such as {code}.", code=in_halves(EXAMPLE)),
         "character": words.say("class", "No code has the character {character}.", character=fault.character),
@@ -166,28 +169,30 @@ def fault_text(words: Words, fault: CodeFault) -> str:
 
 
 def files(set_code: SetCode) -> tuple[str, ...]:
-    """Return the files with the puzzles of a set; () if its puzzles are made on the device."""
+    """Return the paths of the files with the puzzles of a set; () if they are made on the device."""
     listed = dict.fromkeys((part.slug, part.grade) for part in parts(set_code) if set_source(part.slug).lists)
     return tuple(f"assets/problems/{slug}/practice/{grade}.txt" for slug, grade in listed)
 
 
-def texts(set_code: SetCode, text: str) -> tuple[str, ...]:
-    """Return the texts of a set's puzzles, in order; `text` joins the contents of its `files`.
+def texts(set_code: SetCode, joined_files: str) -> tuple[str, ...]:
+    """Return the texts of a set's puzzles, in order; `joined_files` joins the contents of its `files`.
 
     Raise `KeyError` if a puzzle is not there.
     """
     if not files(set_code):
         return _make_texts(set_code)
-    names = (f"{part.slug}/{part.grade}/{n}" for part in parts(set_code) for n in _numbers(part, set_code))
-    found = {name: text_of(text, name) for name in names}
+    names = (
+        f"{part.slug}/{part.grade}/{n}" for part in parts(set_code) for n in _drawn_numbers(part, set_code)
+    )
+    found = {name: text_of(joined_files, name) for name in names}
     missing = [name for name, held in found.items() if not held]
     if missing:
         raise KeyError(missing[0])
     return tuple(found.values())
 
 
-def _numbers(set_part: Part, set_code: SetCode) -> tuple[int, ...]:
-    """Return the numbers of a part's puzzles in their list."""
+def _drawn_numbers(set_part: Part, set_code: SetCode) -> tuple[int, ...]:
+    """Return the numbers of a part's puzzles in their list, drawn by the seed of the set."""
     size = set_source(set_part.slug).lists[set_code.version - 1][set_part.grade]
     return shuffled(range(1, size + 1), str(set_code.seed), set_part.slug, str(set_part.grade))[
         : set_part.size
@@ -195,7 +200,7 @@ def _numbers(set_part: Part, set_code: SetCode) -> tuple[int, ...]:
 
 
 def _make_texts(set_code: SetCode) -> tuple[str, ...]:
-    """Return the texts of puzzles that are made on the device."""
+    """Make the puzzles of a set whose game has no lists; return their texts."""
     own, name = set_source(set_code.game), f"set/{write_code(set_code).lower()}"
     grades = [(part.grade, part.size) for part in parts(set_code)]
     return own.make(name, str(set_code.seed), grades, [own.limits[place] for place in set_code.limits])

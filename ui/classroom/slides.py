@@ -18,22 +18,22 @@ __all__ = ["count_of", "has_failed", "list_key", "problem_text", "slide_of", "sp
 
 
 def list_key(screen: BoardPage) -> str:
-    """Return the key of the list, or of the set, that the board shows."""
+    """Return the key of the list on the board, such as `24-7/3`, or of the set, such as `set CODE`."""
     return f"set {screen.code}" if screen.code else list_of(screen.slug, screen.grade)
 
 
 def _list_text(model: Model, screen: BoardPage) -> str:
-    """Return the text of the list, "" while it is not here."""
+    """Return the text of the list on the board, "" while it is not fetched."""
     return dict(model.puzzle_texts).get(list_key(screen), "")
 
 
 def has_failed(model: Model, screen: BoardPage) -> bool:
-    """Return True if the list could not be fetched."""
+    """Return True if the list on the board was fetched without success."""
     return list_key(screen) in dict(model.puzzle_texts) and not _list_text(model, screen)
 
 
 def count_of(model: Model, screen: BoardPage) -> int:
-    """Return the number of puzzles in the list, 0 while it is not here."""
+    """Return the number of puzzles in the list or set on the board, 0 while it is not fetched."""
     if screen.code:
         return len(screen.texts)
     text = _list_text(model, screen)
@@ -41,20 +41,20 @@ def count_of(model: Model, screen: BoardPage) -> int:
 
 
 def problem_text(model: Model, screen: BoardPage) -> str:
-    """Return the text of the puzzle; its list must be here."""
+    """Return the text of the puzzle on the board; its list must be fetched."""
     if screen.code:
         return screen.texts[screen.n - 1]
     return text_of(_list_text(model, screen), f"{list_key(screen)}/{screen.n}")
 
 
 def slide_of(model: Model, screen: BoardPage) -> Slide:
-    """Return the puzzle as the board shows it; its list must be here."""
+    """Return the puzzle on the board as a slide: question, picture, steps. Its list must be fetched."""
     return _slide_of_text(words_for(model), problem_text(model, screen), screen.code)
 
 
 @lru_cache(maxsize=4)
 def _slide_of_text(words: Words, text: str, code: str) -> Slide:
-    """Return the puzzle of a text as the board shows it, with a solution within the limits of its set."""
+    """Return the puzzle of a text as a slide; its solution is within the limits of the set `code`, if any."""
     problem, found = problem_in(text), find_set(code) if code else None
     own = set_source(problem.match.slug)
     limits = [own.limits[place] for place in found.limits] if isinstance(found, SetCode) else []
@@ -62,7 +62,7 @@ def _slide_of_text(words: Words, text: str, code: str) -> Slide:
 
 
 def spoken_step(model: Model, screen: BoardPage) -> str:
-    """Return the step that was just shown, in a sentence for screen readers."""
+    """Return the solution's newest step on the board as sentences, the last one with the total."""
     shown = slide_of(model, screen)
     step = shown.steps[screen.step - 1]
     parts = [part for part in (step.text, step.note, step.worth) if part]

@@ -17,7 +17,7 @@ EACH = 1
 
 
 def seed_of(text: str) -> int:
-    """Return a seed from any text."""
+    """Return a seed, a number below `SEEDS`, from any text; the same one for the same text."""
     number = 0
     for letter in text:
         number = (number * 31 + ord(letter)) % SEEDS
@@ -30,13 +30,13 @@ def _made_games() -> tuple[str, ...]:
 
 
 def _usual_set(model: Model, slug: str) -> SetCode:
-    """Return the set that is offered first: twelve puzzles of all difficulties, others each day."""
+    """Return today's first offer for a class: twelve puzzles of all grades; of a made game without `slug`."""
     game = slug if slug in FACES else _made_games()[0]
     return SetCode(game, 0, CLASS_SIZE, seed_of(model.today), (), VERSION)
 
 
 def usual_sheet(model: Model, slug: str) -> SetCode:
-    """Return the set that is printed first for a game, or for several games: others each day."""
+    """Return today's first offer for paper: puzzles of a game, or of several games without one."""
     if slug not in FACES:
         return SetCode(
             MIXED, 0, sum(len(set_source(one).on_sheet) for one in mixed_games()), seed_of(model.today)
@@ -47,5 +47,5 @@ def usual_sheet(model: Model, slug: str) -> SetCode:
 
 
 def chosen_set(model: Model, screen: SetMaker) -> SetCode:
-    """Return the set that the maker shows."""
+    """Return the set that the maker shows: the one chosen, else the usual one."""
     return screen.chosen or _usual_set(model, screen.slug)

@@ -22,7 +22,7 @@ OFF = ("off", "none", "no", "0", "false")
 
 
 def read_embed(query: str, link: str, token: str) -> Embed:
-    """Parse the query and fragment of an embedded game; `token` is the seed if none is given.
+    """Parse the address of a frame, its query and fragment (`link`); `token` is the seed if it names none.
 
     >>> read_embed("?game=24-7&seats=3&controls=off", "", "x")[2:9]
     ('x', '3', '', '', '', False, False)
@@ -49,7 +49,7 @@ def read_embed(query: str, link: str, token: str) -> Embed:
 
 
 def _slug(game: str, position: str, problem: str) -> str:
-    """Return the game: the one asked for, else the game of the position or problem, else the first."""
+    """Return the game of a frame: the one asked for, else that of the position or problem, else the first."""
     named = NAMED.fullmatch(position)
     wanted = game, named[1] if named else "", problem.partition("/")[0]
     return next((slug for slug in wanted if slug in FACES), next(iter(FACES)))

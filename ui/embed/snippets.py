@@ -61,7 +61,7 @@ HEADERS = {
 
 
 def snippet(words: Words, site: str, name: str) -> str:
-    """Return a snippet for the site at this address, in the reader's language."""
+    """Return the lines to copy of this name, such as `game`, for the site at an address."""
     if name in HEADERS:
         return HEADERS[name]
     return SNIPPETS[name].format(

@@ -49,7 +49,7 @@ LONGEST_SEATS = 200
 
 
 def enter(model: Model, embed: Embed) -> Update:
-    """Open the match of an embedded game: the one saved at the last visit, else what is asked for."""
+    """Open what a frame asks for: a problem, its saved match, a lesson, a text, else a new match."""
     if embed.problem:
         return _open_problem(model, lambda model: open_by_name(model, embed.problem, "embed_posed"))
     save = model.library.find(embed.key)
@@ -65,7 +65,7 @@ def enter(model: Model, embed: Embed) -> Update:
 
 
 def _open_problem(model: Model, open_it: Callable[[Model], Update]) -> Update:
-    """Open a problem by `open_it`; if that fails, begin a match and report the error."""
+    """Open a problem by `open_it`; if that fails, begin a match and report the error to reader and page."""
     embed = model.embed
     if embed is None:
         return model, ()
@@ -79,12 +79,12 @@ def _open_problem(model: Model, open_it: Callable[[Model], Update]) -> Update:
 
 
 def _open_fetched(model: Model, action: Action) -> Update:
-    """Open the problem that was fetched; `action` is as in `by_name.open_fetched`."""
+    """Open the problem whose text was fetched, as `by_name.open_fetched` does, or begin a match."""
     return _open_problem(model, lambda model: open_fetched(model, action))
 
 
 def _begin_match(model: Model, embed: Embed) -> Update:
-    """Begin a new match; unknown seats are replaced by the usual ones, with a report."""
+    """Begin a new match in a frame; report seats that do not exist, and use the usual ones."""
     players = _players(embed.slug, embed.seats)
     if players is None:
         model, begun = _begin_match(model, embed._replace(seats=""))
@@ -105,9 +105,9 @@ def _save_and_open(model: Model, table: Table) -> Update:
 
 
 def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
-    """Return players from a number (`3`: a person and two weakest computers) or a list (`person,master`).
+    """Return players from a number (`3`) or a list (`person,master`); None if the game has no such seats.
 
-    Return None if the game cannot be played so.
+    A number means a person and otherwise the weakest computers.
     """
     rules = game(slug)
     number = parse_count(seats, greatest=rules.seats[-1]) if seats else max(rules.seats[0], 2)
@@ -119,7 +119,7 @@ def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
 
 
 def _no_such_seats(model: Model, seats: str) -> str:
-    """Return the sentence that these seats do not exist."""
+    """Return the sentence that a game has no such seats."""
     return words_for(model).say(
         "embed",
         "This game can’t be played with the seats “{seats}”. It uses its usual ones.",
@@ -128,13 +128,13 @@ def _no_such_seats(model: Model, seats: str) -> str:
 
 
 def _report_error(model: Model, effects: tuple[Effect, ...], about: str, sentence: str) -> Update:
-    """Show an error to the reader, and send it to the page around the embedded game."""
+    """Show an error to the reader, and send it to the page around the frame."""
     model, said = notify(model, sentence, "warn")
     return model, (*effects, *said, Tell("error", {"about": about, "text": sentence}))
 
 
 def _open_text(model: Model, text: str) -> Update:
-    """Open a record, a link, or a position by name or text; if none can be read, begin a match."""
+    """Open a record, a link, or a position by name or text; report one that is unreadable, begin a match."""
     embed = model.embed
     if embed is None:
         return model, ()
@@ -169,7 +169,7 @@ def _open_text(model: Model, text: str) -> Update:
 
 
 def _players_of(record: Record) -> tuple[Player, ...]:
-    """Return the players of a record; without names, a person on turn among the strongest computers."""
+    """Return the players of a record; without names, a person on turn and the strongest computers."""
     if any(record.names):
         return seat_players(record)
     match = record.match
@@ -179,15 +179,15 @@ def _players_of(record: Record) -> tuple[Player, ...]:
 
 
 def _ask_for_new(model: Model, action: Action) -> Update:
-    """Draw random words for a new match in place of this one, answered by `embed_with`.
+    """Draw random words for a new match in the frame, as the player asked; do nothing outside a frame.
 
-    Do nothing on the site itself.
+    Answered by `embed_with`.
     """
     return (model, (DrawRandom(Action("embed_with")),)) if model.embed else (model, ())
 
 
 def _new_with(model: Model, action: Action) -> Update:
-    """Begin a new match, with the random words in `action.value` as its seed."""
+    """Begin a new match in the frame, with random words (`value`) as its seed; do nothing outside a frame."""
     embed = model.embed
     return _begin_match(model, embed._replace(seed=action.value)) if embed else (model, ())
 
@@ -196,7 +196,7 @@ def _new_with(model: Model, action: Action) -> Update:
 
 
 def _answer_message(model: Model, action: Action) -> Update:
-    """Answer a message of the page around, in `action.value` as JSON; report an unknown one."""
+    """Carry out a message (`value`, JSON) of the page around the frame; report one that is unknown."""
     message = _parse_message(action.value)
     answer = ASKED.get(message["type"])
     if model.embed is None:
@@ -210,7 +210,7 @@ def _answer_message(model: Model, action: Action) -> Update:
 
 
 def _parse_message(text: str) -> dict[str, Any]:
-    """Parse a message; one that is no message gets a type that is not known."""
+    """Parse a message as JSON; return one of an unknown type if that fails."""
     try:
         message = facts(text)
         return {**message, "type": str(message.get("type"))}
@@ -222,7 +222,7 @@ FACTS = ("record", "game", "seed", "seats", "lang", "theme")
 
 
 def _load(model: Model, message: dict[str, str]) -> Update:
-    """Open the record in the message."""
+    """Open the record in the message, and close the dialog."""
     return _open_text(replace(model, overlay=model.overlay._replace(dialog=None)), message["record"])
 
 
@@ -254,7 +254,7 @@ def _set_theme(model: Model, message: dict[str, str]) -> Update:
 
 
 def _send_record(model: Model, message: dict[str, str]) -> Update:
-    """Send the match as its file would have it, or "" if there is none."""
+    """Send the match on the screen to the page, as its file would have it, or "" if there is none."""
     table = model.screen.table if isinstance(model.screen, Review) else table_of(model)
     text = text_of(table).strip() if table else ""
     return model, (Tell("record", {"record": text}),)
@@ -273,9 +273,10 @@ ASKED = {
 
 
 def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Send the page around whose turn it is after each change, and once who won.
+    """Return messages to the page around the frame after a change of the match: saved text, turn, result.
 
-    The match is sent too, so that the page can take it to another frame.
+    The match is sent too, so that the page can take it to another frame. Return none outside a frame or
+    in an exercise.
     """
     old, new = table_of(before), table_of(after)
     if after.embed is None or new is None or (old and old.match is new.match):
@@ -288,7 +289,7 @@ def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _turn_or_result(before: Model, table: Table) -> tuple[Effect, ...]:
-    """Return the message on the turn or the result; none if the result was sent before."""
+    """Return the message on the turn, or on the result; none if that result was sent before."""
     if table.match.outcome:
         saved = before.library.find(table.id)
         if saved and saved.over:
@@ -304,7 +305,7 @@ def _turn_or_result(before: Model, table: Table) -> tuple[Effect, ...]:
 
 
 def _copy_snippet(model: Model, action: Action) -> Update:
-    """Copy the lines that `action.arg` names; do nothing if there are none."""
+    """Copy the lines of HTML that the reader chose (their name in `arg`); do nothing for an unknown name."""
     if action.arg not in {*SNIPPETS, *HEADERS}:
         return model, ()
     words = words_for(model)

@@ -39,12 +39,12 @@ DEVICE = ("lasting", "live")
 
 
 def backup_work(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Work:
-    """Return the work of writing a backup, the oldest match first."""
+    """Return the work whose result is the text of a backup, the oldest match first."""
     return Work(_write_backup, (shelf, settings, today))
 
 
 def _write_backup(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Iterator[str | None]:
-    """Yield None after each match, and the backup last."""
+    """Yield None after each match, and the text of the whole backup last."""
     facts = {name: value for name, value in settings._asdict().items() if name not in DEVICE}
     head = [BEGINS, write_tag("Made", today), write_tag("Settings", _compact_json(facts)), ""]
     alone, matches = list[str](), list[str]()
@@ -56,7 +56,7 @@ def _write_backup(shelf: tuple[SavedMatch, ...], settings: Settings, today: str)
 
 
 def backup_of_one(save: SavedMatch) -> str:
-    """Write a file of one save, without settings."""
+    """Return the text of a backup of one save, without settings."""
     return f"{BEGINS}\n\n{_save_text(save) or _save_line(save)}\n"
 
 
@@ -66,13 +66,13 @@ def _compact_json(facts: object) -> str:
 
 
 def _save_line(save: SavedMatch) -> str:
-    """Write a save as a comment line."""
+    """Return a save as one comment line: its id and its stored text."""
     return SAVE + _compact_json([save.id, encode(save, save.updated)])
 
 
 def _save_text(save: SavedMatch) -> str:
-    """Write a save as a match and a comment line; return "" if it would not be restored exactly."""
-    body = _body(save)
+    """Return a save as its match and a comment line; "" if these would not restore it exactly."""
+    body = _match_text(save)
     facts = json.loads(encode(save, save.updated)) | {SUM: _checksum(body)} if body else {}
     # The match above contains the code. Only if it would not restore it exactly, the code is written too.
     for left_out in ("code", ""):
@@ -84,12 +84,12 @@ def _save_text(save: SavedMatch) -> str:
 
 
 def _is_same(saved: SavedMatch | None, save: SavedMatch) -> bool:
-    """Return True if a save that was read back equals the original, but for its date."""
+    """Return True if a save that was read back equals the original in all but its date."""
     return saved is not None and saved.id == save.id and encode(saved, 0) == encode(save, 0)
 
 
-def _body(save: SavedMatch) -> str:
-    """Write the match of a save, with its final newline; return "" if it cannot be read."""
+def _match_text(save: SavedMatch) -> str:
+    """Return the match of a save as a backup has it, with its final newline; "" if it cannot be read."""
     if save.version != VERSION:
         return ""
     if save.far:
@@ -106,7 +106,7 @@ def _body(save: SavedMatch) -> str:
 
 
 def _checksum(body: str) -> str:
-    """Return the checksum of a match."""
+    """Return the checksum of a match's text, by which an edited match is noticed."""
     return f"{crc32(body.encode()):08x}"
 
 
@@ -114,7 +114,7 @@ def _checksum(body: str) -> str:
 
 
 def facts_in(part: Part) -> dict[str, Any]:
-    """Read the facts in the comment line of a match; return none if they cannot be read."""
+    """Parse the facts in the comment line below a match; return {} if it has none or they are damaged."""
     line = next((line for line in part.text.split("\n") if line.startswith(KEPT)), "")
     try:
         return readers.facts(line.removeprefix(KEPT)) if line else {}
@@ -123,7 +123,7 @@ def facts_in(part: Part) -> dict[str, Any]:
 
 
 def save_in(part: Part) -> SavedMatch | None:
-    """Read the save of a match; return None if there is none, or the match was edited."""
+    """Parse the save of a match in a backup; return None if it has none, or if the match was edited."""
     facts, body = facts_in(part), part.text.partition(KEPT)[0]
     key = facts.get("id")
     if facts.pop(SUM, "") != _checksum(body) or not isinstance(key, str) or not key:

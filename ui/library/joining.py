@@ -19,7 +19,7 @@ GROWS = ("same", "older", "answered", "revealed", "opened", "newer")
 
 
 def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
-    """Return the merged save, or `ours` if `theirs` adds nothing; return None if their lines part."""
+    """Return the merged save, or `ours` if `theirs` adds nothing; None if their moves or seats differ."""
     try:
         if is_invited(theirs):
             return (
@@ -61,7 +61,7 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
 
 
 def _merge_devices(ours: Device, theirs: Device) -> Device | None:
-    """Return the merged device; return None if it is another seat's or its line parts from ours."""
+    """Return the merged device; None if `theirs` has another seat, or other moves than ours."""
     secret, then = ours.secret or theirs.secret, ours.then or theirs.then
     ours = with_root(ours, theirs.root)
     own = ours.own, secret, then, ours.root
@@ -74,5 +74,5 @@ def _merge_devices(ours: Device, theirs: Device) -> Device | None:
 
 
 def _larger_counts(ours: Plies, theirs: Plies) -> Plies:
-    """Return the larger move count of each place."""
+    """Return for each place the larger number of moves of the two."""
     return ours if set(theirs) <= set(ours) else tuple(dict(sorted((*ours, *theirs))).items())

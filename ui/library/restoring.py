@@ -26,7 +26,7 @@ __all__ = ["Restored", "restore_work"]
 
 
 class Restored(NamedTuple):
-    """The result of restoring a backup.
+    """The result of restoring a backup: saves to store, counts of known and unreadable ones, settings.
 
     `saves` are the new or longer matches, `there` counts those that were here already, `faults` the
     unreadable ones, of which `fault` is the first: its line, a code, and the text. `settings` are those of
@@ -41,19 +41,19 @@ class Restored(NamedTuple):
 
 
 def restore_work(text: str, shelf: tuple[SavedMatch, ...]) -> Work:
-    """Return the work of restoring a backup; its unreadable matches are left out and counted."""
+    """Return the work whose result is a `Restored`; unreadable matches are left out and counted."""
     return Work(_restore_backup, (text, shelf))
 
 
 def _restore_backup(text: str, shelf: tuple[SavedMatch, ...]) -> Iterator[Restored | None]:
-    """Yield None after each match of a backup, and the result last."""
-    known, found, faults = _Known(shelf), dict[str, SavedMatch](), list[tuple[int, str, str]]()
+    """Yield None after each match of a backup, and the `Restored` last."""
+    known, found, faults = _KnownSaves(shelf), dict[str, SavedMatch](), list[tuple[int, str, str]]()
     there, settings = 0, dict[str, Any]()
     for part in split_records(text):
         settings = settings if part.line else _settings(part.text)
         for candidate in _possible_matches(part):
             try:
-                save = known.take(*_read_save(candidate))
+                save = known.merge(*_read_save(candidate))
             except RecordError as error:
                 faults.append((error.line, error.code, error.text))
             else:
@@ -65,7 +65,7 @@ def _restore_backup(text: str, shelf: tuple[SavedMatch, ...]) -> Iterator[Restor
 
 
 def _settings(text: str) -> dict[str, Any]:
-    """Return the settings in the head of a backup, or {} if they cannot be read."""
+    """Parse the settings in the head of a backup; return {} if there are none or they are damaged."""
     try:
         tags, _ = read_tags(text.split("\n"))
         return readers.facts(tags["Settings"].value) if "Settings" in tags else {}
@@ -77,7 +77,7 @@ def _settings(text: str) -> dict[str, Any]:
 
 
 def _possible_matches(part: Part) -> Iterator[Part]:
-    """Yield the parts of a file that may be a match: the part itself, and each line that holds a save."""
+    """Yield the parts of a file that may be a match: the part itself, and each line that is a save."""
     if part.line:
         yield part
     for number, line in enumerate(part.text.split("\n"), part.line or 1):
@@ -86,7 +86,7 @@ def _possible_matches(part: Part) -> Iterator[Part]:
 
 
 def _read_save(part: Part) -> tuple[SavedMatch, Record | None]:
-    """Read a save and, if it has one, its record; raise `RecordError` if there is neither."""
+    """Parse a save with its record, None if it has none to compare; raise `RecordError` if unreadable."""
     if part.text.startswith(SAVE):
         return _unchanged_save(part), None
     save = save_in(part)
@@ -104,7 +104,7 @@ def _read_save(part: Part) -> tuple[SavedMatch, Record | None]:
 
 
 def _unchanged_save(part: Part) -> SavedMatch:
-    """Parse a line that holds a save unchanged; raise `RecordError` if it is damaged."""
+    """Parse a line that is a save as it was stored; raise `RecordError` if it is damaged."""
     try:
         found = readers.value(part.text.removeprefix(SAVE))
         key, text = map(readers.text, found if isinstance(found, list) else [])
@@ -116,7 +116,7 @@ def _unchanged_save(part: Part) -> SavedMatch:
 
 
 def _from_envelope(part: Part) -> SavedMatch:
-    """Read an online match from an old backup, which has no checksum."""
+    """Parse an online match of an old backup without a checksum; raise `RecordError` if it is damaged."""
     facts, code = facts_in(part), part.text.partition("\n")[0]
     key = facts.get("id")
     save = decode(key if isinstance(key, str) else "", json.dumps({**facts, "code": code}))
@@ -129,7 +129,7 @@ def _from_envelope(part: Part) -> SavedMatch:
 
 
 def _from_record(record: Record, facts: dict[str, Any]) -> SavedMatch:
-    """Return the save of a record, with the facts from its comment line if they can be read."""
+    """Return a save of a record, with the facts from its comment line if they fit it."""
     stored_id = facts.get("id")
     key = (
         (stored_id if isinstance(stored_id, str) else "") or dict(record.tags).get("Id") or _checksum(record)
@@ -145,14 +145,14 @@ def _from_record(record: Record, facts: dict[str, Any]) -> SavedMatch:
 
 
 def _checksum(record: Record) -> str:
-    """Return a short checksum of a record, for the id of a match that has none."""
+    """Return a short checksum of a record, used as the id of a match that has none."""
     return f"{crc32(write(record).encode()):08x}"
 
 
 # The saves so far
 
 
-class _Known:
+class _KnownSaves:
     """All saves so far: those on the device and those restored. Records are read lazily."""
 
     def __init__(self, shelf: tuple[SavedMatch, ...]) -> None:
@@ -164,8 +164,8 @@ class _Known:
         for save in shelf:
             self._keys.setdefault(_id_in(save.code) or save.id, []).append(save.id)
 
-    def take(self, save: SavedMatch, record: Record | None) -> SavedMatch | None:
-        """Return the save to be stored; return None if the device has all of it already."""
+    def merge(self, save: SavedMatch, record: Record | None) -> SavedMatch | None:
+        """Return the save to store: new, merged or longer; None if the device has all of it already."""
         here = self._saves.get(save.id)
         if here and encode(here, 0) == encode(save, 0):
             return None
@@ -179,7 +179,7 @@ class _Known:
         return None if joined == here else self._store(joined, None)
 
     def _add_match(self, save: SavedMatch, record: Record) -> SavedMatch | None:
-        """Add a match unless one of equal length or longer is here; replace a shorter one."""
+        """Add a match, or replace a shorter one; return None if one at least as long is here."""
         name = dict(record.tags).get("Id") or save.id
         for key in self._keys.get(name, []):
             other = self._record_of(key) if key not in self._fresh or key == save.id else None
@@ -193,14 +193,14 @@ class _Known:
         return self._store(save, record)
 
     def _add_beside(
-        self, save: SavedMatch, record: Record | None, name: str, trace: str
+        self, save: SavedMatch, record: Record | None, match_id: str, suffix: str
     ) -> SavedMatch | None:
-        """Add a save under a new key, unless that was done before; the save with its key stays."""
-        key = f"{name}-{trace}"
+        """Add a save under the id `match_id-suffix` beside the one here; None if it was added before."""
+        key = f"{match_id}-{suffix}"
         return None if key in self._saves else self._store(save._replace(id=key), record)
 
     def _store(self, save: SavedMatch, record: Record | None) -> SavedMatch:
-        """Store a save and its record, and return the save."""
+        """Add a save and its record to those known, and return the save."""
         if save.id not in self._saves:
             self._fresh.add(save.id)
         name = dict(record.tags).get("Id") if record else None
@@ -211,14 +211,14 @@ class _Known:
         return save
 
     def _record_of(self, key: str) -> Record | None:
-        """Return the record of a save, parsed at most once; None if it cannot be read."""
+        """Return the record of a known save, parsed at most once; None if it cannot be read."""
         if key not in self._records:
             self._records[key] = _readable_record(self._saves[key])
         return self._records[key]
 
 
 def _id_in(code: str) -> str:
-    """Return the id that a coded record names, or "" if it has none."""
+    """Return the id in a coded record's tags; "" if it has none or cannot be read."""
     try:
         tags, _ = read_tags(from_link(code).split("\n"))
     except GameError:

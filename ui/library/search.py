@@ -14,12 +14,12 @@ PART = 24
 
 
 def shown_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
-    """Return the matches of the search whose lines are shown."""
+    """Return the first matches that the search finds, as many as the list shows."""
     return matching_saves(words, model)[: PART * model.library.parts]
 
 
 def matching_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
-    """Return the matches that the search finds; all of them if nothing is asked."""
+    """Return the saved matches that the search finds; all of them if nothing is searched for."""
     ask = model.library.search
     parts = ask.text.casefold().split()
     return tuple(
@@ -31,8 +31,8 @@ def matching_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
     )
 
 
-def _contains_all(words: Words, save: SavedMatch, parts: list[str]) -> bool:
-    """Return True if all words are in the title, the game or the names of a match."""
+def _contains_all(words: Words, save: SavedMatch, search_words: list[str]) -> bool:
+    """Return True if all words occur in a match's title, game and names, whatever their case."""
     game = game_title(words, save.slug) if save.slug in FACES else save.slug
     text = " ".join((save.title, game, *names(words, save.players))).casefold()
-    return all(part in text for part in parts)
+    return all(part in text for part in search_words)

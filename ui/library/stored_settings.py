@@ -16,14 +16,14 @@ from ui.puzzles.set_progress import read_sets
 __all__ = ["CHOICES", "read_settings", "write_settings"]
 
 
-def read_settings(facts: dict[str, object]) -> Settings:
-    """Return settings from stored values; an unknown value leaves its field at the default.
+def read_settings(stored: dict[str, object]) -> Settings:
+    """Return settings from stored values; one that is unknown leaves its field at the default.
 
     >>> read_settings({"lang": "en", "theme": ["light"], "sound": 1, "marks": False})[:4]
     ('en', '', 'off', 'none')
     """
     settings = Settings()
-    for key, given in facts.items():
+    for key, given in stored.items():
         value = OLDER[key][given] if key in OLDER and isinstance(given, bool) else given
         if key in CHOICES:
             settings = with_setting(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
@@ -67,14 +67,14 @@ OLDER = {
 
 
 def with_setting(settings: Settings, key: str, value: Any) -> Settings:
-    """Return settings with one field replaced; its name and value must be checked before."""
+    """Return settings with one field replaced; its name and value are not checked."""
     return settings._replace(**{key: value})
 
 
-def write_settings(settings: Settings, before: str) -> str:
-    """Return settings as JSON, merged into the stored ones, so that unknown settings are not lost."""
+def write_settings(settings: Settings, stored_text: str) -> str:
+    """Return settings as JSON, merged into the text stored before: unknown settings in it stay."""
     try:
-        stored = facts(before)
+        stored = facts(stored_text)
     except Unreadable:
         stored = {}
     read, now = read_settings(stored)._asdict(), settings._asdict()

@@ -19,18 +19,18 @@ from ui.games import game_title
 from ui.model import Model, Table
 from ui.table.remote_seats import device_of, name_at
 
-__all__ = ["keeps_seat", "message_with_link", "link_to", "people_places", "seat_link", "subject"]
+__all__ = ["must_send_seat_link", "message_with_link", "link_to", "people_places", "seat_link", "subject"]
 
 
 def link_to(model: Model, device: Device, place: int) -> str:
-    """Return the whole address of the link to the player at a place."""
+    """Return the link for the player at a place as a full address, with that of the site."""
     return model.host.address + to_link(make_envelope(device, place))
 
 
-def keeps_seat(table: Table) -> bool:
-    """Return True if what leaves this device of a match must be a link to its own seat.
+def must_send_seat_link(table: Table) -> bool:
+    """Return True while an online match goes on: it leaves this device only as a link to its own seat.
 
-    While the match goes on, its record would show the hands of others.
+    Its record would show the hands of others.
     """
     return table.online is not None and bool(table.match.actors)
 
@@ -51,17 +51,19 @@ def subject(model: Model, device: Device) -> str:
 
 
 def message_with_link(model: Model, device: Device, place: int) -> str:
-    """Return the message with the link, which is last."""
-    return f"{_sentence(words(model.settings.lang), device, place)}\n{link_to(model, device, place)}"
+    """Return the message to the player at a place: a sentence, and the link below it."""
+    return (
+        f"{_sentence_before_link(words(model.settings.lang), device, place)}\n{link_to(model, device, place)}"
+    )
 
 
-def _sentence(words: Words, device: Device, place: int) -> str:
+def _sentence_before_link(words: Words, device: Device, place: int) -> str:
     """Return the sentence before a link: who sends it, which game it is, whose turn."""
     room = device.room
     game = game_title(words, room.invitation.slug)
     own = name_at(words, device, device.own[0])
     if room.match is None:
-        return _before_deal(words, device, game, own)
+        return _sentence_before_deal(words, device, game, own)
     if not player_names(room)[device.own[0] - 1]:
         return _nameless_sentence(words, device, room.match, place, game)
     if room.match.outcome:
@@ -75,7 +77,7 @@ def _sentence(words: Words, device: Device, place: int) -> str:
 
 
 def _nameless_sentence(words: Words, device: Device, match: Match, place: int, game: str) -> str:
-    """Return the sentence after the deal from a player without a name, who would read as "Player 1"."""
+    """Return the sentence after the deal from a player without a name: no "Player 1 has played"."""
     if match.outcome:
         return words.say("afar", "How our match of {game} ended:", game=game)
     whose = _whose_turn(words, device, match, place)
@@ -85,12 +87,12 @@ def _nameless_sentence(words: Words, device: Device, match: Match, place: int, g
 
 
 def _is_fresh(match: Match) -> bool:
-    """Return whether nobody has moved yet."""
+    """Return True if no seat has moved yet; the table itself may have."""
     return not any(entry.seat for entry in match.log)
 
 
-def _before_deal(words: Words, device: Device, game: str, own_name: str) -> str:
-    """Return the sentence before an invitation, an answer or a second link."""
+def _sentence_before_deal(words: Words, device: Device, game: str, own_name: str) -> str:
+    """Return the sentence before an invitation, the answer to it, or a second link."""
     room = device.room
     if host_place(room.invitation) not in device.own:
         return words.say("afar", "{name} is joining your match of {game}:", name=own_name, game=game)
@@ -102,7 +104,7 @@ def _before_deal(words: Words, device: Device, game: str, own_name: str) -> str:
 
 
 def _whose_turn(words: Words, device: Device, match: Match, place: int) -> str:
-    """Return in words whose turn it is, said to the player at a place."""
+    """Return in words whose turn it is, as said to the player at a place: "Your turn:" or a name."""
     turn = seat_order(device.room)[match.actors[0] - 1] if match.actors and match.actors[0] else 0
     if turn in (0, place):
         return words.say("afar", "Your turn:")
@@ -110,7 +112,7 @@ def _whose_turn(words: Words, device: Device, match: Match, place: int) -> str:
 
 
 def people_places(envelope: Envelope) -> list[int]:
-    """List the places of people, the one that the link was made for first.
+    """List the places of people, the one to which the link is addressed first.
 
     People who share the inviter's device are listed once, by its first place.
     """

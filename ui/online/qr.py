@@ -24,7 +24,7 @@ Fixed = dict[tuple[int, int], bool]
 
 
 def code(text: str) -> Modules | None:
-    """Return the code of a text; None if the text is too long.
+    """Return the QR code of a text, row by row; None if the text is longer than version 20 holds.
 
     >>> len(code("https://example.org")), code("x" * 900)
     (25, None)
@@ -56,7 +56,7 @@ def drawing(modules: Modules) -> tuple[int, str]:
 
 
 def _side_length(version: int) -> int:
-    """Return the number of modules on a side."""
+    """Return the number of modules on a side of a code of this version."""
     return 17 + 4 * version
 
 
@@ -73,7 +73,7 @@ def _text_capacity(version: int) -> int:
 
 
 def _lowest_bits(number: int, length: int) -> list[bool]:
-    """Return the lowest `length` bits of a number, highest first."""
+    """Return the lowest `length` bits of a number, the most significant first."""
     return [number >> n & 1 == 1 for n in reversed(range(length))]
 
 
@@ -99,7 +99,7 @@ def _codewords(data: bytes, version: int) -> list[int]:
 
 
 def _field_product(a: int, b: int) -> int:
-    """Return a product in the field of 256 elements with which the correction is computed."""
+    """Return the product of two elements of GF(256), in which corrections are computed."""
     product = 0
     for bit in reversed(range(8)):
         product = product << 1 ^ (product >> 7) * 0x11D
@@ -108,7 +108,7 @@ def _field_product(a: int, b: int) -> int:
 
 
 def _correction_of(block: list[int], length: int) -> list[int]:
-    """Return the correction of a block: its remainder by the generator polynomial (Reed-Solomon)."""
+    """Return the `length` codewords of correction of a block: its Reed-Solomon remainder."""
     generator, root = [1], 1
     for _ in range(length):
         generator = [
@@ -126,7 +126,7 @@ def _correction_of(block: list[int], length: int) -> list[int]:
 
 
 def _fixed_modules(version: int, mask: int) -> Fixed:
-    """Return all modules that are not data: finders, timing, alignment, version and mask."""
+    """Return every module that is not data, by row and column: finders, timing, version, mask and so on."""
     side = _side_length(version)
     fixed: Fixed = {(6, n): n % 2 == 0 for n in range(side)} | {(n, 6): n % 2 == 0 for n in range(side)}
     for row, column in ((3, 3), (3, side - 4), (side - 4, 3)):
@@ -144,7 +144,7 @@ def _fixed_modules(version: int, mask: int) -> Fixed:
 
 
 def _write_rings(fixed: Fixed, row: int, column: int, radius: int, side: int) -> None:
-    """Write the square rings of a finder (radius 4, with its light edge) or alignment pattern (radius 2)."""
+    """Write the square rings around a row and column: of a finder (radius 4) or an alignment mark (2)."""
     for y in range(row - radius, row + radius + 1):
         for x in range(column - radius, column + radius + 1):
             if 0 <= y < side and 0 <= x < side:
@@ -152,7 +152,7 @@ def _write_rings(fixed: Fixed, row: int, column: int, radius: int, side: int) ->
 
 
 def _alignments(version: int) -> list[int]:
-    """Return the rows and columns of the alignment patterns."""
+    """Return the coordinates, for rows and columns alike, of the alignment patterns; [] in version 1."""
     if version == 1:
         return []
     count, last = version // 7 + 2, 4 * version + 10
@@ -171,7 +171,7 @@ def _write_mask(fixed: Fixed, mask: int, side: int) -> None:
 
 
 def _with_correction(data: int, length: int, generator: int) -> int:
-    """Return `data` followed by `length` bits of its correction."""
+    """Return `data` followed by `length` bits of its correction, by a generator polynomial."""
     rest = data
     for _ in range(length):
         rest = rest << 1 ^ (rest >> length - 1) * generator
@@ -196,7 +196,7 @@ def _is_inverted(mask: int, row: int, column: int) -> bool:
 
 
 def _with_data(version: int, bits: list[bool], mask: int) -> Modules:
-    """Return a code with its data in pairs of columns, up and down from the right, inverted by the mask."""
+    """Return a whole code: its fixed modules, and `bits` from the lower right on, inverted by the mask."""
     side, fixed = _side_length(version), _fixed_modules(version, mask)
     left = iter(bits)
     for n, right in enumerate([*range(side - 1, 7, -2), 5, 3, 1]):
@@ -208,7 +208,7 @@ def _with_data(version: int, bits: list[bool], mask: int) -> Modules:
 
 
 def _penalty(modules: Modules) -> int:
-    """Return the penalty of a code: points for long runs, and for shapes like finders."""
+    """Return the penalty points of a code, for long runs and shapes like finders; fewer are better."""
     lines = [*modules, *zip(*modules, strict=True)]
     texts = ["".join([".#"[dark] for dark in line]) for line in lines]
     return sum([points * text.count(shape) for text in texts for shape, points in HARD.items()])

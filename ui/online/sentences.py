@@ -13,7 +13,7 @@ __all__ = ["lobby_news", "nothing_new", "unreadable_text", "gave_way_text"]
 
 
 def unreadable_text(words: Words, error: GameError) -> str:
-    """Return the sentence on why a link cannot be read."""
+    """Return the sentence on why a link cannot be read, from the error of reading it."""
     if not isinstance(error, EnvelopeError):
         return error_text(words, error)
     texts = {
@@ -28,7 +28,7 @@ def unreadable_text(words: Words, error: GameError) -> str:
 
 
 def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Envelope) -> str:
-    """Return the sentence on why a link changes nothing."""
+    """Return the sentence on why a link changed nothing, from the result of merging it."""
     room = device.room
     if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
         name = name_at(words, device, envelope.to) if envelope.to else ""
@@ -69,7 +69,7 @@ def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Env
 
 
 def _own_line_stays(words: Words, device: Device, result: MergeResult, sender: str) -> str:
-    """Return the sentence for two players who went on from the same moves, when this device's line stays."""
+    """Return the sentence for two lines that went on from the same moves, when this device's stays."""
     if result.seat:
         return _two_moves_sentence(words, device, result)
     return words.say(
@@ -80,7 +80,7 @@ def _own_line_stays(words: Words, device: Device, result: MergeResult, sender: s
 
 
 def _two_moves_sentence(words: Words, device: Device, result: MergeResult) -> str:
-    """Return the sentence on a seat that made two different moves, and which of them counts."""
+    """Return the sentence that a seat made two different moves, and which of them counts."""
     assert device.room.match
     who = names(words, players_of(device))[result.seat - 1]
     if result.copy is None:
@@ -91,7 +91,7 @@ def _two_moves_sentence(words: Words, device: Device, result: MergeResult) -> st
 
 
 def gave_way_text(words: Words, after: Device, result: MergeResult) -> str:
-    """Return the sentence on a line of this device that gave way, and where its copy is."""
+    """Return the sentence that other moves replaced this device's, which are saved as a copy."""
     text = words.say(
         "afar", "Other moves count instead of yours. Yours are saved as a separate version. Try again."
     )
@@ -101,7 +101,7 @@ def gave_way_text(words: Words, after: Device, result: MergeResult) -> str:
 def lobby_news(
     words: Words, before: Device, after: Device, result: MergeResult, sender: int, is_live: bool
 ) -> str:
-    """Return the sentence on what a link has brought before the deal; if `is_live`, nothing need be sent."""
+    """Return the sentence on what a link brought before the deal; if `is_live`, it asks to send nothing."""
     room = after.room
     everybody = is_complete(room) and not is_complete(before.room)
     if host_place(room.invitation) not in after.own:
@@ -122,7 +122,7 @@ def lobby_news(
 
 
 def _all_answered_sentence(words: Words, inviter: str, is_live: bool) -> str:
-    """Return the sentence for a guest once everybody has answered, so that the numbers can be opened."""
+    """Return the sentence for a guest once all have answered: unless live, send one more link."""
     if is_live:
         return words.say("afar", "Everyone has joined.")
     return words.say("afar", "Everyone has joined. Send one more link to {name}.", name=inviter)

@@ -52,7 +52,7 @@ POINTS = {".": "3", "a": "2", "b": "1"}
 
 
 class Day(NamedTuple):
-    """A day's date, a sign for each problem, and whether it was begun (`-`) or finished (`+`) in time."""
+    """A day's date, a sign for each problem, and `-` if it was begun or `+` if it was finished in time."""
 
     date: str
     signs: str = "." * EIGHT
@@ -65,17 +65,17 @@ class Day(NamedTuple):
 
     @property
     def played(self) -> int:
-        """The number of problems done."""
+        """The number of problems that are solved or failed."""
         return sum(sign.isdigit() for sign in self.signs)
 
     @property
     def done(self) -> bool:
-        """True if all eight problems are done."""
+        """True if all eight problems are solved or failed."""
         return self.played == EIGHT
 
     @property
     def next(self) -> int:
-        """The number of the first problem that is not done; 0 if all are."""
+        """The number of the first problem that is neither solved nor failed; 0 if there is none."""
         return next((n for n, sign in enumerate(self.signs, 1) if not sign.isdigit()), 0)
 
     def __str__(self) -> str:
@@ -84,7 +84,7 @@ class Day(NamedTuple):
 
 
 def is_day(text: str) -> bool:
-    """Return True if a text is a date that has problems.
+    """Return True if a text is a date, such as `2026-11-22`, from the first day that has problems on.
 
     >>> is_day("2026-11-22"), is_day("2026-02-30"), is_day("2026-10-31")
     (True, False, False)
@@ -98,7 +98,7 @@ def is_day(text: str) -> bool:
 
 
 def read_days(stored: object) -> tuple[str, ...]:
-    """Return the stored texts that are valid, one for each date, sorted."""
+    """Return the valid lines of a stored list, one for each date, sorted; () if it is no list."""
     found: dict[str, str] = {}
     for text in stored[:LONGEST] if isinstance(stored, list) else ():
         read = FORM.fullmatch(text) if isinstance(text, str) else None
@@ -108,20 +108,20 @@ def read_days(stored: object) -> tuple[str, ...]:
 
 
 def days_of(stored: Iterable[str]) -> Mapping[str, Day]:
-    """Return the days of stored texts, by date."""
+    """Parse stored lines into days by date, without the lines that are invalid."""
     read = (FORM.fullmatch(text) for text in stored)
     return {found[1]: Day(*found.groups()) for found in read if found}
 
 
 def day_of(stored: Iterable[str], date: str) -> Day:
-    """Return the day of a date; untouched if nothing is stored for it."""
+    """Return the results of a date; all problems are untouched if no line is stored for it."""
     return days_of(stored).get(date) or Day(date)
 
 
 def with_try(day: Day, number: int, is_right: bool, today: str) -> Day:
-    """Return the day after a try at problem `number`: a right first try earns three points, then 2, then 1.
+    """Return the day after a try at problem `number`, unchanged if that problem was done before.
 
-    Nothing changes if the problem is done.
+    A right first try earns three points, a right second one two, a right third one one.
     """
     sign = day.signs[number - 1]
     if sign.isdigit():
@@ -134,7 +134,7 @@ def with_try(day: Day, number: int, is_right: bool, today: str) -> Day:
 
 
 def with_day(stored: Iterable[str], day: Day) -> tuple[str, ...]:
-    """Return the stored texts with this day, sorted by date."""
+    """Return the stored lines with this day added or replaced, sorted by date."""
     days = {**days_of(stored), day.date: day}
     return tuple(str(days[key]) for key in sorted(days))
 
@@ -168,7 +168,7 @@ def month_of(day: str) -> str:
 
 
 def month_after(month: str) -> str:
-    """Return the month that follows.
+    """Return the month that follows a month such as `2026-11`.
 
     >>> month_after("2026-12"), month_after("2027-01")
     ('2027-01', '2027-02')
@@ -177,7 +177,7 @@ def month_after(month: str) -> str:
 
 
 def streak(stored: Iterable[str], today: str) -> int:
-    """Return how many days were finished in time up to today; one missed day a week does not break the row.
+    """Return how many days in a row were finished in time, up to today; one miss a week is allowed.
 
     >>> streak(["2026-11-18 33333333 +", "2026-11-20 00000000 +"], "2026-11-21")
     2
@@ -205,7 +205,7 @@ def most_points(day: Day) -> int:
 
 
 def text_to_share(day: Day, site: str) -> str:
-    """Return the text to share: points, a digit for each problem, the address. It reveals no answer.
+    """Return the text that shares a day: points, a digit for each problem (`-`: not done), the address.
 
     >>> print(text_to_share(Day("2026-11-22", "33313332", "+"), "https://example.org/"))
     Vingt-Quatre 22.11. 21/24

@@ -22,28 +22,29 @@ __all__ = ["reset_position", "set_up", "play_and_judge", "describe_try"]
 
 
 def set_up(
-    kind: type[Exercise], subject: str, number: int, record: Record, address: str, marks: str = "scores"
+    kind: type[Exercise], subject: str, number: int, record: Record, address: str, guides: str = "scores"
 ) -> Exercise:
-    """Return an exercise of a kind, `number` of its `subject`; a person plays the seat on turn.
+    """Return an exercise that begins at the position of a record; a person plays the seat on turn.
 
-    A seat that the record names is a person's too.
+    A seat that the record names is a person's too. `number` counts within the `subject`, say the steps of
+    a game's lesson; `guides` is the strength of the board guides.
     """
     match = record.match.at(0)
     seat = next((seat for seat in match.actors if seat), 1)
     players = tuple(_player(match, name, at == seat) for at, name in enumerate(record.names, 1))
-    table = Table("", match, players, presentation=Presentation(viewer=seat, marks=marks))
+    table = Table("", match, players, presentation=Presentation(viewer=seat, marks=guides))
     return kind(subject, number, table, read_goal(record), address=address)
 
 
 def _player(match: Match, name: str, is_person: bool) -> Player:
-    """Return the player of a seat: a person if it has a name or `is_person`, else the weakest computer."""
+    """Return a person if the seat has a `name` or `is_person`, else the game's weakest computer."""
     return Player(name) if is_person or name else Player(bot=match.game.levels[0])
 
 
 def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, move: Any) -> Update:
-    """Play a move and judge it; after a wrong try the position is reset.
+    """Play and judge a move, undoing a wrong one; drop it if the exercise is done or its last try open.
 
-    Do nothing more in an exercise that is done or waits for a verdict.
+    A try is open while it is compared with the best move.
     """
     exercise = replace(exercise, unjudged=None)
     if exercise.done or exercise.weighed:
@@ -64,7 +65,7 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
 
 
 def describe_try(model: Model, table: Table, seat: int, only_own: bool = True) -> str:
-    """Return the sentence on what was played; with `only_own` only what the seat did and earned."""
+    """Return in a sentence what was played; with `only_own`, only what the seat did and earned."""
     picture, game = scene(table, model.settings), table.match.game
     log = tuple(entry for entry in picture.log if entry.seat == seat) if only_own else picture.log
     # Events after the last gain, such as a draw, are no part of the try.
@@ -82,5 +83,5 @@ def describe_try(model: Model, table: Table, seat: int, only_own: bool = True) -
 
 
 def reset_position(exercise: Exercise) -> Exercise:
-    """Return the exercise with its first position; its tries stay."""
+    """Return the exercise at its first position again, its tries unchanged."""
     return replace(exercise, table=replace(exercise.table, match=exercise.table.match.at(0), turn=Turn()))

@@ -24,7 +24,7 @@ __all__ = ["read_goal", "judge_goal"]
 
 
 def read_goal(record: Record) -> Goal:
-    """Return the task of a position; raise `NotationError` for an answer that is no move of its game."""
+    """Read a task from the tags of a position; raise `NotationError` for an answer that is no move."""
     tags: Mapping[str, str] = dict(record.tags)
     game = record.match.game
     answers = tuple(_sequence(game, answer) for answer in tags.get("Answer", "").split(" | ") if answer)
@@ -33,12 +33,12 @@ def read_goal(record: Record) -> Goal:
 
 
 def _sequence(game: Game, text: str) -> Sequence:
-    """Return moves parted by ", " in the game's own notation."""
+    """Parse moves separated by ", " and return each as its game writes it."""
     return tuple(game.write_move(game.parse_move(move)) for move in text.split(", "))
 
 
 def judge_goal(goal: Goal, match: Match, seat: int) -> Try:
-    """Return the verdict on what a seat has played since the position."""
+    """Judge what a seat has played since the position: right, wrong, unfinished, or not known yet."""
     game = match.game
     moves = tuple(game.write_move(entry.move) for entry in match.log if entry.seat == seat)
     events = tuple(event for entry in match.log for event in entry.events)

@@ -42,7 +42,7 @@ def lesson(lang: str, slug: str) -> tuple[Step, ...]:
 
 
 def _step(name: str, title: str, body: str) -> Step:
-    """Return a step from the markup of its section."""
+    """Parse the markup of a lesson's section into a step."""
     parts = {part: Html((html,)) for part, html in re.findall(PART, body, re.DOTALL)}
     return Step(name, Html((title,)), **parts)
 

@@ -77,12 +77,12 @@ def list_of(slug: str, grade: int) -> str:
 
 
 def is_list(text: str) -> bool:
-    """Return True if a text has the form of a list's name."""
+    """Return True if a text has the form of a list's name, such as `24-7/3`; it need not exist."""
     return bool(re.fullmatch(LISTS, text, re.ASCII))
 
 
 def read_practice(stored: object) -> tuple[str, ...]:
-    """Return the stored lines that are valid, the first one for each list and problem.
+    """Return the valid lines of a stored list, the first for each practice list and problem; () if none.
 
     >>> read_practice(["24-7/3 17 -", "24-7/3 18 -", "24-7/9 1 -", "24-7/3 9 1 2026-11-25", 7])
     ('24-7/3 17 -', '24-7/3 9 1 2026-11-25')
@@ -92,7 +92,7 @@ def read_practice(stored: object) -> tuple[str, ...]:
 
 
 def _places_by_list(lines: Iterable[str]) -> dict[str, Place]:
-    """Return how far each list is done, from stored lines."""
+    """Parse the stored lines that are places, by practice list; leave out all others."""
     places: dict[str, Place] = {}
     for read in filter(None, map(PLACE.fullmatch, lines)):
         if read[3] == "-" or is_day(read[3][:10]):
@@ -101,7 +101,7 @@ def _places_by_list(lines: Iterable[str]) -> dict[str, Place]:
 
 
 def _missed_problems(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
-    """Return the missed problems by list and item, from stored lines."""
+    """Parse the stored lines that are missed problems, by list and item; leave out all others."""
     waiting: dict[tuple[str, str], Missed] = {}
     for read in filter(None, map(MISSED.fullmatch, lines)):
         known = "-" not in read[2] or is_day(read[2][:10])
@@ -111,17 +111,17 @@ def _missed_problems(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
 
 
 def _lines_to_store(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
-    """Return entries as lines to be stored, no more than fit."""
+    """Return places and missed problems as lines to store, the first `LONGEST` only."""
     return tuple(map(str, entries))[:LONGEST]
 
 
-def place_in_list(stored: Iterable[str], name: str) -> Place:
-    """Return how far a list is done."""
-    return _places_by_list(stored).get(name) or Place(name)
+def place_in_list(stored: Iterable[str], list_name: str) -> Place:
+    """Return the reader's place in a list; its beginning if no line stores one."""
+    return _places_by_list(stored).get(list_name) or Place(list_name)
 
 
 def with_place(stored: Iterable[str], place: Place) -> tuple[str, ...]:
-    """Return the stored lines with this place for its list."""
+    """Return the stored lines with this place, which replaces an earlier one in its list."""
     lines = tuple(stored)
     return _lines_to_store(
         (*{**_places_by_list(lines), place.list: place}.values(), *_missed_problems(lines).values())
@@ -129,13 +129,9 @@ def with_place(stored: Iterable[str], place: Place) -> tuple[str, ...]:
 
 
 def merge_progress(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Merge the progress of two devices; the order does not matter.
+    """Merge the stored lines of two devices: the farther place in a list, the latest try at a problem.
 
-    For a list the farther place is taken, for a missed problem its latest try.
-
-    >>> theirs = ["24-7/3 4 2026-11-05/2", "24-7/3 9 0 2026-11-25"]
-    >>> merge_progress(["24-7/3 17 -", "24-7/3 9 1 2026-11-26"], theirs)
-    ('24-7/3 17 2026-11-05/2', '24-7/3 9 0 2026-11-25')
+    Which device comes first does not matter.
     """
     one, other = tuple(ours), tuple(theirs)
     places, waiting = _places_by_list(one), _missed_problems(one)
@@ -154,27 +150,30 @@ def _last_try_key(missed: Missed) -> tuple[str, int]:
     return add_days(missed.due, -AGAIN[missed.times]), -missed.times
 
 
-def due_problems(stored: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
-    """Return the missed problems of a list that are due today, the longest due first.
+def due_problems(stored: Iterable[str], list_name: str, today: str) -> tuple[Missed, ...]:
+    """Return the missed problems of a list that are due by today, the longest due first.
 
     A due date farther away than the longest wait was written under a wrong clock: the problem is due.
     """
     latest = add_days(today, AGAIN[-1]) if today else ""
-    waiting = (one for one in _missed_problems(stored).values() if one.list == name)
+    waiting = (one for one in _missed_problems(stored).values() if one.list == list_name)
     return tuple(
         sorted((one for one in waiting if not today < one.due <= latest), key=lambda one: (one.due, one.item))
     )
 
 
-def with_missed(stored: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
-    """Return the stored lines with a problem that was missed; it comes again tomorrow."""
+def with_missed(stored: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
+    """Return the stored lines with a problem marked as missed; it is due again tomorrow."""
     lines = tuple(stored)
-    waiting = {**_missed_problems(lines), (name, item): Missed(name, item, 0, add_days(today, AGAIN[0]))}
+    waiting = {
+        **_missed_problems(lines),
+        (list_name, item): Missed(list_name, item, 0, add_days(today, AGAIN[0])),
+    }
     return _lines_to_store((*_places_by_list(lines).values(), *waiting.values()))
 
 
-def with_solved(stored: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
-    """Return the stored lines after a missed problem was solved: it comes again later, or no more.
+def with_solved(stored: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
+    """Return the stored lines after a problem was solved: one missed before is due later, or no more.
 
     >>> with_solved(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
     ('24-7/3 9 1 2026-11-29',)
@@ -183,15 +182,15 @@ def with_solved(stored: Iterable[str], name: str, item: str, today: str) -> tupl
     """
     lines = tuple(stored)
     waiting = _missed_problems(lines)
-    one = waiting.pop((name, item), None)
+    one = waiting.pop((list_name, item), None)
     if one and one.times + 1 < len(AGAIN):
         times = one.times + 1
-        waiting[name, item] = Missed(name, item, times, add_days(today, AGAIN[times]))
+        waiting[list_name, item] = Missed(list_name, item, times, add_days(today, AGAIN[times]))
     return _lines_to_store((*_places_by_list(lines).values(), *waiting.values()))
 
 
 def advance_place(place: Place, item: str) -> Place:
-    """Return the place in a list after a problem; one that came again changes nothing."""
+    """Return the place moved on past an item that was done; unchanged if it was there already."""
     if "-" in item:
         return place._replace(day=max(place.day, item))
     return place._replace(own=max(place.own, int(item)))

@@ -17,38 +17,40 @@ PART = r"^(?=\[Game )"
 
 
 @lru_cache(maxsize=4)
-def _parts(text: str) -> dict[str, str]:
+def _texts_by_name(file_text: str) -> dict[str, str]:
     """Return the text of each problem in a text of many, by its name."""
-    parts = re.split(PART, text, flags=re.MULTILINE)[1:]
+    parts = re.split(PART, file_text, flags=re.MULTILINE)[1:]
     return {part.partition('[Problem "')[2].partition('"')[0]: part for part in parts}
 
 
-def names_of(text: str, slug: str, grade: int) -> tuple[str, ...]:
+def names_of(file_text: str, slug: str, grade: int) -> tuple[str, ...]:
     """Return the names of the problems of a game and grade in a text, sorted."""
     tags = f'[Game "{slug}"]', f'[Grade "{grade}"]'
-    return tuple(sorted(name for name, part in _parts(text).items() if all(tag in part for tag in tags)))
+    return tuple(
+        sorted(name for name, part in _texts_by_name(file_text).items() if all(tag in part for tag in tags))
+    )
 
 
-def text_of(text: str, name: str) -> str:
+def text_of(file_text: str, name: str) -> str:
     """Return the text of one problem from a text of many, or "" if it is not there."""
-    return _parts(text).get(name, "")
+    return _texts_by_name(file_text).get(name, "")
 
 
 @lru_cache(maxsize=16)
 def problem_in(text: str) -> Problem:
-    """Parse a problem; raise `RecordError` if the text is none."""
+    """Parse the text of one problem; raise `RecordError` if it is none."""
     return read_problem(text)
 
 
 @lru_cache(maxsize=16)
-def problem_of(text: str, name: str) -> Problem | None:
+def problem_of(file_text: str, name: str) -> Problem | None:
     """Return the problem of a name from a text of many, or None if it is not there."""
-    part = _parts(text).get(name)
+    part = _texts_by_name(file_text).get(name)
     return read_problem(part) if part else None
 
 
 def source_day(day: str) -> str:
-    """Return the date whose problems a date has: after `LAST`, those of two years before come again.
+    """Return the date whose problems a date shows: its own up to `LAST`, later the one two years before.
 
     >>> source_day("2028-11-30"), source_day("2028-12-01"), source_day("2031-11-01")
     ('2028-11-30', '2026-12-01', '2027-11-01')
@@ -62,12 +64,12 @@ def source_day(day: str) -> str:
 
 
 def as_record(problem: Problem) -> Record:
-    """Return a problem as a record without names."""
+    """Return a problem as a record whose players have no names."""
     return Record(problem.match, ("",) * problem.match.seats)
 
 
 def goal_of(problem: Problem) -> Goal:
-    """Return the task of a problem: the least that a try must earn, in how many moves at most."""
+    """Return the task of a problem: to earn as much as its answer does, in at most so many moves."""
     match = problem.match
     for text in problem.answers[0]:
         match = play_forced_moves(match.submit(problem.seat, match.game.parse_move(text)), problem.seat)

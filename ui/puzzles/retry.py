@@ -23,7 +23,7 @@ TRIES = 3
 
 
 def retry_of(review: Review, number: int) -> Exercise | None:
-    """Return mistake `number` as an exercise, in its position as its player saw it; None if there is none."""
+    """Return mistake `number` of a review as an exercise at the position before it; None if there is none."""
     moments = retriable_moves(review)
     if not 1 <= number <= len(moments):
         return None
@@ -38,7 +38,7 @@ def retry_of(review: Review, number: int) -> Exercise | None:
 
 
 def _match_before(table: Table, mistake: MoveAnalysis | Missed) -> Match:
-    """Return a match that begins at the position of the mistake."""
+    """Return a match that begins at the position before the mistake."""
     if isinstance(mistake, Missed):
         return mistake.match
     before = match_at(table.match, mistake.ply - 1)
@@ -61,7 +61,7 @@ def _players_of(table: Table, mistake: MoveAnalysis | Missed) -> tuple[Player, .
 
 
 def _goal(match: Match, mistake: MoveAnalysis | Missed) -> Goal:
-    """Return the task: to find a move about as good as the best one.
+    """Return the task of a retry: one move that is about as good as the best one.
 
     The other moves that the analysis compared are known to be wrong.
     """
@@ -79,7 +79,7 @@ def _goal(match: Match, mistake: MoveAnalysis | Missed) -> Goal:
 
 
 def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
-    """Return in words which mistake it is, and the question with the move that was played."""
+    """Return in words which of the mistakes it is, and the question, with the move that was played."""
     words, one = words_for(model), mistake_of(exercise)
     match, count = exercise.table.match.at(0), retry_texts(model, exercise).nth
     look = face(match.slug)
@@ -92,7 +92,10 @@ def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
 
 
 def explanation(model: Model, exercise: Exercise) -> str:
-    """Return the sentence on the best move and what the played one lost, with the margin of error."""
+    """Return the sentence on the best move and on what the move played lost, with the margin of error.
+
+    For a mistake that the game itself names, return the game's own answer.
+    """
     words, one = words_for(model), mistake_of(exercise)
     match = exercise.table.match.at(0)
     look = face(match.slug)
@@ -113,10 +116,10 @@ def explanation(model: Model, exercise: Exercise) -> str:
 
 
 def mistake_of(exercise: Exercise) -> MoveAnalysis | Missed:
-    """Return the mistake that an exercise is about."""
+    """Return the mistake that a retry plays again."""
     return all_mistakes(exercise)[exercise.n - 1]
 
 
 def all_mistakes(exercise: Exercise) -> tuple[MoveAnalysis | Missed, ...]:
-    """Return the mistakes of the exercise's review, or none if it has no review."""
+    """Return the mistakes of the review that a retry belongs to; () without a review."""
     return retriable_moves(exercise.source.review) if exercise.source.review else ()

@@ -20,7 +20,7 @@ SIGNS = ".ab0123"
 
 
 def _signs_by_code(lines: Iterable[object]) -> dict[str, str]:
-    """Return the signs of each code, from stored lines; those that are no such line are left out."""
+    """Parse stored lines into the signs of each set's code; leave out invalid lines."""
     found: dict[str, str] = {}
     for line in lines:
         read = LINE.fullmatch(line) if isinstance(line, str) else None
@@ -30,12 +30,12 @@ def _signs_by_code(lines: Iterable[object]) -> dict[str, str]:
 
 
 def _lines_to_store(signs: dict[str, str]) -> tuple[str, ...]:
-    """Return signs by code as lines to be stored, no more than fit."""
+    """Return the signs of sets, by code, as lines to store, the first `LONGEST` only."""
     return tuple(f"{code} {of}" for code, of in signs.items())[:LONGEST]
 
 
 def read_sets(stored: object) -> tuple[str, ...]:
-    """Return the stored lines that are valid, the first one for each code.
+    """Return the valid lines of a stored list, the first for each code; () if it is no list.
 
     >>> read_sets(["73S222S8 3.", "73S222S8 ..", "73S222S0 3", 7])
     ('73S222S8 3.',)
@@ -44,7 +44,7 @@ def read_sets(stored: object) -> tuple[str, ...]:
 
 
 def signs_of_set(stored: Iterable[str], code: str, size: int) -> str:
-    """Return the signs of a set's puzzles; all are untouched if nothing is stored for it.
+    """Return a sign for each of the `size` puzzles of a set; all are `.` if no line is stored for it.
 
     >>> signs_of_set(["73S222S8 3b"], "73S222S8", 4), signs_of_set([], "73S222S8", 2)
     ('3b..', '..')
@@ -53,7 +53,7 @@ def signs_of_set(stored: Iterable[str], code: str, size: int) -> str:
 
 
 def next_of_set(signs: str, number: int) -> int:
-    """Return the number of the next puzzle not done, from `number` on and around; 0 if no other is left.
+    """Return the number of the first puzzle not done after `number`, wrapping around; 0 if there is none.
 
     >>> next_of_set("3..0", 3), next_of_set("30", 1)
     (2, 0)
@@ -63,14 +63,14 @@ def next_of_set(signs: str, number: int) -> int:
 
 
 def without_set(stored: Iterable[str], code: str) -> tuple[str, ...]:
-    """Return the stored lines without those of a set."""
+    """Return the stored lines without the results of a set."""
     return _lines_to_store({other: of for other, of in _signs_by_code(stored).items() if other != code})
 
 
 def with_set_sign(
     stored: Iterable[str], code: str, size: int, number: int, result_sign: str
 ) -> tuple[str, ...]:
-    """Return the stored lines with the sign of puzzle `number` of a set, which becomes the first line.
+    """Return the stored lines with the sign of puzzle `number` replaced; its set comes first.
 
     >>> with_set_sign(["73S222S9 3"], "73S222S8", 3, 2, "a")
     ('73S222S8 .a.', '73S222S9 3')
@@ -82,7 +82,7 @@ def with_set_sign(
 
 
 def merge_sets(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Merge the stored results of two devices: for each puzzle the sign of the device that got further.
+    """Merge the stored lines of two devices: for each puzzle the sign that got further.
 
     >>> merge_sets(["73S222S8 3b."], ["73S222S8 .02", "73S222S9 1"])
     ('73S222S8 302', '73S222S9 1')

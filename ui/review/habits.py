@@ -20,13 +20,13 @@ from ui.table.turns import people_here
 
 __all__ = [
     "DAILY",
-    "Next",
+    "NextLevel",
     "fitting_level",
     "last_table",
     "level_of",
     "newest_table",
     "next_level",
-    "own_level",
+    "own_imitator",
 ]
 
 DAILY = "daily-"
@@ -37,11 +37,11 @@ ROW = 2
 """Wins in a row after which the next level is suggested, and again after as many more."""
 
 
-class Next(NamedTuple):
-    """The level to suggest next: the level beaten, how often in a row, and the match that did it.
+class NextLevel(NamedTuple):
+    """The level to suggest after wins in a row: the level beaten, the wins, the next one, the last match.
 
-    The player has won so many times (`wins`) in a row against the level `beaten`, last in the match with the
-    id `match`.
+    The player has won so many times (`wins`) in a row against the level `beaten`, last in the match with
+    the id `match`.
     """
 
     beaten: str
@@ -61,29 +61,29 @@ def newest_table(model: Model) -> Table | None:
 
 
 def _set_up_here(model: Model, slug: str, id_prefixes: tuple[str, ...] = ()) -> Iterator[Table]:
-    """Generate the newest matches of a game that were set up on this device.
+    """Yield matches set up on this device, of the newest `LOOKED` of a game, the newest first.
 
-    Daily matches and those from files and links are not among them, but those whose id begins with one of
-    `id_prefixes` are.
+    Daily matches and those from files and links are left out, except those whose id begins with one of
+    `id_prefixes`.
     """
     return _own_matches(model, (save for save in model.library.matches if save.slug == slug), id_prefixes)
 
 
 def _own_matches(model: Model, saves: Iterable[SavedMatch], id_prefixes: tuple[str, ...]) -> Iterator[Table]:
-    """Yield, of the newest `LOOKED` saves, matches set up on this device or with one of some id prefixes."""
+    """Yield those of the first `LOOKED` saves that were set up on this device or have one of the prefixes."""
     own = model.embed.key if model.embed else ""
     for table in filter(None, map(readable_table, islice(saves, LOOKED))):
         if own == table.id or table.id.startswith(id_prefixes) or table.match.origin == SeedOrigin(table.id):
             yield table
 
 
-def own_level(model: Model, slug: str) -> str:
-    """Return the computer that plays like the player did in the newest matches; "" if there is none."""
+def own_imitator(model: Model, slug: str) -> str:
+    """Return the computer that plays at the player's own pace, from their newest matches; "" if none does."""
     return face(slug).postgame.own_pace(_matches_alone(model, slug))
 
 
 def _matches_alone(model: Model, slug: str) -> Iterator[PastMatch]:
-    """Generate the newest matches with one person, daily ones included."""
+    """Yield the newest matches with exactly one person, daily ones included, as past matches."""
     for table in _set_up_here(model, slug, (DAILY,)):
         people = people_here(table)
         if len(people) == 1:
@@ -91,13 +91,17 @@ def _matches_alone(model: Model, slug: str) -> Iterator[PastMatch]:
 
 
 def level_of(slug: str, players: tuple[Player, ...]) -> str:
-    """Return the strongest level among a match's computers; "" if none of them is still offered."""
+    """Return the strongest level among a match's computers; "" if no level of today is among them."""
     seated = {player.bot for player in players}
     return next((level for level in reversed(game(slug).levels) if level in seated), "")
 
 
-def next_level(model: Model, slug: str) -> Next | None:
-    """Return the level to suggest after wins in a row, each alone against computers of one level, or None."""
+def next_level(model: Model, slug: str) -> NextLevel | None:
+    """Return the level to suggest after each second win in a row against one level; None if there is none.
+
+    Each match was alone against computers, the strongest of that level. There is none above the
+    strongest.
+    """
     over = [table for table in _set_up_here(model, slug) if table.match.outcome]
     beaten = level_of(slug, over[0].players) if over else ""
     wins = 0
@@ -105,18 +109,18 @@ def next_level(model: Model, slug: str) -> Next | None:
         wins += 1
     levels = game(slug).levels
     above = levels[levels.index(beaten) + 1 :] if beaten else ()
-    return Next(beaten, wins, above[0], over[0].id) if above and wins and wins % ROW == 0 else None
+    return NextLevel(beaten, wins, above[0], over[0].id) if above and wins and wins % ROW == 0 else None
 
 
 def fitting_level(model: Model, slug: str) -> str:
-    """Return the suggested level, else the level of the last match, else the weakest."""
+    """Return the level that fits the player: the suggested one, else that of the last match, else weakest."""
     suggested, last = next_level(model, slug), last_table(model, slug)
     seated = level_of(slug, last.players) if last else ""
     return suggested.level if suggested else seated or game(slug).levels[0]
 
 
 def _won_against(table: Table, beaten: str) -> bool:
-    """Return True if a match's only person came first, ahead of a computer, against the level `beaten`."""
+    """Return True if a match's only person came first, ahead of computers whose strongest is `beaten`."""
     people = [seat for seat, player in enumerate(table.players) if not player.bot]
     outcome = table.match.outcome
     if outcome is None or len(people) != 1 or level_of(table.match.slug, table.players) != beaten:

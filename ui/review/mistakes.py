@@ -13,13 +13,13 @@ from ui.games.face import Missed, RetrySentences
 from ui.model import Exercise, Model, Review, Table
 from ui.table.turns import people_here
 
-__all__ = ["is_whole", "marked_plies", "retriable_moves", "retry_texts"]
+__all__ = ["is_whole", "flagged_plies", "retriable_moves", "retry_texts"]
 
 
 def retriable_moves(review: Review) -> tuple[MoveAnalysis | Missed, ...]:
-    """Return the moves that people may retry, in order.
+    """Return the moves that people may retry: the missed chances that the game names, else flagged moves.
 
-    A game that knows itself what was missed names them. In others they are the flagged moves.
+    They are in the order of play.
     """
     match, people = review.table.match, people_here(review.table)
     found = face(match.slug).postgame.missed_chances(match, people) if people else ()
@@ -37,11 +37,11 @@ def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:
 
 
 def is_whole(table: Table, analyses: Sequence[MoveAnalysis]) -> bool:
-    """Return True if the deal and every move of a match were analysed."""
+    """Return True if every move of a match is analysed, and its deal where it has one."""
     return len(analyses) >= table.match.ply + (not isinstance(table.match.origin, PositionOrigin))
 
 
-def marked_plies(review: Review) -> list[int]:
-    """Return the plies of the flagged moves, or of the missed chances if the game names those."""
+def flagged_plies(review: Review) -> list[int]:
+    """Return the plies of the flagged moves, or if there are none those of the missed chances."""
     marked = [one.ply for one in review.judged if one.mark and one.seat != TABLE]
     return marked or [one.ply for one in retriable_moves(review)]

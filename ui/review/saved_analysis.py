@@ -36,7 +36,7 @@ LARGEST_COUNT = 100_000
 
 
 def analysis_text(match: Match, analyses: Iterable[MoveAnalysis]) -> str:
-    """Return an analysis as text, a JSON row for each move after a checksum of the match."""
+    """Return an analysis as text for its save: a checksum of the match and a JSON row for each move."""
 
     def text_of(move: Any) -> str:
         return "" if move is None else match.game.write_move(move)
@@ -52,30 +52,32 @@ def analysis_text(match: Match, analyses: Iterable[MoveAnalysis]) -> str:
     return to_link(json.dumps([_checksums(match)[0], *rows], separators=(",", ":")))
 
 
-def _checksums(match: Match, older: bool = False) -> tuple[int, ...]:
-    """Return checksums of a match's beginning and its method of luck; the first one is written.
+def _checksums(match: Match, allows_older: bool = False) -> tuple[int, ...]:
+    """Return the checksums that a fitting analysis may have; the first one is written.
 
-    An analysis with another method is made anew, because numbers from two methods must not be added up. Where
-    no luck is shown, any method will do: an earlier version wrote `EARLIER_METHOD` there. `older` adds the
-    checksums of earlier versions, for what does not depend on luck.
+    They cover a match's beginning and its method of luck. An analysis with another method is made anew,
+    because numbers from two methods must not be added up. Where no luck is shown, any method will do: an
+    earlier version wrote `EARLIER_METHOD` there. `allows_older` adds the checksums of earlier versions,
+    for what does not depend on luck.
     """
     begun = write(Record(match.at(0), ()))
     method = luck_method(match)
-    names = (method,) if method and not older else (method, "", EARLIER_METHOD)
+    names = (method,) if method and not allows_older else (method, "", EARLIER_METHOD)
     return tuple(crc32((begun + name).encode()) for name in names)
 
 
-def read_analysis(match: Match, text: str, older: bool = False) -> tuple[MoveAnalysis, ...]:
-    """Return the analysis in a text, up to the first row that does not fit the match.
+def read_analysis(match: Match, text: str, allows_older: bool = False) -> tuple[MoveAnalysis, ...]:
+    """Parse an analysis from its save, up to the first row that does not fit the match; () without one.
 
-    With `older`, one in which luck was measured as in earlier versions is read too: its losses hold.
+    With `allows_older`, one in which luck was measured as in earlier versions is read too: its losses
+    hold.
     """
     found: list[MoveAnalysis] = []
     if not text:
         return ()  # and what measures luck, which arrives late, is not asked for
     try:
         of, *rows = _read_list(readers.value(from_link(text)))
-        for judged in _read_rows(match, rows if of in _checksums(match, older) else []):
+        for judged in _read_rows(match, rows if of in _checksums(match, allows_older) else []):
             found.append(judged)
     except (ValueError, GameError):
         pass  # what was read before that is whole
@@ -83,7 +85,7 @@ def read_analysis(match: Match, text: str, older: bool = False) -> tuple[MoveAna
 
 
 def _read_rows(match: Match, rows: list[Any]) -> Iterator[MoveAnalysis]:
-    """Yield the analyses row by row; raise `Unreadable` or `GameError` at one that does not fit the match."""
+    """Yield the analyses, row by row; raise `Unreadable` or `GameError` at one that does not fit."""
     at, dealt = match.at(0), not isinstance(match.origin, PositionOrigin)
     if dealt and rows:
         yield _read_row(at, rows[0], 0, 0, None)
@@ -93,7 +95,7 @@ def _read_rows(match: Match, rows: list[Any]) -> Iterator[MoveAnalysis]:
 
 
 def _read_row(match: Match, row: object, ply: int, seat: int, move: Any) -> MoveAnalysis:
-    """Return the analysis of a move in the position before it; raise `Unreadable` if the row does not fit."""
+    """Parse the analysis of a move from its row; raise `Unreadable` if it does not fit the position."""
     facts = _read_list(row, FACTS)
     text = "" if move is None else match.game.write_move(move)
     if facts[:3] != [ply, seat, text]:
@@ -121,7 +123,7 @@ def _read_row(match: Match, row: object, ply: int, seat: int, move: Any) -> Move
 
 
 def _read_candidate(match: Match, seat: int, row: object) -> Candidate:
-    """Return a compared move from its row."""
+    """Parse a compared move from its row; raise `Unreadable` or `GameError` if it does not fit."""
     move, worth, behind, error, worlds = _read_list(row, 5)
     return Candidate(
         _read_move(match, seat, move),
@@ -133,7 +135,7 @@ def _read_candidate(match: Match, seat: int, row: object) -> Candidate:
 
 
 def _read_reason(match: Match, row: object) -> tuple[Any, ...]:
-    """Return a reason that the game knows, with its numbers; else raise `Unreadable`."""
+    """Parse a reason, a code with its numbers; raise `Unreadable` if the game has no such reason."""
     code, *numbers = _read_list(row)
     codes = insight(match.slug).codes
     if codes.get(readers.text(code)) != len(numbers):
@@ -142,7 +144,7 @@ def _read_reason(match: Match, row: object) -> tuple[Any, ...]:
 
 
 def _read_move(match: Match, seat: int, text: object) -> Any:
-    """Return a move that the seat could have played; else raise `Unreadable`."""
+    """Parse a move; raise `Unreadable` if the seat could not have played it."""
     move = match.game.parse_move(readers.text(text))
     if match.refusal(seat, move):
         raise readers.Unreadable("no such move")
@@ -150,7 +152,7 @@ def _read_move(match: Match, seat: int, text: object) -> Any:
 
 
 def _read_number(value: object, least: float = -FARTHEST, most: float = FARTHEST) -> float:
-    """Return a number between `least` and `most`; else raise `Unreadable`."""
+    """Return a value as it is; raise `Unreadable` if it is no number from `least` to `most`."""
     if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
         raise readers.Unreadable("no number")
     if not least <= value <= most:
@@ -159,7 +161,7 @@ def _read_number(value: object, least: float = -FARTHEST, most: float = FARTHEST
 
 
 def _read_list(value: object, count: int = 0) -> list[Any]:
-    """Return a list of `count` items (0: any number); else raise `Unreadable`."""
+    """Return a value as it is; raise `Unreadable` if it is no list of `count` items (0: any number)."""
     if not isinstance(value, list) or (count and len(value) != count):
         raise readers.Unreadable("no such list")
     return value

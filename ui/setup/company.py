@@ -27,7 +27,7 @@ COMPUTER, SCREEN, ONLINE = COMPANIES = ("computer", "screen", "online")
 
 
 def company_of(setup: Setup) -> str:
-    """Return with whom a match is played: as it was chosen, else as the players suggest."""
+    """Return the company of a set-up, one of `COMPANIES`: as it was chosen, else as the players suggest."""
     if setup.company:
         return setup.company
     if any(player.far for player in setup.players):
@@ -36,12 +36,12 @@ def company_of(setup: Setup) -> str:
 
 
 def seat_counts(setup: Setup) -> tuple[int, ...]:
-    """Return the numbers of players to choose from: a person is alone only when no company is asked for."""
+    """Return the numbers of players to choose from; one alone only where the company is the computer."""
     return tuple(n for n in game(setup.slug).seats if n > 1 or company_of(setup) == COMPUTER)
 
 
 def player_to_add(setup: Setup) -> Player:
-    """Return the player that an added seat begins with."""
+    """Return the player of a seat that is added: a computer, a person here or a remote one, by company."""
     company = company_of(setup)
     if company == COMPUTER:
         return Player(bot=usual_level(setup))
@@ -49,7 +49,7 @@ def player_to_add(setup: Setup) -> Player:
 
 
 def seated_with(setup: Setup, company: str) -> tuple[Player, ...]:
-    """Return the players after a change of company; the first person keeps the seat.
+    """Return the players after a change of company; the first person here keeps the seat.
 
     Other people keep their names, unless computers take their seats.
     """
@@ -67,7 +67,7 @@ def seated_with(setup: Setup, company: str) -> tuple[Player, ...]:
 
 
 def obstacle_online(setup: Setup, broker: str) -> str:
-    """Return why nobody can play online: the `options`, or the `site`; "" if somebody can."""
+    """Return what prevents online play: the `options`, or the `site` without a broker; "" if nothing."""
     away = (False, *[True] * (max(len(setup.players), 2) - 1))
     whole = default_options(setup.slug, away) | dict(setup.options)
     if can_play_online(setup.slug, whole, broker):
@@ -76,9 +76,9 @@ def obstacle_online(setup: Setup, broker: str) -> str:
 
 
 def next_kind(setup: Setup, seat: int) -> str:
-    """Return who takes the place of the player at a seat, from 1, when its button is touched.
+    """Return who is next at a seat, numbered from 1, when its button is pressed: `person`, `far`, a level.
 
-    Around one screen people and computers take turns; online a friend, a computer, a person here.
+    Around one screen people and computers alternate; online a friend, a computer, a person here.
     """
     player, bot = setup.players[seat - 1], usual_level(setup)
     if company_of(setup) != ONLINE:
@@ -89,6 +89,6 @@ def next_kind(setup: Setup, seat: int) -> str:
 
 
 def is_beginner_level(setup: Setup) -> bool:
-    """Return True if one person plays against computers of the weakest level, or alone."""
+    """Return True if one person plays alone, or against the weakest computers only."""
     levels = {player.bot for player in setup.players if player.bot}
     return company_of(setup) == COMPUTER and levels <= {game(setup.slug).levels[0]}

@@ -21,44 +21,44 @@ PART = 20
 """Number of matches whose counts are sent at once."""
 
 
-def mark_of(save: SavedMatch) -> int:
-    """Return a mark of a save that changes when its moves or its analysis do."""
-    # `hash` differs from one run of Python to the next: these marks must never be stored.
+def fingerprint(save: SavedMatch) -> int:
+    """Return a number that changes when the moves or the analysis of a save do."""
+    # `hash` differs from one run of Python to the next: these values must never be stored.
     return hash((save.code, save.judged))
 
 
 def uncounted_matches(model: Model) -> tuple[SavedMatch, ...]:
-    """Return the finished matches that are not counted yet in their current state."""
+    """Return the finished matches whose counts are missing or out of date."""
     return tuple(
         save
         for save in model.library.matches
         if save.over
         and save.version == VERSION
         and save.slug in GAMES
-        and model.library.counts.get(save.id, (None,))[0] != mark_of(save)
+        and model.library.counts.get(save.id, (None,))[0] != fingerprint(save)
     )
 
 
 def counts_of(model: Model, slug: str) -> tuple[MatchStatistics, ...]:
-    """Return the counts of the saved matches of a game by date; a match saved twice counts once."""
+    """Return the counts of a game's saved matches, sorted by date; a match saved twice counts once."""
     found: dict[object, MatchStatistics] = {}
     for save in sorted(model.library.matches, key=lambda save: save.updated):
-        mark, one = model.library.counts.get(save.id, (0, None))
-        if one and one.game == slug and mark == mark_of(save):
+        counted, one = model.library.counts.get(save.id, (0, None))
+        if one and one.game == slug and counted == fingerprint(save):
             found[one.id or save.id, save.code] = one
     return tuple(sorted(found.values(), key=lambda one: one.date))
 
 
 def counting_work(saves: tuple[SavedMatch, ...]) -> Work:
-    """Return the work of counting matches, which sends the counts of some at a time."""
-    return Work(_count_matches, (tuple((mark_of(save), save) for save in saves),))
+    """Return the work of counting saves, which sends results while it runs: `PART` matches at a time."""
+    return Work(_count_matches, (tuple((fingerprint(save), save) for save in saves),))
 
 
 def _count_matches(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
-    """Yield None after each match, the counts of each part by id, those of the last part at the end."""
+    """Yield None after each match, and after each `PART` matches and at the end their counts by id."""
     counts: dict[str, tuple[int, MatchStatistics | None]] = {}
-    for mark, save in rows:
-        counts[save.id] = mark, _count(save)
+    for key, save in rows:
+        counts[save.id] = key, _count(save)
         yield None
         if len(counts) == PART:
             yield counts
@@ -67,7 +67,7 @@ def _count_matches(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
 
 
 def _count(save: SavedMatch) -> MatchStatistics | None:
-    """Count a match; return None if it cannot be read here or counts for nobody.
+    """Count one match for the statistics; return None if it cannot be read or has no seat to count.
 
     Luck counts from an analysis by today's way of measuring alone, be it stored or in the match's file;
     losses count from one by an earlier way too.
@@ -88,7 +88,7 @@ def _count(save: SavedMatch) -> MatchStatistics | None:
     moves = read_analysis(record.match, save.judged)
     loss, luck = mean_loss_and_luck(moves, found.seat)
     if loss is None or len(moves) <= record.match.ply:
-        moves = read_analysis(record.match, save.judged, older=True)
+        moves = read_analysis(record.match, save.judged, allows_older=True)
         loss, _ = mean_loss_and_luck(moves, found.seat)
         whole = loss is not None and len(moves) > record.match.ply
         return found._replace(loss=loss) if whole else found

@@ -17,18 +17,21 @@ ALL = "all"
 
 
 def of_game(model: Model, slug: str = "") -> Statistics:
-    """Return the statistics screen of a game; without a known one, of the game played last."""
+    """Return the statistics screen of a game; for an unknown one, of the game finished last."""
     played = (save.slug for save in model.library.matches if save.over and save.slug in FACES)
     return Statistics(slug if slug in FACES else next(played, next(iter(FACES))))
 
 
 def enter(model: Model, slug: str = "") -> Update:
-    """Open the statistics of a game; from those of another game, no history entry is added."""
+    """Open the statistics of a game; if some are open already, without another history entry."""
     return navigate(model, of_game(model, slug), isinstance(model.screen, Statistics))
 
 
 def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Count the matches not counted yet, when the statistics open or their matches change."""
+    """Return the effect that counts matches not counted yet; else ().
+
+    Only when the statistics open or their matches change.
+    """
     if not isinstance(after.screen, Statistics):
         return ()
     if isinstance(before.screen, Statistics) and before.library.matches == after.library.matches:
@@ -38,7 +41,7 @@ def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _store_counts(model: Model, action: Action) -> Update:
-    """Store the counts in `action.found`."""
+    """Store the counts of matches that have just been computed (`found`, by match id)."""
     counts = dict(model.library.counts)
     for some in action.found or ():
         counts.update(some)
@@ -46,28 +49,28 @@ def _store_counts(model: Model, action: Action) -> Update:
 
 
 def _end_counting(model: Model, action: Action) -> Update:
-    """Answer the end of the counting by doing nothing: all counts came with `counted`."""
+    """Do nothing at the end of the counting: all counts have come with `counted`."""
     return model, ()
 
 
-def _level(model: Model, action: Action) -> Update:
-    """Count only matches against the level `action.arg`, or against all (`all`); do nothing elsewhere."""
+def _choose_opponent(model: Model, action: Action) -> Update:
+    """Count only matches against the level in `arg`, or all (`all`); do nothing on another screen."""
     screen = model.screen
     if not isinstance(screen, Statistics):
         return model, ()
     return replace(model, screen=replace(screen, level=action.arg.removeprefix(ALL))), ()
 
 
-def _with_help(model: Model, action: Action) -> Update:
-    """Count matches played with help too, or no longer; do nothing on another screen."""
+def _toggle_helped(model: Model, action: Action) -> Update:
+    """Count matches played with help too, or no longer, as chosen; do nothing on another screen."""
     screen = model.screen
     if not isinstance(screen, Statistics):
         return model, ()
     return replace(model, screen=replace(screen, helped=not screen.helped)), ()
 
 
-def _csv(model: Model, action: Action) -> Update:
-    """Export the results of all matches that count, as CSV."""
+def _export_csv(model: Model, action: Action) -> Update:
+    """Save the results of all matches that count to a CSV file, as the reader asked."""
     from engine.statistics import csv_lines  # no start needs it
 
     lines = csv_lines(one for slug in sorted(FACES) for one in counts_of(model, slug))
@@ -75,9 +78,9 @@ def _csv(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "csv": _csv,
+    "csv": _export_csv,
     "counted": _store_counts,
     "all_counted": _end_counting,
-    "stats_level": _level,
-    "stats_help": _with_help,
+    "stats_level": _choose_opponent,
+    "stats_help": _toggle_helped,
 }

@@ -16,7 +16,7 @@ from engine.games import GAMES
 from engine.problem import Problem, read_problem, verify_problem
 from tests.conftest import ROOT
 from ui.classroom.codes import MIXED, SEEDS, SIZES, CodeFault, SetCode, read_code, write_code
-from ui.classroom.sets import VERSION, files, find_set, how_many, parts, set_exists, texts
+from ui.classroom.sets import VERSION, files, find_set, parts, pool_size, set_exists, texts
 from ui.games.classroom.puzzle_sets import set_source
 
 FROZEN: dict[str, list[str]] = json.loads(Path(__file__).with_name("frozen.json").read_text("utf-8"))
@@ -143,10 +143,10 @@ def test_the_lists_have_what_codes_count_on() -> None:
 
 
 def test_how_many_puzzles_there_are_is_counted() -> None:
-    assert how_many(SetCode("24-7", 0, 4, 0)) == 240
-    assert how_many(SetCode("24-7", 2, 4, 0)) == 60
-    assert how_many(SetCode("brain-drain", 1, 12, 0)) == 2532
-    assert how_many(SetCode("brain-drain", 0, 12, 0, (0, 1, 2))) == 250 + 249 + 383 + 133
+    assert pool_size(SetCode("24-7", 0, 4, 0)) == 240
+    assert pool_size(SetCode("24-7", 2, 4, 0)) == 60
+    assert pool_size(SetCode("brain-drain", 1, 12, 0)) == 2532
+    assert pool_size(SetCode("brain-drain", 0, 12, 0, (0, 1, 2))) == 250 + 249 + 383 + 133
 
 
 def test_a_set_whose_list_is_not_here_is_missed() -> None:

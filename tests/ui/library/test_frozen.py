@@ -40,7 +40,7 @@ def check_table(name: str, save: SavedMatch, left: int = 0) -> Table:
     assert table.clock.seconds_left == left
     marks = table.presentation.marks
     assert (table.title, marks, table.practice) == (told["title"], told["marks"], told["practice"])
-    assert len(read_analysis(match, save.judged, older=True)) == told.get("judged", 0)
+    assert len(read_analysis(match, save.judged, allows_older=True)) == told.get("judged", 0)
     return table
 
 

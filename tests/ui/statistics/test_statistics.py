@@ -12,7 +12,7 @@ from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.model import Home, Library, Model, Player, Review, SavedMatch, Settings, Statistics, Table
-from ui.statistics.counting import mark_of
+from ui.statistics.counting import fingerprint
 from ui.statistics.view.first_match import gains
 from ui.table.saves import save_of, table_of_save
 
@@ -133,7 +133,7 @@ def test_a_thousand_matches_show_no_more_than_the_last_in_charts() -> None:
         one = (first, second)[n % 2]
         assert one
         shelf.append(save)
-        counts[save.id] = mark_of(save), one._replace(id=f"m{n}")
+        counts[save.id] = fingerprint(save), one._replace(id=f"m{n}")
     stage.model = replace(
         stage.model, library=stage.model.library._replace(matches=tuple(shelf), counts=counts)
     )

@@ -12,16 +12,16 @@ __all__ = ["HANDLERS"]
 
 
 def _print(model: Model, action: Action) -> Update:
-    """Print the page as it is."""
+    """Print the page on the screen, as the reader asked."""
     return model, (Print(),)
 
 
-def _pair(model: Model, action: Action) -> Update:
-    """Show the pairings of `action.arg` players; a number out of range does nothing."""
+def _choose_player_count(model: Model, action: Action) -> Update:
+    """Show the pairings of as many players as chosen (`arg`); do nothing for a number out of range."""
     players = parse_count(action.arg, MOST) or 0
     if not isinstance(model.screen, PairingsPage) or players < FEWEST:
         return model, ()
     return navigate(model, PairingsPage(players), replace_entry=True)
 
 
-HANDLERS: Handlers = {"print": _print, "pair": _pair}
+HANDLERS: Handlers = {"print": _print, "pair": _choose_player_count}

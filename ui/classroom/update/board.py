@@ -24,14 +24,14 @@ STEP, NEXT = "board-step", "board-next"
 
 
 def enter(model: Model, slug: str, grade: int = 0, number: int = 1) -> Update:
-    """Open a puzzle of a list; the first game or grade stands for one that is not known."""
+    """Open a puzzle of a practice list on the board; an unknown game or grade means the first one."""
     slug = slug if slug in FACES else next(iter(FACES))
     grades = face(slug).catalogue.grades
     return _open(model, BoardPage(slug, grade if grade in grades else grades[0], max(number, 1)))
 
 
 def enter_set(model: Model, code: str, number: int = 1) -> Update:
-    """Open a puzzle of the set that a code names; open the maker with a sentence if it is no code."""
+    """Open a puzzle of a set on the board; for a wrong code, open the maker with what is wrong."""
     found = sets.find_set(code)
     if isinstance(found, CodeFault):
         return navigate(model, SetMaker(typed=code, fault=found))
@@ -41,7 +41,7 @@ def enter_set(model: Model, code: str, number: int = 1) -> Update:
 
 
 def _open(model: Model, screen: BoardPage) -> Update:
-    """Show a puzzle from its beginning, its list fetched first if it is not here."""
+    """Show a puzzle on the board from its beginning; if its list is not here, fetch it first."""
     is_next = isinstance(model.screen, BoardPage)
     count = count_of(model, screen)
     screen = replace(screen, n=min(screen.n, count) if count else screen.n, step=0, seconds=0)
@@ -56,13 +56,16 @@ def _open(model: Model, screen: BoardPage) -> Update:
 
 
 def _files(screen: BoardPage) -> tuple[str, ...]:
-    """Return the files with the puzzles of the list or of the set."""
+    """Return the paths of the files with the puzzles of the list or set on the board."""
     found = sets.find_set(screen.code) if screen.code else None
     return sets.files(found) if isinstance(found, SetCode) else files_of(list_key(screen))
 
 
 def _store_list(model: Model, action: Action) -> Update:
-    """Store a list that was fetched and show its puzzle; `action.arg` is its key, `action.value` its text."""
+    """Store the list that was fetched (`value`) and show its puzzle; "" shows that fetching failed.
+
+    `action.arg` is the key of the list. Do nothing if the board shows another one.
+    """
     screen = model.screen
     if not isinstance(screen, BoardPage) or list_key(screen) != action.arg:
         return model, ()
@@ -75,17 +78,17 @@ def _store_list(model: Model, action: Action) -> Update:
 
 
 def _show_set(model: Model, action: Action) -> Update:
-    """Show the first puzzle of the set that the code `action.arg` names."""
+    """Show on the board the first puzzle of the set whose code is `arg`, as the reader asked."""
     return enter_set(model, action.arg)
 
 
-def _retry(model: Model, action: Action) -> Update:
-    """Fetch the list of the puzzle on the board again, after it could not be had."""
+def _fetch_again(model: Model, action: Action) -> Update:
+    """Fetch the list of the board again, as the reader asked after a failure; do nothing off the board."""
     return _open(model, model.screen) if isinstance(model.screen, BoardPage) else (model, ())
 
 
-def _go_by(step: int) -> Handler:
-    """Return the handler that goes to the puzzle `step` numbers on; after the last comes the first."""
+def _go_by(offset: int) -> Handler:
+    """Return the handler that shows the puzzle `offset` numbers on, wrapping around at the ends."""
 
     def turn(model: Model, action: Action) -> Update:
         """Show the next puzzle of the list, or the one before."""
@@ -93,18 +96,18 @@ def _go_by(step: int) -> Handler:
         count = count_of(model, screen) if isinstance(screen, BoardPage) else 0
         if not isinstance(screen, BoardPage) or not count:
             return model, ()
-        return _open(model, replace(screen, n=(screen.n - 1 + step) % count + 1))
+        return _open(model, replace(screen, n=(screen.n - 1 + offset) % count + 1))
 
     return turn
 
 
 def _draw_other(model: Model, action: Action) -> Update:
-    """Ask for a random word to draw another puzzle, answered by `board_drawn`."""
+    """Ask for random words to draw another puzzle for the board, answered by `board_drawn`."""
     return model, (DrawRandom(Action("board_drawn")),)
 
 
 def _show_drawn(model: Model, action: Action) -> Update:
-    """Show the puzzle of the random word `action.value`, another one than before."""
+    """Show another puzzle of the list, drawn by random words (`value`); do nothing if it has only one."""
     screen = model.screen
     count = count_of(model, screen) if isinstance(screen, BoardPage) else 0
     if not isinstance(screen, BoardPage) or count < 2:
@@ -113,8 +116,8 @@ def _show_drawn(model: Model, action: Action) -> Update:
     return _open(model, replace(screen, n=n + (n >= screen.n)))
 
 
-def _step(model: Model, action: Action) -> Update:
-    """Show and say one more step of the solution; do nothing after the last."""
+def _show_next_step(model: Model, action: Action) -> Update:
+    """Show and announce the next step of the solution; do nothing after the last."""
     screen = model.screen
     if not isinstance(screen, BoardPage) or not count_of(model, screen):
         return model, ()
@@ -127,7 +130,7 @@ def _step(model: Model, action: Action) -> Update:
 
 
 def _begin_again(model: Model, action: Action) -> Update:
-    """Show the first step of the solution alone again; do nothing before it was shown."""
+    """Go back to the first step of the solution and announce it; do nothing before it was shown."""
     screen = model.screen
     if not isinstance(screen, BoardPage) or not screen.step:
         return model, ()
@@ -136,8 +139,8 @@ def _begin_again(model: Model, action: Action) -> Update:
     )
 
 
-def _time(model: Model, action: Action) -> Update:
-    """Show the time on the board, or hide it again."""
+def _toggle_timer(model: Model, action: Action) -> Update:
+    """Show or hide the time on the board, as the reader asked; do nothing off the board."""
     screen = model.screen
     if not isinstance(screen, BoardPage):
         return model, ()
@@ -145,12 +148,15 @@ def _time(model: Model, action: Action) -> Update:
 
 
 def _full_screen(model: Model, action: Action) -> Update:
-    """Let the board fill the whole screen, or end that."""
+    """Make the board fill the whole screen, or end that, as the reader asked; do nothing off the board."""
     return model, ((FullScreen(),) if isinstance(model.screen, BoardPage) else ())
 
 
 def _tick(model: Model, action: Action) -> Update:
-    """Count a second, of which `action.value` are left; stop counting once the board was left."""
+    """Store the time on the board, each second until a step is shown; off the board, end the countdown.
+
+    `action.value` are the seconds left of `LONGEST`.
+    """
     screen = model.screen
     if not isinstance(screen, BoardPage):
         return model, (Countdown(0, action),)
@@ -160,7 +166,7 @@ def _tick(model: Model, action: Action) -> Update:
 
 
 def _choice_handler(field: str) -> Handler:
-    """Return the handler of a choice of game, grade or number by its value."""
+    """Return the handler that shows the `game`, `grade` or `number` chosen from a list (`value`)."""
 
     def choose(model: Model, action: Action) -> Update:
         """Show the puzzle that was chosen; an unknown value does nothing."""
@@ -185,25 +191,27 @@ def _choice_handler(field: str) -> Handler:
     return choose
 
 
-def _with_timer_of(model: Model, before: BoardPage) -> Model:
-    """Return the model with the time shown or hidden as on the page before."""
+def _with_timer_of(model: Model, earlier: BoardPage) -> Model:
+    """Return the model with the time shown or hidden as on an earlier board."""
     screen = model.screen
     return (
-        replace(model, screen=replace(screen, timed=before.timed)) if isinstance(screen, BoardPage) else model
+        replace(model, screen=replace(screen, timed=earlier.timed))
+        if isinstance(screen, BoardPage)
+        else model
     )
 
 
 HANDLERS: Handlers = {
     "board_set": _show_set,
     "board_came": _store_list,
-    "board_retry": _retry,
+    "board_retry": _fetch_again,
     "board_next": _go_by(1),
     "board_before": _go_by(-1),
     "board_other": _draw_other,
     "board_drawn": _show_drawn,
-    "board_step": _step,
+    "board_step": _show_next_step,
     "board_again": _begin_again,
-    "board_time": _time,
+    "board_time": _toggle_timer,
     "board_full": _full_screen,
     BOARD_TICK: _tick,
     "board_game": _choice_handler("game"),

@@ -24,26 +24,29 @@ __all__ = ["HANDLERS", "enter_maker", "enter_set", "enter_sheet"]
 
 
 def enter_maker(model: Model, slug: str = "", code: str = "") -> Update:
-    """Open the maker with the set of a code, or with the usual set of a game."""
+    """Open the maker with the set of a code; without a right one, with the usual set of a game."""
     found = sets.find_set(code)
     return navigate(model, SetMaker(found if isinstance(found, SetCode) else None, slug))
 
 
 def enter_sheet(model: Model, slug: str = "", code: str = "") -> Update:
-    """Open the sheet of a code, or the usual one of a game; a set that is not printed opens the maker."""
+    """Open the sheet of a code, or without one the usual sheet of a game, and fetch its puzzles.
+
+    A wrong code or a set that is not printed opens the maker.
+    """
     if not code and slug in FACES and not set_source(slug).per_sheet:
         return _open_maker_instead(model, SetMaker(slug=slug))
     found = sets.find_set(code) if code else usual_sheet(model, slug)
     if isinstance(found, CodeFault):
         return navigate(model, SetMaker(typed=code, fault=found))
-    if not sets.is_printed(found):
+    if not sets.is_printable(found):
         return _open_maker_instead(model, SetMaker(found))
     model, shown = navigate(model, PuzzleSheetPage(write_code(found)))
     return _fetch_puzzles(model, found, shown)
 
 
 def _open_maker_instead(model: Model, maker: SetMaker) -> Update:
-    """Open the maker for a set that has no sheets, and say so."""
+    """Open the maker for a set that cannot be printed, and notify of that."""
     model, shown = navigate(model, maker)
     text = words_for(model).say("class", "Puzzles of this game aren’t printed, but a code opens them.")
     model, noticed = notify(model, text)
@@ -51,7 +54,7 @@ def _open_maker_instead(model: Model, maker: SetMaker) -> Update:
 
 
 def enter_set(model: Model, code: str, number: int = 0) -> Update:
-    """Open the set of a code, or its puzzle `number`; open the maker with a sentence if it is no code."""
+    """Open a set, or its puzzle `number`; for a wrong code, open the maker with what is wrong."""
     found = sets.find_set(code)
     if isinstance(found, CodeFault):
         return navigate(model, SetMaker(typed=code, fault=found))
@@ -60,7 +63,7 @@ def enter_set(model: Model, code: str, number: int = 0) -> Update:
 
 
 def _fetch_puzzles(model: Model, set_code: SetCode, effects: tuple[Effect, ...]) -> Update:
-    """Put the puzzles of a set onto the screen, once their lists are fetched."""
+    """Show the puzzles of a set made on the device at once; else add the effect that fetches the lists."""
     if not sets.files(set_code):
         model, more = _show_puzzles(model, write_code(set_code), "")
         return model, join(effects, more)
@@ -68,9 +71,9 @@ def _fetch_puzzles(model: Model, set_code: SetCode, effects: tuple[Effect, ...])
 
 
 def _store_puzzles(model: Model, action: Action) -> Update:
-    """Put the puzzles onto the screen that waits for the set `action.arg`; `action.value` is their lists.
+    """Show the puzzles of the set in `arg` from its fetched lists (`value`); notify if they are missing.
 
-    It is "" if they could not be fetched: then say so.
+    Do nothing if the screen waits for another set.
     """
     with suppress(KeyError):  # an older copy of a list that has grown since
         if action.value:
@@ -82,7 +85,7 @@ def _store_puzzles(model: Model, action: Action) -> Update:
 
 
 def _show_puzzles(model: Model, code: str, lists: str) -> Update:
-    """Put the puzzles of a set onto the screen, if it still waits for them."""
+    """Show the puzzles of a set, or the one asked for; do nothing if another screen shows."""
     here, found = model.screen, sets.find_set(code)
     if not isinstance(here, ClassSet | PuzzleSheetPage) or here.code != code or isinstance(found, CodeFault):
         return model, ()
@@ -99,9 +102,10 @@ def _show_puzzles(model: Model, code: str, lists: str) -> Update:
 
 
 def _change_part(model: Model, action: Action) -> Update:
-    """Change one part of the set: `action.arg` is `game:SLUG`, `grade:N`, `size:N` or `limit:PLACE`.
+    """Change the game, grade, size or a limit of the maker's set; do nothing if no set is like that.
 
-    The new set keeps as much of the old one as fits. Do nothing outside the maker, or without such a set.
+    `action.arg` is `game:SLUG`, `grade:N`, `size:N` or `limit:PLACE`, a switch. The new set is as much
+    like the old one as can be made. Do nothing outside the maker.
     """
     screen = model.screen
     if not isinstance(screen, SetMaker):
@@ -118,28 +122,28 @@ def _change_part(model: Model, action: Action) -> Update:
     elif part == "limit":
         now = now._replace(limits=tuple(sorted({*now.limits} ^ {number})))
     now = sets.nearest_set(now)
-    return _show(model, now) if sets.set_exists(now) else (model, ())
+    return _show_in_maker(model, now) if sets.set_exists(now) else (model, ())
 
 
-def _show(model: Model, set_code: SetCode) -> Update:
-    """Show a set in the maker, and announce its code and how many puzzles like these there are."""
+def _show_in_maker(model: Model, set_code: SetCode) -> Update:
+    """Show a set in the maker, with its code in the address."""
     here = SetMaker(set_code)
     model = replace(model, screen=here)
     return model, (Navigate(here, replace=True),)
 
 
 def _draw_other(model: Model, action: Action) -> Update:
-    """Ask for a random word to draw other puzzles of the same kind, for the maker or a sheet."""
+    """Ask for random words to draw other puzzles for the maker or a sheet; do nothing on other screens."""
     if not isinstance(model.screen, SetMaker | PuzzleSheetPage):
         return model, ()
     return model, (DrawRandom(Action("set_seed")),)
 
 
 def _show_drawn(model: Model, action: Action) -> Update:
-    """Show the set with the seed of the random word `action.value`."""
+    """Show the set drawn by random words (`value`), in the maker or on its sheet."""
     screen = model.screen
     if isinstance(screen, SetMaker):
-        return _show(model, chosen_set(model, screen)._replace(seed=seed_of(action.value)))
+        return _show_in_maker(model, chosen_set(model, screen)._replace(seed=seed_of(action.value)))
     if not isinstance(screen, PuzzleSheetPage):
         return model, ()
     found = sets.find_set(screen.code)
@@ -150,7 +154,7 @@ def _show_drawn(model: Model, action: Action) -> Update:
 
 
 def _type_code(model: Model, action: Action) -> Update:
-    """Store the code typed so far, in `action.value`, in the field for somebody else's code."""
+    """Store the code typed so far (`value`) in the maker; do nothing on another screen."""
     screen = model.screen
     if not isinstance(screen, SetMaker):
         return model, ()
@@ -158,7 +162,10 @@ def _type_code(model: Model, action: Action) -> Update:
 
 
 def _open_typed(model: Model, action: Action) -> Update:
-    """Open the set of the typed code (`action.value`, else as stored); say what is wrong with a wrong one."""
+    """Open the set of the typed code (`value`, else as stored), or show and announce what is wrong.
+
+    Do nothing outside the maker.
+    """
     screen = model.screen
     if not isinstance(screen, SetMaker):
         return model, ()
@@ -171,28 +178,28 @@ def _open_typed(model: Model, action: Action) -> Update:
 
 
 def _print_set(model: Model, action: Action) -> Update:
-    """Open the printable sheet of the set whose code is `action.arg`."""
+    """Open the printable sheet of the set that the reader chose (its code in `arg`)."""
     return enter_sheet(model, code=action.arg)
 
 
 def _open_set(model: Model, action: Action) -> Update:
-    """Open the set whose code is `action.arg`, to be solved on this device."""
+    """Open the set that the reader chose (its code in `arg`), to be solved on this device."""
     return enter_set(model, action.arg)
 
 
-def _change(model: Model, action: Action) -> Update:
-    """Open the maker with the set whose code is `action.arg`."""
+def _change_set(model: Model, action: Action) -> Update:
+    """Open the maker with the set that the reader chose to change (its code in `arg`)."""
     return enter_maker(model, code=action.arg)
 
 
-def _copy(model: Model, action: Action) -> Update:
-    """Copy the address of the set whose code is `action.arg`."""
+def _copy_address(model: Model, action: Action) -> Update:
+    """Copy the address of the set that the reader chose (its code in `arg`)."""
     address = f"{model.host.address}{write_query({'set': action.arg})}"
     return model, (Copy(address, words_for(model).say("class", "Address copied.")),)
 
 
 def _clear_results(model: Model, action: Action) -> Update:
-    """Forget the results of the set on the screen, so that another person begins it."""
+    """Erase the results of the set on the screen, as the reader asked; do nothing on another screen."""
     screen = model.screen
     if not isinstance(screen, ClassSet):
         return model, ()
@@ -211,8 +218,8 @@ HANDLERS: Handlers = {
     "set_find": _open_typed,
     "set_open": _open_set,
     "set_print": _print_set,
-    "set_change": _change,
-    "set_copy": _copy,
+    "set_change": _change_set,
+    "set_copy": _copy_address,
     "set_clear": _clear_results,
     "set_came": _store_puzzles,
 }

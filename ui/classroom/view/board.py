@@ -19,7 +19,7 @@ TICKS, MINUTE = 24, 60
 
 
 def board_page(model: Model, screen: BoardPage) -> Html:
-    """Render the puzzle, or that its list is on its way."""
+    """Render the puzzle on the board, or while its list is not here a note that says so."""
     vocabulary = words(model.settings.lang)
     count = count_of(model, screen)
     head = _head(vocabulary, screen, count)
@@ -32,10 +32,10 @@ def board_page(model: Model, screen: BoardPage) -> Html:
     return tag("div", head, body, foot, class_=kind)
 
 
-def _waiting_note(words: Words, failed: bool) -> Html:
-    """Render that the puzzles are on their way, or that they could not be had."""
+def _waiting_note(words: Words, is_missing: bool) -> Html:
+    """Render that the puzzles are being fetched, or if `is_missing` that this failed."""
     title = tag("h1", words.say("board", "On the board"), class_="disp bp-ask")
-    if not failed:
+    if not is_missing:
         text = tag("p", words.say("tour", "Loading puzzles…"), role="status")
         return tag("main", title, text, class_="bp-main")
     absent = words.say("practice", "These puzzles haven’t been downloaded. Go online once to get them.")
@@ -49,11 +49,11 @@ def _waiting_note(words: Words, failed: bool) -> Html:
 
 
 def _head(words: Words, screen: BoardPage, count: int) -> Html:
-    """Render the way out, the choice of the puzzle and the time."""
+    """Render the head of the board: the way out, the choice of the puzzle, the time."""
     leave = tag(
         "a",
         icon("back"),
-        _word(words.say("board", "Leave")),
+        _wide_label(words.say("board", "Leave")),
         href="./",
         class_="btn bp-leave",
         data_do="back",
@@ -71,7 +71,7 @@ def _head(words: Words, screen: BoardPage, count: int) -> Html:
 
 
 def _lists(words: Words, screen: BoardPage) -> tuple[Html, ...]:
-    """Render the choice of game and difficulty."""
+    """Render the choices of game and difficulty."""
     games = [(slug, game_title(words, slug)) for slug in FACES]
     known = face(screen.slug).catalogue.grades
     grades = [(str(grade), words.say("board", "Difficulty {n}", n=grade)) for grade in known]
@@ -81,14 +81,14 @@ def _lists(words: Words, screen: BoardPage) -> tuple[Html, ...]:
     )
 
 
-def _word(text: str) -> Html:
-    """Render a name that a phone leaves out beside its icon; readers hear it there too."""
+def _wide_label(text: str) -> Html:
+    """Render a button's label that phones hide beside its icon; screen readers still read it."""
     return tag("span", text, class_="bp-word")
 
 
 @lru_cache(maxsize=4)
 def _full_screen(words: Words) -> Html:
-    """Render the button of full screen; the page shows one of its two names, or none of it (board.css)."""
+    """Render the button of full screen, with both its labels: board.css shows the right one, if any."""
     names = (
         tag("span", tag("span", words.say("board", "Full screen"), class_="vh"), class_="bp-fills"),
         tag("span", tag("span", words.say("board", "End full screen"), class_="vh"), class_="bp-ends"),
@@ -104,13 +104,13 @@ def _full_screen(words: Words) -> Html:
 
 
 def _set_name(words: Words, screen: BoardPage) -> Html:
-    """Render the game of the puzzle and the code of its set."""
+    """Render the game of the puzzle, and the code of its set."""
     game = tag("b", game_title(words, screen.slug), class_="disp")
     return tag("p", game, " ", tag("span", in_halves(screen.code), class_="num"), class_="bp-set")
 
 
 def _choice(label: str, action_name: str, choices: list[tuple[str, str]], chosen: str) -> Html:
-    """Render a choice from a list; options have no keys, so that the chosen one is always written anew."""
+    """Render a select element; its options have no keys, so that the chosen one is always written anew."""
     options = [tag("option", name, value=value, selected=value == chosen) for value, name in choices]
     return tag(
         "select", options, key=action_name, class_="select bp-choice", data_do=action_name, aria_label=label
@@ -118,7 +118,7 @@ def _choice(label: str, action_name: str, choices: list[tuple[str, str]], chosen
 
 
 def _timer(words: Words, seconds: int) -> Html:
-    """Render the time: a ring that fills once a minute, and the time in figures."""
+    """Render the time: a ring that fills once a minute, and minutes and seconds in figures."""
     minutes, rest = divmod(seconds, MINUTE)
     lit = rest * TICKS // MINUTE
     figures = tag(
@@ -132,7 +132,7 @@ def _timer(words: Words, seconds: int) -> Html:
 
 @lru_cache(maxsize=TICKS + 1)
 def _ring(lit: int) -> Html:
-    """Render a ring of 24 ticks, so many of them lit."""
+    """Render a ring of 24 ticks, of which the first `lit` are lit."""
     ticks = [
         tag("path", d="M60 16V5", class_="is-on" if n < lit else None, transform=f"rotate({15 * n} 60 60)")
         for n in range(TICKS)
@@ -144,7 +144,7 @@ def _ring(lit: int) -> Html:
 
 
 def _question(words: Words, screen: BoardPage, slide: Slide) -> Html:
-    """Render the question, or which step of the solution shows."""
+    """Render the question as heading, or once the solution is shown the number of its step."""
     if not screen.step:
         return tag("h1", slide.question, class_="disp bp-ask")
     n, of = tag("span", screen.step, class_="num"), tag("span", len(slide.steps), class_="num")
@@ -152,7 +152,7 @@ def _question(words: Words, screen: BoardPage, slide: Slide) -> Html:
 
 
 def _picture_and_text(words: Words, screen: BoardPage, slide: Slide) -> Html:
-    """Render the picture, and beside it what belongs to the question or the steps so far."""
+    """Render the picture of the puzzle, and beside it the note, or the steps shown so far."""
     picture = tag("div", slide.picture(screen.step), class_="bp-picture")
     beside: Child = (tag("p", slide.note, class_="bp-note"), slide.aside)
     if screen.step:
@@ -162,7 +162,7 @@ def _picture_and_text(words: Words, screen: BoardPage, slide: Slide) -> Html:
 
 
 def _steps(words: Words, screen: BoardPage, slide: Slide) -> tuple[Child, ...]:
-    """Render the steps, those to come without a word, and at the end what they are worth."""
+    """Render the list of steps, later ones hidden, and their total, which shows with the last step."""
     rows = [_step(words, n, step, n <= screen.step) for n, step in enumerate(slide.steps, 1)]
     is_whole = screen.step == len(slide.steps)
     total = tag("b", slide.total, class_="num") if is_whole else None
@@ -173,7 +173,7 @@ def _steps(words: Words, screen: BoardPage, slide: Slide) -> tuple[Child, ...]:
 
 
 def _step(words: Words, step_number: int, step: Step, is_shown: bool) -> Html:
-    """Render a step, or its place."""
+    """Render a step of the solution; only its number unless `is_shown`."""
     number = tag("i", step_number, class_="num")
     if not is_shown:
         return tag("li", number, tag("span", words.say("board", "hidden")), class_="is-to-come")
@@ -185,24 +185,24 @@ def _step(words: Words, step_number: int, step: Step, is_shown: bool) -> Html:
 
 
 def _buttons(words: Words, screen: BoardPage, slide: Slide) -> Html:
-    """Render the buttons; the one that goes on in the solution is the last but one, until all is shown."""
+    """Render the buttons of the board; the main one is the next step, after the last the next puzzle."""
     time = words.say("board", "Hide the time") if screen.timed else words.say("board", "Show the time")
     before = button(
-        _word(words.say("board", "Previous")),
+        _wide_label(words.say("board", "Previous")),
         "board_before",
         icon_name="prev",
         element_id="board-before",
         aria_keyshortcuts="ArrowLeft PageUp",
     )
     clock = button(
-        _word(time),
+        _wide_label(time),
         "board_time",
         icon_name="eye-off" if screen.timed else "clock",
         element_id="board-time",
         aria_keyshortcuts="T",
     )
     other = button(
-        _word(words.say("board", "Another puzzle")),
+        _wide_label(words.say("board", "Another puzzle")),
         "board_other",
         icon_name="rotate",
         element_id="board-other",
@@ -219,7 +219,7 @@ def _buttons(words: Words, screen: BoardPage, slide: Slide) -> Html:
 
 
 def _next_buttons(words: Words, screen: BoardPage, slide: Slide) -> tuple[Html, ...]:
-    """Render the two buttons that go on: with the steps, and to the next puzzle."""
+    """Render the button of the next step, or of all again, and that of the next puzzle."""
     is_whole = screen.step == len(slide.steps)
     label, do = words.say("board", "Solution"), "board_step"
     if is_whole:

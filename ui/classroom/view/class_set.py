@@ -14,7 +14,7 @@ __all__ = ["class_set"]
 
 
 def class_set(model: Model, screen: ClassSet) -> Html:
-    """Render the puzzles of a set as marks; each opens its puzzle."""
+    """Render the screen of a set: a button for each puzzle, or a note while they are being fetched."""
     vocabulary = words(model.settings.lang)
     title = vocabulary.say("class", "Set {code}", code=in_halves(screen.code))
     body = _marks(vocabulary, model, screen) if screen.texts else _waiting_note(vocabulary)
@@ -23,12 +23,12 @@ def class_set(model: Model, screen: ClassSet) -> Html:
 
 
 def _waiting_note(words: Words) -> Html:
-    """Render that the puzzles are being fetched."""
+    """Render the note that the puzzles are being fetched."""
     return tag("p", words.say("tour", "Loading puzzles…"), class_="muted", role="status")
 
 
 def _marks(words: Words, model: Model, screen: ClassSet) -> list[Html]:
-    """Render how many puzzles are found, the marks, and the button to begin anew."""
+    """Render how many puzzles are found, a mark for each, and the button that clears the results, if any."""
     signs = signs_of_set(model.settings.sets, screen.code, len(screen.texts))
     found = sum(sign in "123" for sign in signs)
     head = tag(
@@ -51,7 +51,7 @@ def _marks(words: Words, model: Model, screen: ClassSet) -> list[Html]:
 
 
 def _mark(words: Words, puzzle_number: int, puzzle_state: str) -> Html:
-    """Render the mark of a puzzle as the button that opens it."""
+    """Render the mark of a puzzle: a button that opens it and shows its state."""
     kind, state, drawn = _mark_parts(words, puzzle_state)
     label = words.say("class", "Puzzle {n}: {state}", n=puzzle_number, state=state)
     inside = tag("b", puzzle_number, class_="num"), tag("span", drawn, class_="set-sign", aria_hidden="true")
@@ -69,7 +69,7 @@ def _mark(words: Words, puzzle_number: int, puzzle_state: str) -> Html:
 
 
 def _mark_parts(words: Words, puzzle_state: str) -> tuple[str, str, Child]:
-    """Return the class of a mark, the state of its puzzle in words, and its picture."""
+    """Return for a puzzle's state the CSS class of its mark, the state in words, and its picture."""
     if puzzle_state == "0":
         return "is-missed", words.say("class", "not found"), icon("x")
     if puzzle_state.isdigit():

@@ -11,13 +11,13 @@ from ui.core.words import Words
 from ui.games.classroom.score_sheet import SheetParts
 from ui.online.qr import code, drawing
 
-__all__ = ["printable", "qr_code", "qr_figure", "sheet", "to_sheet"]
+__all__ = ["printable", "qr_code", "qr_figure", "sheet", "sheet_link"]
 
 HOURS = 24
 
 
 def printable(words: Words, title: str, *sheets: Child, tools: Child = None) -> Html:
-    """Render a page that is printed: on paper its sheets alone, one on each page.
+    """Render a page to print: on paper only the sheets appear, one on each page.
 
     `tools` is what chooses them. On the screen sheets are shown as large as fits.
     """
@@ -28,13 +28,13 @@ def printable(words: Words, title: str, *sheets: Child, tools: Child = None) -> 
     return tag("div", bar(words, title), main, class_="page page--paper with-sheet")
 
 
-def to_sheet(screen: str, label: str) -> Html:
-    """Render the link from one kind of sheet of a game to another, whose screen is named as in an address."""
+def sheet_link(screen: str, label: str) -> Html:
+    """Render the link to another kind of sheet; `screen` is its screen as in an address, with the game."""
     return link(screen, icon("list"), label, class_="btn")
 
 
 def sheet(parts: SheetParts, beside_title: Child = None, class_: str = "") -> Html:
-    """Render a sheet of paper, A4 or Letter; `beside_title` goes to the right of its title."""
+    """Render a sheet of paper; `beside_title` is put to the right of its title."""
     title = tag("div", tag("h2", parts.title, class_="disp"), tag("p", parts.note, class_="ital"))
     head = tag("header", _ring(), title, beside_title, class_="sheet-head")
     foot = tag("footer", parts.foot, class_="sheet-foot")
@@ -43,7 +43,7 @@ def sheet(parts: SheetParts, beside_title: Child = None, class_: str = "") -> Ht
 
 @lru_cache(maxsize=1)
 def _ring() -> Html:
-    """Render the mark of the site in outline: a ring of 24 ticks."""
+    """Render the mark of the site on paper: a ring of 24 ticks around the number."""
     ticks = [
         tag("path", d="M30 3.5V7.5" if n else "M30 3.5V9.5", transform=f"rotate({15 * n} 30 30)")
         for n in range(HOURS)
@@ -54,7 +54,7 @@ def _ring() -> Html:
 
 
 def qr_figure(caption: str, readable: str, address: str) -> Html:
-    """Render the QR code of an address, with what it opens and its name in clear."""
+    """Render the QR code of an address under a caption and the readable name of what it opens."""
     return tag("figure", tag("figcaption", caption, tag("b", readable)), qr_code(address))
 
 

@@ -20,12 +20,12 @@ __all__ = ["maker", "set_address"]
 
 
 def set_address(model: Model, code: str) -> str:
-    """Return the address that opens a set."""
+    """Return the full address that opens the set with this code."""
     return f"{model.host.address}{write_query({'set': code})}"
 
 
 def maker(model: Model, screen: SetMaker) -> Html:
-    """Render the screen that makes a set of puzzles for a class."""
+    """Render the screen that makes a set of puzzles: choices on one side, the code on the other."""
     vocabulary = words(model.settings.lang)
     chosen = chosen_set(model, screen)
     main = tag(
@@ -40,11 +40,11 @@ def maker(model: Model, screen: SetMaker) -> Html:
 
 
 def _choices(words: Words, chosen: SetCode) -> Html:
-    """Render what a set may have, and how many puzzles like these there are."""
+    """Render the choices of a set, and from how many puzzles it is drawn."""
     rows: list[Child] = [_games(words, chosen), _grades(words, chosen)]
     if chosen.game != MIXED:
         rows += [_sizes(words, chosen), _limits(words, chosen)]
-    count = tag("p", sets.amount(words, chosen), class_="set-count num", key="set-count", role="status")
+    count = tag("p", sets.pool_text(words, chosen), class_="set-count num", key="set-count", role="status")
     return tag(
         "section",
         tag("h2", words.say("class", "What’s in it"), class_="disp"),
@@ -55,12 +55,12 @@ def _choices(words: Words, chosen: SetCode) -> Html:
 
 
 def _row(label: str, choices: list[Html]) -> Html:
-    """Render a choice under its label."""
+    """Render choices side by side under their label."""
     return tag("div", tag("span", label, class_="sm"), segments(label, choices), class_="set-part")
 
 
 def _games(words: Words, chosen: SetCode) -> Html:
-    """Render the choice of the game."""
+    """Render the choice of the game, several games among them."""
     names = [(slug, game_title(words, slug)) for slug in FACES]
     mixed = words.both([game_title(words, slug).replace(" ", "\u00a0") for slug in sets.mixed_games()])
     parts = [
@@ -71,7 +71,7 @@ def _games(words: Words, chosen: SetCode) -> Html:
 
 
 def _grades(words: Words, chosen: SetCode) -> Html:
-    """Render the choice of the difficulty."""
+    """Render the choice of the difficulty, all difficulties first."""
     names = [(grade, level_name(words, level)) for level, grade in enumerate(sets.possible_grades(chosen), 1)]
     parts = [
         segment(name, grade == chosen.grade, "make_set", f"grade:{grade}", f"set-grade-{grade}")
@@ -81,7 +81,7 @@ def _grades(words: Words, chosen: SetCode) -> Html:
 
 
 def _sizes(words: Words, chosen: SetCode) -> Html:
-    """Render the choice of how many puzzles."""
+    """Render the choice of the number of puzzles."""
     parts = [
         segment(str(size), size == chosen.size, "make_set", f"size:{size}", f"set-size-{size}")
         for size in sets.possible_sizes(chosen)
@@ -98,7 +98,7 @@ def _limits(words: Words, chosen: SetCode) -> list[Html]:
 
 
 def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
-    """Render the code of the set, large, with its QR code and address, and what can be done with it."""
+    """Render the code of the set with QR code and address, and buttons that open, print or change it."""
     code = write_code(chosen)
     address = set_address(model, code)
     shown = address.partition("://")[2] or address
@@ -113,7 +113,7 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
             element_id="set-open",
         ),
         button(words.say("class", "Print"), "set_print", code, icon_name="print", element_id="set-print")
-        if sets.is_printed(chosen)
+        if sets.is_printable(chosen)
         else None,
         button(
             words.say("board", "On the board"), "board_set", code, icon_name="eye", element_id="set-board"
@@ -137,7 +137,7 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
 
 
 def _code_field(words: Words, screen: SetMaker) -> Html:
-    """Render the field for a code that somebody else has made."""
+    """Render the field for a code made by somebody else, with what is wrong with it."""
     fault = sets.fault_text(words, CodeFault(*screen.fault)) if screen.fault[0] else ""
     label = words.say("class", "You have a code?")
     field = tag(

@@ -14,7 +14,7 @@ __all__ = ["menu"]
 
 
 def menu(model: Model, screen: ClassroomPage) -> Html:
-    """Render the page with all that can be printed or shown to a class, in groups."""
+    """Render the menu of all that can be printed or shown to a class."""
     vocabulary = words(model.settings.lang)
     puzzles = _puzzle_lines(vocabulary), _class_lines(vocabulary), _board_lines(vocabulary)
     groups = puzzles, _score_sheet_lines(vocabulary), _club_lines(vocabulary)
@@ -24,18 +24,18 @@ def menu(model: Model, screen: ClassroomPage) -> Html:
 
 
 def _group(title: str, note: str, lines: list[Html]) -> Html:
-    """Render a group of lines under a title."""
+    """Render a group of links under a title and a note."""
     head = tag("h2", title, class_="disp"), tag("p", note, class_="muted sm")
     return tag("section", head, tag("ul", lines, class_="menu"), class_="panel group")
 
 
 def _line(screen: str, icon_name: str, label: str) -> Html:
-    """Render a line that leads to a screen."""
+    """Render a link to a screen, with an icon."""
     return tag("li", link(screen, icon(icon_name), tag("span", label), class_="menu-item"))
 
 
 def _puzzle_lines(words: Words) -> Html:
-    """Render the sheets of puzzles, a line for each game that has some and one for several games."""
+    """Render the group of printed puzzles: a link for each game that has some, one for several games."""
     lines = [
         _line(f"sheet/{slug}", "list", game_title(words, slug))
         for slug in FACES
@@ -48,28 +48,28 @@ def _puzzle_lines(words: Words) -> Html:
 
 
 def _class_lines(words: Words) -> Html:
-    """Render the way to the same puzzles for a whole class."""
+    """Render the group with the link to the maker of sets, the same puzzles for a whole class."""
     note = words.say("class", "A code, a QR code or an address opens the same puzzles on every device.")
     line = _line("sets", "team", words.say("class", "Make a set, or type a code"))
     return _group(words.say("class", "The same puzzles"), note, [line])
 
 
 def _board_lines(words: Words) -> Html:
-    """Render the puzzles for all to see, a line for each game."""
+    """Render the group of puzzles on the board: a link for each game."""
     lines = [_line(f"board/{slug}", "eye", game_title(words, slug)) for slug in FACES]
     note = words.say("board", "One puzzle for all to see, large. No names, no scores, nothing is stored.")
     return _group(words.say("board", "On the board"), note, lines)
 
 
 def _score_sheet_lines(words: Words) -> Html:
-    """Render the score sheets, a line for each game."""
+    """Render the group of score sheets: a link for each game."""
     lines = [_line(f"scores/{slug}", "list", game_title(words, slug)) for slug in FACES]
     note = words.say("sheet", "One page each, black on white, A4 or Letter.")
     return _group(words.say("sheet", "Score sheets"), note, lines)
 
 
 def _club_lines(words: Words) -> Html:
-    """Render what a club needs for an evening."""
+    """Render the group for a club evening: the link to the pairings."""
     note = words.say("sheet", "4 to 12 players. Everyone meets everyone else once. No names to type.")
     line = _line("pairings", "people", words.say("sheet", "Pairings of an evening"))
     return _group(words.say("sheet", "Club evening"), note, [line])

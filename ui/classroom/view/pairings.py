@@ -19,7 +19,7 @@ COLUMNS = 3
 
 
 def pairings_page(model: Model, screen: PairingsPage) -> Html:
-    """Render the pairings of so many players, and the choice of their number."""
+    """Render the printable pairings of an evening, with the choice of the number of players."""
     vocabulary = words(model.settings.lang)
     title = vocabulary.say("sheet", "Club evening")
     return printable(
@@ -34,7 +34,7 @@ def _choice(words: Words, screen: PairingsPage) -> Html:
 
 
 def _parts(words: Words, players: int) -> SheetParts:
-    """Return the sheet: names to write, then the rounds."""
+    """Return what the sheet contains: lines for the names, then the rounds."""
     rounds = round_robin(players)
     note = (
         words.count("sheet", "{n} player", "{n} players", players),
@@ -51,7 +51,7 @@ def _parts(words: Words, players: int) -> SheetParts:
 
 
 def _names(words: Words, players: int) -> Html:
-    """Render a line for the name and the points of each player."""
+    """Render the list of players: a line to write each name and points on."""
     points = words.say("sheet", "pts")
     rows = [
         tag(
@@ -65,7 +65,7 @@ def _names(words: Words, players: int) -> Html:
 
 
 def _rounds(words: Words, rounds: tuple[Round, ...]) -> Html:
-    """Render the rounds, each with its pairs."""
+    """Render all rounds, each with its pairs."""
     boxes = [
         tag(
             "li",
@@ -80,15 +80,15 @@ def _rounds(words: Words, rounds: tuple[Round, ...]) -> Html:
 
 
 def _pairs(words: Words, pairing_round: Round) -> Iterator[Html]:
-    """Yield the lines of a round: the pairs with room for two results, then who sits out."""
+    """Yield the lines of a round: each pair with room for two results, then who sits out."""
     for first, second in pairing_round.pairs:
-        yield tag("li", _side(first), tag("span", "–"), _side(second))
+        yield tag("li", _player_cell(first), tag("span", "–"), _player_cell(second))
     if pairing_round.out:
         yield tag(
             "li", words.rich("sheet", "{n} sits out", n=tag("b", pairing_round.out)), class_="sheet-out"
         )
 
 
-def _side(player: int) -> Child:
-    """Render a player of a pair, with room for the result."""
+def _player_cell(player: int) -> Child:
+    """Render a player's number, with room for the result."""
     return tag("b", player), line_to_write_on()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.classroom.view.frame import printable, qr_figure, sheet, to_sheet
+from ui.classroom.view.frame import printable, qr_figure, sheet, sheet_link
 from ui.core.components import address
 from ui.core.html import Html
 from ui.core.words import words
@@ -15,12 +15,12 @@ __all__ = ["score_page"]
 
 
 def score_page(model: Model, screen: ScoreSheetPage) -> Html:
-    """Render the score sheet of a game, with a QR code that opens its rules."""
+    """Render the printable score sheet of a game, with a QR code that opens its rules."""
     vocabulary = words(model.settings.lang)
     rules = f"{model.host.address}{address(f'rules/{screen.slug}')}"
     aside = qr_figure(vocabulary.say("sheet", "The rules"), screen.slug, rules)
     title = vocabulary.say("sheet", "{game}, score sheet", game=game_title(vocabulary, screen.slug))
-    puzzles = to_sheet(f"sheet/{screen.slug}", vocabulary.say("sheet", "Puzzles"))
+    puzzles = sheet_link(f"sheet/{screen.slug}", vocabulary.say("sheet", "Puzzles"))
     return printable(
         vocabulary,
         title,

@@ -17,13 +17,13 @@ FULL = "../"
 
 
 def with_foot(model: Model, screen: Html) -> Html:
-    """Render a screen with the foot below it."""
+    """Render a screen in a frame, with the foot of an embedded game below it."""
     bare = "" if model.embed is None or model.embed.controls else " is-bare"
     return tag("div", screen, _foot(model), class_=f"framed{bare}")
 
 
 def _foot(model: Model) -> Html:
-    """Render the foot; without controls it has no button for a new match."""
+    """Render the foot: new match (unless controls are off), rules, and the link to the full page."""
     vocabulary = words(model.settings.lang)
     new = button(
         vocabulary.say("embed", "New match"), "embed_new", icon_name="rotate", element_id="embed-new"
@@ -50,7 +50,7 @@ def _foot(model: Model) -> Html:
 
 
 def _rules_link(vocabulary: Words, address: str) -> Html | None:
-    """Render the link to the rules that the page is about; None if the page names none."""
+    """Render the link to the rules of the page around the frame; None if it names no address."""
     if not address:
         return None
     text = tag("span", vocabulary.say("embed", "Rules of this page"))
@@ -58,7 +58,7 @@ def _rules_link(vocabulary: Words, address: str) -> Html | None:
 
 
 def _match_address(model: Model) -> str:
-    """Return the address of the site with the match, as a link has it."""
+    """Return the address of the full page with the match or exercise on the screen."""
     screen = model.screen.table if isinstance(model.screen, Review) else model.screen
     if isinstance(screen, Exercise):
         return FULL + screen.address

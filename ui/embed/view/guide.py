@@ -21,7 +21,7 @@ ATTRIBUTE = re.compile(r"""([a-z]+)(?:='([^']*)'|="([^"]*)")?""")
 
 
 def embed_guide(model: Model) -> Html:
-    """Render the guide."""
+    """Render the guide to embedding a game."""
     vocabulary = words(model.settings.lang)
     top = bar(vocabulary, vocabulary.say("docs", "Embed a game"))
     site = model.host.address or "./"
@@ -32,7 +32,7 @@ def embed_guide(model: Model) -> Html:
 
 
 def guide_text(words: Words, site: str, own_address: str, theme: str = "") -> Iterator[Child]:
-    """Yield the texts of the guide, with snippets and live examples at their marks.
+    """Yield the pieces of the guide: its text, with snippets and live examples at their marks.
 
     Snippets name the site by the address `site`, the examples on this page by `own_address`.
     """
@@ -48,7 +48,7 @@ def guide_text(words: Words, site: str, own_address: str, theme: str = "") -> It
 
 
 def _snippet(words: Words, site: str, name: str) -> Html:
-    """Render a snippet with a button that copies it."""
+    """Render the snippet of this name, with a button that copies it."""
     named = words.say("docs", "Code to copy")
     code = tag(
         "pre",
@@ -65,7 +65,7 @@ def _snippet(words: Words, site: str, name: str) -> Html:
 
 
 def _live_example(words: Words, site: str, name: str, theme: str) -> Html:
-    """Render the element of a snippet itself, in the theme of the page."""
+    """Render the element of a snippet as a running game, in a theme; EMPTY if it contains none."""
     # The snippet becomes markup here, so the one part that is not ours, the address, is escaped first.
     found = ELEMENT.search(snippet(words, escape(site), name))
     if found is None:

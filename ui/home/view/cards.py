@@ -24,7 +24,7 @@ __all__ = ["cards"]
 
 
 def cards(words: Words, model: Model) -> Html:
-    """Render the cards; the first of them that has something left to do has the one brass button."""
+    """Render the cards of the home page; the first with something left to do has the brass button."""
     is_day_done = day_of(model.settings.days, model.today).done
     is_daily_done = is_played_today(model)
     waiting = _resume_card(words, model, is_main=is_day_done and is_daily_done)
@@ -36,7 +36,7 @@ def cards(words: Words, model: Model) -> Html:
 
 
 def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
-    """Render the card of the match to resume; None if there is none."""
+    """Render the card of the match to resume; None if there is none. `is_main` makes its button brass."""
     found = _match_to_resume(words, model)
     if found is None:
         return None
@@ -69,7 +69,7 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
 
 
 def _match_to_resume(words: Words, model: Model) -> tuple[SavedMatch, Table] | None:
-    """Return the match to resume, the newest one in which somebody here may move, else the newest one."""
+    """Return the newest match in which somebody here may move, else the newest unfinished one, or None."""
     unfinished = (
         save
         for save in model.library.matches

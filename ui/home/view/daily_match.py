@@ -17,7 +17,7 @@ __all__ = ["daily_card", "is_played_today"]
 
 
 def daily_card(words: Words, model: Model, is_main: bool) -> Html:
-    """Render the card of the daily match, with a button for each other game's."""
+    """Render the card of the daily match, with a button for the daily match of each other game."""
     first, *others = lids(words)
     table = _todays_match(model, "")
     label = words.say("home", "Play today’s deal")
@@ -34,20 +34,20 @@ def daily_card(words: Words, model: Model, is_main: bool) -> Html:
 
 
 def is_played_today(model: Model) -> bool:
-    """Return True if today's match of the first game is finished."""
+    """Return True if today's daily match of the first game is finished."""
     table = _todays_match(model, "")
     return bool(table and table.match.outcome)
 
 
 def _todays_match(model: Model, slug: str) -> Table | None:
-    """Return the daily match of a game, or None if it was not begun; `slug` is "" for the first game."""
+    """Return today's daily match of a game ("": the first game); None if it was not begun."""
     key = f"{DAILY}{model.today}" + (f"-{slug}" if slug else "")
     found = next((save for save in model.library.matches if save.id == key), None)
     return readable_table(found) if found else None
 
 
 def _progress_line(words: Words, table: Table | None) -> Html:
-    """Render the result of the daily match, or that it is begun, or what it is."""
+    """Render the result of the daily match, that it is in progress, or what it is."""
     if table and table.match.outcome:
         result = words.say("home", "Done:"), " ", tag("b", _scores_text(words, table), class_="num")
         return tag("p", icon("check"), " ", result, class_="sm done")
@@ -58,7 +58,7 @@ def _progress_line(words: Words, table: Table | None) -> Html:
 
 
 def _scores_text(words: Words, table: Table) -> str:
-    """Return the scores, the reader's first; of a game with a greatest score, the score out of it."""
+    """Return all scores, the reader's first; in a game with a greatest score, the score out of it."""
     look, match = face(table.match.slug), table.match
     most = look.catalogue.daily(words, match.game.levels[0]).of
     if most:
@@ -69,7 +69,7 @@ def _scores_text(words: Words, table: Table) -> str:
 
 
 def _other_button(words: Words, lid: Lid, table: Table | None) -> Html:
-    """Render the button of another game's daily match, with its result if it is finished."""
+    """Render the button of another game's daily match, with the result if it is finished."""
     key = f"daily-{lid.slug}"
     if not table or not table.match.outcome:
         return button(lid.short, "daily", lid.slug, icon_name="cards", element_id=key, aria_label=lid.daily)

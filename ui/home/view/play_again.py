@@ -17,7 +17,7 @@ __all__ = ["play_again_card", "play_again_line"]
 
 
 def play_again_card(words: Words, model: Model, is_main: bool) -> Html | None:
-    """Render the card; None if nothing was played."""
+    """Render the card that plays the newest match again; None if nothing was played here."""
     table = newest_table(model)
     if table is None:
         return None
@@ -33,7 +33,7 @@ def play_again_card(words: Words, model: Model, is_main: bool) -> Html | None:
 
 
 def play_again_line(words: Words, model: Model) -> Html | None:
-    """Render the same as one button, for below a match that is to be resumed; None if nothing was played."""
+    """Render one button that plays the newest match again; None if nothing was played here."""
     table = newest_table(model)
     if table is None:
         return None
@@ -45,7 +45,7 @@ def play_again_line(words: Words, model: Model) -> Html | None:
 
 
 def _levels(words: Words, table: Table) -> Html | None:
-    """Render the levels of the computers, each once; None if there is no computer."""
+    """Render the levels of a match's computers, each once; None without computers."""
     seated = dict.fromkeys(player.bot for player in table.players if player.bot)
     level_names = (known_level(words, table.match.slug, bot).name for bot in seated)
     named = [words.say("home", "“{level}”", level=name) for name in level_names]

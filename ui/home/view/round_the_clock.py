@@ -17,7 +17,7 @@ __all__ = ["round_the_clock_card"]
 
 
 def round_the_clock_card(words: Words, model: Model) -> Html:
-    """Render the card; a finished day has its result to share."""
+    """Render the card of today's Round the Clock: dial, streak, button to play or to share."""
     day = day_of(model.settings.days, model.today)
     title = words.say("tour", "Round the Clock")
     done = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT)
@@ -34,7 +34,7 @@ def round_the_clock_card(words: Words, model: Model) -> Html:
 
 
 def _date_and_streak(words: Words, model: Model) -> str:
-    """Return today's date and the length of the streak in words; before the first puzzle, what they are."""
+    """Return today's date and the streak in words; before the first puzzle, what the puzzles are."""
     n = streak(model.settings.days, model.today)
     streaks = words.count("tour", "{n} day in a row", "{n} days in a row", n)
     if not model.today:
@@ -47,7 +47,7 @@ def _date_and_streak(words: Words, model: Model) -> str:
 
 
 def _puzzle_numbers(day: Day) -> Html:
-    """Render the eight puzzles as numbers with three ticks each; the next one has a frame."""
+    """Render the eight puzzles as numbers with three ticks each for points; the next one has a frame."""
     rows = []
     for n, sign in enumerate(day.signs, 1):
         won = int(sign) if sign.isdigit() else 0
@@ -58,14 +58,14 @@ def _puzzle_numbers(day: Day) -> Html:
 
 
 def _play_button(words: Words, model: Model, day: Day) -> Html:
-    """Render the button that plays the next puzzle, or shows all before the first."""
+    """Render the button that plays the next puzzle; before the first one, it opens the day's page."""
     label = words.say("tour", "Play puzzle {n}", n=day.next) if day.played else words.say("tour", "Play")
     arg = f"{model.today}/{day.next}" if day.played else model.today
     return button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass", element_id="tour")
 
 
 def _share_buttons(words: Words, day: Day) -> tuple[Html, Html]:
-    """Render the buttons that share the result of a finished day and show its puzzles."""
+    """Render the buttons of a finished day: share its result, and see its puzzles."""
     share = button(
         words.say("tour", "Share"), "ask", f"share:{day.date}", icon_name="share", element_id="share"
     )

@@ -15,7 +15,7 @@ __all__ = ["home"]
 
 
 def home(model: Model) -> Html:
-    """Render the home page: the boxes first until a match is over here, then what waits and today."""
+    """Render the home page; the games come first until a match was finished on this device."""
     vocabulary = words(model.settings.lang)
     boxes, due = _games(vocabulary, model), cards(vocabulary, model)
     is_returning = any(save.over for save in model.library.matches)
@@ -25,7 +25,7 @@ def home(model: Model) -> Html:
 
 
 def _page_head(words: Words, model: Model) -> Html:
-    """Render the head of the page: logo, title, and the buttons for language, settings and theme."""
+    """Render the head of the home page: logo, title, choice of language, settings and theme."""
     halves = (words.say("home", "Four number games,"), words.say("home", "one table"))
     line = tag(
         "p", tag("span", halves[0], class_="nb"), " ", tag("span", halves[1], class_="nb"), class_="ital"
@@ -38,7 +38,7 @@ def _page_head(words: Words, model: Model) -> Html:
 
 
 def _offline_chip(words: Words, model: Model) -> Html | None:
-    """Render that the site works without a network, or the button that updates it."""
+    """Render the button that updates the site, or that it works offline; None if neither holds."""
     if model.install.has_update:
         return button(words.say("version", "Update"), "take_version", class_="btn off", element_id="update")
     if not model.install.is_offline_ready:
@@ -58,14 +58,14 @@ def _languages(words: Words) -> Html:
 
 
 def _games(words: Words, model: Model) -> Html:
-    """Render the boxes of the games."""
+    """Render the section with the lids of all games."""
     return region(
         "section", words.say("home", "The games"), games(words, model.settings.learnt), class_="games"
     )
 
 
 def _page_foot(words: Words) -> Html:
-    """Render the foot of the page, with links to the other pages."""
+    """Render the foot of the home page, with links to the other pages."""
     people = words.say("home", "For 1 to 8 people around one screen, against each other or the computer")
     links = (
         link("rules", words.say("home", "Rules of the games")),

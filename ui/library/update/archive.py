@@ -30,14 +30,14 @@ def is_archive(text: str) -> bool:
 
 
 def _write_archive(model: Model, action: Action) -> Update:
-    """Write a backup of everything, answered by `archived`."""
+    """Write a backup of everything, as the player asked; the finished text comes with `archived`."""
     return model, (
         RunWork(backup_work(model.library.matches, model.settings, model.today), Action("archived")),
     )
 
 
 def _export_archive(model: Model, action: Action) -> Update:
-    """Export the backup in `action.found` as a file, and mark all moves in it as sent."""
+    """Save the finished backup (`found`) to a file, and mark all moves in it as sent."""
     shelf = tuple(mark_all_sent(save) for save in model.library.matches)
     saved = tuple(Save(save) for save, old in zip(shelf, model.library.matches, strict=True) if save != old)
     model = replace(model, library=model.library._replace(matches=shelf))
@@ -48,14 +48,14 @@ def _export_archive(model: Model, action: Action) -> Update:
 
 
 def restore(model: Model, text: str) -> Update:
-    """Restore a backup, answered by `restored`."""
+    """Restore the backup in a text, after closing the dialog; the result comes with `restored`."""
     return replace(model, overlay=model.overlay._replace(dialog=None)), (
         RunWork(restore_work(text, model.library.matches), Action("restored")),
     )
 
 
 def _store_restored(model: Model, action: Action) -> Update:
-    """Store the matches and settings in `action.found`, a `Restored`, with a notice on how many."""
+    """Store what a backup restored (`found`), with a notice; do nothing if it is no `Restored`."""
     found = action.found
     if not isinstance(found, Restored):
         return model, ()
@@ -74,7 +74,7 @@ def _store_restored(model: Model, action: Action) -> Update:
 
 
 def _notice_text(model: Model, restored: Restored) -> str:
-    """Return the notice on how many matches were new, known or unreadable."""
+    """Return in words how many matches of a backup were added, known already or unreadable."""
     words, taken = words_for(model), len(restored.saves)
     sentences = [words.count("archive", "{n} match added.", "{n} matches added.", taken)]
     if restored.there:
@@ -96,18 +96,18 @@ def _notice_text(model: Model, restored: Restored) -> str:
 
 
 def _error_sentence(model: Model, line: int, code: str, text: str) -> str:
-    """Return the sentence on the first unreadable line, with the reason if it is a general one."""
+    """Return the end of the sentence on an unreadable line: a general reason, else line and text."""
     if code in GENERAL:
         return error_text(words_for(model), RecordError(line, code, text[:LONGEST]))
     return words_for(model).say("archive", "line {line}, “{text}”.", line=line, text=text[:LONGEST])
 
 
-def _merge_settings(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
-    """Return the settings of two devices merged; a `fresh` device takes the other's choices over too."""
+def _merge_settings(ours: Settings, theirs: Settings, is_fresh: bool) -> Settings:
+    """Return the settings of two devices merged; a device that `is_fresh` takes over all choices too."""
     learnt = tuple(slug for slug in FACES if slug in (*ours.learnt, *theirs.learnt))
     # Language and theme stay as they are on the screen, and so does what concerns this device alone.
     here = {name: getattr(ours, name) for name in ("lang", "theme", *DEVICE)}
-    base = theirs._replace(**here) if fresh else ours
+    base = theirs._replace(**here) if is_fresh else ours
     return base._replace(
         days=daily_scores.merge_days(ours.days, theirs.days),
         practice=practice_progress.merge_progress(ours.practice, theirs.practice),
@@ -120,7 +120,10 @@ def _merge_settings(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
 
 
 def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Ask the browser once to store the data for good, at home with the tenth match."""
+    """Return the effect that asks the browser to store the data for good; else ().
+
+    It is asked on coming home with ten matches or more, until it has answered once.
+    """
     home = isinstance(after.screen, Home) and not isinstance(before.screen, Home)
     ours = after.storage.is_working and not after.storage.is_ignored and not after.embed
     wants = home and ours and not after.settings.lasting and len(after.library.matches) >= MANY
@@ -128,7 +131,10 @@ def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _note_persistence(model: Model, action: Action) -> Update:
-    """Notify of the browser's answer (`action.value` is "" for no); away from home, do nothing yet."""
+    """Store and notify whether the browser keeps the data (`value`, "" for no); do nothing away from home.
+
+    It is asked again there.
+    """
     if not isinstance(model.screen, Home):
         return model, ()
     say = words_for(model).say

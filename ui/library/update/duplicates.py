@@ -36,21 +36,21 @@ class Duplicate(NamedTuple):
 
 
 def find_duplicate(model: Model, match: Match) -> Duplicate:
-    """Return the saved match from the same deal as `match`, and how they compare; none in a frame."""
+    """Return the saved match from the same deal as `match`, and how they compare; in a frame no match."""
     found = Duplicate()
     for table in () if model.embed else _tables_of_deal(model, match):
         own = table.match
         if (own.seats, own.options) == (match.seats, match.options):
-            if _begins(match.log, own.log):
+            if _is_prefix(match.log, own.log):
                 return Duplicate("here", table)
-            if _begins(own.log, match.log):
+            if _is_prefix(own.log, match.log):
                 return Duplicate("newer", table)
         found = Duplicate("second", table)
     return found
 
 
 def _tables_of_deal(model: Model, match: Match) -> Iterator[Table]:
-    """Yield the tables of saved matches from the same deal; others are not replayed."""
+    """Yield the tables of saved matches from the same deal as `match`; leave out unreadable ones."""
     # Comparing lines of text is cheap, replaying a match is not.
     lines = [line for line in write(Record(match, ())).split("\n") if line.startswith(ORIGIN)]
     for save in model.library.matches:
@@ -64,14 +64,14 @@ def _tables_of_deal(model: Model, match: Match) -> Iterator[Table]:
                 yield table
 
 
-def _begins(short: tuple[Entry, ...], long: tuple[Entry, ...]) -> bool:
-    """Return True if the moves of one log begin the other."""
-    played = [(entry.seat, entry.move) for entry in long[: len(short)]]
-    return played == [(entry.seat, entry.move) for entry in short]
+def _is_prefix(beginning: tuple[Entry, ...], log: tuple[Entry, ...]) -> bool:
+    """Return True if the moves of one log are the first moves of the other, or all of them."""
+    played = [(entry.seat, entry.move) for entry in log[: len(beginning)]]
+    return played == [(entry.seat, entry.move) for entry in beginning]
 
 
 def open_existing(model: Model, table: Table) -> Update:
-    """Open the match that is here already, with a notice."""
+    """Open the match that is on this device already, with a notice that says so."""
     model, shown = _show_match(model, table)
     text = words_for(model).say("shelf", "You already have this match. Here it is.")
     model, noticed = notify(model, text)
@@ -84,7 +84,7 @@ def _show_match(model: Model, table: Table) -> Update:
 
 
 def ask_to_take_over(model: Model, table: Table, record: Record) -> Update:
-    """Ask if the moves that are missing here are to be taken over."""
+    """Open the dialog that asks whether to take over the newer moves of an opened record."""
     return replace(
         model,
         overlay=model.overlay._replace(dialog=OpenDialog("newer", table.id, write(record)), notice=None),
@@ -92,7 +92,10 @@ def ask_to_take_over(model: Model, table: Table, record: Record) -> Update:
 
 
 def take_newer(model: Model, match: Match) -> Update:
-    """Take over the moves of `match` that are missing here; without any, open the match that is here."""
+    """Take over the moves of `match` that are missing here; without any, open the match that is here.
+
+    Do nothing if no match from this deal is here any more.
+    """
     duplicate = find_duplicate(model, match)
     if duplicate.table is None:
         return model, ()
@@ -107,7 +110,7 @@ def take_newer(model: Model, match: Match) -> Update:
 
 
 def notify_second(model: Model) -> Update:
-    """Notify that the match was saved as a second one from the same deal."""
+    """Notify that an opened match was saved beside another one from the same deal."""
     text = words_for(model).say(
         "shelf",
         "You already have a match from the same deal, played differently. This one is saved separately.",

@@ -12,7 +12,7 @@ from ui.core.effects import Copy, Download
 from ui.core.updates import Handlers, Update, join, notify, table_of, words_for
 from ui.library.archive import backup_of_one
 from ui.model import Action, Model, Review, Table
-from ui.online.messages import keeps_seat, seat_link
+from ui.online.messages import must_send_seat_link, seat_link
 from ui.online.update.lobby import put_first
 from ui.online.update.sending import delivery_key, mark_sent
 from ui.review.saved_analysis import read_analysis
@@ -24,12 +24,12 @@ __all__ = ["HANDLERS", "text_of"]
 
 
 def text_of(table: Table) -> str:
-    """Return the text of a match for a file: in clear after its end and in practice, else coded.
+    """Return the text of a match for a file: in clear if it is over or for practice, else coded.
 
-    An analysed match has what each move lost beside it. Of an online match it is the link to this device's
-    seat.
+    An analysed match has what each move lost beside it. Of an online match that goes on it is the link to
+    this device's seat.
     """
-    if keeps_seat(table):
+    if must_send_seat_link(table):
         return seat_link(table) + "\n"
     text = annotate(record_of(table), table.analysis)
     return text if table.practice or table.match.outcome else to_link(text) + "\n"
@@ -41,23 +41,25 @@ def _file_name(table: Table) -> str:
 
 
 def _table_or_review(model: Model) -> Table | None:
-    """Return the table on the screen, a review's with its analysis; None if there is none."""
+    """Return the table on the screen; in a review its table, with the analysis; None if there is none."""
     screen = model.screen
     return replace(screen.table, analysis=screen.judged) if isinstance(screen, Review) else table_of(model)
 
 
 def _save_file(model: Model, action: Action) -> Update:
-    """Save the match on the screen to a file; do nothing if there is none."""
+    """Save the match on the screen to a file, as the player asked; do nothing if there is none."""
     table = _table_or_review(model)
     if table is None:
         return model, ()
-    model, noticed = notify(model, _seat_warning(model, table), "info") if keeps_seat(table) else (model, ())
+    model, noticed = (
+        notify(model, _seat_warning(model, table), "info") if must_send_seat_link(table) else (model, ())
+    )
     model, kept = mark_sent(replace(model, overlay=model.overlay._replace(dialog=None)))
     return model, join((Download(_file_name(table), text_of(table)),), kept, noticed)
 
 
 def _seat_warning(model: Model, table: Table) -> str:
-    """Return the sentence on what a link or file with a seat gives away."""
+    """Return the warning that whoever opens a link to one's seat sees the hand and can play."""
     words = words_for(model)
     if table.online is None or not table.online.device.root:
         return words.say("afar", "Anyone who opens it sees your hand and can play for you.")
@@ -68,24 +70,28 @@ def _seat_warning(model: Model, table: Table) -> str:
 
 
 def _copy_link(model: Model, action: Action) -> Update:
-    """Copy a link to the match on the screen; do nothing if there is none."""
+    """Copy a link to the match on the screen, as the player asked; do nothing if there is none."""
     table = _table_or_review(model)
     if table is None:
         return model, ()
     done = words_for(model).say("table", "Match link copied.")
-    if keeps_seat(table):
+    if must_send_seat_link(table):
         done = words_for(model).say("afar", "Link to your seat copied. Use it on another device of yours.")
         done = f"{done} {_seat_warning(model, table)}"
-    link = model.host.address + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
+    link = (
+        model.host.address + seat_link(table)
+        if must_send_seat_link(table)
+        else to_link(write(record_of(table)))
+    )
     link_name = delivery_key(device_of(table), 0) if table.online and not table.online.copy else ""
     return replace(model, overlay=model.overlay._replace(dialog=None)), (Copy(link, done, about=link_name),)
 
 
 def _export(model: Model, action: Action) -> Update:
-    """Export the saved match `action.arg` as a file; an unreadable one as it was stored.
+    """Save the match in `arg` to a file, as the player asked; do nothing if it was deleted.
 
-    A match that waits for its deal is exported as a backup of one match. Only this includes the inviter's
-    secret, without which the match could not be dealt.
+    An unreadable one is saved as it was stored. A match that waits for its deal is exported as a backup
+    of one match. Only this includes the inviter's secret, without which the match could not be dealt.
     """
     save = model.library.find(action.arg)
     if save is None:

@@ -18,7 +18,7 @@ __all__ = ["HANDLERS", "rename"]
 
 
 def rename(model: Model, dialog: OpenDialog) -> Update:
-    """Rename a saved match to the text of the dialog; do nothing if it was deleted."""
+    """Give a saved match the title typed in the dialog; do nothing if the match was deleted."""
     save, title = model.library.find(dialog.arg), display_text(dialog.text, TITLE)
     if save is None:
         return model, ()
@@ -29,12 +29,12 @@ def rename(model: Model, dialog: OpenDialog) -> Update:
 
 
 def _show_more(model: Model, action: Action) -> Update:
-    """Show the next part of the list."""
+    """Lengthen the list of saved matches by another part, as the reader asked."""
     return replace(model, library=model.library._replace(parts=model.library.parts + 1)), ()
 
 
 def _review_saved(model: Model, action: Action) -> Update:
-    """Review the saved match `action.arg`; do nothing if it was deleted."""
+    """Open the review of the match in `arg`, as the reader asked; do nothing if it was deleted."""
     save = model.library.find(action.arg)
     if save is None:
         return model, ()

@@ -16,7 +16,7 @@ from ui.games.error_text import error_text
 from ui.library.update.archive import is_archive, restore
 from ui.library.update.duplicates import ask_to_take_over, find_duplicate, notify_second, open_existing
 from ui.model import Action, Model, Presentation, Table
-from ui.online.update.receiving import open_envelope, say_why
+from ui.online.update.receiving import explain_unchanged, open_envelope
 from ui.puzzles.update.practice import open_problem
 from ui.review.update.plies import review_of
 from ui.table.saves import seat_players
@@ -30,39 +30,44 @@ PREFIXES = (PREFIX, TOGETHER)
 
 
 def _open_file(model: Model, action: Action) -> Update:
-    """Let the player choose a file, answered by `opened` or `too_large`."""
+    """Let the player choose a file; its text comes with `opened`, or its size with `too_large`."""
     return model, (OpenFile(),)
 
 
 def _open_text(model: Model, action: Action) -> Update:
-    """Open the text in the dialog, or `action.value` if no dialog is open."""
+    """Open the text that the player typed or pasted in the dialog; without a dialog, open `value`."""
     return open_text(model, model.overlay.dialog.text if model.overlay.dialog else action.value)
 
 
 def _open_file_text(model: Model, action: Action) -> Update:
-    """Open the text of a chosen file, in `action.value`."""
+    """Open the text of the file that the player chose, in `value`."""
     return open_text(model, action.value)
 
 
 def _refuse_large_file(model: Model, action: Action) -> Update:
-    """Say that a file is too large to be a match; `action.value` is its size in bytes."""
-    return say_why(model, error_text(words_for(model), NotationError("too_long", action.value)), "warn")
+    """Show that the chosen file is too large to be a match; its size in bytes is in `value`."""
+    return explain_unchanged(
+        model, error_text(words_for(model), NotationError("too_long", action.value)), "warn"
+    )
 
 
 def open_text(model: Model, text: str) -> Update:
-    """Open a record, a position, a problem, a link or a backup; if it cannot be read, say why."""
+    """Open a record, a position, a problem, a link or a backup; if it cannot be read, show why.
+
+    A match from a deal that is here already opens that one, or asks whether to take over its newer moves.
+    """
     if is_archive(text):  # first: there may be links in it
         return restore(model, text)
     if is_link(text):
         return open_envelope(model, text)
     try:
-        if _is_beginning(model.host.address, text):
+        if _is_cut_link(model.host.address, text):
             raise NotationError("cut_link", text)
         record = record_in(text)
         if is_problem(record):
             return open_problem(model, _record_text(text))
     except GameError as error:
-        return say_why(model, error_text(words_for(model), error, slug_in(text)), "warn")
+        return explain_unchanged(model, error_text(words_for(model), error, slug_in(text)), "warn")
     duplicate = find_duplicate(model, record.match)
     if duplicate.table and duplicate.kind == "here":
         return open_existing(model, duplicate.table)
@@ -81,14 +86,14 @@ def open_text(model: Model, text: str) -> Update:
     return model, (DrawRandom(Action("open_with", value=write(record))),)
 
 
-def _is_beginning(site: str, text: str) -> bool:
+def _is_cut_link(site: str, text: str) -> bool:
     """Return True if a text is a link to this site that was cut off before the match."""
     begun = text.strip()
     return begun.startswith("http") and any((site + prefix).startswith(begun) for prefix in PREFIXES)
 
 
 def record_in(text: str) -> Record:
-    """Return the record in a text or link; raise `GameError` if it cannot be read or played here."""
+    """Parse the record in a text or link; raise `GameError` if it cannot be read or played here."""
     record = read(_record_text(text))
     if record.match.slug not in FACES:
         raise NotationError("no_such_game", record.match.slug)
@@ -96,12 +101,12 @@ def record_in(text: str) -> Record:
 
 
 def _record_text(text: str) -> str:
-    """Return the text of a record, decoded if it is a link."""
+    """Return the text of a record, decoded if it is a link; raise `GameError` for a damaged link."""
     return from_link(text) if is_record_link(text) and "[Game" not in text else text
 
 
 def slug_in(text: str) -> str:
-    """Return the game of a text that could not be read, or "" if it names none."""
+    """Return the game that a text or link names, even an unreadable one; "" if none is found."""
     try:
         return _record_text(text).partition('[Game "')[2].partition('"')[0]
     except GameError:
@@ -109,7 +114,7 @@ def slug_in(text: str) -> str:
 
 
 def _open_with(model: Model, action: Action) -> Update:
-    """Save the match in `action.value` under a new id (drawn in `action.arg`) and open it."""
+    """Save the record in `value` as a match of its own, with the random words in `arg` as id; open it."""
     record = read(action.value)
     key, duplicate = key_of(model, action.arg), find_duplicate(model, record.match)
     table = Table(

@@ -16,7 +16,10 @@ __all__ = ["HANDLERS", "find_missing"]
 
 
 def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Compute the missing results of the saved matches that have come into sight on the home page."""
+    """Return the effect that computes missing results of the saves now in sight at home; else ().
+
+    It is returned only when other saves have come into sight.
+    """
     if not isinstance(after.screen, Home) or _shown_list_key(before) == _shown_list_key(after):
         return ()
     lacking = tuple(
@@ -30,7 +33,7 @@ def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _shown_list_key(model: Model) -> tuple[object, ...]:
-    """Return the values that decide which saved matches are in sight: while they are equal, the same ones."""
+    """Return what decides which saved matches are in sight; equal keys mean the same matches."""
     return (
         isinstance(model.screen, Home),
         len(model.library.matches),
@@ -40,7 +43,7 @@ def _shown_list_key(model: Model) -> tuple[object, ...]:
 
 
 def _store_results(model: Model, action: Action) -> Update:
-    """Store the results in `action.found` with their matches, whose order stays."""
+    """Store computed results (`found`, by match id) with their saves, whose order stays."""
     found = {key: one for some in action.found or () for key, one in some.items()}
     shelf = tuple(
         one._replace(result=found[one.id]) if one.id in found and not one.result else one
@@ -53,7 +56,7 @@ def _store_results(model: Model, action: Action) -> Update:
 
 
 def _end_computing(model: Model, action: Action) -> Update:
-    """Answer the end of the computation by doing nothing: all results came with `results_found`."""
+    """Do nothing at the end of the computation: all results have come with `results_found`."""
     return model, ()
 
 

@@ -13,24 +13,24 @@ __all__ = ["HANDLERS"]
 
 
 def _set_search(model: Model, sought: Sought) -> Update:
-    """Set the search and show the first part of its results."""
+    """Set the search of the saved matches, and show the first part of its results."""
     return replace(model, library=model.library._replace(search=sought, parts=1)), ()
 
 
 def _search_words(model: Model, action: Action) -> Update:
-    """Search for the words in `action.value`."""
+    """Search the saved matches for the words typed so far, in `value`."""
     return _set_search(model, model.library.search._replace(text=action.value[:TITLE]))
 
 
 def _search_game(model: Model, action: Action) -> Update:
-    """Search for matches of the game `action.value`; an unknown one shows all games."""
+    """Show only matches of the chosen game (`value`); those of all games if it is unknown."""
     return _set_search(
         model, model.library.search._replace(slug=action.value if action.value in FACES else "")
     )
 
 
 def _search_state(model: Model, action: Action) -> Update:
-    """Search for matches in the state `action.arg`; an unknown one shows all states."""
+    """Show only matches in the chosen state (`arg`); those in any state if it is unknown."""
     return _set_search(
         model, model.library.search._replace(state=action.arg if action.arg in (GOING, OVER) else "")
     )

@@ -18,7 +18,7 @@ __all__ = ["HANDLERS"]
 
 
 def _shared_text(model: Model, asked_day: str) -> str:
-    """Return the text on a day of Round the Clock, or on the match of the screen; "" if there is none.
+    """Return the text to share on a finished day, or if `asked_day` is "" on the match; "" if none.
 
     Scores are in seating order. Neither text reveals a move or an answer.
     """
@@ -30,7 +30,7 @@ def _shared_text(model: Model, asked_day: str) -> str:
 
 
 def _text_about_match(model: Model, table: Table) -> str:
-    """Return the text to share about a match: its game, its day and all scores."""
+    """Return the text to share about a match: its game, its date and all scores."""
     words, look = words_for(model), face(table.match.slug)
     view = table.match.view(None)
     scores_by_place = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))
@@ -44,7 +44,7 @@ def _text_about_match(model: Model, table: Table) -> str:
 
 
 def _file_name(model: Model, day: str) -> str:
-    """Return the name of the picture's file: what it is about and the day."""
+    """Return the file name of a picture of a day, or if `day` is "" of the match on the screen."""
     if day:
         return f"vingt-quatre-{day}.png"
     table = table_under(model)
@@ -53,19 +53,19 @@ def _file_name(model: Model, day: str) -> str:
 
 
 def _copy(model: Model, action: Action) -> Update:
-    """Copy the text on the day in `action.arg`, or on the match of the screen."""
+    """Copy the result of the day in `arg`, else of the match on the screen; do nothing if there is none."""
     text = _shared_text(model, action.arg)
     return (model, (Copy(text, words_for(model).say("table", "Result copied.")),)) if text else (model, ())
 
 
 def _share(model: Model, action: Action) -> Update:
-    """Share the picture and the text on the day in `action.arg`, or on the match of the screen."""
+    """Share picture and text of the day in `arg`, else of the match on the screen; do nothing if none."""
     text, done = _shared_text(model, action.arg), words_for(model).say("table", "Result copied.")
     return (model, (HandOverPicture(_file_name(model, action.arg), text, done),)) if text else (model, ())
 
 
 def _save(model: Model, action: Action) -> Update:
-    """Save the picture of the day in `action.arg`, or of the match on the screen, as a file."""
+    """Save the picture of the day in `arg`, else of the match on the screen, to a file."""
     done = words_for(model).say("share", "Picture saved.")
     return model, (HandOverPicture(_file_name(model, action.arg), "", done),)
 

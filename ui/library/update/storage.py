@@ -35,7 +35,10 @@ __all__ = ["HANDLERS"]
 
 
 def _warn_unsaved(model: Model, action: Action) -> Update:
-    """Notify once that the match `action.arg` could not be saved, or with "" that the device saves none."""
+    """Notify that the match in `arg` was not saved, or with "" that this device saves nothing.
+
+    Do nothing if that was said of this match before, or nothing is saved at all.
+    """
     words, key = words_for(model), action.arg
     if not key:
         text = words.say("shelf", "This browser can’t save matches. Yours lasts until you close this page.")
@@ -60,7 +63,10 @@ def _warn_unsaved(model: Model, action: Action) -> Update:
 
 
 def _offer_file(model: Model, text: str, match_id: str) -> Update:
-    """Show a warning that offers to save the match `match_id` to a file; "" is the match on the screen."""
+    """Show a warning that offers to save a match to a file.
+
+    `match_id` "" is the match on the screen; without one, nothing is offered.
+    """
     table = table_of(model)
     action = Action("export", match_id) if match_id else None
     if table and match_id in ("", table.id):
@@ -70,7 +76,7 @@ def _offer_file(model: Model, text: str, match_id: str) -> Update:
 
 
 def _note_saved(model: Model, action: Action) -> Update:
-    """Notify that the match `action.arg` is saved again; do nothing unless saving had failed."""
+    """Notify that the match in `arg` is saved again; do nothing unless saving it had failed."""
     if action.arg not in model.storage.unsaved and model.storage.is_working:
         return model, ()
     unsaved = tuple(key for key in model.storage.unsaved if key != action.arg)
@@ -79,7 +85,10 @@ def _note_saved(model: Model, action: Action) -> Update:
 
 
 def _save_all_again(model: Model, action: Action) -> Update:
-    """Save all matches again that the browser deleted while the page was open."""
+    """Save all matches and settings again after the browser deleted them, with a notice.
+
+    Do nothing if there are no matches, or the saved data are ignored.
+    """
     if model.storage.is_ignored or not model.library.matches:
         return model, ()
     text = words_for(model).say(
@@ -93,7 +102,7 @@ def _save_all_again(model: Model, action: Action) -> Update:
 
 
 def _leave_to_other_tab(model: Model, action: Action) -> Update:
-    """Leave the match `action.arg` to the tab that plays it; on another screen only close its channel.
+    """Leave the match in `arg` to the tab that plays it; on another screen only close its live channel.
 
     `elsewhere` means that another tab plays it already, `taken` that another tab has just taken it over.
     """
@@ -112,19 +121,20 @@ def _leave_to_other_tab(model: Model, action: Action) -> Update:
 
 
 def _take_match(model: Model, action: Action) -> Update:
-    """Take the match `action.arg` over from the tab that plays it."""
+    """Take the match in `arg` over from the tab that plays it, as the player asked."""
     return model, (TakeOverMatch(action.arg),)
 
 
 def _reread_match(model: Model, action: Action) -> Update:
-    """Read the match `action.arg` again, which another tab has written."""
+    """Read the match in `arg` again from the device, after another tab has written it."""
     return model, (Reread(action.arg),)
 
 
 def _store_change(model: Model, action: Action) -> Update:
-    """Store what another tab wrote: `action.arg` is the id, `action.value` the save, "" if deleted.
+    """Take in what another tab wrote: the match in `arg` has the save in `value`, or is deleted ("").
 
-    Do nothing for an embedded match on the site itself, or the reverse.
+    Do nothing for an embedded match on the site itself, or the reverse. A match on the table is not
+    deleted.
     """
     if action.arg.startswith(KEPT) is not bool(model.embed):
         return model, ()  # of the other shelf: frames on other pages have their own
@@ -150,7 +160,7 @@ def _store_change(model: Model, action: Action) -> Update:
 
 
 def _merge_answers(model: Model, save: SavedMatch, ours: Device) -> Update:
-    """Merge answers that arrived in two tabs, so that none is lost; deal if all are there."""
+    """Merge the answers to one invitation that arrived in two tabs; deal once all are there."""
     there = gathering_of(save)
     after, _ = receive(there.device, ours.room)
     on_screen = isinstance(model.screen, Lobby) and model.screen.id == save.id
@@ -168,7 +178,7 @@ def _merge_answers(model: Model, save: SavedMatch, ours: Device) -> Update:
 
 
 def _follow(model: Model, save: SavedMatch) -> Update:
-    """Continue the match on the screen from where another tab has brought it; do nothing if it is damaged."""
+    """Show the match on the screen as another tab has played it on; do nothing if it is damaged."""
     try:
         newer = table_of_save(save)
     except GameError:
@@ -192,17 +202,17 @@ def _follow(model: Model, save: SavedMatch) -> Update:
 
 
 def _rename_match(model: Model, action: Action) -> Update:
-    """Give the match `action.arg` the title `action.value` if it is on the screen."""
+    """Give the match in `arg` the title in `value`, as another tab did; do nothing if it is not shown."""
     table = table_of(model)
     here = table is not None and table.id == action.arg
     return (replace(model, screen=replace(table, title=action.value)), ()) if here and table else (model, ())
 
 
 def _save_own_moves(model: Model, action: Action) -> Update:
-    """Save the moves made here in the match `action.arg` as a match `action.value` of their own.
+    """Save this tab's moves of the match in `arg` as a new match with the id in `value`, and notify.
 
-    `action.arg` is the id of the match, `action.value` that of the new one. In an online match the version of
-    the other tab follows, and `_follow` saves ours beside it.
+    In an online match do nothing: the version of the other tab follows, and `_follow` saves ours beside
+    it. Do nothing either if the match is gone.
     """
     table, save = table_of(model), model.library.find(action.arg)
     text = words_for(model).say(

@@ -17,14 +17,14 @@ def _save_of(model: Model, dialog: OpenDialog) -> SavedMatch | None:
 
 
 def _match_name(words: Words, save: SavedMatch | None) -> str:
-    """Return the name of a saved match."""
+    """Return the title of a saved match, else its players; "" if it was deleted."""
     if save is None:
         return ""
     return save.title or words.both(names(words, save.players)) or words.say("dialog", "Unnamed match")
 
 
 def delete_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the question before a match is deleted."""
+    """Render the dialog that asks before a saved match is deleted."""
     name = _match_name(words, _save_of(model, dialog))
     text = words.say("dialog", "“{name}” will be removed from this device.", name=name)
     keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
@@ -32,14 +32,14 @@ def delete_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def erase_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the question before all data is erased."""
+    """Render the dialog that asks before all matches and settings are erased."""
     text = words.say("dialog", "All matches and settings saved on this device will be erased for good.")
     keep, yes = words.say("dialog", "Keep my data"), words.say("dialog", "Erase everything")
     return question(words, words.say("dialog", "Erase my data?"), text, yes, keep, is_dangerous=True)
 
 
 def newer_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Render the question before the newer moves of an opened text replace those here."""
+    """Render the dialog that asks whether to add the newer moves of an opened text."""
     text = words.say(
         "dialog", "This match is already on this device, but the one you’re opening has more moves."
     )
@@ -50,7 +50,7 @@ def newer_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
 
 
 def rename_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Render the dialog that renames a match."""
+    """Render the dialog with the field for the name of a saved match."""
     box = tag(
         "input",
         key="ask-text",
@@ -74,7 +74,7 @@ def rename_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
 
 
 def open_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the dialog that opens a match from a file, a link or a text."""
+    """Render the dialog that opens a match from a file, or from a pasted link or text."""
     box = tag(
         "textarea",
         dialog.text,

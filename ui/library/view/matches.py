@@ -26,13 +26,13 @@ DRAWN = 8
 
 
 def miniature(table: Table) -> Html:
-    """Render the table of a match as small as a stamp."""
+    """Render a small picture of a match's table, as anybody may see it."""
     drawn = face(table.match.slug).board.miniature(table.match.view(None))
     return tag("span", drawn, class_="of-game", data_game=table.match.slug)
 
 
 def players_line(words: Words, table: Table) -> Html:
-    """Render the players of a match."""
+    """Render the players of a match in a row, computers marked."""
     player_names = names(words, table.players)
     seats = enumerate(zip(player_names, table.players, strict=True), 1)
     players = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
@@ -40,7 +40,7 @@ def players_line(words: Words, table: Table) -> Html:
 
 
 def matches(words: Words, model: Model) -> Html:
-    """Render the list of saved matches, or that it is empty."""
+    """Render the saved matches: head with buttons, search, list or note, button for more."""
     title = tag("h2", words.say("home", "Your matches"), class_="disp", id="matches-title")
     open_ = ask(
         words.say("home", "Open a file or a link"),
@@ -66,7 +66,7 @@ def matches(words: Words, model: Model) -> Html:
 
 
 def _more_button(words: Words, hidden_lines: int) -> Html | None:
-    """Render the button that shows the next part of a list; `hidden_lines` counts those not shown."""
+    """Render the button that lengthens the list; None if no line is hidden."""
     if not hidden_lines:
         return None
     label = words.count("home", "Show {n} more match", "Show {n} more matches", min(hidden_lines, PART))
@@ -74,12 +74,12 @@ def _more_button(words: Words, hidden_lines: int) -> Html | None:
 
 
 def _empty_note(words: Words) -> Html:
-    """Render that there is no match yet."""
+    """Render the note that there is no match yet."""
     return tag("p", words.say("home", "No matches yet."), class_="muted empty")
 
 
 def _storage_warning(words: Words, model: Model) -> Html | None:
-    """Render the warning that this device saves nothing, unless it does."""
+    """Render the warning that this browser saves nothing, or ignores saved data; None if it saves."""
     if model.storage.is_working:
         return None
     text = words.say(
@@ -97,7 +97,7 @@ def _storage_warning(words: Words, model: Model) -> Html | None:
 
 
 def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bool) -> Html:
-    """Render the line of a match; an unreadable one can still be exported or deleted."""
+    """Render a saved match as a line: picture (if `with_miniature`), names, progress, state, buttons."""
     if save.far and (is_invited(save) or is_waiting(save)):
         return _undealt_line(words, save)
     table = readable_table(save) if with_miniature else None
@@ -124,7 +124,7 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
 
 
 def _undealt_line(words: Words, save: SavedMatch) -> Html:
-    """Render the line of an online match that is not dealt yet."""
+    """Render the line of an online match before its deal: an invitation or a lobby."""
     title = words.both(names(words, save.players))
     facts = tag("p", game_title(words, save.slug), class_="cap")
     text = tag("div", tag("h3", title), facts, class_="match-text")
@@ -139,14 +139,14 @@ def _undealt_line(words: Words, save: SavedMatch) -> Html:
 
 
 def _reminder_button(words: Words, table: Table, title: str) -> Html | None:
-    """Render the button that sends the link again to the player on turn; None if nobody is waited for."""
+    """Render the button that sends the link again to the player awaited; None if there is none."""
     if not place_waited_for(table):
         return None
     return _match_button(words.say("afar", "Send a reminder"), title, "share", "remind", table.id)
 
 
 def _progress(words: Words, save: SavedMatch, table: Table | None) -> str:
-    """Return in words how far a match is, or its result, or how many moves it has."""
+    """Return in words the result of a match or how far it is; without a table, its number of moves."""
     if table:
         return progress(words, table)
     return result(words, save) or words.count("home", "{n} move", "{n} moves", save.plies)
@@ -158,7 +158,7 @@ def _row(save: SavedMatch, *cells: Child) -> Html:
 
 
 def _state(words: Words, model: Model, save: SavedMatch) -> Html:
-    """Render the state of a match as a chip."""
+    """Render the state of a saved match as a chip: not saved, finished, copy or in progress."""
     if save.id in model.storage.unsaved:
         return _chip("chip--warn", "warn", words.say("home", "Last move not saved"))
     if save.over:
@@ -169,12 +169,12 @@ def _state(words: Words, model: Model, save: SavedMatch) -> Html:
 
 
 def _chip(kind: str, icon_name: str, text: str) -> Html:
-    """Render a chip that says the state of a match: an icon and a word, coloured by `kind`."""
+    """Render a chip with an icon and a text; `kind` is the class that colours it, or ""."""
     return tag("span", icon(icon_name), tag("span", text), class_=f"chip {kind}".rstrip())
 
 
 def _match_buttons(words: Words, save: SavedMatch, title: str, extra_button: Html | None = None) -> Html:
-    """Render the buttons of a match; `extra_button` is one more among them."""
+    """Render the buttons of a saved match: resume or review, `extra_button`, rename, export, delete."""
     if save.over or is_copy(save):
         first = button(
             words.say("home", "Review"),
@@ -196,25 +196,25 @@ def _match_buttons(words: Words, save: SavedMatch, title: str, extra_button: Htm
 
 
 def _export_and_delete(words: Words, save: SavedMatch, title: str) -> Iterable[Html]:
-    """Yield the buttons that export and delete a match."""
+    """Yield two buttons: save a match to a file, and delete it."""
     yield _match_button(words.say("home", "Save to a file"), title, "save", "export", save.id)
     yield _match_button(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
 
 
 def _match_button(verb: str, title: str, icon_name: str, action_name: str, arg: str) -> Html:
-    """Render an icon button of the match with this title."""
+    """Render an icon button of a saved match; screen readers read `verb` and title."""
     return icon_button(
         _label_with_title(verb, title), icon_name, action_name, arg, class_="btn btn--icon btn--quiet"
     )
 
 
 def _label_with_title(verb: str, title: str) -> str:
-    """Return a label that names the match for screen readers."""
+    """Return a label that names action and match: "verb – title"."""
     return f"{verb} – {title}"
 
 
 def _unreadable_line(words: Words, save: SavedMatch) -> Html:
-    """Render the line of a save that is damaged or was written by a later version."""
+    """Render the line of a save that cannot be opened here, with the reason; it can be exported."""
     title = save.title or words.say("home", "Unnamed match")
     if save.version > VERSION:
         why = words.say(

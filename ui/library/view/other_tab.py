@@ -16,7 +16,7 @@ __all__ = ["other_tab_screen"]
 
 
 def other_tab_screen(model: Model, screen: OpenInOtherTab) -> Html:
-    """Render the match in small, and a button to take it over."""
+    """Render the screen of a match that another tab plays, with the button that takes it over."""
     say = words(model.settings.lang).say
     vocabulary, look = words(model.settings.lang), face(screen.slug)
     save = next((save for save in model.library.matches if save.id == screen.id), None)

@@ -13,7 +13,7 @@ __all__ = ["search_form"]
 
 
 def search_form(words: Words, model: Model) -> Html:
-    """Render the search: a field, a game, a state."""
+    """Render the search of the saved matches: field for words, choices of game and state."""
     ask = model.library.search
     label = words.say("home", "Search by name or title")
     box = tag(
@@ -32,7 +32,7 @@ def search_form(words: Words, model: Model) -> Html:
 
 
 def _games(words: Words, ask: Sought) -> Html:
-    """Render the choice of a game."""
+    """Render the choice of the game to search for, all games first."""
     games = (
         ("", words.say("home", "All games")),
         *((slug, game_title(words, slug)) for slug in FACES),
@@ -46,7 +46,7 @@ def _games(words: Words, ask: Sought) -> Html:
 
 
 def _states(words: Words, ask: Sought) -> Html:
-    """Render the choice of a state."""
+    """Render the choice of the state to search for: all, in progress or finished."""
     states = (
         ("", words.say("home", "All")),
         (GOING, words.say("home", "In progress")),

@@ -17,7 +17,7 @@ __all__ = ["share_dialog"]
 
 
 def share_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the dialog for the day that its argument names, else for the match; EMPTY for one not over."""
+    """Render the dialog that shares a day (its argument) or else the match; EMPTY if that is not over."""
     if not (picture := _picture(words, model, dialog)):
         return EMPTY
     share = words.say("share", "Share")
@@ -52,7 +52,7 @@ def share_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def _picture(words: Words, model: Model, dialog: OpenDialog) -> Html | None:
-    """Render the picture; None if there is nothing to share yet."""
+    """Render the picture to share, of a day or of the match; None if that is not over."""
     if dialog.arg:
         day = day_of(model.settings.days, dialog.arg)
         return day_picture(words, model, day) if day.done else None

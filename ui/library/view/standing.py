@@ -24,13 +24,13 @@ def progress(words: Words, table: Table) -> str:
 
 
 def result(words: Words, save: SavedMatch) -> str:
-    """Return the result saved with a match, or "" if none was."""
+    """Return in words the result stored with a saved match; "" if it has none or cannot be read."""
     view = view_of(save)
     return _result(words, save.slug, save.players, save.result, view) if save.result and view else ""
 
 
 def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result, view: Any) -> str:
-    """Return the sentence on who won, or a lone player's score."""
+    """Return the sentence on who won or tied, with the score; for a lone player the score alone."""
     first = [seat for seat, place in enumerate(ended.places) if place == 1]
     score = face(slug).speech.score(words, view, ended.scores[first[0]])
     if len(ended.places) == 1:
@@ -45,7 +45,7 @@ def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result,
 
 
 def standing(words: Words, table: Table, since: str = "") -> str:
-    """Return in words who leads and whose turn it is; with `since`, since when instead of whose turn."""
+    """Return in words who leads, if one does, and whose turn it is, or instead the text `since`."""
     called, scores = names(words, table.players), table.match.scores
     best = max(scores)
     leaders = [called[seat] for seat, own in enumerate(scores) if own == best]
@@ -57,7 +57,7 @@ def standing(words: Words, table: Table, since: str = "") -> str:
 
 
 def _leader_sentence(words: Words, leaders: list[str], score: str) -> str:
-    """Return the sentence on who leads; its verb agrees with one player, several, or you and others."""
+    """Return the sentence on who leads; its verb fits one player, several, or the reader with others."""
     if len(leaders) == 1:
         return words.by(
             "home", "{name} leads with {score}.", "You lead with {score}.", leaders[0], score=score
@@ -69,5 +69,5 @@ def _leader_sentence(words: Words, leaders: list[str], score: str) -> str:
 
 
 def _score(words: Words, table: Table, score: int) -> str:
-    """Return a score in the unit of the game."""
+    """Return a score in words, in the unit of the game."""
     return face(table.match.slug).speech.score(words, table.match.view(None), score)

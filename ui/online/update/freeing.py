@@ -28,7 +28,7 @@ __all__ = ["HANDLERS", "free_places", "substitute"]
 
 
 def substitute(slug: str) -> str:
-    """Return the level of a computer that takes a person's seat: neither weak nor strong."""
+    """Return the level of the computer that replaces a person: the second weakest of the game."""
     return game(slug).levels[1]
 
 
@@ -36,18 +36,18 @@ def substitute(slug: str) -> str:
 
 
 def free_places(model: Model) -> Update:
-    """Ask for random words for a new invitation; do nothing except on the host's page before the deal."""
+    """Draw random words for a new invitation, as the host asked; do nothing except in the host's lobby."""
     return (model, (DrawRandom(Action("free_with"), WORDS),)) if _may_free(model) else (model, ())
 
 
 def _may_free(model: Model) -> bool:
-    """Return True on the host's page of a match that is not dealt."""
+    """Return True in the lobby of the host, whose match is not dealt yet."""
     screen = model.screen
     return isinstance(screen, Lobby) and host_place(screen.device.room.invitation) in screen.device.own
 
 
 def _free_bot(model: Model, action: Action) -> Update:
-    """Ask for random words to give the guest's seat at the place in `arg` to a computer."""
+    """Draw random words to put a computer at the guest's place in `arg`; do nothing off the host's lobby."""
     if not _may_free(model):
         return model, ()
     return replace(model, overlay=model.overlay._replace(dialog=None)), (
@@ -56,10 +56,10 @@ def _free_bot(model: Model, action: Action) -> Update:
 
 
 def _free_with(model: Model, action: Action) -> Update:
-    """Make a new invitation from random words (`value`), a computer at the place in `arg`, if any.
+    """Make a new invitation from random words (`value`); at the place in `arg`, if any, sits a computer.
 
-    Answers so far are dropped: another device may know them already, and accepts no other answer. `arg` is
-    the place of a guest whose seat a computer takes, if any; where no other guest is left, the match begins.
+    Answers so far are dropped: another device may know them already, and accepts no other answer. Where
+    no guest is left, the match begins. Do nothing except in the host's lobby.
     """
     screen = model.screen
     if not isinstance(screen, Lobby) or not _may_free(model):
@@ -81,7 +81,7 @@ def _free_with(model: Model, action: Action) -> Update:
 
 
 def _chairs(device: Device, place: int) -> tuple[Chair, ...]:
-    """Return the places of a new invitation, with a computer at `place` if one takes a seat."""
+    """Return the places of a new invitation, with a computer for the guest at `place`; 0 replaces none."""
     room = device.room
     if not place:
         return room.invitation.chairs
@@ -94,7 +94,7 @@ def _chairs(device: Device, place: int) -> tuple[Chair, ...]:
 
 
 def _delete_save(model: Model, match_id: str) -> Update:
-    """Delete a saved match."""
+    """Delete a saved match from the list and from the device."""
     return replace(
         model,
         library=model.library._replace(
@@ -103,14 +103,14 @@ def _delete_save(model: Model, match_id: str) -> Update:
     ), (Forget(match_id),)
 
 
-def _begin_here(model: Model, screen: Lobby, chairs: tuple[Chair, ...], chance: str) -> Update:
-    """Begin a match without guests on this device, in place of the invitation."""
+def _begin_here(model: Model, screen: Lobby, chairs: tuple[Chair, ...], random_words: str) -> Update:
+    """Begin a match without guests on this device, replacing the invitation; random words are its seed."""
     made = screen.device.room.invitation
     room = replace(screen.device.room, invitation=made._replace(chairs=chairs), guests=(None,) * len(chairs))
     people = rotate_players(players_of(replace(screen.device, room=room)), made.first[0] - 1)
-    match = Match.new(made.slug, len(chairs), SeedOrigin(chance), dict(made.options))
+    match = Match.new(made.slug, len(chairs), SeedOrigin(random_words), dict(made.options))
     model, forgotten = _delete_save(model, screen.id)
-    model, begun = begin_match(model, Table(chance, match, people))
+    model, begun = begin_match(model, Table(random_words, match, people))
     return model, join(forgotten, begun)
 
 
@@ -118,7 +118,7 @@ def _begin_here(model: Model, screen: Lobby, chairs: tuple[Chair, ...], chance: 
 
 
 def _play_here(model: Model, action: Action) -> Update:
-    """Ask for random words for a match that goes on here alone; do nothing if the match is not online."""
+    """Draw random words to go on alone, as the player asked; do nothing unless an online match goes on."""
     table = table_of(model)
     if table is None or table.online is None or not table.match.actors:
         return model, ()
@@ -126,9 +126,9 @@ def _play_here(model: Model, action: Action) -> Update:
 
 
 def _play_here_with(model: Model, action: Action) -> Update:
-    """Go on against computers in a match of its own, with the random words in `value` as its id.
+    """Go on alone in a new match whose id is `value`, with computers at the seats of remote players.
 
-    The online match stays as it is.
+    The online match stays as it is. Do nothing unless one goes on.
     """
     table = table_of(model)
     if table is None or table.online is None or not table.match.actors:
@@ -149,7 +149,7 @@ def _play_here_with(model: Model, action: Action) -> Update:
 
 
 def _look_back(model: Model, action: Action) -> Update:
-    """Save the moves so far as a copy, and step through it as the player of this device saw them."""
+    """Save a copy of the online match so far and open its review; do nothing before its first move."""
     table = table_of(model)
     if table is None or table.online is None or not table.match.ply:
         return model, ()

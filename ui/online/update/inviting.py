@@ -27,7 +27,7 @@ LIVE = "live"
 
 
 def offer_defaults(before: Model, after: Model) -> Update:
-    """Fill a set-up in that has just got a remote player: the reader's own name, the host begins.
+    """When a set-up gets its first remote player, fill in the reader's name and let the host begin.
 
     A host who begins sends the first move with the deal, which saves a link. On a site where nobody plays
     live, a game may be offered in a shorter form.
@@ -46,7 +46,7 @@ def offer_defaults(before: Model, after: Model) -> Update:
 
 
 def _is_online(setup: Setup) -> bool:
-    """Return True if a player of a set-up is at another device."""
+    """Return True if a player of a set-up is remote, at another device."""
     return any(player.far for player in setup.players)
 
 
@@ -57,7 +57,10 @@ def _host_seat(setup: Setup) -> int:
 
 
 def _invite(model: Model, action: Action) -> Update:
-    """Store the host's name and ask for random words for an invitation; `arg` is `live` for live play."""
+    """Draw random words to invite, as the host asked, and store their name; do nothing without a set-up.
+
+    `action.arg` is `live` if the host agrees to live play.
+    """
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -67,7 +70,7 @@ def _invite(model: Model, action: Action) -> Update:
 
 
 def _store_own_name(model: Model, typed: str) -> Update:
-    """Store the reader's own name, unless it is stored already."""
+    """Store a typed name as the reader's own; do nothing if it is stored already."""
     name = display_text(typed, NAME)
     if name == model.settings.name:
         return model, ()
@@ -76,7 +79,10 @@ def _store_own_name(model: Model, typed: str) -> Update:
 
 
 def _invite_with(model: Model, action: Action) -> Update:
-    """Make an invitation from the random words in `value` and show its lobby; `arg` as in `_invite`."""
+    """Make an invitation from random words (`value`) and show its lobby; do nothing without a set-up.
+
+    `action.arg` is as in `_invite`. A set-up that cannot be played shows its fault instead.
+    """
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -92,9 +98,12 @@ def _invite_with(model: Model, action: Action) -> Update:
     return model, join(shown, agreed, _share_with_only_guest(model, device))
 
 
-def _store_agreement(model: Model, device: Device, how: str) -> Update:
-    """Store that a match is played live if that is `how`; the channel opens after this action."""
-    if how != LIVE or not model.host.broker:
+def _store_agreement(model: Model, device: Device, mode: str) -> Update:
+    """Store that a match may be played live if `mode` is `live`; else, or without a broker, do nothing.
+
+    The channel opens after this action.
+    """
+    if mode != LIVE or not model.host.broker:
         return model, ()
     from ui.online.update.live import agree  # only a site with a broker carries it
 
@@ -102,13 +111,13 @@ def _store_agreement(model: Model, device: Device, how: str) -> Update:
 
 
 def _share_with_only_guest(model: Model, device: Device) -> tuple[Effect, ...]:
-    """Return the effect that shares the link of the only other person; nothing if there are several."""
+    """Return the effect that shares the link for the only remote player; () if there are several."""
     others = far_players(device)
     return share(model, device, others[0].place) if len(others) == 1 else ()
 
 
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
-    """Return a place as the invitation names it: a person, a computer or a guest."""
+    """Return a seat of a set-up as a place in the invitation: a named person, a computer or a guest."""
     player = setup.players[place - 1]
     name = display_text(player.name, NAME)
     return Chair(written_name(player._replace(name=name)), player.far)
@@ -118,7 +127,7 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
 
 
 def _store_typed_name(model: Model, action: Action) -> Update:
-    """Store the name typed so far, in `value`."""
+    """Store the guest's name typed so far (`value`); do nothing on another screen than an invitation."""
     screen = model.screen
     if not isinstance(screen, Invited):
         return model, ()
@@ -127,7 +136,10 @@ def _store_typed_name(model: Model, action: Action) -> Update:
 
 
 def _take_place(model: Model, action: Action) -> Update:
-    """Store the guest's name and ask for random words for an answer; `arg` is `live` for live play."""
+    """Draw random words to accept the invitation, as the guest asked; do nothing on another screen.
+
+    The guest's name is stored. `action.arg` is `live` if they agree to live play.
+    """
     screen = model.screen
     if not isinstance(screen, Invited):
         return model, ()
@@ -136,10 +148,10 @@ def _take_place(model: Model, action: Action) -> Update:
 
 
 def _place_with(model: Model, action: Action) -> Update:
-    """Answer an invitation with the random words in `value`, and share it; `arg` as in `_take_place`.
+    """Accept the invitation with random words (`value`) and send the answer; do nothing on another screen.
 
-    `arg` is `live` if the player agrees to live play, which sends the answer. If another tab has answered it,
-    show that answer.
+    `action.arg` is `live` if the player agrees to live play, which sends the answer. If another tab has
+    answered it, show that answer.
     """
     screen = model.screen
     if not isinstance(screen, Invited):

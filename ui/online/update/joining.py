@@ -19,17 +19,17 @@ from ui.table.remote_seats import name_at
 __all__ = ["HANDLERS", "ask_who_opens", "open_unknown"]
 
 
-def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Update]) -> Update:
-    """Show an invitation, or ask who opens a dealt match; pass an unusable link to `note`."""
+def open_unknown(model: Model, envelope: Envelope, report: Callable[[Model, str], Update]) -> Update:
+    """Show an invitation, or ask who opens a dealt match; call `report` with why a link is unusable."""
     words, room = words_for(model), envelope.room
     if room.match is None:
-        if envelope.sender != host_place(room.invitation) or not _is_for_free_place(envelope):
+        if envelope.sender != host_place(room.invitation) or not _is_for_guest(envelope):
             text = words.say(
                 "afar",
                 "This link replies to an invitation that isn’t on this device. Open it on the device "
                 "that sent the invitation.",
             )
-            return note(model, text)
+            return report(model, text)
         if room.guests[envelope.to - 1]:
             name = name_at(words, Device(room, ()), envelope.to)
             text = words.say(
@@ -39,7 +39,7 @@ def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], 
                 name=name,
                 inviter=name_at(words, Device(room, ()), host_place(room.invitation)),
             )
-            return note(model, text)
+            return report(model, text)
         held = model.library.find(room.invitation.id)
         before = invited_of(held) if held else None
         return show_invitation(model, Invited(envelope, before.name if before else model.settings.name))
@@ -47,9 +47,9 @@ def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], 
         text = words.say(
             "afar", "The deal in this link isn’t the one that was promised. Nothing has changed."
         )
-        return note(model, text)
+        return report(model, text)
     if envelope.to == 0:
-        return note(
+        return report(
             model,
             words.say("afar", "This link isn’t addressed to anyone. Nothing has changed; ask for it again."),
         )
@@ -57,20 +57,20 @@ def open_unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], 
 
 
 def ask_who_opens(model: Model, envelope: Envelope) -> Update:
-    """Ask who opens a link, before anything of the match is shown."""
+    """Open the dialog that asks which player opens a link, before anything of the match is shown."""
     return replace(
         model, overlay=model.overlay._replace(dialog=OpenDialog("who", to_link(envelope)), notice=None)
     ), ()
 
 
-def _is_for_free_place(envelope: Envelope) -> bool:
-    """Return True if an invitation is for a guest's place."""
+def _is_for_guest(envelope: Envelope) -> bool:
+    """Return True if an invitation is addressed to the place of a guest."""
     chairs = envelope.room.invitation.chairs
     return 0 < envelope.to <= len(chairs) and chairs[envelope.to - 1].guest
 
 
 def _i_am(model: Model, action: Action) -> Update:
-    """Take up the seat at the place in `arg`, which the reader has chosen as theirs."""
+    """Draw random words to take up the seat that the reader chose (`arg`); do nothing if no link asks who."""
     place = parse_count(action.arg) or 0
     if model.overlay.dialog is None or model.overlay.dialog.name != "who":
         return model, ()

@@ -26,7 +26,10 @@ __all__ = ["HANDLERS", "ask_for_other_line", "note_sender_moves", "store_other_l
 
 
 def note_sender_moves(table: Table, envelope: Envelope) -> Table:
-    """Note how many of our moves the sender has; drop its rival line once one line continues the other."""
+    """Return the table with the number of our moves that the sender has; unchanged for one's own device.
+
+    Its rival line is dropped once one line continues the other.
+    """
     far, theirs, sender = table.online, envelope.room.match, envelope.sender
     if far is None or theirs is None or sender in far.device.own:
         return table
@@ -44,24 +47,29 @@ def note_sender_moves(table: Table, envelope: Envelope) -> Table:
 
 
 def ask_for_other_line(
-    model: Model, table: Table, envelope: Envelope, lost: str, keeps_screen: bool = False
+    model: Model, table: Table, envelope: Envelope, loss_code: str, keeps_screen: bool = False
 ) -> Update:
-    """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
+    """Store another line as a rival; ask which to keep if ours would lose moves, else only notify.
+
+    `loss_code` is as from `engine.online.merge.loss`. If the player kept ours before, the lines are
+    disputed and nothing is asked. With `keeps_screen` the table is not on the screen. A rival that is
+    known already changes nothing.
+    """
     before, theirs = rival_of(table), envelope.room.match
     assert table.online
     assert theirs
     if before and before.room.match == theirs:
         return model, ()
     known, goes_on = table.online.rival, _continues_line(before, theirs)
-    disputed = goes_on and known is not None and (known.disputed or not lost)
+    disputed = goes_on and known is not None and (known.disputed or not loss_code)
     model, saved = (model, ()) if goes_on else _save_given_up_line(model, table, before)
-    far = table.online._replace(rival=Rival(to_link(envelope), lost, disputed))
+    far = table.online._replace(rival=Rival(to_link(envelope), loss_code, disputed))
     name = name_at(words_for(model), far.device, envelope.sender)
     table = replace(table, online=far)
     here = table_of(model)
     on_screen = here is not None and here.id == table.id and not keeps_screen
     model, kept = save_table(with_table(model, table) if on_screen else model, table)
-    if on_screen and lost and not disputed:
+    if on_screen and loss_code and not disputed:
         return replace(model, overlay=model.overlay._replace(dialog=OpenDialog("lines"), notice=None)), join(
             saved, kept
         )
@@ -77,13 +85,13 @@ def ask_for_other_line(
 
 
 def _continues_line(before: Envelope | None, theirs: Match) -> bool:
-    """Return True if a line continues the other line that is known."""
+    """Return True if the sender's new line continues the rival line known `before`; False without one."""
     match = before.room.match if before else None
     return match is not None and common_plies(match, theirs) == match.ply
 
 
 def _save_given_up_line(model: Model, table: Table, before: Envelope | None) -> Update:
-    """Save the other line as a copy when its player has given it up."""
+    """Save the rival line as a copy, since its player has given it up; do nothing without one."""
     if before is None or before.room.match is None:
         return model, ()
     name = name_at(words_for(model), device_of(table), before.sender)
@@ -92,21 +100,21 @@ def _save_given_up_line(model: Model, table: Table, before: Envelope | None) -> 
 
 
 def store_other_line(model: Model, table: Table, envelope: Envelope) -> Update:
-    """Store the sender's line although ours stays.
+    """Store the sender's line as a rival although ours stays; do nothing if ours costs them no moves.
 
     The sender's device asks its player about the same loss.
     """
     theirs, ours = envelope.room.match, device_of(table).room.match
     if theirs is None or ours is None:
         return model, ()
-    own = _places_of(envelope)
+    own = _sender_places(envelope)
     if not loss(envelope.room, ours, own):
         return model, ()
     return ask_for_other_line(model, table, envelope, "", keeps_screen=table_of(model) is None)
 
 
-def _places_of(envelope: Envelope) -> tuple[int, ...]:
-    """List the places of the device that sent an envelope."""
+def _sender_places(envelope: Envelope) -> tuple[int, ...]:
+    """List the places of people at the device that sent an envelope."""
     chairs = envelope.room.invitation.chairs
     if chairs[envelope.sender - 1].guest:
         return (envelope.sender,)
@@ -114,7 +122,7 @@ def _places_of(envelope: Envelope) -> tuple[int, ...]:
 
 
 def _keep_mine(model: Model, action: Action) -> Update:
-    """Keep this device's line, and mark the match as disputed. Do nothing without another line."""
+    """Keep this device's moves against the rival line, as the player chose; do nothing without one."""
     table = table_of(model)
     if table is None or table.online is None or table.online.rival is None:
         return model, ()
@@ -124,7 +132,7 @@ def _keep_mine(model: Model, action: Action) -> Update:
 
 
 def _take_theirs(model: Model, action: Action) -> Update:
-    """Take the other line, and save this device's as a copy. Do nothing without another line."""
+    """Replace this device's moves by the rival line, and save them as a copy; do nothing without one."""
     table, rival = table_of(model), None
     if table is not None:
         rival = rival_of(table)

@@ -28,7 +28,7 @@ from ui.games import face, game_title, is_simultaneous
 from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
 from ui.online.update.lines import note_sender_moves
 from ui.online.update.lobby import show_arrived
-from ui.online.update.receiving import device_kept, merge_envelope, note_sender
+from ui.online.update.receiving import device_of_match, merge_envelope, note_sender
 from ui.online.update.sending import device_here, mark_sent
 from ui.table.remote_seats import name_at, place_waited_for, rules_first
 from ui.table.saves import readable_table
@@ -51,7 +51,7 @@ AGREED = 20
 
 
 def _go_live(model: Model, action: Action) -> Update:
-    """Agree to live play and open the channel; do nothing without a broker, or if a channel is open."""
+    """Open the live channel, as the player agreed; do nothing if one is open, or without match or broker."""
     device = device_here(model)
     if device is None or not model.host.broker or model.channel:
         return model, ()
@@ -61,21 +61,21 @@ def _go_live(model: Model, action: Action) -> Update:
 
 
 def agree(model: Model, match_id: str, is_agreed: bool) -> Update:
-    """Store whether a match may be played live."""
+    """Store that a match may be played live from now on, or no longer."""
     others = tuple(one for one in model.settings.live if one != match_id)
     settings = model.settings._replace(live=(*others, *([match_id] if is_agreed else []))[-AGREED:])
     return replace(model, settings=settings), (Remember(settings),)
 
 
 def _open_channel(model: Model, device: Device) -> Update:
-    """Open the channel of a match."""
+    """Open the live channel of a match at the broker."""
     made = device.room.invitation
     opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
     return replace(model, channel=Live(made.id)), (opened,)
 
 
 def _stop_live(model: Model, action: Action) -> Update:
-    """Stop live play and withdraw the agreement; do nothing if no channel is open."""
+    """Close the live channel and withdraw the agreement, as the player asked; do nothing if none is open."""
     if model.channel is None:
         return model, ()
     model, kept = agree(model, model.channel.id, False)
@@ -83,9 +83,10 @@ def _stop_live(model: Model, action: Action) -> Update:
 
 
 def _store_connection(model: Model, action: Action) -> Update:
-    """Store whether the broker is connected (`value`, "" if not) for the match in `arg`.
+    """Store that the connection to the broker stands (`value`) or is lost (""); notify of a first loss.
 
-    Without it the match waits, and links still work. Only the first loss is announced, no later attempt.
+    Without it the match waits, and links still work. Do nothing if the channel of the match in `arg` is
+    not open.
     """
     if model.channel is None or action.arg != model.channel.id:
         return model, ()
@@ -104,16 +105,16 @@ def _store_connection(model: Model, action: Action) -> Update:
 
 
 def _allow_publishing(model: Model, action: Action) -> Update:
-    """Allow this device to publish in the match `arg`, as it has listened; do nothing in another match."""
+    """Publish from now on in the match in `arg`, once this device has listened; do nothing in another."""
     if model.channel is None or action.arg != model.channel.id or not model.channel.stands:
         return model, ()
     return replace(model, channel=model.channel._replace(listened=True)), ()
 
 
 def _store_presence(model: Model, action: Action) -> Update:
-    """Store whether a player is connected (`value`); `arg` is match and place.
+    """Store that a player is connected (`value`) or has left (""), and announce it at a match that goes on.
 
-    Announce it while the match goes on, if it is on the screen.
+    `action.arg` is match and place. Do nothing for another match than that of the channel.
     """
     key, _, at = action.arg.partition("/")
     save, place = model.library.find(key), parse_count(at) or 0
@@ -131,12 +132,12 @@ def _store_presence(model: Model, action: Action) -> Update:
 
 
 def _merge_state(model: Model, action: Action) -> Update:
-    """Merge a state that arrived: `arg` is match and place of the sender, `value` the link.
+    """Merge a state that arrived live (`value`: a link); ignore one that is old or of another match.
 
-    Ignore other matches, a sender that is not at that place, and what is not new.
+    `action.arg` is match and place of the sender; a sender that is not at that place is ignored.
     """
     key, _, at = action.arg.partition("/")
-    device = device_here(model) or device_kept(model, key)
+    device = device_here(model) or device_of_match(model, key)
     if model.channel is None or device is None or key != model.channel.id:
         return model, ()
     try:
@@ -159,9 +160,10 @@ def _merge_state(model: Model, action: Action) -> Update:
 
 
 def _merge_next_move(model: Model, table: Table, after: Device, envelope: Envelope) -> Update:
-    """Merge the next move of a simultaneous match.
+    """Merge the next move of a simultaneous match, at once if it is the only new one.
 
-    The host's device takes what arrives first. Others take what the host's device sends.
+    The host's device takes what arrives first. Others take what the host's device sends, and nothing
+    else.
     """
     rules, made = rules_first(table), table.online and table.online.device.room.invitation
     if not made or not envelope.room.match or (not rules and envelope.sender != host_place(made)):
@@ -180,7 +182,7 @@ def _merge_next_move(model: Model, table: Table, after: Device, envelope: Envelo
 
 
 def _play_guest_move(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
-    """Play a guest's move, if the seat is theirs, the same stretch still runs and the move is legal."""
+    """Play a guest's move at the host's device; do nothing if it is not theirs, too late or illegal."""
     theirs = envelope.room.match
     assert theirs
     entry, meant = theirs.log[ply], theirs.at(ply)
@@ -197,7 +199,7 @@ def _play_guest_move(model: Model, table: Table, ply: int, envelope: Envelope) -
 
 
 def _show_at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
-    """Show a single new move at once. Several are shown one after the other."""
+    """Show a single new move at once, adding to `effects`; several wait to be shown one after the other."""
     table = table_of(model)
     if (
         table is None
@@ -211,7 +213,7 @@ def _show_at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
 
 
 def follow_screen(model: Model) -> Update:
-    """Open, update or close the channel after an action, and publish what is new on the screen."""
+    """Open or close the live channel as the screen demands, publish what is new, and call the reader."""
     device = device_here(model)
     if device is None:
         return _close_if_left(model)
@@ -229,7 +231,7 @@ def follow_screen(model: Model) -> Update:
 
 
 def _call_reader(model: Model) -> Update:
-    """Call the reader once their turn begins at a live table, and take the call back once they have moved."""
+    """Call the reader when their turn begins at a live table, and end the call once they have moved."""
     table, live = table_of(model), model.channel
     if table is None or live is None:
         return model, ()
@@ -241,7 +243,7 @@ def _call_reader(model: Model) -> Update:
 
 
 def _call_reader_aside(model: Model, match_id: str) -> tuple[Effect, ...]:
-    """Return the call to a live table on whose turn the reader is, while they read another page."""
+    """Return the effects that call a reader on another page to their turn; () if it is not their turn."""
     save = model.library.find(match_id)
     table = readable_table(save) if save and save.plies else None
     if table is None or not table.match.actors or place_waited_for(table):
@@ -250,14 +252,14 @@ def _call_reader_aside(model: Model, match_id: str) -> tuple[Effect, ...]:
 
 
 def _turn_call(model: Model, slug: str) -> Summon:
-    """Return the effect that calls the reader to their turn in a game."""
+    """Return the effect that calls the reader to their turn in a game, if they wish by a notification."""
     words = words_for(model)
     text = words.say("live", "{game}: your turn.", game=game_title(words, slug))
     return Summon(text, model.settings.notify)
 
 
 def _notify(model: Model, action: Action) -> Update:
-    """Ask the browser for notices of the system, or do without them from now on."""
+    """Switch system notifications, as the player asked: ask the browser to allow them, or stop them."""
     if not model.settings.notify:
         return model, (AskToNotify(),)
     settings = model.settings._replace(notify=False)
@@ -265,7 +267,7 @@ def _notify(model: Model, action: Action) -> Update:
 
 
 def _store_notices(model: Model, action: Action) -> Update:
-    """Store that notices of the system are wanted, or say that the browser has none (`value` is "")."""
+    """Store that the browser allows notifications (`value`), or notify that it does not ("")."""
     if not action.value:
         return notify(
             model, words_for(model).say("live", "This browser doesn’t allow notifications."), "warn"
@@ -275,14 +277,14 @@ def _store_notices(model: Model, action: Action) -> Update:
 
 
 def _close_if_left(model: Model) -> Update:
-    """Close the channel if its match was left, not only its table."""
+    """Close the live channel if the reader has left its match; do nothing while they read another page."""
     if model.channel is None or _is_still_in_match(model, model.channel.id):
         return model, ()
     return replace(model, channel=None), (Disconnect(),)
 
 
 def _is_still_in_match(model: Model, match_id: str) -> bool:
-    """Return whether the reader is still in the match with this id while on another page.
+    """Return True if a reader on another page is still in the match with this id.
 
     Not in a simultaneous game, at another table, or if another tab has the match.
     """
@@ -292,7 +294,7 @@ def _is_still_in_match(model: Model, match_id: str) -> bool:
 
 
 def _with_presence(model: Model) -> Model:
-    """Return the model with the connected players on the table."""
+    """Return the model whose table says who is connected; unchanged if no online match is on the screen."""
     table = table_of(model)
     if table is None or table.online is None:
         return model
@@ -303,7 +305,7 @@ def _with_presence(model: Model) -> Model:
 
 
 def _publish_moves(model: Model, device: Device) -> Update:
-    """Publish unsent moves and mark them as sent, but only after this device has listened."""
+    """Publish what is unsent and mark it as sent; do nothing before this device has listened."""
     if model.channel is None or not (model.channel.stands and model.channel.listened):
         return model, ()
     text = to_link(make_envelope(device, 0))

@@ -47,7 +47,11 @@ WORDS = 4
 def show_lobby(
     model: Model, device: Device, replace_entry: bool = False, guides: str = "", anew: bool = False
 ) -> Update:
-    """Save a match that is not dealt and show its lobby. If `anew`, no link of this round was handed over."""
+    """Save a match that is not dealt yet and show its lobby.
+
+    `guides` is the strength of the board guides, "" for the one chosen before. If `anew`, no link of this
+    round of links was handed over.
+    """
     handed = () if anew else _handed_places(model, device)
     model, kept = save_lobby(model, device, guides, handed)
     model, shown = navigate(model, Lobby(device.room.invitation.id, device, handed), replace_entry)
@@ -57,14 +61,17 @@ def show_lobby(
 def save_lobby(
     model: Model, device: Device, guides: str = "", handed: tuple[tuple[int, int], ...] | None = None
 ) -> Update:
-    """Save a match that is not dealt, with its board guides and the places whose link was handed over."""
+    """Save a match that is not dealt yet, with its board guides and the places whose link was handed over.
+
+    `handed` are pairs of place and ply (0 before the deal); None leaves them as they were saved.
+    """
     far = OnlineMatch(device, model.today, handed=_handed_places(model, device) if handed is None else handed)
     save = gathering_save(device, far)
     return put_first(model, save._replace(marks=guides or _chosen_guides(model, device)))
 
 
 def put_first(model: Model, save: SavedMatch) -> Update:
-    """Save a match as the first of the list, with the facts that another version stored with it."""
+    """Save a match as the first of the list, with the facts that another version of the site stored."""
     before = model.library.find(save.id)
     if before and before.version == save.version:
         save = save._replace(unknown=before.unknown, far=merge_private_facts(before.far, save.far))
@@ -73,13 +80,13 @@ def put_first(model: Model, save: SavedMatch) -> Update:
 
 
 def _handed_places(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
-    """Return for which places the link of an undealt match was handed over."""
+    """Return which links of an undealt match were handed over, as saved: pairs of place and ply."""
     held = model.library.find(device.room.invitation.id)
     return gathering_of(held).handed if held and is_waiting(held) else ()
 
 
 def _chosen_guides(model: Model, device: Device) -> str:
-    """Return the board guides chosen on this device before the deal, else the usual ones."""
+    """Return the strength of board guides chosen before the deal, else the usual one of the game."""
     made = device.room.invitation
     held = model.library.find(made.id)
     return (
@@ -93,14 +100,14 @@ def _chosen_guides(model: Model, device: Device) -> str:
 
 
 def show_invitation(model: Model, screen: Invited) -> Update:
-    """Show an invitation and save it, so that leaving the page does not lose it."""
+    """Show an invitation that was received, and save it, so that leaving the page does not lose it."""
     model, shown = navigate(model, screen)
     model, kept = put_first(model, invited_save(screen, model.today))
     return model, join(kept, shown)
 
 
 def _take_up_with(model: Model, action: Action) -> Update:
-    """Continue a seat from the envelope in `arg`, with the random words in `value` for new secrets."""
+    """Take up the seat of the envelope in `arg` on this device; random words (`value`) make its secrets."""
     envelope = read_envelope(action.arg)
     device = resumed_device(envelope.room, envelope.to, action.value, envelope.root)
     model, opened = open_dealt(model, device)
@@ -111,7 +118,7 @@ def _take_up_with(model: Model, action: Action) -> Update:
 
 
 def open_dealt(model: Model, device: Device, since: int = -1) -> Update:
-    """Save and open a match that has just been dealt. Show its moves from ply `since` on one by one."""
+    """Save and open a match just dealt; if `since` is a ply, show the moves after it one by one."""
     table = dealt_table(model, device)
     model, kept = save_table(model, table)
     if since >= 0:
@@ -121,7 +128,7 @@ def open_dealt(model: Model, device: Device, since: int = -1) -> Update:
 
 
 def dealt_table(model: Model, device: Device) -> Table:
-    """Return the table of a match that is dealt, with the board guides chosen here."""
+    """Return the table of a match just dealt, with the board guides chosen on this device."""
     table = table_of_device(device, model.today)
     return replace(table, presentation=table.presentation._replace(marks=_chosen_guides(model, device)))
 
@@ -130,7 +137,7 @@ def dealt_table(model: Model, device: Device) -> Table:
 
 
 def show_arrived(model: Model, action: Action) -> Update:
-    """Show the next move that arrived; `arg` is match and ply. Ignore a timer of another ply."""
+    """Show the next of the moves that arrived; do nothing if the match and ply in `arg` show no longer."""
     table = table_of(model)
     if table is None or table.online is None or not is_next(table, action.arg):
         return model, ()

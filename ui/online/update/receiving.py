@@ -35,43 +35,45 @@ from ui.table.saves import table_of_save
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_copy, save_table
 
-__all__ = ["device_kept", "merge_envelope", "note_sender", "open_envelope", "say_why"]
+__all__ = ["device_of_match", "merge_envelope", "note_sender", "open_envelope", "explain_unchanged"]
 
 
 def open_envelope(model: Model, text: str) -> Update:
-    """Merge a link into the match that it belongs to. Say so if it cannot be used, and change nothing."""
+    """Merge a link into its match on this device, or open it; if it is unusable, only say why."""
     try:
         envelope = from_link(text)
     except GameError as error:
-        return say_why(model, unreadable_text(words_for(model), error))
+        return explain_unchanged(model, unreadable_text(words_for(model), error))
     made = envelope.room.invitation
     if made.slug not in FACES or not can_play_online(made.slug, dict(made.options), model.host.broker):
-        return say_why(model, words_for(model).say("afar", "You can’t play this kind of match by link."))
+        return explain_unchanged(
+            model, words_for(model).say("afar", "You can’t play this kind of match by link.")
+        )
     here = _match_here(model, made.id)
     if here is not None:
         return merge_envelope(model, envelope)
     before = _rematch_of(model, envelope)
     if before is None:
-        return open_unknown(model, envelope, say_why)
+        return open_unknown(model, envelope, explain_unchanged)
     if before.room.match and envelope.room.match is None:
         return open_dealt(model, before)  # a guest asks for it
     return _merge_known(model, before, envelope)
 
 
 def merge_envelope(model: Model, envelope: Envelope, keeps_screen: bool = False) -> Update:
-    """Merge an envelope into a match on this device; with `keeps_screen`, in the background."""
+    """Merge an envelope into its match, with `keeps_screen` in the background; do nothing if none is here."""
     here = _match_here(model, envelope.room.invitation.id)
     return _merge_known(model, here, envelope, keeps_screen) if here is not None else (model, ())
 
 
-def device_kept(model: Model, match_id: str) -> Device | None:
-    """Return this device's state of a match on the table or in the list; None if it has none."""
+def device_of_match(model: Model, match_id: str) -> Device | None:
+    """Return this device's state of a match, on the screen or saved; None if it is not here or unreadable."""
     here = _match_here(model, match_id)
     return device_of(here) if isinstance(here, Table) else here
 
 
-def say_why(model: Model, text: str, icon: str = "link") -> Update:
-    """Say why a text changes nothing: in the dialog if it was pasted there, else as a notice."""
+def explain_unchanged(model: Model, text: str, icon: str = "link") -> Update:
+    """Show why a text changed nothing: in the dialog if it was pasted there, else as a notice."""
     if model.overlay.dialog and model.overlay.dialog.name == "open":
         return announce(
             replace(model, overlay=model.overlay._replace(dialog=model.overlay.dialog._replace(fault=text))),
@@ -81,10 +83,10 @@ def say_why(model: Model, text: str, icon: str = "link") -> Update:
 
 
 def _show_unchanged(model: Model, match_id: str, text: str) -> Update:
-    """Show a match as this device has it, and say why a link changes nothing."""
+    """Open a match as this device has it, and show why a link changed nothing."""
     screen = model.screen
     if isinstance(screen, Table | Lobby) and screen.id == match_id:
-        return say_why(model, text)
+        return explain_unchanged(model, text)
     model, shown = resume(
         replace(model, overlay=model.overlay._replace(dialog=None)), Action("resume", match_id)
     )
@@ -96,7 +98,10 @@ def _show_unchanged(model: Model, match_id: str, text: str) -> Update:
 
 
 def _match_here(model: Model, match_id: str) -> Device | Table | None:
-    """Return a match on this device: its table, or before the deal the device's state; None without one."""
+    """Return a match as it is here: its table, or before the deal this device's state; None without one.
+
+    An unreadable save counts as none.
+    """
     table = table_of(model)
     if table and table.online and table.id == match_id:
         return table
@@ -111,7 +116,7 @@ def _match_here(model: Model, match_id: str) -> Device | Table | None:
 
 
 def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
-    """Return this device's state in the rematch that an envelope belongs to, or None.
+    """Return this device's state in the rematch that an envelope belongs to; None if no match here has it.
 
     Its deal was promised with the last links of the finished match.
     """
@@ -127,14 +132,16 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
 def _merge_known(
     model: Model, match_here: Device | Table, envelope: Envelope, keeps_screen: bool = False
 ) -> Update:
-    """Merge an envelope into `match_here`, unless the link is for another player."""
+    """Merge an envelope into a match on this device; only say why if it is for another player."""
     device = device_of(match_here) if isinstance(match_here, Table) else match_here
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
         name = name_at(words, Device(envelope.room, device.own), envelope.to)
         text = words.say("afar", "This link is for {name}. Nothing has changed.", name=name)
         return (
-            say_why(model, text) if keeps_screen else _show_unchanged(model, device.room.invitation.id, text)
+            explain_unchanged(model, text)
+            if keeps_screen
+            else _show_unchanged(model, device.room.invitation.id, text)
         )
     given: tuple[Effect, ...] = ()
     if isinstance(match_here, Table) and envelope.root and envelope.sender in device.own:
@@ -157,14 +164,14 @@ def _merge_known(
 
 
 def _store_root(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Store the root from the same person's other device, if this one has none."""
+    """Store the root that the same person's other device has sent; do nothing if this one has a root."""
     assert table.online
     device = with_root(table.online.device, root)
     return _save_notes(model, table, replace(table, online=table.online._replace(device=device)))
 
 
 def note_sender(model: Model, envelope: Envelope) -> Update:
-    """Update what is known of the sender, without saying anything: arrived moves, disputes."""
+    """Store silently what an envelope says of its sender: which moves have arrived, whether lines differ."""
     here = _match_here(model, envelope.room.invitation.id)
     if not isinstance(here, Table):
         return model, ()
@@ -179,12 +186,12 @@ def note_sender(model: Model, envelope: Envelope) -> Update:
 def _store_sender_moves(
     model: Model, table: Table, envelope: Envelope
 ) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Store which moves the sender has, on the screen or in the saved match."""
+    """Store how many of our moves the sender has, on the screen or in the saved match."""
     return _save_notes(model, table, note_sender_moves(table, envelope))
 
 
 def _save_notes(model: Model, table: Table, updated: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Save what changed of a match besides its moves (`updated`), on the screen or in the list."""
+    """Save `updated` if its online facts differ from `table`'s, on the screen too if it shows there."""
     if updated.online == table.online:
         return model, table, ()
     here = table_of(model)
@@ -203,14 +210,16 @@ def _show_merge(
     envelope: Envelope,
     keeps_screen: bool,
 ) -> Update:
-    """Show what an envelope changed between two states of the device, or say why it changed nothing."""
+    """Show what a merge changed from `before` to `after`, or say why it changed nothing."""
     words = words_for(model)
     if after.room == before.room:
         if result.kind == "twin" and envelope.room.match:
             return ask_who_opens(model, envelope)
         text = nothing_new(words, after, result, envelope)
         return (
-            say_why(model, text) if keeps_screen else _show_unchanged(model, after.room.invitation.id, text)
+            explain_unchanged(model, text)
+            if keeps_screen
+            else _show_unchanged(model, after.room.invitation.id, text)
         )
     if keeps_screen:
         return _save_off_screen(model, match_here, after, result, envelope.sender)
@@ -226,21 +235,21 @@ def _show_merge(
 
 
 def _is_next_round(before: Device, after: Device) -> bool:
-    """Return whether everybody has answered now: the links handed over so far were those before that."""
+    """Return True if a merge has brought the last answer: links handed over before it count no more."""
     return is_complete(after.room) and not is_complete(before.room)
 
 
 def _announce_answers(
     model: Model, before: Device, after: Device, result: MergeResult, sender: int
 ) -> Update:
-    """Say who has answered, or that the second round of links begins."""
+    """Notify who has answered the invitation, or that the second round of links begins."""
     live = model.channel is not None and model.channel.stands
     text = lobby_news(words_for(model), before, after, result, sender, live)
     return notify(model, text, "check")
 
 
 def _show_new_moves(model: Model, table: Table, after: Device, result: MergeResult) -> Update:
-    """Open the table and show what the others played, one move after the other."""
+    """Open a table and show the moves that arrived, one by one; save as a copy moves that gave way."""
     assert after.room.match
     assert table.online
     far = table.online._replace(device=after, since=model.today, coming=None, brought=True)
@@ -269,7 +278,7 @@ def _show_new_moves(model: Model, table: Table, after: Device, result: MergeResu
 def _save_off_screen(
     model: Model, match_here: Device | Table, after: Device, result: MergeResult, sender: int
 ) -> Update:
-    """Save what arrived for a match that is not on the screen, and call its player if it is their turn."""
+    """Save what arrived for a match that is not on the screen; call its player if something is new."""
     table = match_here if isinstance(match_here, Table) else None
     match = after.room.match
     if match is None:
@@ -289,7 +298,7 @@ def _save_off_screen(
 
 
 def _call_back(model: Model, table: Table, gave_way: str) -> Update:
-    """Call the reader back to a table that waits for them, has ended or has lost moves."""
+    """Offer the way back to a table whose turn is the reader's, that ended or lost moves; else do nothing."""
     words = words_for(model)
     if place_waited_for(table):
         if not gave_way:

@@ -17,7 +17,7 @@ __all__ = ["HANDLERS", "device_in_rematch"]
 
 
 def device_in_rematch(device: Device) -> Device:
-    """Return this device in the rematch of a match that is over, the same whenever it is asked for.
+    """Return this device's state in the rematch of a finished match; the same each time it is computed.
 
     In version 2 all of it comes from the root, and the chance is not used.
     """
@@ -25,7 +25,7 @@ def device_in_rematch(device: Device) -> Device:
 
 
 def _go_to_rematch(model: Model, action: Action) -> Update:
-    """Open or deal the rematch, or ask the host's device to deal it; do nothing if it cannot begin.
+    """Open the rematch, deal it, or ask the host to, as the player asked; do nothing if none can begin.
 
     Do nothing if it cannot begin now.
     """
@@ -41,9 +41,9 @@ def _go_to_rematch(model: Model, action: Action) -> Update:
 
 
 def _deal_rematch(model: Model, action: Action) -> Update:
-    """Deal the rematch with the random words in `value`, and ask about live play again if it was live.
+    """Deal the rematch with random words (`value`); do nothing if this device may not deal it.
 
-    Do nothing if this device may not deal it, or if a number is not the promised one.
+    Do nothing either if a number is not the promised one. After a live match, ask about live play again.
     """
     table, device, live = table_of(model), device_here(model), model.channel
     if table is None or device is None or rematch_now(model, table) != DEAL:

@@ -34,7 +34,10 @@ __all__ = [
 
 
 def resume(model: Model, action: Action) -> Update:
-    """Open the saved match with the id in `arg`; say so if it cannot be read."""
+    """Open the saved match that the player chose (its id in `arg`); do nothing if it was deleted.
+
+    Notify of one that cannot be read. A copy opens in its review.
+    """
     save = model.library.find(action.arg)
     if save is None:
         return model, ()
@@ -53,7 +56,7 @@ def resume(model: Model, action: Action) -> Update:
 
 
 def page_of(save: SavedMatch) -> Screen | None:
-    """Return the invitation or lobby of a match that is not dealt yet."""
+    """Return the invitation or lobby of a saved match that is not dealt yet; None for a dealt one."""
     invited = invited_of(save)
     if invited:
         return invited
@@ -61,15 +64,15 @@ def page_of(save: SavedMatch) -> Screen | None:
 
 
 def table_of_copy(table: Table) -> Table:
-    """Return the table of a copy, seen by the one person at this device."""
+    """Return the table of a copy, seen by the one person at this device; by nobody if there are several."""
     people = people_here(table)
     return replace(
         table, presentation=table.presentation._replace(viewer=people[0] if len(people) == 1 else None)
     )
 
 
-def announce_repairs(model: Model, mends: tuple[str, ...]) -> Update:
-    """Say what of a match is unknown here, and what replaces it."""
+def announce_repairs(model: Model, repair_codes: tuple[str, ...]) -> Update:
+    """Notify what in a saved match is unknown here and what replaces it; do nothing without repairs."""
     say = words_for(model).say
     sentences = {
         "level": say(
@@ -83,11 +86,15 @@ def announce_repairs(model: Model, mends: tuple[str, ...]) -> Update:
             "shelf", "This match uses an option that isn’t available here. It goes on with the usual one."
         ),
     }
-    return notify(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
+    return (
+        notify(model, " ".join(sentences[code] for code in repair_codes), "warn")
+        if repair_codes
+        else (model, ())
+    )
 
 
 def open_saved(model: Model, match_id: str, fallback: Screen, review: bool = False) -> Update:
-    """Open a saved match by its address, or its review where allowed; show `fallback` where it cannot be."""
+    """Open the saved match of an address, or its review if allowed; if it cannot be, show `fallback`."""
     save = model.library.find(match_id)
     if save is None:
         text = words_for(model).say("shelf", "That match isn’t saved on this device.")
@@ -111,7 +118,7 @@ def open_saved(model: Model, match_id: str, fallback: Screen, review: bool = Fal
 
 
 def with_saved_analysis(model: Model, review: Review) -> Review:
-    """Return a review with what the device has stored of its analysis."""
+    """Return the review with the analysis that its save contains; with none if it has none that fits."""
     save = model.library.find(review.table.id)
     return replace(review, judged=read_analysis(review.table.match, save.judged if save else ""))
 

@@ -26,7 +26,7 @@ WORKED = ("shared", "copied", "mailed")
 
 
 def device_here(model: Model) -> Device | None:
-    """Return the device state of the match on the screen; return None for a copy, which sends nothing."""
+    """Return this device's state of the match on the screen; None for a copy, or if it is not online."""
     screen = model.screen
     if isinstance(screen, Lobby):
         return screen.device
@@ -36,7 +36,10 @@ def device_here(model: Model) -> Device | None:
 
 
 def _send(model: Model, action: Action) -> Update:
-    """Share, copy or mail the link for a place; `arg` is place and way, such as `2:share`."""
+    """Share, copy or mail a player's link, as the reader chose; do nothing if there is no such player.
+
+    `action.arg` is place and way, such as `2:share`.
+    """
     number, _, how = action.arg.partition(":")
     device, place = device_here(model), parse_count(number) or 0
     if device is None or place not in [who.place for who in far_players(device)]:
@@ -50,7 +53,7 @@ def _send(model: Model, action: Action) -> Update:
 
 
 def share(model: Model, device: Device, place: int) -> tuple[Effect, ...]:
-    """Return the effect that shares the link for a place, or copies it where nothing can be shared."""
+    """Return the effect that shares the message and link for a place, or copies it where sharing fails."""
     return (Copy(message_with_link(model, device, place), "", True, delivery_key(device, place)),)
 
 
@@ -65,7 +68,7 @@ def _confirm_send(model: Model, action: Action) -> Update:
 
 
 def delivery_key(device: Device, place: int) -> str:
-    """Return match, place and number of moves as text, to come back with the device's report.
+    """Return match, place and number of moves as text, which the browser's report of a link repeats.
 
     Place 0 is the reader's own other device.
     """
@@ -74,7 +77,7 @@ def delivery_key(device: Device, place: int) -> str:
 
 
 def _remind(model: Model, action: Action) -> Update:
-    """Send the link of the saved match `action.arg` again to the player whom it waits for, if any."""
+    """Send the link of the saved match in `arg` again, as the reader asked; do nothing if none waits."""
     save = model.library.find(action.arg)
     table = readable_table(save) if save else None
     if table is None or not place_waited_for(table):
@@ -87,9 +90,10 @@ def _remind(model: Model, action: Action) -> Update:
 
 
 def _note_handover(model: Model, action: Action) -> Update:
-    """Report how a link was handed over: `arg` as from `delivery_key`, `value` the way, "" if it failed.
+    """Notify how a link was handed over (`value`: how) and store it; a failed one is not stored.
 
-    `found` is what to say of a link that was not made for another player, if it was copied.
+    `action.arg` is as from `delivery_key`, `action.found` what to say of a copied link that was not made
+    for another player.
     """
     key, _, rest = action.arg.partition("/")
     place, ply = (parse_count(text) or 0 for text in rest.partition("/")[::2])
@@ -102,7 +106,10 @@ def _note_handover(model: Model, action: Action) -> Update:
 
 
 def _handover_sentence(words: Words, outcome: str, name: str) -> str:
-    """Return the sentence that a link was copied, shared or mailed; "" if it was not."""
+    """Return the sentence on how a link was handed over to a player, or that nothing was sent.
+
+    `outcome` is one of `WORKED`, or how it failed; `name` is "" for a link to nobody else.
+    """
     texts = {
         "shared": words.say("afar", "The link for {name} is on its way.", name=name),
         "copied": words.say("afar", "Link for {name} copied. Paste it into a message.", name=name),
@@ -120,7 +127,7 @@ def _handover_sentence(words: Words, outcome: str, name: str) -> str:
 
 
 def _name_at_place(model: Model, match_id: str, place: int) -> str:
-    """Return the name at a place of a match on the screen or saved; "" if there is none."""
+    """Return the name at a place of a match on the screen or saved; "" if there is no such place or match."""
     device, save = device_here(model), model.library.find(match_id)
     if save and (device is None or device.room.invitation.id != match_id):
         table = None if is_waiting(save) else readable_table(save)
@@ -132,7 +139,7 @@ def _name_at_place(model: Model, match_id: str, place: int) -> str:
 
 
 def _store_handover(model: Model, match_id: str, place: int, ply: int) -> Update:
-    """Store how many moves were handed over for a place, on the screen or in the saved match."""
+    """Store that a place was handed so many moves (`ply`), on the screen or in the saved match."""
     here, save = model.screen, model.library.find(match_id)
     if isinstance(here, Lobby) and here.id == match_id:
         here = replace(here, handed=with_ply_at(here.handed, place, ply))
@@ -150,7 +157,7 @@ def _store_handover(model: Model, match_id: str, place: int, ply: int) -> Update
 
 
 def _with_handed(table: Table, place: int, ply: int) -> Table:
-    """Return the table with `ply` moves handed over to a place (0: the reader's own other device)."""
+    """Return the table with `ply` moves handed over to a place; place 0 is the reader's own other device."""
     assert table.online
     ply = min(ply, (table.online.coming or table.match).ply)
     device = replace(table.online.device, sent=max(table.online.device.sent, ply))
@@ -161,7 +168,10 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
 
 
 def mark_sent(model: Model, are_handed: bool = False) -> Update:
-    """Mark all moves as sent; with `are_handed`, as handed over for every place too."""
+    """Mark all moves of the match on the screen as sent, with `are_handed` as handed over to all places.
+
+    Do nothing if it is not online, or all are sent.
+    """
     table = table_of(model)
     if table is None or table.online is None or table.online.copy or was_sent(table):
         return model, ()

@@ -25,7 +25,7 @@ __all__ = ["free_dialog", "lines_dialog", "silent_dialog", "unsend_dialog", "who
 
 
 def lines_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Render both lines of a match and ask which one to keep; ours is the default."""
+    """Render the dialog that asks which of two lines to keep, ours by default; EMPTY without another line."""
     screen = model.screen
     rival = rival_of(screen) if isinstance(screen, Table) else None
     if not isinstance(screen, Table) or screen.online is None or screen.online.rival is None or rival is None:
@@ -65,7 +65,7 @@ def lines_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
 
 
 def _line_panel(current: Table, line: Match, other: Match, settings: Settings, element_id: str) -> Html:
-    """Render the moves in which a line differs, as the person at this device may see them."""
+    """Render the moves of a line after those it shares with the other, without what is hidden here."""
     assert current.online
     table = replace(
         current,
@@ -79,9 +79,9 @@ def _line_panel(current: Table, line: Match, other: Match, settings: Settings, e
     )
 
 
-def _loss_sentence(words: Words, lost: str, disputed: bool, name: str) -> str:
-    """Return the sentence on what taking the other line would lose."""
-    if disputed:
+def _loss_sentence(words: Words, loss_code: str, is_disputed: bool, name: str) -> str:
+    """Return the sentence on what taking the other line would lose, or that the two are disputed."""
+    if is_disputed:
         return words.say(
             "afar",
             "There are two versions of this match. {name} has different moves from yours. Agree "
@@ -99,13 +99,13 @@ def _loss_sentence(words: Words, lost: str, disputed: bool, name: str) -> str:
         ),
         SHORTENED: words.say("afar", "The link from {name} has fewer moves than your match.", name=name),
     }
-    return texts.get(lost) or words.say(
+    return texts.get(loss_code) or words.say(
         "afar", "{name} has different moves from yours, and is being asked the same question.", name=name
     )
 
 
 def who_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Ask who opens a link, before anything of the match is shown."""
+    """Render the dialog that asks which player opens a link; EMPTY if the link is damaged."""
     try:
         envelope = from_link(dialog.arg)
     except GameError:
@@ -122,7 +122,7 @@ def who_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Html:
-    """Render a player as a button, with a note on who sent the link and whom it is for."""
+    """Render a player as a button to choose; a note says if they sent the link or it is for them."""
     note = ""
     if place == envelope.sender:
         note = words.say("afar", "sent you this link")
@@ -136,7 +136,7 @@ def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Htm
 
 
 def unsend_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Ask before a sent move is taken back."""
+    """Render the dialog that asks before a sent move is taken back; EMPTY without an online match."""
     screen = model.screen
     if not isinstance(screen, Table) or screen.online is None:
         return EMPTY
@@ -153,7 +153,7 @@ def unsend_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
 
 
 def free_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Ask before a guest's seat is freed, which takes a new invitation to all."""
+    """Render the dialog before a guest's seat is freed, which means new invitations; EMPTY off the lobby."""
     here, place = model.screen, parse_count(open_dialog.arg) or 0
     if not isinstance(here, Lobby) or not 0 < place <= len(here.device.room.guests):
         return EMPTY
@@ -180,7 +180,7 @@ def free_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
 
 
 def silent_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render what can be done about a player who does not reply, at whichever device the match is."""
+    """Render what can be done if a player does not reply; EMPTY without an online match."""
     screen = model.screen
     if not isinstance(screen, Table) or screen.online is None:
         return EMPTY

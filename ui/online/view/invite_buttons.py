@@ -16,26 +16,26 @@ MANY = 80
 
 
 def invite_buttons(words: Words, model: Model, setup: Setup) -> tuple[Html | None, ...]:
-    """Render the buttons that invite, live first where the site has a broker."""
+    """Render the buttons that invite: live first if the site has a broker, by link if that is possible."""
     if not model.host.broker:
         return (_invite_button(words.say("setup", "Invite"), "", "btn--brass", "begin"),)
     by_link = (
         _invite_button(words.say("afar", "Invite by link"), "", "", "begin-by-link")
-        if _has_links(setup)
+        if _can_play_by_link(setup)
         else None
     )
     return _invite_button(words.say("live", "Invite and play live"), "live", "btn--brass", "begin"), by_link
 
 
 def _invite_button(label: str, arg: str, css_class: str, element_id: str) -> Html:
-    """Render a button that invites."""
+    """Render a button that invites; `arg` is `live` to play live, "" by link."""
     shown = join(label, " ", icon("next"))
     return button(shown, "invite", arg, class_=f"btn {css_class} btn--big", element_id=element_id)
 
 
 def online_notes(words: Words, model: Model, setup: Setup) -> Html:
-    """Render what live play sends and where, and about how many links a match takes."""
-    terms, links = None, _links(words, setup) if _has_links(setup) else None
+    """Render what live play sends and to which host, and how many links a match by link takes."""
+    terms, links = None, _link_count_note(words, setup) if _can_play_by_link(setup) else None
     if model.host.broker:
         from ui.online.view.live import agreement  # only a site with a broker carries it
 
@@ -44,17 +44,17 @@ def online_notes(words: Words, model: Model, setup: Setup) -> Html:
 
 
 def _options(setup: Setup) -> dict[str, str]:
-    """Return the options of a set-up, each with its value."""
+    """Return the options of a set-up with the defaults of those not chosen."""
     return default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
 
 
-def _has_links(setup: Setup) -> bool:
-    """Return True if the match can be played by link."""
+def _can_play_by_link(setup: Setup) -> bool:
+    """Return True if a match with these options can be played by link, without a broker."""
     return can_play_online(setup.slug, _options(setup), "")
 
 
-def _links(words: Words, setup: Setup) -> Html | None:
-    """Render about how many links a match takes; None where nobody has counted."""
+def _link_count_note(words: Words, setup: Setup) -> Html | None:
+    """Render about how many links a match takes; None for a game where that was not measured."""
     count = face(setup.slug).catalogue.link_count(_options(setup), len(setup.players))
     if not count:
         return None

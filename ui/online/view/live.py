@@ -16,18 +16,18 @@ __all__ = ["agreement", "card", "live_dialog"]
 
 
 def card(words: Words, model: Model) -> Html:
-    """Render live play as a panel of the lobby."""
+    """Render live play as a panel for the lobby."""
     title = tag("h2", _title(words, model), class_="disp")
     return tag("section", title, _body(words, model), class_="panel far-card live-card", key="live-card")
 
 
 def live_dialog(words: Words, model: Model) -> Html:
-    """Render live play as a dialog over the table."""
+    """Render live play as a dialog for the table."""
     return panel(words, _title(words, model), tag("div", _body(words, model), class_="live-card"))
 
 
 def _title(words: Words, model: Model) -> str:
-    """Return the title, which says whether the match is live."""
+    """Return the title: the offer to play live, or whether the match is live, paused or connecting."""
     if model.channel is None:
         return words.say("live", "Play live")
     if model.channel.stands:
@@ -36,12 +36,12 @@ def _title(words: Words, model: Model) -> str:
 
 
 def _body(words: Words, model: Model) -> Child:
-    """Render the question, or the connection once the player has agreed."""
+    """Render the question whether to play live, or once agreed to the connection."""
     return _connection(words, model) if model.channel else _question(words, model)
 
 
 def agreement(words: Words, broker: str) -> Html:
-    """Render what is agreed to before anything goes to another host."""
+    """Render the terms of live play: what goes to the broker's host, and what does not."""
     host = urlsplit(broker).hostname or ""
     what = words.say(
         "live", "Replies and moves are sent automatically. Anyone who’s away catches up when they’re back."
@@ -57,7 +57,7 @@ def agreement(words: Words, broker: str) -> Html:
 
 
 def _question(words: Words, model: Model) -> Child:
-    """Render the question before anything goes to another host."""
+    """Render the terms of live play and the button that agrees to them."""
     act = button(
         words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", element_id="go-live"
     )
@@ -65,7 +65,7 @@ def _question(words: Words, model: Model) -> Child:
 
 
 def _connection(words: Words, model: Model) -> Child:
-    """Render the connection, the other players and the button that stops live play."""
+    """Render the state of the connection, the other players and the button that stops live play."""
     assert model.channel
     if model.channel.stands:
         text = words.say("live", "Replies and moves are sent automatically. Links work too.")
@@ -85,24 +85,24 @@ def _connection(words: Words, model: Model) -> Child:
 
 
 def _other_players(words: Words, model: Model) -> Html | None:
-    """Render the remote players, and who is connected; None without an online match."""
-    device, there = _device(model), model.channel.there if model.channel else ()
+    """Render the remote players, each with whether they are connected; None without an online match."""
+    device, there = _device_on_screen(model), model.channel.there if model.channel else ()
     if device is None:
         return None
     rows = [_row(words, device, who.place, who.place in there) for who in far_players(device)]
     return tag("ul", rows, class_="far-sides")
 
 
-def _row(words: Words, device: Device, place: int, there: bool) -> Html:
+def _row(words: Words, device: Device, place: int, is_connected: bool) -> Html:
     """Render a remote player: pin, name, and whether they are connected."""
-    text = words.say("live", "here") if there else words.say("live", "away")
-    sign = icon("check") if there else None
+    text = words.say("live", "here") if is_connected else words.say("live", "away")
+    sign = icon("check") if is_connected else None
     name = tag("span", tag("b", name_at(words, device, place)))
     return tag("li", pin(place), name, tag("small", sign, text), key=f"live-{place}")
 
 
-def _device(model: Model) -> Device | None:
-    """Return the online match on the screen as this device knows it; None if there is none."""
+def _device_on_screen(model: Model) -> Device | None:
+    """Return this device's state of the online match on the screen; None if there is none."""
     screen = model.screen
     if isinstance(screen, Lobby):
         return screen.device

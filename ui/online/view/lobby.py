@@ -20,7 +20,7 @@ __all__ = ["lobby", "invitation"]
 
 
 def invitation(model: Model, screen: Invited) -> Html:
-    """Render an invitation: the game, its options, who invites, and the field for a name."""
+    """Render the screen of an invitation: who invites, the field for a name, seats, options."""
     vocabulary, room = words(model.settings.lang), screen.envelope.room
     made, device = room.invitation, Device(room, (screen.envelope.to,))
     look = face(made.slug)
@@ -48,12 +48,12 @@ def invitation(model: Model, screen: Invited) -> Html:
 
 
 def _page(words: Words, title: str, *children: Html | None) -> Html:
-    """Render the page of an online match before its deal, around its panels."""
+    """Render the page of an online match before its deal, around panels."""
     return tag("div", bar(words, title), tag("main", *children, class_="column far-page"), class_="page")
 
 
 def _seat_list(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
-    """Render the seats: names, who has answered, whose link was `handed` over."""
+    """Render the players of a match before its deal; `handed` are places whose link was handed over."""
     rows = [
         _seat_row(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)
     ]
@@ -63,17 +63,17 @@ def _seat_list(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
     )
 
 
-def _seat_row(words: Words, device: Device, place: int, handed: bool) -> Html:
-    """Render one seat."""
+def _seat_row(words: Words, device: Device, place: int, is_handed: bool) -> Html:
+    """Render a player of a match before its deal: pin, name and state."""
     who = next(player for player in players_of(device) if player.place == place)
     name = own_name(words, place, who)
-    state = tag("small", _seat_state(words, device, place, handed))
+    state = tag("small", _seat_state(words, device, place, is_handed))
     key = winding_key(words) if who.bot else None
     return tag("li", pin(place), tag("span", tag("b", name), key), state, key=f"side-{place}")
 
 
-def _seat_state(words: Words, device: Device, place: int, handed: bool) -> str:
-    """Return in words who a player is, and of a guest whether the answer has arrived."""
+def _seat_state(words: Words, device: Device, place: int, is_handed: bool) -> str:
+    """Return in words what a player is, and whether a guest has joined or was sent an invitation."""
     room = device.room
     if place in device.own:
         return words.say("afar", "here")
@@ -81,17 +81,17 @@ def _seat_state(words: Words, device: Device, place: int, handed: bool) -> str:
         bot = room.invitation.chairs[place - 1].name.startswith("bot:")
         if bot:
             return words.say("afar", "computer")
-        return words.say("afar", "host, reply sent") if handed else words.say("afar", "host")
+        return words.say("afar", "host, reply sent") if is_handed else words.say("afar", "host")
     guest = room.guests[place - 1]
-    if guest and handed and _is_second_round(device) and not guest.number:
+    if guest and is_handed and _is_second_round(device) and not guest.number:
         return words.say("afar", "joined, second link sent")
     if guest:
         return words.say("afar", "joined")
-    return words.say("afar", "invitation sent") if handed else words.say("afar", "online")
+    return words.say("afar", "invitation sent") if is_handed else words.say("afar", "online")
 
 
 def _options(words: Words, invitation: Invitation) -> Html | None:
-    """Render the options of the match; None if there are none."""
+    """Render the options of the match in words; None if it has none."""
     chosen = dict(invitation.options)
     rows = [
         tag(
@@ -106,7 +106,7 @@ def _options(words: Words, invitation: Invitation) -> Html | None:
 
 
 def _name_form(words: Words, screen: Invited, broker: str) -> Html:
-    """Render the field for the guest's name, with the buttons that take the seat, live first."""
+    """Render the field for the guest's name, with the buttons that accept the invitation."""
     box = tag(
         "input",
         key="far-name",
@@ -128,7 +128,7 @@ def _name_form(words: Words, screen: Invited, broker: str) -> Html:
 
 
 def _take_buttons(words: Words, screen: Invited, broker: str) -> Child:
-    """Render the buttons that take the seat, with what live play means where it is offered."""
+    """Render the buttons that accept an invitation: live first if there is a broker, or by link."""
     label = words.say("live", "Join live") if broker else words.say("afar", "Join")
     take = tag("button", label, type="submit", class_="btn btn--brass btn--big", key="take-place")
     if not broker:
@@ -148,7 +148,7 @@ def _take_buttons(words: Words, screen: Invited, broker: str) -> Child:
 
 
 def lobby(model: Model, screen: Lobby) -> Html:
-    """Render the lobby: at the host's device the invitations, at a guest's the answer to send."""
+    """Render the lobby: on the host's device the links to guests, on a guest's the link to the host."""
     vocabulary, device = words(model.settings.lang), screen.device
     made = device.room.invitation
     game = game_title(vocabulary, made.slug)
@@ -162,7 +162,7 @@ def lobby(model: Model, screen: Lobby) -> Html:
 
 
 def _has_second_round(invitation: Invitation) -> bool:
-    """Return whether the deal takes a second round of links: several guests commit, then open.
+    """Return True if the deal takes a second round of links: several guests commit, then open.
 
     With one guest there is nobody else whose number could be chosen after theirs.
     """
@@ -170,12 +170,12 @@ def _has_second_round(invitation: Invitation) -> bool:
 
 
 def _is_second_round(device: Device) -> bool:
-    """Return whether everybody has answered, so that the numbers are being opened."""
+    """Return True if everybody has joined a match whose deal takes a second round of links."""
     return _has_second_round(device.room.invitation) and is_complete(device.room)
 
 
 def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
-    """Render the host's panel: a link for each guest who has not answered, or the second round."""
+    """Render the host's panel: a link for each guest who has not joined, or the second round of links."""
     if _is_second_round(device):
         return _second_round_panel(words, model, device, handed)
     called_ = [who for who in far_players(device) if not device.room.guests[who.place - 1]]
@@ -188,7 +188,7 @@ def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, .
         how = words.say(
             "live", "Send each friend their link. Once they’ve joined, the match starts automatically."
         )
-    main = _main_link([who.place for who in called_], handed)
+    main = _place_to_send_next([who.place for who in called_], handed)
     rows = [_invitation(words, model, device, who.place, who.place == main) for who in called_]
     return tag(
         "section",
@@ -204,7 +204,7 @@ def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, .
 
 
 def _why_twice(words: Words, has_broker: bool) -> Html:
-    """Render why there is a second round of links."""
+    """Render the note on why there is a second round of links."""
     text = words.say(
         "afar",
         "Once everyone has joined, you send each player one more link, and they send one "
@@ -215,7 +215,7 @@ def _why_twice(words: Words, has_broker: bool) -> Html:
 
 
 def _second_round_panel(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
-    """Render the second round at the inviter's device: a link to each guest who has not sent it back."""
+    """Render the host's panel in the second round: a link to each guest who has not sent theirs back."""
     room = device.room
     guests = [(place, guest) for place, guest in enumerate(room.guests, 1) if guest]
     waited = [place for place, guest in guests if not guest.number]
@@ -224,7 +224,7 @@ def _second_round_panel(words: Words, model: Model, device: Device, handed: tupl
         "Everyone has joined. Send each player a second link. They open it and send one "
         "back. Open that one here.",
     )
-    main = _main_link(waited, handed)
+    main = _place_to_send_next(waited, handed)
     rows = [_second_link(words, model, device, place, place == main) for place in waited]
     title = words.say("afar", "One more link each, then the deal")
     return tag(
@@ -241,13 +241,13 @@ def _second_round_panel(words: Words, model: Model, device: Device, handed: tupl
 
 
 def _freeing_buttons(words: Words, device: Device) -> list[Html]:
-    """Render a button for each guest, to free their seat."""
+    """Render a button for each guest that frees their seat."""
     guests = [place for place, chair in enumerate(device.room.invitation.chairs, 1) if chair.guest]
     return [_freeing_button(words, device, place) for place in guests]
 
 
 def _freeing_button(words: Words, device: Device, place: int) -> Html:
-    """Render the button that frees a guest's seat, or replaces a guest who has not answered."""
+    """Render the button that asks to free a guest's seat, or to replace one who has not joined."""
     name = name_at(words, device, place)
     label = words.say("afar", "Replace {name}", name=name)
     if device.room.guests[place - 1]:
@@ -257,20 +257,20 @@ def _freeing_button(words: Words, device: Device, place: int) -> Html:
     )
 
 
-def _main_link(places: list[int], handed: tuple[int, ...]) -> int:
-    """Return whose link is to be sent next: the first that was not handed over."""
+def _place_to_send_next(places: list[int], handed: tuple[int, ...]) -> int:
+    """Return the first place whose link was not handed over, else the first of all; 0 without places."""
     return next((place for place in places if place not in handed), places[0] if places else 0)
 
 
 def _second_link(words: Words, model: Model, device: Device, place: int, is_main: bool) -> Html:
-    """Render the second link for a guest, with the buttons that send it."""
+    """Render the second link for a guest, with buttons that send it; the main one is brass."""
     name = name_at(words, device, place)
     parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place, is_main)
     return tag("div", parts, class_="far-invitation", key=f"second-{place}")
 
 
 def _invitation(words: Words, model: Model, device: Device, place: int, is_main: bool) -> Html:
-    """Render the invitation for a guest, with the buttons that send it."""
+    """Render the invitation for a guest, with buttons that send it and show its QR code."""
     name = name_at(words, device, place)
     code = button(
         words.say("afar", "QR code"),
@@ -290,7 +290,7 @@ def _invitation(words: Words, model: Model, device: Device, place: int, is_main:
 
 
 def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
-    """Render a link as text, to be copied by hand."""
+    """Render the link for a place as a text field, to be copied by hand."""
     return tag(
         "input",
         key=f"far-link-{place}",
@@ -302,8 +302,8 @@ def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
     )
 
 
-def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
-    """Return title and text on which link a guest sends to the host, called `name`, and what follows."""
+def _link_to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
+    """Return title and text on which link a guest sends to the host (`name`), and what follows."""
     guest = device.room.guests[device.own[0] - 1]
     title = words.say("afar", "Send your reply to {name}", name=name)
     if _has_second_round(device.room.invitation) and not (guest and guest.number):
@@ -321,10 +321,10 @@ def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
 
 
 def _guest_panel(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
-    """Render the guest's panel, with the link to the host."""
+    """Render the guest's panel: the link to the host, and what happens next."""
     place = host_place(device.room.invitation)
     name = name_at(words, device, place)
-    title, then = _to_send(words, device, name)
+    title, then = _link_to_send(words, device, name)
     return tag(
         "section",
         tag("h2", title, class_="disp"),

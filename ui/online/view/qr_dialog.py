@@ -16,7 +16,7 @@ __all__ = ["qr_dialog"]
 
 
 def qr_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the code of a guest's link; its place is the dialog's argument."""
+    """Render the QR code of the link for the place in the dialog's argument; EMPTY outside the lobby."""
     here, place = model.screen, parse_count(dialog.arg) or 0
     if not isinstance(here, Lobby) or not 0 < place <= len(here.device.room.guests):
         return EMPTY
@@ -33,7 +33,7 @@ def qr_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 @lru_cache(maxsize=4)
 def _drawing(link: str) -> tuple[int, str]:
-    """Return a link as a drawing of its code: side and path; the path is "" if the link is too long."""
+    """Return the QR code of a link as side and SVG path; (0, "") if the link is too long."""
     from ui.online.qr import code, drawing  # only who asks for a code waits for what draws it
 
     modules = code(link)

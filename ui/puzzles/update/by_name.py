@@ -29,7 +29,7 @@ OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
 def open_by_name(model: Model, name_text: str, answered_by: str = "named_came") -> Update:
-    """Open a problem by name, text or link; fetch its text first if it is not here.
+    """Open a problem by its name, text or link; if its text is not here, fetch it first.
 
     The fetched text comes with the action `answered_by`. Raise `GameError` if there is no such problem.
     """
@@ -64,9 +64,9 @@ def _text_key(model: Model, name: str) -> str:
 
 
 def open_fetched(model: Model, action: Action) -> Update:
-    """Store a fetched text (`value`) and open its problem; `arg` is `NAME KEY`. Ignore it if unexpected.
+    """Store a fetched text (`value`) and open its problem; do nothing if the screen waits for no such one.
 
-    Raise `NotationError` if the problem is not in it.
+    `action.arg` is `NAME KEY`. Raise `NotationError` if the problem is not in the text.
     """
     name, _, key = action.arg.partition(" ")
     if not isinstance(model.screen, Practice) or model.screen.waits != name:
@@ -84,7 +84,10 @@ def open_fetched(model: Model, action: Action) -> Update:
 
 
 def _open_arrived(model: Model, action: Action) -> Update:
-    """Open the problem `NAME KEY` (`arg`) of the text in `value`, or show the lists if there is none."""
+    """Open the problem whose text was fetched (`value`), or the practice lists if it is not in the text.
+
+    `action.arg` is `NAME KEY`. Do nothing if the screen waits for no such problem.
+    """
     try:
         return open_fetched(model, action)
     except GameError as error:

@@ -20,7 +20,7 @@ __all__ = ["HANDLERS", "after_try", "enter", "lesson_at"]
 
 
 def lesson_at(lang: str, slug: str, step_number: int = 1) -> Exercise:
-    """Return a step of a game's lesson as an exercise, the first one if there is no such step."""
+    """Return a step of a game's lesson as an exercise; the first step if none has this number."""
     steps = lesson(lang, slug)
     step_number = step_number if 1 <= step_number <= len(steps) else 1
     facts = {"screen": "lesson", "game": slug, **({"step": str(step_number)} if step_number > 1 else {})}
@@ -29,7 +29,7 @@ def lesson_at(lang: str, slug: str, step_number: int = 1) -> Exercise:
 
 
 def enter(model: Model, slug: str, step_number: int = 1, replace_entry: bool = False) -> Update:
-    """Open a lesson at a step, or at the first one if there is no such step."""
+    """Open a lesson at a step and announce its task; open the first step if none has this number."""
     here = lesson_at(model.settings.lang, slug, step_number)
     model, shown = navigate(model, here, replace_entry)
     model, spoken = announce(model, _task_sentence(model, here))
@@ -37,9 +37,9 @@ def enter(model: Model, slug: str, step_number: int = 1, replace_entry: bool = F
 
 
 def _learn(model: Model, action: Action) -> Update:
-    """Open the step whose number is `action.arg`; `again` resets this step, `show` hints at its next move.
+    """Open the lesson step in `arg`, reset this one (`again`) or hint (`show`); do nothing outside a lesson.
 
-    Do nothing on another screen.
+    A number that is none opens the first step.
     """
     screen = model.screen
     if not isinstance(screen, Lesson):
@@ -63,7 +63,7 @@ def _task_sentence(model: Model, exercise: Exercise) -> str:
 
 
 def _show_hint(model: Model, exercise: Exercise) -> Update:
-    """Hint at the next move of the solution; do nothing once the step is done or all moves were made."""
+    """Show the next move of the step's answer; do nothing once the step is done or all moves were made."""
     table, done = exercise.table, exercise.table.match.ply
     if exercise.done or done >= len(exercise.goal.shows):
         return model, ()
@@ -80,7 +80,7 @@ def _show_hint(model: Model, exercise: Exercise) -> Update:
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:
-    """Announce the verdict on the last try and its reason; store the lesson as learnt after its last step."""
+    """Announce whether a try in a lesson was right, and why; store a lesson whose last step is solved."""
     words, steps = words_for(model), lesson(model.settings.lang, exercise.of)
     step, right = steps[exercise.n - 1], exercise.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")

@@ -38,53 +38,52 @@ DONE = "123"
 
 
 def enter(model: Model, slug: str = "") -> Update:
-    """Open the page with all practice lists, those of one game first."""
+    """Open the page of the practice lists, those of the game `slug` first."""
     return navigate(model, Practice(slug if slug in FACES else ""))
 
 
-def is_known_list(name: str) -> bool:
+def is_known_list(list_name: str) -> bool:
     """Return True if there is a list of that name."""
-    slug, _, grade = name.partition("/")
-    return is_list(name) and slug in FACES and int(grade) in face(slug).catalogue.grades
+    slug, _, grade = list_name.partition("/")
+    return is_list(list_name) and slug in FACES and int(grade) in face(slug).catalogue.grades
 
 
 # The next problem
 
 
-def _key(name: str, item: str) -> str:
+def _text_key(list_name: str, item: str) -> str:
     """Return the key of the text that contains an item: a list or a month."""
-    return month_of(item) if "-" in item else name
+    return month_of(item) if "-" in item else list_name
 
 
-def _name(name: str, item: str) -> str:
+def _full_name(list_name: str, item: str) -> str:
     """Return the full name of an item of a list; a problem of a day is named by its day."""
-    return item if "-" in item else f"{name}/{item}"
+    return item if "-" in item else f"{list_name}/{item}"
 
 
-def _next_item(model: Model, name: str) -> tuple[str, str]:
-    """Return the item that comes next in a list and the key of the text that contains it.
+def _next_item(model: Model, list_name: str) -> tuple[str, str]:
+    """Return the next item of a list and the key of its text; both are "" once the whole list is done.
 
-    The text may have to be fetched first; the item is "" if only that text decides it. Both are "" if the
-    whole list is done.
+    The text may have to be fetched first; the item is "" if only that text decides it.
     """
     texts, stored = dict(model.puzzle_texts), model.settings.practice
-    for one in due_problems(stored, name, model.today):
-        key = _key(name, one.item)
-        if not texts.get(key) or text_of(texts[key], _name(name, one.item)):
+    for one in due_problems(stored, list_name, model.today):
+        key = _text_key(list_name, one.item)
+        if not texts.get(key) or text_of(texts[key], _full_name(list_name, one.item)):
             return one.item, key
-    place = place_in_list(stored, name)
-    if not texts.get(name) or text_of(texts[name], f"{name}/{place.own + 1}"):
-        return str(place.own + 1), name
-    return _next_past_day(model, name, place.day)
+    place = place_in_list(stored, list_name)
+    if not texts.get(list_name) or text_of(texts[list_name], f"{list_name}/{place.own + 1}"):
+        return str(place.own + 1), list_name
+    return _next_past_day(model, list_name, place.day)
 
 
-def _next_past_day(model: Model, name: str, after: str) -> tuple[str, str]:
-    """Return the item of past days that comes next after `after` and was not solved, with its month.
+def _next_past_day(model: Model, list_name: str, last_item: str) -> tuple[str, str]:
+    """Return the item of past days that comes next after `last_item` and was not solved, with its month.
 
     Days to come are left out. The results are as those of `_next_item`.
     """
-    (slug, _, grade), texts = name.partition("/"), dict(model.puzzle_texts)
-    at, last = FIRST if after == "-" else after[:10], min(add_days(model.today, -1), LAST)
+    (slug, _, grade), texts = list_name.partition("/"), dict(model.puzzle_texts)
+    at, last = FIRST if last_item == "-" else last_item[:10], min(add_days(model.today, -1), LAST)
     while at <= last:
         month = month_of(at)
         if not texts.get(month):
@@ -92,7 +91,7 @@ def _next_past_day(model: Model, name: str, after: str) -> tuple[str, str]:
         for item in names_of(texts[month], slug, int(grade)):
             day, _, n = item.partition("/")
             sign = day_of(model.settings.days, day).signs[int(n) - 1]
-            if day <= last and (after == "-" or item > after) and sign not in DONE:
+            if day <= last and (last_item == "-" or item > last_item) and sign not in DONE:
                 return item, month
         at = f"{month_after(month)}-01"
     return "", ""
@@ -105,27 +104,29 @@ def files_of(text_key: str) -> tuple[str, ...]:
 
 
 def _practise(model: Model, action: Action) -> Update:
-    """Open the next problem of the list that `action.arg` names; an unknown list does nothing."""
+    """Open the next problem of the list that the player chose (`arg`); do nothing for an unknown list."""
     return open_next(model, action.arg)
 
 
-def open_next(model: Model, name: str) -> Update:
-    """Open the next problem of a list, fetched first if it is not here. An unknown list does nothing."""
-    if not is_known_list(name):
+def open_next(model: Model, list_name: str) -> Update:
+    """Open a list's next problem, or fetch its text first; do nothing for an unknown list."""
+    if not is_known_list(list_name):
         return model, ()
-    item, key = _next_item(model, name)
+    item, key = _next_item(model, list_name)
     if not key:
-        return _begin_list_again(model, name)
+        return _begin_list_again(model, list_name)
     text = dict(model.puzzle_texts).get(key)
     if not text:
-        return model, (Fetch(files_of(key), Action("practice_came", f"{name} {key}")),)
-    return _open(model, name, item, text)
+        return model, (Fetch(files_of(key), Action("practice_came", f"{list_name} {key}")),)
+    return _open(model, list_name, item, text)
 
 
-def _begin_list_again(model: Model, name: str) -> Update:
-    """Begin a list again once all of it is done, with a notice."""
-    settings = model.settings._replace(practice=with_place(model.settings.practice, place_in_list((), name)))
-    model, opened = open_next(replace(model, settings=settings), name)
+def _begin_list_again(model: Model, list_name: str) -> Update:
+    """Begin a list again from its first problem, with a notice that all of it was done."""
+    settings = model.settings._replace(
+        practice=with_place(model.settings.practice, place_in_list((), list_name))
+    )
+    model, opened = open_next(replace(model, settings=settings), list_name)
     text = words_for(model).say(
         "practice", "You’ve done every puzzle at this difficulty. Here come the first ones again."
     )
@@ -134,12 +135,12 @@ def _begin_list_again(model: Model, name: str) -> Update:
 
 
 def _store_text(model: Model, action: Action) -> Update:
-    """Store the text in `value` and open its problem; `arg` is `LIST KEY`. Say so if the text is "".
+    """Store a list's text that was fetched (`value`) and open its next problem; if it is "", notify.
 
-    `action.arg` is `LIST KEY`, `action.value` the text, "" if it could not be fetched. Do nothing on another
-    screen than practice.
+    `action.arg` is `LIST KEY`; the text is "" if it could not be fetched. Do nothing on another screen
+    than practice.
     """
-    name, _, key = action.arg.partition(" ")
+    list_name, _, key = action.arg.partition(" ")
     screen = model.screen
     if not isinstance(screen, Practice | PracticeProblem):
         return model, ()
@@ -150,22 +151,22 @@ def _store_text(model: Model, action: Action) -> Update:
         return notify(model, text, "warn")
     others = tuple(held for held in model.puzzle_texts if held[0] != key)
     return _practise(
-        replace(model, puzzle_texts=((key, action.value), *others)[:6]), Action("practise", name)
+        replace(model, puzzle_texts=((key, action.value), *others)[:6]), Action("practise", list_name)
     )
 
 
-def _open(model: Model, name: str, item: str, text: str) -> Update:
-    """Open an item of a list, whose problem is in `text`; a next problem replaces the history entry."""
-    slug, _, grade = name.partition("/")
+def _open(model: Model, list_name: str, item: str, text: str) -> Update:
+    """Open an item of a list from `text`; after another exercise, replace the history entry."""
+    slug, _, grade = list_name.partition("/")
     address = write_query({"screen": "practice", "game": slug, "grade": grade})
-    here = _exercise(text_of(text, _name(name, item)), name, address)
+    here = _exercise(text_of(text, _full_name(list_name, item)), list_name, address)
     return _show(model, here, isinstance(model.screen, Exercise))
 
 
-def _exercise(text: str, name: str, address: str) -> Exercise:
-    """Return the exercise of a problem given as text; `name` is its list, "" for a problem by link."""
+def _exercise(text: str, list_name: str, address: str) -> Exercise:
+    """Return the problem in `text` as an exercise; `list_name` is "" for a problem that came by link."""
     problem = problem_in(text)
-    here = set_up(PracticeProblem, name, 0, as_record(problem), address, SILENT)
+    here = set_up(PracticeProblem, list_name, 0, as_record(problem), address, SILENT)
     return replace(here, goal=goal_of(problem), source=ExerciseSource(text))
 
 
@@ -180,14 +181,14 @@ def _show(model: Model, exercise: Exercise, replace_entry: bool = False) -> Upda
 # After a try
 
 
-def _item(exercise: Exercise) -> str:
+def _item_of(exercise: Exercise) -> str:
     """Return the name of the problem within its list."""
     name = problem_in(exercise.source.text).name
     return name.removeprefix(f"{exercise.of}/")
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:
-    """Announce the verdict on a try; a missed problem comes again after a day, three days, a week."""
+    """Announce the verdict on a try at a practice problem, and store the result once it is done."""
     sign = sign_of(model, exercise)
     exercise, text = describe_verdict(model, exercise, sign)
     model, stored = _store_result(replace(model, screen=exercise), exercise, sign)
@@ -196,10 +197,10 @@ def after_try(model: Model, exercise: Exercise) -> Update:
 
 
 def _store_result(model: Model, exercise: Exercise, result_sign: str) -> Update:
-    """Store the result of a list's problem once it is done; do nothing for a problem by link."""
+    """Store the result of a list's problem; do nothing before it is done, or for a problem by link."""
     if not exercise.of or not result_sign.isdigit():
         return model, ()
-    lines, item, today = model.settings.practice, _item(exercise), model.today
+    lines, item, today = model.settings.practice, _item_of(exercise), model.today
     lines = with_place(lines, advance_place(place_in_list(lines, exercise.of), item))
     solved = exercise.tried[-1:] and exercise.tried[-1].verdict == RIGHT
     lines = (with_solved if solved else with_missed)(lines, exercise.of, item, today)
@@ -208,7 +209,7 @@ def _store_result(model: Model, exercise: Exercise, result_sign: str) -> Update:
 
 
 def _show_answer(model: Model, action: Action) -> Update:
-    """Show the answer of the problem, which then counts as missed; do nothing if it is done."""
+    """Show the answer of a practice problem, which counts as missed; do nothing if it is done."""
     screen = model.screen
     if not isinstance(screen, PracticeProblem) or screen.done:
         return model, ()
@@ -233,7 +234,7 @@ def open_problem(model: Model, text: str, replace_entry: bool = False) -> Update
 
 
 def _reset(model: Model, action: Action) -> Update:
-    """Reset a problem that came by link to before its first try; do nothing for one of a list."""
+    """Begin a problem that came by link again, as before its first try; do nothing for one of a list."""
     screen = model.screen
     if not isinstance(screen, PracticeProblem) or screen.of:
         return model, ()
@@ -241,7 +242,7 @@ def _reset(model: Model, action: Action) -> Update:
 
 
 def _share(model: Model, action: Action) -> Update:
-    """Share the link of the problem on the screen; do nothing if none shows."""
+    """Share the link of the problem on the screen, or copy it; do nothing if none shows."""
     screen = model.screen
     problem = problem_on_table(model, screen) if isinstance(screen, Exercise) else None
     if problem is None:

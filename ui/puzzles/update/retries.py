@@ -21,7 +21,7 @@ __all__ = ["HANDLERS", "after_try", "back_to", "enter", "compare_try"]
 
 
 def enter(model: Model, review: Review, number: int, replace_entry: bool = False) -> Update:
-    """Open retry `number` of a review, or the review itself if there is no such mistake."""
+    """Open retry `number` of a review and announce its question; open the review if there is none."""
     shown = retry_of(review, number)
     if shown is None:
         return navigate(model, review, replace_entry)
@@ -31,9 +31,9 @@ def enter(model: Model, review: Review, number: int, replace_entry: bool = False
 
 
 def _open_retry(model: Model, action: Action) -> Update:
-    """Open the retry whose number is `action.arg`; Back still leads to the review.
+    """Open the retry that the player chose (`arg`); do nothing outside a review and its retries.
 
-    Do nothing on another screen than a review or a retry.
+    Back still leads to the review.
     """
     here, n = model.screen, parse_count(action.arg)
     review = here.source.review if isinstance(here, Exercise) else here
@@ -43,7 +43,7 @@ def _open_retry(model: Model, action: Action) -> Update:
 
 
 def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
-    """Compare a move that the analysis did not look at with the best one, answered by `weighed`."""
+    """Return the effect that compares an open try with the best move, answered by `weighed`; else ()."""
     one, review = mistake_of(exercise), exercise.source.review
     if review is None or exercise.weighed is None or isinstance(one, Missed):
         return ()
@@ -54,9 +54,9 @@ def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
 
 
 def _finish_try(model: Model, action: Action) -> Update:
-    """Finish the compared try of the retry at the address `arg`: `found` is 1 if the move is good enough.
+    """Once an open try is compared, make it right if `found` is 1, else wrong; do nothing in another retry.
 
-    Do nothing if the reader has gone on; `action.arg` is the address of the retry.
+    `action.arg` is the address of the retry that the comparison was for.
     """
     screen = model.screen
     if not isinstance(screen, Exercise) or screen.weighed is None or action.arg != screen.address:
@@ -70,7 +70,7 @@ def _finish_try(model: Model, action: Action) -> Update:
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:
-    """Announce the verdict on a try; after the third wrong one show the answer with its reason."""
+    """Announce the verdict on a try at a retry; explain the answer once it is solved or three were wrong."""
     words, right = words_for(model), exercise.tried[-1].verdict == RIGHT
     left = TRIES - len(exercise.tried)
     if not right and left:
@@ -86,7 +86,7 @@ def after_try(model: Model, exercise: Exercise) -> Update:
 
 
 def _with_result(exercise: Exercise, is_right: bool) -> Review | None:
-    """Return the review with the result of this retry, which replaces an earlier one."""
+    """Return the review with the result of this retry, replacing an earlier one; None without a review."""
     if exercise.source.review is None:
         return None
     ply = mistake_of(exercise).ply
@@ -95,7 +95,7 @@ def _with_result(exercise: Exercise, is_right: bool) -> Review | None:
 
 
 def _with_answer(exercise: Exercise) -> Exercise:
-    """Return the exercise with the answer played."""
+    """Return the exercise closed, with the answer played from its first position."""
     match = exercise.table.match.at(0)
     table = replace(exercise.table, match=match, turn=Turn())
     move = match.game.parse_move(exercise.goal.shows[0])
@@ -104,7 +104,7 @@ def _with_answer(exercise: Exercise) -> Exercise:
 
 
 def back_to(model: Model, exercise: Exercise) -> Update:
-    """Return to the review, with a notice of how many mistakes were solved."""
+    """Return to the review of a retry; notify how many mistakes were solved, if any retry is finished."""
     review = exercise.source.review
     if review is None:
         return model, ()

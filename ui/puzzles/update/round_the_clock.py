@@ -27,7 +27,7 @@ __all__ = ["HANDLERS", "after_try", "enter", "month_files"]
 
 
 def enter(model: Model, day: str = "", number: int = 0) -> Update:
-    """Open a day, or its problem `number`; a date to come or without problems opens today."""
+    """Open the page of a day, or its problem `number`; for a day to come or without problems open today's."""
     day = day if is_day(day) and day <= model.today else model.today
     here = _problem(model, day, number) or Tour(day)
     model, shown = navigate(model, here)
@@ -38,7 +38,7 @@ def enter(model: Model, day: str = "", number: int = 0) -> Update:
 
 
 def fetch_months(model: Model, day: str, number: int = 0) -> tuple[Effect, ...]:
-    """Fetch the problems of a day's month and of the month after today's, unless they are here."""
+    """Return the effects that fetch the problems of a day's month and of next month, unless they are here."""
     soon = f"{month_after(month_of(model.today))}-01"
     wanted = dict.fromkeys(month_of(source_day(at)) for at in (day, soon))
     known = {month for month, text in model.puzzle_texts if text}
@@ -58,10 +58,10 @@ def month_files(month: str) -> tuple[str, ...]:
 
 
 def _store_month(model: Model, action: Action) -> Update:
-    """Store the problems in `value` and open the one that was waited for; `arg` is `MONTH/N` (0: none).
+    """Store a month's problems that were fetched (`value`); open the one that the day's page waits for.
 
-    `action.arg` is `MONTH/N`, `action.value` the text, "" if it could not be fetched. Nothing opens if N is 0
-    or another screen shows.
+    `action.arg` is `MONTH/N`, `action.value` the text, "" if it could not be fetched. Nothing opens if N
+    is 0 or another screen shows.
     """
     month, _, n = action.arg.partition("/")
     others = tuple(held for held in model.puzzle_texts if held[0] != month)
@@ -78,7 +78,7 @@ def _store_month(model: Model, action: Action) -> Update:
 
 
 def _problem(model: Model, day: str, number: int) -> Exercise | None:
-    """Return problem `number` of a day as an exercise, with its answer if done; None if it is not here."""
+    """Return problem `number` of a day as an exercise, with its answer if done; None if it is not fetched."""
     found = problem_of(problems_of_day(model, day), f"{source_day(day)}/{number}") if number else None
     if not found:
         return None
@@ -97,7 +97,7 @@ def _task_sentence(model: Model, exercise: Exercise) -> str:
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:
-    """Count and store a try, and announce the verdict; a missed problem comes again in practice."""
+    """Store a try at a daily problem and announce the verdict; practice repeats a failed problem."""
     right = exercise.tried[-1].verdict == RIGHT
     day = with_try(day_of(model.settings.days, exercise.of), exercise.n, right, model.today)
     settings = model.settings._replace(days=with_day(model.settings.days, day))
@@ -113,13 +113,13 @@ def after_try(model: Model, exercise: Exercise) -> Update:
 
 
 def _open_day(model: Model, action: Action) -> Update:
-    """Open the date in `action.arg`, or one of its problems, such as `2026-11-22/3`."""
+    """Open the day that the player chose (`arg`), or one of its problems, such as `2026-11-22/3`."""
     day, _, n = action.arg.partition("/")
     return enter(model, day, parse_count(n, 8) or 0)
 
 
 def _show_month(model: Model, action: Action) -> Update:
-    """Show the month in `action.arg` in the calendar; do nothing elsewhere, or if it has no problems."""
+    """Turn the calendar to the month in `arg`; do nothing off the day's page, or if it has no problems."""
     screen = model.screen
     if not isinstance(screen, Tour) or not is_day(f"{action.arg}-01"):
         return model, ()

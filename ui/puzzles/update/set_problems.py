@@ -38,7 +38,7 @@ def enter(model: Model, code: str, texts: tuple[str, ...], number: int) -> Updat
 
 
 def _pick(model: Model, action: Action) -> Update:
-    """Open the puzzle whose number is `action.arg`, or with none the set; do nothing outside a set."""
+    """Open the puzzle that the player chose (its number in `arg`), else the set; do nothing outside a set."""
     screen = model.screen
     if isinstance(screen, ClassSet):
         return enter(model, screen.code, screen.texts, parse_count(action.arg) or 0)
@@ -48,7 +48,7 @@ def _pick(model: Model, action: Action) -> Update:
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:
-    """Count and store a try, and announce the verdict."""
+    """Store a try at a puzzle of a set and announce the verdict."""
     before = sign_of(model, exercise)
     sign = (POINTS if exercise.tried[-1].verdict == RIGHT else WRONG).get(before, before)
     sets = with_set_sign(model.settings.sets, exercise.of, len(exercise.source.texts), exercise.n, sign)

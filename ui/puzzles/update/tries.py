@@ -9,7 +9,7 @@ from ui.model import DailyProblem, Exercise, Lesson, Model, PracticeProblem, Ret
 from ui.puzzles.exercise import play_and_judge
 from ui.puzzles.update import lessons, practice, retries, round_the_clock, set_problems
 
-__all__ = ["answer", "judge"]
+__all__ = ["finish_try", "judge_move"]
 
 
 KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
@@ -21,16 +21,16 @@ KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
 }
 
 
-def judge(before: Model, after: Model) -> Update:
-    """Play and judge the move that an exercise has just received; do nothing if there is none."""
+def judge_move(before: Model, after: Model) -> Update:
+    """Play and judge the move that an exercise has just received; change nothing if there is none."""
     screen = after.screen
     if not isinstance(screen, Exercise) or screen.unjudged is None:
         return after, ()
     return play_and_judge(after, screen, screen.table, *screen.unjudged)
 
 
-def answer(before: Model, after: Model) -> Update:
-    """Let the kind of exercise answer a try that was just finished; do nothing without one.
+def finish_try(before: Model, after: Model) -> Update:
+    """Announce and store a try that was just judged, by its kind of exercise; change nothing without one.
 
     A try without a verdict is compared with the best move first.
     """

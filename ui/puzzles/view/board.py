@@ -13,7 +13,7 @@ __all__ = ["board_scene", "exercise_scene"]
 
 
 def exercise_scene(model: Model, exercise: Exercise, has_log: bool) -> Scene:
-    """Return the scene of an exercise, with a log, which says what moves have earned, only if it `has_log`.
+    """Return the scene of an exercise, without its log (which shows what moves earned) unless `has_log`.
 
     Nothing on it can be touched once the exercise is done, or while a try is compared.
     """
@@ -26,7 +26,7 @@ def exercise_scene(model: Model, exercise: Exercise, has_log: bool) -> Scene:
 
 
 def board_scene(exercise_scene: Scene, model: Model, exercise: Exercise, is_lost: bool) -> Scene:
-    """Return the scene of the board: once an exercise is `is_lost`, its position with the answer as a ghost.
+    """Return the scene for the board: in a lost exercise the position with the missed answer shown on it.
 
     Where the answer has dealt new cards, the board stays as it was when answered.
     """

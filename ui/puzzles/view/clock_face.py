@@ -50,7 +50,7 @@ def dots(words: Words, grade: int, highest: int = 5) -> Html:
 
 
 def points(words: Words, result_sign: str) -> Html:
-    """Render the points of a problem, or the tries that are left."""
+    """Render the points of a problem that is done, else its tries left, as bars with a text for readers."""
     if result_sign.isdigit():
         text = words.count("tour", "{n} point", "{n} points", int(result_sign))
         bars = [tag("i", class_="won" if n < int(result_sign) else "mis") for n in range(3)]

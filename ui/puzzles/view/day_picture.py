@@ -16,7 +16,7 @@ DIAL_TOP, SIDE = 262, 800
 
 
 def day_picture(words: Words, model: Model, day: Day) -> Html:
-    """Render the picture of a day; it reveals no answer."""
+    """Render the picture of a finished day to share, with its points but without any answer."""
     title, when = words.say("tour", "Round the Clock"), day_with_year(words, day.date)
     n = streak(model.settings.days, model.today)
     row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n)

@@ -39,7 +39,7 @@ class Areas(NamedTuple):
 def exercise(
     model: Model, face: Face, scene: Scene, shown: Exercise, areas: Areas, kind: str, is_lost: bool = False
 ) -> Html:
-    """Render an exercise; `kind` is its class in the style sheet, `is_lost` says no answer was found."""
+    """Render the screen of an exercise; `kind` is its CSS class, `is_lost` says that it was not solved."""
     words = scene.words
     drawn = board_scene(scene, model, shown, is_lost)
     felt = tag("main", face.board.felt(drawn), class_=f"felt {face.board.felt_class()}", key="felt")
@@ -60,7 +60,7 @@ def exercise(
 
 
 def _rail(face: Face, scene: Scene, areas: Areas, words: Words) -> Html:
-    """Render the rail: the reader's pieces, a note once the exercise is done, the buttons."""
+    """Render the rail beside the board: the reader's pieces, a note, the buttons."""
     note = tag("div", areas.note, class_="note", key="note")
     acts = tag("div", areas.acts, class_="acts", key="acts")
     return region(
@@ -78,7 +78,7 @@ def act(
     is_wide: bool = False,
     is_disabled: bool = False,
 ) -> Html:
-    """Render a lesser button: its icon, and its word where there is room."""
+    """Render a secondary button below the board: an icon, and the label where there is room."""
     disabled = {"aria_disabled": "true"} if is_disabled else {}
     class_ = "btn on-wood btn--word" if is_wide else "btn on-wood btn--sign"
     return button(
@@ -93,7 +93,7 @@ def act(
 
 
 def undo_act(words: Words, exercise: Exercise) -> Html:
-    """Render the button that takes a step back."""
+    """Render the button that takes back a step; it is disabled while no move is begun."""
     off = not exercise.table.turn.drafts and exercise.table.turn.pending is None
     return act(words.say("table", "Undo"), "undo", "", "undo", "act-undo", is_disabled=off)
 
@@ -101,7 +101,7 @@ def undo_act(words: Words, exercise: Exercise) -> Html:
 def main_act(
     label: str, action_name: str, arg: str = "", *, is_enabled: bool = True, leads_on: bool = False
 ) -> Html:
-    """Render the main button; one that `leads_on` on has an arrow."""
+    """Render the main button below the board; one that `leads_on` to another screen has an arrow."""
     text = join(label, icon("next")) if leads_on else label
     if is_enabled:
         return button(text, action_name, arg, class_="btn btn--brass go", element_id="act-confirm")

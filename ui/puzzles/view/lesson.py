@@ -21,7 +21,7 @@ TICKS = 24
 
 
 def learn(model: Model, current: Exercise) -> Html:
-    """Render a step of a lesson."""
+    """Render the screen of a lesson's step."""
     look, picture = face(current.of), exercise_scene(model, current, has_log=True)
     words = picture.words
     steps = lesson(model.settings.lang, current.of)
@@ -45,7 +45,7 @@ def learn(model: Model, current: Exercise) -> Html:
 
 
 def _task(words: Words, steps: tuple[Step, ...], exercise: Exercise) -> Html:
-    """Render the dial of steps and the task."""
+    """Render the task of a step, with the dial of all steps."""
     step, of = steps[exercise.n - 1], len(steps)
     count = words.say("lesson", "Step {n} of {of}", n=exercise.n, of=of)
     body = tag(
@@ -60,7 +60,7 @@ def _task(words: Words, steps: tuple[Step, ...], exercise: Exercise) -> Html:
 
 
 def _steps(words: Words, steps: tuple[Step, ...], exercise: Exercise) -> Html:
-    """Render the list of steps."""
+    """Render the panel that lists all steps of the lesson."""
     label = words.say("lesson", "Steps")
     listed = [_step_line(n, one, exercise) for n, one in enumerate(steps, 1)]
     head, body = tag("h2", label, class_="disp"), tag("ol", listed, class_="steps")
@@ -70,7 +70,7 @@ def _steps(words: Words, steps: tuple[Step, ...], exercise: Exercise) -> Html:
 
 
 def _step_line(step_number: int, step: Step, exercise: Exercise) -> Html:
-    """Render a step in the list of steps: its number, or a check mark once it is done."""
+    """Render a step's line in the list: its number, or a check mark once it is done."""
     done = step_number < exercise.n or (step_number == exercise.n and exercise.done)
     sign = icon("check") if done else tag("span", step_number, class_="num")
     now = {"aria_current": "step"} if step_number == exercise.n else {}
@@ -78,7 +78,7 @@ def _step_line(step_number: int, step: Step, exercise: Exercise) -> Html:
 
 
 def _dial(words: Words, exercise: Exercise, step_count: int) -> Html:
-    """Render the steps as ticks of a dial: done, current, still to do."""
+    """Render the dial: a tick for each step (done, current, to do), and the number of the current one."""
     now = exercise.n - 1
     kinds = [
         "dn" if n < now or (n == now and exercise.done) else "cu" if n == now else "td"
@@ -105,7 +105,7 @@ def _dial(words: Words, exercise: Exercise, step_count: int) -> Html:
 
 
 def _slot(face: Face, scene: Scene, step: Step, exercise: Exercise) -> Slot:
-    """Return the slot of a lesson: how the task is done, or the verdict on the last try and its reason."""
+    """Return the message below the board: how the step is done, or the verdict on the last try."""
     words = scene.words
     if exercise.done:
         earned = exercise.tried[-1].earned
@@ -123,7 +123,7 @@ def _slot(face: Face, scene: Scene, step: Step, exercise: Exercise) -> Slot:
 
 
 def _done_note(words: Words, exercise: Exercise, step_count: int) -> Html:
-    """Render that the step is done, and how many are left."""
+    """Render the note that a step is done, with how many are left."""
     done = words.say("lesson", "Step {n} done.", n=exercise.n)
     left = words.count("lesson", "{n} left.", "{n} left.", step_count - exercise.n)
     remainder = left if exercise.n < step_count else words.say("lesson", "You know enough to play.")
@@ -131,7 +131,7 @@ def _done_note(words: Words, exercise: Exercise, step_count: int) -> Html:
 
 
 def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html:
-    """Render the buttons; each keeps its place, and the one that goes on comes last."""
+    """Render the buttons of a step: the step before, hint or retry, those of the game, the main one."""
     words, n = scene.words, max(exercise.n - 1, 1)
     before = words.say("lesson", "Step {n}", n=n)
     help_ = words.say("lesson", "Hint"), "learn", "show", "hint"
@@ -147,7 +147,7 @@ def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html
 
 
 def _is_astray(exercise: Exercise) -> bool:
-    """Return True if the moves so far differ from those that a hint would show."""
+    """Return True if a move so far is not the one that a hint would have shown."""
     log, game = exercise.table.match.log, exercise.table.match.game
     return any(
         game.write_move(entry.move) != shown for entry, shown in zip(log, exercise.goal.shows, strict=False)
@@ -155,7 +155,7 @@ def _is_astray(exercise: Exercise) -> bool:
 
 
 def _main_button(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html | None:
-    """Render the main button: confirm the move, then open the next step, at last play a match."""
+    """Render the main button: confirm the move; after it the next step, at the end a match. None if none."""
     words = scene.words
     if exercise.done and exercise.n < step_count:
         return main_act(

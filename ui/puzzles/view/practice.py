@@ -15,7 +15,7 @@ __all__ = ["practice"]
 
 
 def practice(model: Model, screen: Practice) -> Html:
-    """Render the practice lists of all games, those of the game that was named first."""
+    """Render the page of practice lists, those of the chosen game first."""
     vocabulary = words(model.settings.lang)
     slugs = sorted(FACES, key=lambda slug: slug != screen.slug)
     text = vocabulary.say(
@@ -31,7 +31,7 @@ def practice(model: Model, screen: Practice) -> Html:
 
 
 def _game(words: Words, model: Model, slug: str) -> Html:
-    """Render the lists of a game."""
+    """Render the practice lists of a game, one for each difficulty, with a link to print puzzles."""
     box = face(slug).catalogue
     paper = link(
         f"sheet/{slug}",
@@ -46,7 +46,7 @@ def _game(words: Words, model: Model, slug: str) -> Html:
 
 
 def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
-    """Render the button of a list: its difficulty, how many are done, how many come again."""
+    """Render a list as a button: its difficulty, how many problems are done, how many are due again."""
     name, stored = list_of(slug, grade), model.settings.practice
     n, due_today = place_in_list(stored, name).own, len(due_problems(stored, name, model.today))
     progress = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")

@@ -21,7 +21,7 @@ __all__ = ["problem"]
 
 
 def problem(model: Model, shown: Exercise) -> Html:
-    """Render a problem."""
+    """Render the screen of a problem."""
     look, picture = face(shown.table.match.slug), exercise_scene(model, shown, has_log=shown.done)
     words, lost = picture.words, shown.done and sign_of(model, shown) == "0"
     of = len(shown.source.texts) if isinstance(shown, SetProblem) else EIGHT
@@ -41,7 +41,7 @@ def problem(model: Model, shown: Exercise) -> Html:
 
 
 def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: bool) -> Slot:
-    """Return the slot of a problem: what is meant, the verdict on the last try, or the answer."""
+    """Return the message below the board: what to do, the verdict on the last try, or the answer."""
     words = scene.words
     if exercise.done:
         drawn = board_scene(scene, model, exercise, is_lost)
@@ -56,7 +56,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
 
 
 def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
-    """Return the slot on what to do first and what else is known, such as the cards to come or the tries."""
+    """Return the message before the first try: the game's instruction, and the open cards or the tries."""
     first, _ = face.board.note_parts(scene)
     *_, more = question_of(model, exercise)
     text = more or _tries_text(scene.words, exercise)
@@ -64,14 +64,14 @@ def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Sl
 
 
 def _tries_text(words: Words, exercise: Exercise) -> str:
-    """Return in words how many tries there are; where moves have a worth, that it is not shown."""
+    """Return the sentence on the three tries; in games of turns also that worths are not shown."""
     if is_simultaneous(exercise.table.match.slug):
         return words.say("tour", "You have three tries.")
     return words.say("tour", "You won’t see what a move is worth. You have three tries.")
 
 
 def _done_note(words: Words, model: Model, exercise: Exercise) -> Html:
-    """Render the points of the day and how many problems are left, or the progress in a list."""
+    """Render what follows a problem that is done: points and puzzles left, or progress in its list or set."""
     if isinstance(exercise, SetProblem):
         return set_note(words, model, exercise)
     if exercise.source.text:
@@ -83,7 +83,7 @@ def _done_note(words: Words, model: Model, exercise: Exercise) -> Html:
 
 
 def _acts(face: Face, scene: Scene, model: Model, exercise: Exercise) -> Child:
-    """Render the buttons of a problem, or once it is done those that go on."""
+    """Render the buttons of a problem: undo, submit and those of the game; once it is done, the ways on."""
     words = scene.words
     first, after = _ways_on(words, model, exercise)
     if exercise.done:
@@ -104,14 +104,14 @@ def _acts(face: Face, scene: Scene, model: Model, exercise: Exercise) -> Child:
 
 
 def _ways_on(words: Words, model: Model, exercise: Exercise) -> tuple[Html | None, Html]:
-    """Render the way back and the way on."""
+    """Render the buttons that lead away: back, which may be None, and on to the next problem."""
     if isinstance(exercise, SetProblem):
         return ways_in_set(words, model, exercise)
     return ways_on(words, exercise) if exercise.source.text else _daily_buttons(words, model, exercise)
 
 
 def _daily_buttons(words: Words, model: Model, exercise: Exercise) -> tuple[Html | None, Html]:
-    """Render the buttons of a daily problem: back to the day, and on to the next problem."""
+    """Render the buttons back to the day's page and on to its next problem; None and back after the last."""
     n = day_of(model.settings.days, exercise.of).next
     back = act(words.say("tour", "All eight puzzles"), "tour", exercise.of, "clock", "tour-back")
     if exercise.done and not n:
@@ -120,7 +120,7 @@ def _daily_buttons(words: Words, model: Model, exercise: Exercise) -> tuple[Html
 
 
 def _submit(words: Words, face: Face, scene: Scene, exercise: Exercise) -> Html:
-    """Render the button that submits the move; before the last of several moves it only plays."""
+    """Render the button that submits the move; before the last of several moves, one that plays it."""
     plays = exercise.goal.plays
     last = (
         not plays

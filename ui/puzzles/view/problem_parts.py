@@ -13,7 +13,7 @@ __all__ = ["progress_note", "set_note", "ways_in_set", "ways_on"]
 
 
 def ways_on(words: Words, exercise: Exercise) -> tuple[Html | None, Html]:
-    """Render the way back or to the answer, and the way on."""
+    """Render the button to the answer, or once done to the lists, and the button to the next problem."""
     answer = act(words.say("practice", "Answer"), "answer_shown", "", "eye", "act-answer", is_wide=True)
     if not exercise.of:
         again = main_act(words.say("practice", "Try again"), "problem_anew")
@@ -25,7 +25,7 @@ def ways_on(words: Words, exercise: Exercise) -> tuple[Html | None, Html]:
 
 
 def ways_in_set(words: Words, model: Model, set_problem: SetProblem) -> tuple[Html | None, Html]:
-    """Render the way back to the set, and the way to its next puzzle that is not done."""
+    """Render the buttons back to a set and on to its next open puzzle; None and back if none is open."""
     n = next_of_set(
         signs_of_set(model.settings.sets, set_problem.of, len(set_problem.source.texts)), set_problem.n
     )
@@ -37,14 +37,14 @@ def ways_in_set(words: Words, model: Model, set_problem: SetProblem) -> tuple[Ht
 
 
 def set_note(words: Words, model: Model, set_problem: SetProblem) -> Html:
-    """Render how many puzzles of the set are done."""
+    """Render how many puzzles of a set are solved or failed, of how many."""
     signs = signs_of_set(model.settings.sets, set_problem.of, len(set_problem.source.texts))
     done = sum(sign.isdigit() for sign in signs)
     return tag("p", tag("b", words.say("class", "{n} of {of} done.", n=done, of=len(signs))))
 
 
 def progress_note(words: Words, model: Model, exercise: Exercise) -> Html:
-    """Render how many problems are done and how many come again today."""
+    """Render how many problems of the list are done and due again; by link, that it does not count."""
     if not exercise.of:
         return tag("p", words.say("practice", "This puzzle doesn’t count towards your progress."))
     n = place_in_list(model.settings.practice, exercise.of).own

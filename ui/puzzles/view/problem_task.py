@@ -19,7 +19,7 @@ SET_GRADES = 4
 
 
 def _ending(words: Words, result_sign: str) -> str:
-    """Return in words how a problem ended, by its points."""
+    """Return in words how a problem ended, from its points: found at which try, or not."""
     return {
         "3": words.say("tour", "Found at the first try"),
         "2": words.say("tour", "Found at the second try"),
@@ -28,7 +28,7 @@ def _ending(words: Words, result_sign: str) -> str:
 
 
 def _worths(words: Words) -> tuple[tuple[str, str], ...]:
-    """Return what each try is worth: the points and which try."""
+    """Return pairs of the points and the try that earns them, from three points to none."""
     return (
         ("3", words.say("tour", "1st try")),
         ("2", words.say("tour", "2nd try")),
@@ -38,7 +38,7 @@ def _worths(words: Words) -> tuple[tuple[str, str], ...]:
 
 
 def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> Html:
-    """Render the game and the question with the tries left; once it is done, how it ended and its points."""
+    """Render the game, difficulty and question of a problem, and its tries left; once done, how it ended."""
     sign = sign_of(model, exercise)
     found, (title, asked, _) = problem_on_table(model, exercise), question_of(model, exercise)
     grade = _difficulty(words, face, exercise, found.grade) if found else None
@@ -60,14 +60,14 @@ def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> 
 
 
 def _difficulty(words: Words, face: Face, exercise: Exercise, grade: int) -> Html:
-    """Render the difficulty of a problem: one of five, or of the four of a set, as its sheet prints it."""
+    """Render the difficulty of a problem as dots: one of five, or one of four in a set."""
     if isinstance(exercise, SetProblem):
         return dots(words, grade - face.catalogue.grades.start + 1, SET_GRADES)
     return dots(words, grade)
 
 
 def _picture(words: Words, model: Model, exercise: Exercise, result_sign: str) -> Html | None:
-    """Render the seal of a success; before, the dial of the day or the game's cover; None after a miss."""
+    """Render a seal for a solved problem, the day's dial or game's cover for an open one; None if failed."""
     if exercise.done:
         return (
             tag("span", icon("check"), class_="seal-ok", aria_hidden="true") if result_sign != "0" else None
@@ -78,7 +78,7 @@ def _picture(words: Words, model: Model, exercise: Exercise, result_sign: str) -
 
 
 def _points_html(words: Words, result_sign: str) -> Html:
-    """Render the points that a problem earned, or the tries that are left."""
+    """Render the points that a problem earned, or while it is open the tries left."""
     if not result_sign.isdigit():
         return points(words, result_sign)
     text = words.count("tour", "{n} point", "{n} points", int(result_sign))
@@ -88,7 +88,7 @@ def _points_html(words: Words, result_sign: str) -> Html:
 
 
 def tries_text(words: Words, exercise: Exercise, only_wrong: bool = False) -> str:
-    """Return the moves of the tries in words, those that were wrong alone if asked; "" without any.
+    """Return the sentence that lists the moves tried, without the last if `only_wrong`; "" if there is none.
 
     Nothing is said of tries of several moves, which would not fit into a line.
     """
@@ -104,14 +104,14 @@ def tries_text(words: Words, exercise: Exercise, only_wrong: bool = False) -> st
 
 
 def _try_name(words: Words, exercise: Exercise, made_try: Try) -> str:
-    """Return the moves of a try in words."""
+    """Return the moves of one try in words, separated by commas."""
     match = exercise.table.match
     speech = face(match.slug).speech
     return ", ".join(speech.move_name(words, match.game.parse_move(text)) for text in made_try.moves)
 
 
 def points_panel(words: Words, model: Model, exercise: Exercise) -> Html:
-    """Render what a try is worth, with the row that was obtained; of a daily problem with the day's dial."""
+    """Render the panel of what each try earns, the earned row marked; for a daily problem with its dial."""
     sign = sign_of(model, exercise)
     title = words.say("tour", "Three tries") if exercise.source.text else words.say("tour", "The 24 points")
     rows = [

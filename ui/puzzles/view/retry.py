@@ -19,7 +19,7 @@ __all__ = ["retry_screen"]
 
 
 def retry_screen(model: Model, shown: Exercise) -> Html:
-    """Render a retry."""
+    """Render the screen of a retry."""
     look, picture = face(shown.table.match.slug), exercise_scene(model, shown, has_log=shown.done)
     words, lost = picture.words, shown.closed
     light = theme_button(words, "btn btn--icon wide", "bar-theme")
@@ -36,7 +36,7 @@ def retry_screen(model: Model, shown: Exercise) -> Html:
 
 
 def _task(scene: Scene, model: Model, exercise: Exercise) -> Html:
-    """Render the question and, if several people played, whose mistake it was; at the end, how it ended."""
+    """Render which mistake it is (by whom, if several played) and its question; once done, how it ended."""
     words, (count, asked) = scene.words, retry_question(model, exercise)
     whose = (
         exercise.source.review and len(people_here(exercise.source.review.table)) > 1 and len(scene.names) > 1
@@ -62,7 +62,7 @@ def _task(scene: Scene, model: Model, exercise: Exercise) -> Html:
 
 
 def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
-    """Return the rule of a retry, the verdict on the last try, at last the best move and what was lost."""
+    """Return the message below the board: rule of the retry, verdict on the last try, or explanation."""
     words, texts = scene.words, retry_texts(model, exercise)
     if exercise.done:
         said = explanation(model, exercise)
@@ -83,7 +83,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
 
 
 def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
-    """Render the buttons: back to the review, undo and submit, or on to the next mistake."""
+    """Render the buttons of a retry: back to the review, undo and submit; once done, to the next mistake."""
     words = scene.words
     back = act(words.say("moment", "Review"), "back", "", "eye", "moment-back", is_wide=True)
     if exercise.done:

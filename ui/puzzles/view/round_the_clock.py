@@ -30,7 +30,7 @@ __all__ = ["tour"]
 
 
 def tour(model: Model, screen: Tour) -> Html:
-    """Render the page of Round the Clock for a day."""
+    """Render the page of Round the Clock on a day: its problems, other days, the calendar."""
     vocabulary, day = words(model.settings.lang), day_of(model.settings.days, screen.day)
     title = vocabulary.say("tour", "Round the Clock")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
@@ -51,7 +51,7 @@ def tour(model: Model, screen: Tour) -> Html:
 
 
 def _head(words: Words, model: Model, day: Day) -> Html:
-    """Render the date, its dial, how many problems are done, the streak, and the way to begin."""
+    """Render the head of a day with open problems: date, dial, number done, streak, button to begin."""
     counted = join(
         _count(words.count("tour", "played of {of}", "played of {of}", day.played, of=EIGHT), day.played),
         _streak(words, model),
@@ -71,18 +71,18 @@ def _head(words: Words, model: Model, day: Day) -> Html:
 
 
 def _count(text: str, count: int) -> Html:
-    """Render a number with its unit."""
+    """Render a number in large type, with its unit."""
     return tag("p", tag("b", count, class_="num"), " ", tag("span", text))
 
 
 def _streak(words: Words, model: Model) -> Html:
-    """Render the length of the streak."""
+    """Render the number of days finished in a row."""
     n = streak(model.settings.days, model.today)
     return _count(words.count("tour", "day in a row", "days in a row", n), n)
 
 
 def _next(words: Words, day: Day) -> Html:
-    """Render the button that opens the first problem not done."""
+    """Render the button that plays the day's first open problem."""
     label = words.say("tour", "Play puzzle {n}", n=day.next)
     return button(
         join(label, icon("next")),
@@ -97,7 +97,7 @@ def _next(words: Words, day: Day) -> Html:
 
 
 def _summary_panel(words: Words, model: Model, day: Day) -> Html:
-    """Render the total of a day that is done, the streak, and the last seven days."""
+    """Render the panel of a day that is done: points, streak, the last seven days."""
     of = tag("span", "/ ", most_points(day))
     n = streak(model.settings.days, model.today)
     row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n)
@@ -118,7 +118,7 @@ def _summary_panel(words: Words, model: Model, day: Day) -> Html:
 
 
 def _week(words: Words, model: Model, day: Day) -> Html:
-    """Render the seven days that end with this one, each as a ring of its points."""
+    """Render the seven days up to this one, each as a ring with its points; none before the first day."""
     days = days_of(model.settings.days)
     dates = [at for n in range(6, -1, -1) if (at := add_days(day.date, -n)) >= FIRST]
     cells = [_ring(words, days.get(at) or Day(at), model.today, at == day.date) for at in dates]
@@ -126,7 +126,7 @@ def _week(words: Words, model: Model, day: Day) -> Html:
 
 
 def _ring(words: Words, day: Day, today_date: str, is_shown: bool) -> Html:
-    """Render a day as a ring of 24 ticks, as many lit as it has points."""
+    """Render a day as a ring of 24 ticks, one lit for each point."""
     when = (
         words.say("tour", "today")
         if day.date == today_date
@@ -147,7 +147,7 @@ def _ring(words: Words, day: Day, today_date: str, is_shown: bool) -> Html:
 
 
 def _share_card(words: Words, model: Model, day: Day) -> Html:
-    """Render the card of a day that is done, with a digit for each problem, and the way to share it."""
+    """Render the card of a day that is done: dial, digits, streak, and the button that shares them."""
     n = streak(model.settings.days, model.today)
     at = date.fromisoformat(day.date)
     title = words.say(
@@ -177,7 +177,7 @@ def _share_card(words: Words, model: Model, day: Day) -> Html:
 
 
 def _problems(words: Words, model: Model, day: Day) -> Html:
-    """Render the eight problems, or a note while they are not here."""
+    """Render the day's eight problems; while they are not fetched, a note instead."""
     text = dict(model.puzzle_texts).get(month_of(source_day(day.date)))
     if not text:
         return _missing_note(words, text is None, day)
@@ -186,7 +186,7 @@ def _problems(words: Words, model: Model, day: Day) -> Html:
 
 
 def _missing_note(words: Words, is_fetching: bool, day: Day) -> Html:
-    """Render that the problems are being fetched (`is_fetching`), or that they need the network once."""
+    """Render that the problems are being fetched, else that fetching failed, with a button to try again."""
     if is_fetching:
         return tag("p", words.say("tour", "Loading puzzles…"), class_="eight muted", role="status")
     text = words.say("tour", "This month’s puzzles haven’t been downloaded. Go online once to get them.")
@@ -195,7 +195,7 @@ def _missing_note(words: Words, is_fetching: bool, day: Day) -> Html:
 
 
 def _problem(words: Words, text: str, day: Day, problem_number: int) -> Html | None:
-    """Render the card of a problem: its game, its title, its difficulty, its state."""
+    """Render a problem's card: number, game, title, difficulty, points or tries; None if its text lacks."""
     problem = problem_of(text, f"{source_day(day.date)}/{problem_number}")
     if problem is None:
         return None
@@ -226,7 +226,7 @@ def _problem(words: Words, text: str, day: Day, problem_number: int) -> Html | N
 
 
 def _fortnight(words: Words, model: Model, screen: Tour) -> Html:
-    """Render the last fourteen days with their points."""
+    """Render the last fourteen days as buttons with their points."""
     days = [at for n in range(13, -1, -1) if (at := add_days(model.today, -n)) >= FIRST]
     days_by_date = days_of(model.settings.days)
     cells = [
@@ -239,7 +239,7 @@ def _fortnight(words: Words, model: Model, screen: Tour) -> Html:
 
 
 def _day_button(words: Words, day: Day, today: str, open_day: str) -> Html:
-    """Render the button of a day; `open_day` is the date on the screen."""
+    """Render a day as a button with its points; the one open on the screen is marked."""
     at = date.fromisoformat(day.date)
     when = f"{weekdays(words)[at.weekday()][:3]} {at.day}"
     when = words.say("tour", "today") if day.date == today else when
@@ -261,7 +261,7 @@ def _day_button(words: Words, day: Day, today: str, open_day: str) -> Html:
 
 
 def _calendar(words: Words, model: Model, screen: Tour) -> Html:
-    """Render a month of past days, with arrows to the months before and after."""
+    """Render the calendar of a month; past days are buttons, and arrows lead to other months."""
     month = screen.month or month_of(screen.day)
     year, number = int(month[:4]), int(month[5:])
     begin = date(year, number, 1)
@@ -294,7 +294,7 @@ def _calendar(words: Words, model: Model, screen: Tour) -> Html:
 
 
 def _month_arrow(label: str, month: str, icon_name: str, is_allowed: bool) -> Html:
-    """Render an arrow of the calendar; it is disabled where no month with problems follows."""
+    """Render an arrow to another month; it is disabled if that month has no problems yet."""
     off = {} if is_allowed else {"aria_disabled": "true"}
     return button(
         icon(icon_name),
@@ -308,7 +308,7 @@ def _month_arrow(label: str, month: str, icon_name: str, is_allowed: bool) -> Ht
 
 
 def _date(words: Words, day: Day, day_number: int, has_problems: bool, is_shown: bool) -> Html:
-    """Render a day of the calendar; one without problems (`has_problems` is False) is no button."""
+    """Render a day in the calendar, as a button if it has problems that may be played."""
     if not has_problems:
         return tag("span", day_number, class_="dayb off")
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""

@@ -14,7 +14,7 @@ __all__ = ["answer_slot", "found_slot", "now_text", "open_slot", "wrong_slot"]
 
 
 def open_slot(face: Face, scene: Scene, exercise: Exercise, usual_slot: Slot) -> Slot:
-    """Return the slot while a task is open: the move in the making, a refusal, else `usual_slot`."""
+    """Return the message while a task is open: a refusal, a hint, the move begun, else `usual_slot`."""
     table = exercise.table
     if table.turn.refused.refusal is not None:
         rule = link(f"rules/{table.match.slug}", scene.words.say("table", "The rule"), class_="btn")
@@ -34,18 +34,18 @@ def open_slot(face: Face, scene: Scene, exercise: Exercise, usual_slot: Slot) ->
 
 
 def _what_now(scene: Scene, face: Face) -> Slot:
-    """Return the slot that says what can be done now."""
+    """Return the message that says what can be done now."""
     first, more = face.board.note_parts(scene)
     return Slot(NOW, tag("span", first or more), (more or None) if first else None)
 
 
 def wrong_slot(heading: str, *text: Child) -> Slot:
-    """Return the verdict on a wrong try."""
+    """Return the message with the verdict on a wrong try."""
     return Slot(WRONG, _heading_with_icon("x", heading), join(*text))
 
 
 def found_slot(face: Face, scene: Scene, exercise: Exercise) -> Slot:
-    """Return the receipt of the answer that was found: its terms where the game has them, else a sentence."""
+    """Return the message for a solved task: the score of the move in its terms, else the comment on it."""
     receipt = face.board.last_slot(scene) if scene.log else None
     if receipt is not None and receipt.look == LAST:
         return receipt
@@ -54,7 +54,10 @@ def found_slot(face: Face, scene: Scene, exercise: Exercise) -> Slot:
 
 
 def answer_slot(face: Face, scene: Scene, position_scene: Scene, exercise: Exercise) -> Slot:
-    """Return the answer that was not found, and why it is one: `position_scene` is its position."""
+    """Return the message with the answer that was not found, and why it is one.
+
+    `position_scene` is the scene of the position in which it is played, `scene` that after it.
+    """
     choice = Choice(position_scene.interaction.hint)
     shown = face.board.why_slot(position_scene, choice) or face.board.hint_slot(position_scene, choice, True)
     receipt = face.board.last_slot(scene) if scene.log else None
@@ -64,7 +67,10 @@ def answer_slot(face: Face, scene: Scene, position_scene: Scene, exercise: Exerc
 
 
 def now_text(face: Face, scene: Scene, slot: Slot, exercise: Exercise) -> str:
-    """Return in words what can be done now for screen readers, where the slot says another thing."""
+    """Return for screen readers what can be done now; "" if the message says it or nothing can be done.
+
+    Nothing can be done off the reader's turn and in an exercise that is done.
+    """
     if (
         exercise.done
         or slot.look in (NOW, HINT)
@@ -75,11 +81,11 @@ def now_text(face: Face, scene: Scene, slot: Slot, exercise: Exercise) -> str:
 
 
 def _heading_with_icon(icon_name: str, text: Child) -> Html:
-    """Render a heading behind its icon."""
+    """Render a heading after an icon."""
     return join(icon(icon_name), tag("span", text))
 
 
 def _sentences(text: str) -> tuple[str, str]:
-    """Return the first sentence of a text, and the rest."""
+    """Return the first sentence of a text, and what follows it."""
     first, found, more = text.partition(". ")
     return (f"{first}." if found else first), more

@@ -13,7 +13,7 @@ from ui.core.effects import Effect, RunWork, Save
 from ui.core.updates import Handlers, Update
 from ui.core.work import analysis_work
 from ui.model import Action, Model, Review, Table
-from ui.review.mistakes import is_whole, marked_plies
+from ui.review.mistakes import flagged_plies, is_whole
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.table.saves import record_of
 from ui.table.turns import people_here
@@ -25,7 +25,7 @@ AT_ONCE, PARTS = 8, 16
 
 
 def start_analysis(before: Model, after: Model) -> Update:
-    """Start the analysis of the match on the screen, from the last move that was analysed before.
+    """Analyse the match that has come onto the screen, from where its saved analysis ends.
 
     Do nothing if it is complete, or if the same match was on the screen before the action.
     """
@@ -43,9 +43,9 @@ def start_analysis(before: Model, after: Model) -> Update:
 
 
 def _table_to_analyse(model: Model) -> Table | None:
-    """Return the table whose match is to be analysed, or None.
+    """Return the table whose match is to be analysed: one in a review, or one that is over; else None.
 
-    It is under review, or over with a person among its players. The game must have a model for analysis.
+    A match that is over must have had a person. The game must have a model for analysis.
     """
     screen = model.screen
     table = screen.table if isinstance(screen, Review) else screen
@@ -58,17 +58,17 @@ def _table_to_analyse(model: Model) -> Table | None:
 
 
 def _saved_text(model: Model, match_id: str) -> str:
-    """Return the analysis text in the save of a match; "" without one."""
+    """Return the stored text of a saved match's analysis; "" without one."""
     return next((save.judged for save in model.library.matches if save.id == match_id), "")
 
 
 def _match_and_ply(table: Table) -> str:
-    """Return match and ply of a table, as an action's argument."""
+    """Return match and ply of a table as text, to recognise results of its analysis."""
     return f"{table.id}/{table.match.ply}"
 
 
 def _analysis_so_far(model: Model) -> tuple[MoveAnalysis, ...]:
-    """Return the analysis so far of the match on the screen."""
+    """Return the analysis so far of the match on the screen; () if there is none."""
     screen = model.screen
     return (
         screen.analysis if isinstance(screen, Table) else screen.judged if isinstance(screen, Review) else ()
@@ -76,7 +76,7 @@ def _analysis_so_far(model: Model) -> tuple[MoveAnalysis, ...]:
 
 
 def _with_analysis(model: Model, analyses: tuple[MoveAnalysis, ...]) -> Model:
-    """Return the model with the analysis of the match on the screen replaced."""
+    """Return the model with the analysis of the match on the screen replaced; unchanged without a match."""
     screen = model.screen
     if isinstance(screen, Table):
         return replace(model, screen=replace(screen, analysis=analyses))
@@ -84,7 +84,7 @@ def _with_analysis(model: Model, analyses: tuple[MoveAnalysis, ...]) -> Model:
 
 
 def _merge_analyses(model: Model, action: Action) -> Update:
-    """Merge analyses of moves (`found`) into the match and ply in `arg`, and save them now and then.
+    """Add the newly analysed moves (`found`) to the match on the screen, and save them now and then.
 
     `arg` is match and ply. Ignore another match. After a lost worker, the same moves may come twice.
     """
@@ -100,7 +100,7 @@ def _merge_analyses(model: Model, action: Action) -> Update:
 
 
 def _save_analysis(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) -> Update:
-    """Save an analysis with its match, whose place in the list does not change."""
+    """Save an analysis with its match, which stays at its place in the list."""
     text = analysis_text(table.match, known)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.library.matches)
     kept: tuple[Effect, ...] = tuple(Save(one, quiet=True) for one in shelf if one.id == table.id)
@@ -108,16 +108,16 @@ def _save_analysis(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) 
 
 
 def _end_analysis(model: Model, action: Action) -> Update:
-    """Answer the end of the analysis by doing nothing: each part was merged when it came."""
+    """Do nothing at the end of an analysis: all moves have come with `judged`."""
     return model, ()
 
 
 def _go_to_flagged(model: Model, action: Action) -> Update:
-    """Go to the next flagged move (`arg` is `next`) or to the one before; stay if there is none."""
+    """Go to the next flagged move (`arg` is `next`), else to the one before; stay if there is none."""
     screen = model.screen
     if not isinstance(screen, Review):
         return model, ()
-    plies = marked_plies(screen)
+    plies = flagged_plies(screen)
     if action.arg == "next":
         found = min((ply for ply in plies if ply > screen.ply), default=screen.ply)
     else:

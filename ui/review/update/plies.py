@@ -15,11 +15,11 @@ TABS = ("move", "curve", "moves", "result")
 
 
 def review_of(table: Table) -> Review:
-    """Return the review of a match, at its last move."""
+    """Return the review of a match, which shows its last move."""
     return Review(replace(table, turn=Turn()), table.match.ply, table.analysis)
 
 
-def _review(model: Model, action: Action) -> Update:
+def _open_review(model: Model, action: Action) -> Update:
     """Open the review of the match on the table, at the ply in `arg` if there is one.
 
     Do nothing unless the match is over or is a practice match.
@@ -32,10 +32,10 @@ def _review(model: Model, action: Action) -> Update:
     return navigate(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
 
 
-def _ply(model: Model, action: Action) -> Update:
-    """Step to `first`, `prev`, `next`, `last` or a ply, in `arg` or else in `value`.
+def _step_to_ply(model: Model, action: Action) -> Update:
+    """Step to another ply of the match under review, as the reader asked; do nothing on other screens.
 
-    Stay where `arg` is none of these.
+    `arg`, or else `value`, is `first`, `prev`, `next`, `last` or a ply; stay where it is none of these.
     """
     review = model.screen
     if not isinstance(review, Review):
@@ -47,20 +47,26 @@ def _ply(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(review, ply=min(max(ply, 0), last), laid=0)), ()
 
 
-def _lay(model: Model, action: Action) -> Update:
-    """Show the compared move of rank `arg` on the board; if it is there already, the played one again."""
+def _show_compared_move(model: Model, action: Action) -> Update:
+    """Show the compared move of rank `arg` on the board; if it shows already, the played one again."""
     review, rank = model.screen, parse_count(action.arg)
     if not isinstance(review, Review) or rank is None:
         return model, ()
     return replace(model, screen=replace(review, laid=0 if rank == review.laid else rank)), ()
 
 
-def _tab(model: Model, action: Action) -> Update:
-    """Show the panel `arg`; do nothing for an unknown one."""
+def _show_panel(model: Model, action: Action) -> Update:
+    """Show the panel of the review that the reader chose (`arg`); do nothing for an unknown one."""
     review = model.screen
     if not isinstance(review, Review) or action.arg not in TABS:
         return model, ()
     return replace(model, screen=replace(review, tab=action.arg)), ()
 
 
-HANDLERS: Handlers = {"review": _review, "ply": _ply, "jump": _ply, "lay": _lay, "review_tab": _tab}
+HANDLERS: Handlers = {
+    "review": _open_review,
+    "ply": _step_to_ply,
+    "jump": _step_to_ply,
+    "lay": _show_compared_move,
+    "review_tab": _show_panel,
+}

@@ -28,10 +28,10 @@ MOST_SHOWN = 3
 
 
 class Row(NamedTuple):
-    """A row in the list of compared moves: the move, its rank, its gain with the error, and why.
+    """A compared move as a row: the move, its rank (0: the one played), its gain with the error, the reasons.
 
-    Its `rank` is 0 for the one played. `gain` is how much better than that it is, None if unknown, with the
-    `error` of that number; `why` its reasons.
+    `gain` is how much better than the move played it is, None if unknown, with the `error` of that
+    number; `why` are its reasons.
     """
 
     move: Any
@@ -41,7 +41,7 @@ class Row(NamedTuple):
     why: tuple[tuple[Any, ...], ...] = ()
 
     def gain_text(self, words: Words) -> str:
-        """Return the gain with its sign; "≈" if the difference may be none, "" if it is unknown."""
+        """Return the gain over the move played, with its sign; "≈" if it may be none, "" if unknown."""
         if self.gain is None:
             return ""
         if abs(self.gain) <= ABOUT * self.error or not round(self.gain):
@@ -50,7 +50,7 @@ class Row(NamedTuple):
 
 
 def rows(review: Review) -> tuple[Row, ...]:
-    """Return the best moves and then the one played; none before the first move.
+    """Return the best other moves and then the one played; () at the deal and for moves of the table itself.
 
     While the match goes on, only the played one is shown for other seats: the rest would reveal a hand.
     """
@@ -66,7 +66,7 @@ def rows(review: Review) -> tuple[Row, ...]:
 
 
 def _known_by_game(review: Review) -> MoveAnalysis | None:
-    """Return what the game knows without an analysis, from open information alone; else None."""
+    """Return the best move that the game itself knows without an analysis; None if it knows none."""
     match, entry = review.table.match, review.table.match.log[review.ply - 1]
     verdict = insight(match.slug).best_answer
     found = verdict(match_at(match, review.ply - 1).view(entry.seat), entry.move) if verdict else None
@@ -74,7 +74,7 @@ def _known_by_game(review: Review) -> MoveAnalysis | None:
 
 
 def _unplayed_rows(analysis: MoveAnalysis, played: Any) -> Iterator[Row]:
-    """Yield the moves other than the one played, best first."""
+    """Yield as rows the analysed moves that were not played, the best first."""
     if not analysis.others:
         if analysis.best is not None and analysis.best != played:
             yield Row(analysis.best, 1)
@@ -91,7 +91,7 @@ def _unplayed_rows(analysis: MoveAnalysis, played: Any) -> Iterator[Row]:
 
 
 def ghosts(words: Words, review: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
-    """Return what a board draws of the compared moves: each with its gain, the played one with its mark."""
+    """Return what the board shows of the compared moves: each with its gain, the played one with its mark."""
     found = found_of(review, review.ply)
     sign = SIGNS[found.mark] if found and found.mark else ""
     return tuple(
@@ -100,7 +100,7 @@ def ghosts(words: Words, review: Review, compared: Sequence[Row]) -> tuple[Compa
 
 
 def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Row]) -> Child:
-    """Render the list of compared moves, best first and the one played last; None if there is only that."""
+    """Render the list of compared moves, the one played last; None if there is nothing to compare."""
     if len(compared) < 2:
         return None
     words, match = scene.words, review.table.match
@@ -115,7 +115,7 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
 
 
 def _line(face: Face, words: Words, view: Any, review: Review, row: Row) -> Html:
-    """Render a move with its reasons, as a button that shows it on the board."""
+    """Render a compared move with its reasons and gain; if it was legal, as a button that shows it."""
     said = face.speech.why(words, view, Choice(row.move, row.why))
     gain = row.gain_text(words)
     error = whole_margin(row.error) if gain not in ("", "≈") else 0

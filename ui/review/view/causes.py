@@ -15,7 +15,7 @@ Written = Callable[[int], str]
 
 
 def cause_text(words: Words, name: str, breakdown: ResultBreakdown, write_score: Written) -> str:
-    """Return the result of a player, then a sentence for each part that is clear."""
+    """Return the sentences on a player's result: by how much, then each cause that is clear."""
     return " ".join(
         (
             f"{_head(words, name, breakdown.result, write_score)}.",
@@ -25,7 +25,7 @@ def cause_text(words: Words, name: str, breakdown: ResultBreakdown, write_score:
 
 
 def _head(words: Words, name: str, result: int, write_score: Written) -> str:
-    """Return in words who won or lost by how much."""
+    """Return in words by how much a player won or lost, or that they tied."""
     if not result:
         return words.by("review", "{name} tied", "You tied", name)
     by = write_score(abs(result))
@@ -35,7 +35,7 @@ def _head(words: Words, name: str, result: int, write_score: Written) -> str:
 
 
 def _causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
-    """Yield a sentence for each part that is clear."""
+    """Yield a sentence for each clear part of a result: deal, draws, mistakes, gifts, everything else."""
     deal, draws = breakdown.deal, breakdown.draws
     if deal and deal.is_clear:
         n = write_score(abs(deal.value))
@@ -58,7 +58,7 @@ def _causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Wr
 
 
 def _mistakes(words: Words, name: str, count: int, lost: str) -> str:
-    """Return the sentence on `count` own mistakes, which cost `lost`."""
+    """Return the sentence on a player's own mistakes: how many (`count`), and the points lost in words."""
     if name == words.you:
         return words.count(
             "review", "One mistake cost you {lost}.", "{n} mistakes cost you {lost}.", count, lost=lost
@@ -69,7 +69,7 @@ def _mistakes(words: Words, name: str, count: int, lost: str) -> str:
 
 
 def _gifts(words: Words, name: str, count: int, won: str) -> str:
-    """Return the sentence on `count` mistakes of the others, which gave `won`."""
+    """Return the sentence on the others' mistakes: how many (`count`), and the points won in words."""
     if name == words.you:
         return words.count(
             "review",

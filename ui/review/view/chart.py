@@ -27,23 +27,23 @@ AIR = 10
 
 
 class Frame(NamedTuple):
-    """The range of a chart: the number of points, and the least and largest lead, with 0 between."""
+    """The scales of a chart: the number of points, and the least and largest lead, 0 included."""
 
     moves: int
     least: int
     most: int
 
     def x(self, ply: int) -> str:
-        """Return the position of a ply from the left."""
+        """Return the position of a ply from the left, in per cent of the width."""
         return f"{(ply + 0.5) / self.moves * 100:.2f}%"
 
     def y(self, lead: int) -> float:
-        """Return the position of a lead from the top."""
+        """Return the position of a lead from the top, in units of `HIGH`."""
         return round(AIR + (self.most - lead) / max(self.most - self.least, 1) * (HIGH - 2 * AIR), 1)
 
 
 def lead_seat(review: Review) -> int:
-    """Return the seat whose lead is shown: the only person's, else the first."""
+    """Return the seat whose lead the chart shows: that of the only person, else seat 1."""
     players = review.table.players
     alone = (seat for seat, player in enumerate(players, 1) if not player.bot)
     return next(alone, 1) if plays_alone(players) else 1
@@ -51,7 +51,7 @@ def lead_seat(review: Review) -> int:
 
 @lru_cache(maxsize=4)
 def leads(match: Match, seat: int) -> tuple[int, ...]:
-    """Return a seat's lead over its best rival, before the first move and after each."""
+    """Return a seat's lead over its best rival before the first move and after each; alone, its score."""
     before, found = match_at(match, 0), []
     rivals = _rivals(match, seat)
     for entry in (None, *match.log):
@@ -62,7 +62,7 @@ def leads(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def _rivals(match: Match, seat: int) -> list[int]:
-    """Return the seats against which a seat plays. Partners share a rank at the end and are left out."""
+    """Return the seats against which a seat plays: after the end not partners, who share its rank."""
     others = [other for other in range(1, match.seats + 1) if other != seat]
     places = match.outcome.places if match.outcome else ()
     apart = [other for other in others if places and places[other - 1] != places[seat - 1]]
@@ -70,7 +70,7 @@ def _rivals(match: Match, seat: int) -> list[int]:
 
 
 def curve(face: Face, scene: Scene, review: Review) -> Html:
-    """Render the chart over the slider that steps through the match."""
+    """Render the chart of leads, over the slider that steps through the match."""
     words, seat = scene.words, lead_seat(review)
     name, found = scene.names[seat - 1], leads(review.table.match, seat)
     own = words.by("review", "Lead: {name}", "Your lead", name)
@@ -94,7 +94,7 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
 
 
 def _winning_chance(words: Words, review: Review, seat: int) -> str:
-    """Return the chance of winning at the current ply, from 1 to 99 %; "" if unknown or at the end."""
+    """Return in words the chance of winning at the ply shown (1 to 99 %); "" if unknown or at the end."""
     match = match_at(review.table.match, review.ply)
     found = chance_of_winning(match, seat)
     if found is None or match.outcome:
@@ -103,14 +103,14 @@ def _winning_chance(words: Words, review: Review, seat: int) -> str:
 
 
 def _signed_lead(face: Face, scene: Scene, lead: int) -> str:
-    """Return a lead with its sign and unit."""
+    """Return a lead in words, with its sign and the game's unit."""
     text = face.speech.score(scene.words, scene.view, abs(lead))
     return ("+" if lead > 0 else "−" if lead < 0 else "") + text
 
 
 @lru_cache(maxsize=8)
 def _drawing(leads_by_ply: tuple[int, ...], frame: Frame, label: str) -> Html:
-    """Render the areas above and below 0, the curve, and a strip for each move that can be touched."""
+    """Render the curve with the areas above and below 0, and a strip to touch for each ply."""
     strips = [
         tag("rect", x=ply, y=0, width=1, height=HIGH, class_="hit", data_do="jump", data_arg=str(ply))
         for ply in range(frame.moves)
@@ -131,7 +131,7 @@ def _drawing(leads_by_ply: tuple[int, ...], frame: Frame, label: str) -> Html:
 
 
 def _path(frame: Frame, leads_by_ply: Sequence[int], is_area: bool = False) -> str:
-    """Return the steps of the curve as an SVG path; `is_area`, as an area down to 0."""
+    """Return the curve, in steps, as an SVG path; if `is_area`, as an area that reaches down to 0."""
     steps = "".join(f"V{frame.y(lead):g}H{ply + 1}" for ply, lead in enumerate(leads_by_ply))
     if is_area:
         return f"M0 {frame.y(0):g}{steps}V{frame.y(0):g}Z"
@@ -139,7 +139,7 @@ def _path(frame: Frame, leads_by_ply: Sequence[int], is_area: bool = False) -> s
 
 
 def _mark(frame: Frame, lead: int, analysis: MoveAnalysis, is_own: bool) -> Html:
-    """Render a mark at its move: above the curve for one's own moves, below it for others."""
+    """Render the mark of a flagged move on the chart; its class says if the move `is_own`."""
     return tag(
         "span",
         SIGNS[analysis.mark],
@@ -151,7 +151,7 @@ def _mark(frame: Frame, lead: int, analysis: MoveAnalysis, is_own: bool) -> Html
 
 
 def _summary(face: Face, scene: Scene, title: str, leads_by_ply: tuple[int, ...]) -> str:
-    """Return the chart in words, for screen readers: highest and lowest point, and the end."""
+    """Return the chart in words for screen readers: highest and lowest lead, and the last one."""
     words, high, low = scene.words, max(leads_by_ply), min(leads_by_ply)
     return words.say(
         "review",
@@ -168,7 +168,7 @@ def _summary(face: Face, scene: Scene, title: str, leads_by_ply: tuple[int, ...]
 def _slider(
     face: Face, scene: Scene, review: Review, leads_by_ply: tuple[int, ...], chance_text: str
 ) -> Html:
-    """Render the slider that goes to a move."""
+    """Render the slider that steps to a ply, with lead and chance of winning in words."""
     words = scene.words
     lead = _signed_lead(face, scene, leads_by_ply[review.ply])
     value_text = words.say("review", "{n}, lead {lead}", n=review.ply, lead=lead)

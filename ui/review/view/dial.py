@@ -18,9 +18,10 @@ PIN, PIN_INWARD = 128, 102
 
 
 class Dial(NamedTuple):
-    """The figures of a dial: its player's place, score and unit, and the turn of hand and rival's pin.
+    """What a dial shows: the player's place, score and unit, shares of the winner's score, who won.
 
-    `own` and `rival` are shares of the winner's score. `rival_place` is 0 without a rival.
+    `own` and `rival` are shares of the winner's score, to which hand and pin turn. `rival_place` is 0
+    without a rival.
     """
 
     place: int
@@ -34,7 +35,7 @@ class Dial(NamedTuple):
 
 @lru_cache(maxsize=8)
 def dial(figures: Dial, label: str) -> Html:
-    """Render the dial; `label` says the same to screen readers, unless it is part of a picture with one."""
+    """Render the dial; `label` is its text for screen readers, "" in a picture that has a text of its own."""
     lit = int(HOURS * figures.own + 1e-9)
     rings = [tag("circle", class_=name, cx=MIDDLE, cy=MIDDLE, r=str(r)) for name, r in RINGS]
     ruby = "M200 -8 213 9 200 26 187 9Z"
@@ -61,38 +62,38 @@ RINGS = ("dl-edge", 198), ("dl-brass", 195.5), ("dl-edge", 184), ("dl-night", 18
 
 
 def _point_at(degrees: float, radius: float) -> tuple[float, float]:
-    """Return the point so many degrees from the top and so far from the middle."""
+    """Return the coordinates of a point at an angle from the top and a distance from the middle."""
     angle = degrees / TURN * 2 * pi
     return round(MIDDLE + radius * sin(angle), 1), round(MIDDLE - radius * cos(angle), 1)
 
 
 def _stroke(degrees: float, from_radius: float, to_radius: float) -> str:
-    """Return a stroke at an angle from the top, between two distances from the middle, as SVG path."""
+    """Return as SVG path a stroke at an angle from the top, between two distances from the middle."""
     (x1, y1), (x2, y2) = _point_at(degrees, from_radius), _point_at(degrees, to_radius)
     return f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
 
 
 def _tick(hour: int, is_lit: bool) -> Html:
-    """Render the tick of an hour; `--n` says when the hand lights it."""
+    """Render the tick of an hour, longer if it `is_lit`; its variable `--n` delays when CSS lights it."""
     drawn = _stroke(TURN * hour / HOURS, 146 if is_lit else 158, 172)
     return tag("path", class_="dl-lit" if is_lit else "dl-off", d=drawn, data_vars={"--n": str(hour)})
 
 
 def _rays() -> Html:
-    """Render a ray at each hour, longer at every second."""
+    """Render the rays around the dial of a winner, one at each hour."""
     drawn = "".join(_stroke(TURN * n / HOURS, 206, 218 if n % 2 else 230) for n in range(HOURS))
     return tag("path", class_="dl-rays", d=drawn)
 
 
 def _hand(part_of_turn: float) -> Html:
-    """Render the hand, turned clockwise from the top by a part of a whole turn."""
+    """Render the hand, turned clockwise from the top by a share of a whole turn."""
     blade = tag("path", d="M191 104 197 50Q200 42 203 50L209 104Z")
     turned = tag("g", blade, class_="dl-hand")
     return tag("g", turned, transform=f"rotate({TURN * part_of_turn:.1f} {MIDDLE} {MIDDLE})")
 
 
 def _rival(figures: Dial) -> Html:
-    """Render the pin of the best rival; nearer to the middle where the hand would cover it."""
+    """Render the pin of the best rival, farther inward where the hand would cover it."""
     apart = abs(figures.own - figures.rival) * TURN
     close = min(apart, TURN - apart) < NEAR
     x, y = _point_at(TURN * figures.rival, PIN_INWARD if close else PIN)
@@ -102,7 +103,7 @@ def _rival(figures: Dial) -> Html:
 
 
 def _figures(figures: Dial) -> Html:
-    """Render the score in the middle, over its unit and the player's pin."""
+    """Render the score in the middle of the dial, with its unit and the player's pin."""
     size = "dl-score dl-score--long" if len(figures.score) > 6 else "dl-score"
     return tag(
         "g",

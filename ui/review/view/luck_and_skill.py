@@ -20,7 +20,7 @@ __all__ = ["result_panel", "result_title"]
 
 
 class Bar(NamedTuple):
-    """A part of a result as it is shown: its label, a class for its bar, its number with its margin."""
+    """A part of a result as a bar: its label, its CSS class, and its number with the margin of error."""
 
     label: str
     kind: str
@@ -28,7 +28,7 @@ class Bar(NamedTuple):
 
 
 def result_title(words: Words, review: Review) -> str:
-    """Return the title of the panel, which names luck only if that is shown; "" if there is no panel."""
+    """Return the title of the panel on the result; "" before the end or if the game is not analysed."""
     match = review.table.match
     if match.outcome is None or insight_for(match).model is None:
         return ""
@@ -38,7 +38,7 @@ def result_title(words: Words, review: Review) -> str:
 
 
 def result_panel(face: Face, scene: Scene, review: Review) -> Child:
-    """Render how the result came about; None until the match is over and every move analysed.
+    """Render how the result came about, or until every move is analysed a note; None without a panel.
 
     A person who plays alone sees it from their side, several people one after another.
     """
@@ -57,11 +57,11 @@ def result_panel(face: Face, scene: Scene, review: Review) -> Child:
     return tag("section", head, parts, class_="panel end-card result-parts", key="skill")
 
 
-def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, alone: bool) -> Html:
-    """Render the parts of one seat's result under a sentence."""
+def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, is_alone: bool) -> Html:
+    """Render how the result of one seat came about: a sentence, bars and their sum."""
     words = scene.words
     found = break_down_result(review.table.match, review.judged, seat)
-    name = words.you if alone else scene.names[seat - 1]
+    name = words.you if is_alone else scene.names[seat - 1]
     bars = tuple(_bars(words, found, name == words.you))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
     return tag(
@@ -75,7 +75,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, alone: bool
 
 
 def _bars(words: Words, breakdown: ResultBreakdown, is_viewer: bool) -> Iterator[Bar]:
-    """Yield the parts in the order of the panel; luck only if it is shown."""
+    """Yield the parts of a result as bars: luck of deal and draws if known, mistakes, everything else."""
     mine = words.say("review", "Your mistakes") if is_viewer else words.say("review", "Own mistakes")
     if breakdown.deal:
         yield Bar(words.say("review", "Luck of the deal"), "part--luck", breakdown.deal)
@@ -87,7 +87,7 @@ def _bars(words: Words, breakdown: ResultBreakdown, is_viewer: bool) -> Iterator
 
 
 def _row(words: Words, bar: Bar, widest: int) -> Html:
-    """Render a part: its number with its margin, and a bar from zero with a whisker of the margin."""
+    """Render a bar from zero, with its number and a whisker for the margin; `widest` fills half the row."""
     value, margin = bar.part
     doubt = (" ", tag("small", f"±{words.number(margin)}")) if margin else None
     number = tag("b", signed(words, value), doubt, class_="num")
@@ -105,12 +105,12 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
 
 
 def _only_rival(scene: Scene, seat: int) -> str:
-    """Return the name of the only other player; "" where there are several, or teams."""
+    """Return the name of the only other player or team; "" if there are several."""
     return scene.names[2 - seat] if len(scene.names) == 2 else ""
 
 
 def _sum(words: Words, result: int, rival: str) -> Html:
-    """Render the lead at the end, which is counted; `rival` is the only other player, if there is one."""
+    """Render the lead at the end, the exact sum of the parts; `rival` names the only other player, or ""."""
     label = words.say("review", "Lead over the next best")
     if rival:
         label = words.by("review", "Lead over {name}", "Lead over you", rival)
@@ -124,7 +124,7 @@ def _sum(words: Words, result: int, rival: str) -> Html:
 
 
 def _hatching_note(words: Words, bars: Sequence[Bar]) -> Html | None:
-    """Render what a hatched bar means; None where every bar is clear."""
+    """Render the note on what a striped bar means; None if no bar is striped."""
     if all(bar.part.is_clear or not bar.part.value for bar in bars):
         return None
     text = words.say("review", "A striped bar is too small to be sure of.")

@@ -9,7 +9,7 @@ from ui.core.components import button
 from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.model import Review
-from ui.review.mistakes import marked_plies
+from ui.review.mistakes import flagged_plies
 
 __all__ = ["flag_count", "found_of", "loss_of", "missed_sign", "sign_of", "signed", "steps_to_marks"]
 
@@ -18,17 +18,17 @@ KEYS = {"prev": "P", "next": "N"}
 
 
 def found_of(review: Review, ply: int) -> MoveAnalysis | None:
-    """Return the analysis of a move; None if it has none yet."""
+    """Return the analysis of the move at a ply; None if it is not analysed yet."""
     return next((one for one in review.judged if one.ply == ply), None)
 
 
 def signed(words: Words, number: int) -> str:
-    """Return a number with its sign."""
+    """Return a number in words, with a plus sign if it is above 0."""
     return ("+" if number > 0 else "") + words.number(number)
 
 
 def sign_of(words: Words, analysis: MoveAnalysis | None) -> Child:
-    """Render the mark of a move; None if it has none."""
+    """Render the mark of an analysed move, such as "Mistake"; None if it is not flagged."""
     if not analysis or not analysis.mark:
         return None
     names = {
@@ -41,13 +41,13 @@ def sign_of(words: Words, analysis: MoveAnalysis | None) -> Child:
 
 
 def missed_sign(words: Words) -> Child:
-    """Render the mark of a move that the game itself calls missed."""
+    """Render the mark "Missed", for a missed chance that the game itself names."""
     sign = tag("span", "○", aria_hidden="true")
     return tag("b", sign, " ", words.say("review", "Missed"), class_="mark mark--mistake")
 
 
 def loss_of(words: Words, analysis: MoveAnalysis | None) -> Child:
-    """Render what a move lost; None unless the loss is clear."""
+    """Render how much a move lost, with the margin of error; None unless the loss is clear."""
     if not analysis or not is_clear_loss(analysis):
         return None
     lost, error = words.number(round(analysis.loss or 0)), whole_margin(analysis.error)
@@ -58,8 +58,8 @@ def loss_of(words: Words, analysis: MoveAnalysis | None) -> Child:
 
 
 def steps_to_marks(words: Words, review: Review) -> Child:
-    """Render the two buttons from one mark to the next."""
-    off = {} if marked_plies(review) else {"aria_disabled": "true"}
+    """Render the two buttons to the flagged moves before and after; disabled if none is flagged."""
+    off = {} if flagged_plies(review) else {"aria_disabled": "true"}
     names = {
         "prev": words.say("review", "Previous flagged move"),
         "next": words.say("review", "Next flagged move"),
@@ -82,11 +82,11 @@ def steps_to_marks(words: Words, review: Review) -> Child:
 
 
 def flag_count(words: Words, review: Review) -> Child:
-    """Render the number of flagged moves; while the analysis runs, a bar of how many moves are analysed."""
+    """Render how many moves are flagged; while the analysis runs, how many are analysed."""
     if not review.judged:
         return tag(
             "span",
-            words.count("review", "{n} flagged", "{n} flagged", len(marked_plies(review))),
+            words.count("review", "{n} flagged", "{n} flagged", len(flagged_plies(review))),
             class_="cap",
         )
     done, last = sum(one.ply > 0 for one in review.judged), review.table.match.ply

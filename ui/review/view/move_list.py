@@ -23,7 +23,7 @@ _kept: dict[int, tuple[_Facts, Html]] = {}
 
 
 def move_list(face: Face, scene: Scene, review: Review) -> Html:
-    """Render the moves as buttons that go to them."""
+    """Render the moves of a match as buttons that step to them, with their marks and losses."""
     found: dict[int, MoveAnalysis | Missed] = {
         one.ply: one for one in review.judged or retriable_moves(review)
     }
@@ -50,7 +50,7 @@ def _line(
     is_current: bool,
     line_facts: _Facts,
 ) -> Html:
-    """Return the line of a move, from the cache if nothing of it has changed."""
+    """Return the rendered line of a move, from the cache if nothing it depends on has changed."""
     facts = seen, mistake, is_current, *line_facts
     kept = _kept.get(seen.ply)
     if kept is None or kept[0] != facts:
@@ -61,7 +61,7 @@ def _line(
 def _render_line(
     face: Face, scene: Scene, seen: SeenMove, mistake: MoveAnalysis | Missed | None, is_current: bool
 ) -> Html:
-    """Render the line of a move."""
+    """Render the line of a move: number, mover, the move in words, its mark, what it earned."""
     words, line = scene.words, line_of(face, scene, seen)
     if isinstance(mistake, Missed):
         marked: Child = (" ", missed_sign(words))

@@ -27,7 +27,7 @@ FEW_PLAYERS = 3
 
 
 def end(model: Model, table: Table, outcome: Outcome) -> Html:
-    """Render the end of a match."""
+    """Render the screen at the end of a match."""
     look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
     best, worst = look.postgame.highlights(picture, table.match, seconds_by_ply(table))
@@ -58,7 +58,7 @@ def end(model: Model, table: Table, outcome: Outcome) -> Html:
 
 
 def headline(scene: Scene, outcome: Outcome) -> str:
-    """Return in words who won; to a player alone, a compliment."""
+    """Return in words who won, or who share first place; to one who played alone a compliment."""
     if len(scene.names) == 1:
         return scene.words.by("end", "Well played, {name}", "Well played", scene.names[0])
     winners = _winners(scene, outcome)
@@ -70,12 +70,12 @@ def headline(scene: Scene, outcome: Outcome) -> str:
 
 
 def _winners(scene: Scene, outcome: Outcome) -> list[str]:
-    """Return the names of those who came first."""
+    """Return the names of those who came first, several in a tie or a team."""
     return [name for name, place in zip(scene.names, outcome.places, strict=True) if place == 1]
 
 
 def _title(face: Face, scene: Scene, outcome: Outcome) -> Html | str:
-    """Render who won by how much; the score alone where several came first or nothing parts the scores."""
+    """Render who won by how much; `headline` after a tie, alone, or if the scores do not show it."""
     words, winners = scene.words, _winners(scene, outcome)
     first = outcome.places.index(1)
     others = [score for score, place in zip(scene.scores, outcome.places, strict=True) if place > 1]
@@ -88,19 +88,19 @@ def _title(face: Face, scene: Scene, outcome: Outcome) -> Html | str:
 
 
 def title_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
-    """Return in words who won by how much, without markup."""
+    """Return in words who won by how much, as `_title`, without markup."""
     return plain_text(join(_title(face, scene, outcome)))
 
 
 def reason_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
-    """Return in words why the match ended, with the name of the winner where the reason is about them."""
+    """Return in words why the match ended, naming the winner if there is exactly one."""
     winners = _winners(scene, outcome)
     winner = winners[0] if len(winners) == 1 and len(outcome.places) > 1 else ""
     return face.speech.end_reason(scene.words, outcome.reason, winner)
 
 
 def dial_of(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Dial:
-    """Return what the dial shows: the score of the person who came first among people here."""
+    """Return what the dial shows: the best person here, or without people the winner, and their rival."""
     words, seats = scene.words, range(1, len(outcome.places) + 1)
     people = people_here(table) or tuple(seats)
     own = min(people, key=lambda seat: outcome.places[seat - 1])
@@ -127,12 +127,12 @@ def dial_of(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Dial:
 
 
 def _share(score: int, highest: int) -> float:
-    """Return a score as a share of the highest one, from 0 to 1."""
+    """Return a score as a share of the highest one, from 0 to 1; 0 if the highest is not above 0."""
     return min(max(score / highest, 0.0), 1.0) if highest > 0 else 0.0
 
 
 def _result(face: Face, scene: Scene, outcome: Outcome, dial_figures: Dial) -> Html:
-    """Render the dial, who won, why the match ended, and the players by rank."""
+    """Render the head of the end: dial, who won, why it ended, the final standings."""
     drawn = dial(dial_figures, f"{dial_figures.score} {dial_figures.unit}".strip())
     title = tag("h2", _title(face, scene, outcome), class_="disp")
     reason = tag("p", reason_in_words(face, scene, outcome), class_="ital")
@@ -140,7 +140,7 @@ def _result(face: Face, scene: Scene, outcome: Outcome, dial_figures: Dial) -> H
 
 
 def _advice(words: Words, model: Model, table: Table) -> Html | None:
-    """Render the suggested level, if this match is the win that leads to it; else None."""
+    """Render the suggestion of a level if this match is the win that leads to it; else None."""
     after = next_level(model, table.match.slug)
     if after is None or after.match != table.id:
         return None
@@ -148,14 +148,14 @@ def _advice(words: Words, model: Model, table: Table) -> Html | None:
 
 
 def _places(face: Face, scene: Scene, outcome: Outcome) -> Html:
-    """Render the players by rank."""
+    """Render the final standings, a row for each player, the winner first."""
     order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
     rows = [_place(face, scene, seat, outcome.places[seat - 1]) for seat in order]
     return tag("ol", rows, class_="places", aria_label=scene.words.say("end", "Final standings"))
 
 
 def _place(face: Face, scene: Scene, seat: int, place: int) -> Html:
-    """Render one player's rank and score."""
+    """Render a player's row in the final standings: rank, name and score."""
     words, bot = scene.words, scene.bots[seat - 1]
     name = tag("span", scene.names[seat - 1], winding_key(words) if bot else None, class_="place-name")
     score = figure(face.speech.score(words, scene.view, scene.scores[seat - 1]))
@@ -172,7 +172,7 @@ def _place(face: Face, scene: Scene, seat: int, place: int) -> Html:
 def _highlight_button(
     face: Face, words: Words, table: Table, title: str, peak: Peak | None, css_class: str
 ) -> Html | None:
-    """Render a moment as a button to it; None without one."""
+    """Render the best or worst moment as a button that opens its review; None without such a moment."""
     if not peak:
         return None
     count = words.say("end", "Move {n} of {all}", n=peak.ply, all=table.match.ply)
@@ -180,7 +180,7 @@ def _highlight_button(
 
 
 def _folded_details(face: Face, scene: Scene, table: Table, worst: Peak | None) -> Html:
-    """Render the rest, closed at first: lesser buttons, worst moment, who scored what, final position."""
+    """Render the details, folded at first: buttons, worst moment, scores, statistics, final position."""
     words = scene.words
     parts = (
         _lesser_buttons(words, table),
@@ -195,7 +195,7 @@ def _folded_details(face: Face, scene: Scene, table: Table, worst: Peak | None) 
 
 
 def _tally(face: Face, scene: Scene, table: Table) -> Html:
-    """Render the table of who scored what. It may be wider than a phone, so it scrolls."""
+    """Render the table of who scored what, in a box that scrolls sideways on a phone."""
     words = scene.words
     heads = columns((scene.place(seat), name) for seat, name in enumerate(scene.names, 1))
     rows = [_row(label, texts) for label, texts in face.postgame.tally(words, table.match)]
@@ -208,12 +208,12 @@ def _tally(face: Face, scene: Scene, table: Table) -> Html:
 
 
 def _row(label: str, cells: tuple[str, ...]) -> Html:
-    """Render a row of the table of scores."""
+    """Render a row of the table of scores under its label."""
     return tag("tr", tag("th", label, scope="row"), [tag("td", text) for text in cells])
 
 
 def _board(face: Face, scene: Scene) -> Html:
-    """Render the final position."""
+    """Render the final position on the board."""
     board = tag(
         "figure",
         tag("div", face.board.felt(scene), face.board.overlay(scene), class_="frame"),
@@ -223,7 +223,7 @@ def _board(face: Face, scene: Scene) -> Html:
 
 
 def _next_buttons(words: Words, model: Model, table: Table) -> Html:
-    """Render what can be done next, the review first."""
+    """Render the main buttons after the end: review, then rematch, share and home."""
     seen = words.say("end", "Review the match"), icon("next")
     home = icon("home"), words.say("end", "Home")
     return tag(
@@ -241,7 +241,7 @@ def _next_buttons(words: Words, model: Model, table: Table) -> Html:
 
 
 def _rematch_button(words: Words, model: Model, table: Table) -> Html:
-    """Render the button to another match, or to the rematch of an online match."""
+    """Render the button that plays again; of an online match, the one for its rematch."""
     if table.online:
         return remote_seats.again(words, model, table)
     outcome, people = table.match.outcome, people_here(table)
@@ -251,7 +251,7 @@ def _rematch_button(words: Words, model: Model, table: Table) -> Html:
 
 
 def _lesser_buttons(words: Words, table: Table) -> Html:
-    """Render the buttons that keep the match or change its players."""
+    """Render the buttons that save the match, copy a link, or change the players."""
     return tag(
         "div",
         button(words.say("end", "Save to a file"), "save_file", icon_name="save", element_id="end-save_file"),
@@ -267,7 +267,10 @@ def _lesser_buttons(words: Words, table: Table) -> Html:
 
 
 def _sound_offer(words: Words, settings: Settings, table: Table) -> Html | None:
-    """Render the offer to hear the end, which becomes the switch of sounds; None at other matches."""
+    """Render the offer to listen to the ending, once heard the switch of sounds; None at other matches.
+
+    It is made at the match named by the setting `tuned` only.
+    """
     if not settings.tuned or settings.tuned != table.id:
         return None
     if settings.sound != MUTE:

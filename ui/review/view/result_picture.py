@@ -31,14 +31,14 @@ LARGE, SMALL = 640, 430
 
 
 def date_of(table: Table, today: str) -> str:
-    """Return the day of a match in ISO form: the day of its deal, else the one in its tags, else today."""
+    """Return the ISO date of a match: that of a daily deal, else the one in its tags, else `today`."""
     if table.id.startswith("daily-"):
         return table.id.removeprefix("daily-")
     return dict(table.tags).get("Date", "") or today
 
 
 def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
-    """Render the picture of a finished match."""
+    """Render the picture to share of a finished match: dial, who won, standings, turning point."""
     look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
     title, when = look.catalogue.title(words), day_with_year(words, date_of(table, model.today))
@@ -60,7 +60,7 @@ def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
 
 
 def _rows(face: Face, scene: Scene, outcome: Outcome) -> list[Standing]:
-    """Return the final standings, the winner first."""
+    """Return the rows of the final standings, the winner first."""
     order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
     return [
         Standing(
@@ -74,7 +74,7 @@ def _rows(face: Face, scene: Scene, outcome: Outcome) -> list[Standing]:
 
 
 def _label(words: Words, title: str, when: str, headline: str, rows: list[Standing]) -> str:
-    """Return in words what the picture shows."""
+    """Return in words what the picture shows, for screen readers."""
     scores = "; ".join(f"{row.rank}. {row.name}, {row.score}" for row in rows)
     return words.say(
         "share",

@@ -11,7 +11,7 @@ from ui.core.words import words as words_of
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.scene import ComparedMove
 from ui.model import Model, Review
-from ui.review.mistakes import marked_plies, retriable_moves, retry_texts
+from ui.review.mistakes import flagged_plies, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import result_panel, result_title
@@ -32,7 +32,10 @@ KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowD
 
 
 def review(model: Model, screen: Review) -> Html:
-    """Render a match after `screen.ply` moves; a compared move that was chosen replaces the last one."""
+    """Render the review of a match after `screen.ply` moves.
+
+    A compared move that was chosen shows on the board instead of the last one.
+    """
     look, match = face(screen.table.match.slug), screen.table.match
     compared = rows(screen)
     other = next((row.move for row in compared if row.rank and row.rank == screen.laid), None)
@@ -68,19 +71,19 @@ def review(model: Model, screen: Review) -> Html:
 
 
 def _seats(face: Face, scene: Scene, review: Review, mover: int) -> Child:
-    """Render the seats; None where the bar has room for the scores of all."""
+    """Render the players with their scores; None if the bar shows all scores and the game needs no seats."""
     if _fits_the_bar(scene) and face.board.places(scene) is None:
         return None
     return seats(face, scene, review.table, mover)
 
 
 def _fits_the_bar(scene: Scene) -> bool:
-    """Return True if the bar has room for everybody's score."""
+    """Return True if there are so few players that the bar has room for all scores."""
     return len(scene.names) <= MOST_SCORES_IN_BAR
 
 
 def _tabs(words: Words, review: Review) -> Html:
-    """Render the tabs, which show where there is room for one panel alone."""
+    """Render the tabs that choose a panel where the screen has room for only one."""
     names = (
         ("move", words.say("review", "Move")),
         ("curve", words.say("review", "Curve")),
@@ -93,7 +96,7 @@ def _tabs(words: Words, review: Review) -> Html:
 
 
 def _result_tab(words: Words, review: Review) -> str:
-    """Return the short title of the panel on the result; "" if there is none."""
+    """Return the short title of the panel on the result, for its tab; "" if there is no panel."""
     if not result_title(words, review):
         return ""
     match = review.table.match
@@ -101,7 +104,7 @@ def _result_tab(words: Words, review: Review) -> str:
 
 
 def _mover_or_scores(face: Face, scene: Scene, seat: int) -> Html:
-    """Render everybody's score where the bar has room for it, else whose move is shown."""
+    """Render all scores if the bar has room, else who made the move shown (`seat`, 0: nobody)."""
     words = scene.words
     if _fits_the_bar(scene):
         scores = [
@@ -118,7 +121,7 @@ def _mover_or_scores(face: Face, scene: Scene, seat: int) -> Html:
 
 
 def _game_note(face: Face, words: Words, review: Review) -> Html | None:
-    """Render what the game itself says about the move; None before the first move."""
+    """Render what the game itself says about the move shown; None before the first move."""
     if not review.ply:
         return None
     return face.postgame.judgement(
@@ -127,10 +130,10 @@ def _game_note(face: Face, words: Words, review: Review) -> Html | None:
 
 
 def _side(face: Face, final_scene: Scene, review: Review) -> Html:
-    """Render the list of moves, and luck and skill."""
+    """Render the panels beside the board: the list of moves, then how the result came about."""
     words = final_scene.words
     title = tag("h2", words.say("review", "Moves"), class_="disp")
-    count = flag_count(words, review) if review.judged or marked_plies(review) else None
+    count = flag_count(words, review) if review.judged or flagged_plies(review) else None
     head = tag("div", title, count, class_="log-head", key="log-head")
     log = tag(
         "section",
@@ -144,11 +147,11 @@ def _side(face: Face, final_scene: Scene, review: Review) -> Html:
 
 
 def _rail(face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]) -> Html:
-    """Render what the mover held, the stepper and the buttons to the marks."""
+    """Render below the board the mover's hand, the stepper and the buttons to the flagged moves."""
     words, last = words_of(model.settings.lang), review.table.match.ply
     marks = tag(
         "div",
-        steps_to_marks(words, review) if review.judged or marked_plies(review) else None,
+        steps_to_marks(words, review) if review.judged or flagged_plies(review) else None,
         class_="marks",
         key="marks",
     )
@@ -164,7 +167,7 @@ def _rail(face: Face, model: Model, review: Review, alternatives: tuple[Compared
 def _mover_hand(
     face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]
 ) -> Html | None:
-    """Render the mover's hand before the move; None if the viewer may not see it."""
+    """Render the mover's hand before the move shown; None if the viewer may not see it."""
     match = review.table.match
     picture = None if is_simultaneous(match.slug) else hand_scene(review.table, model.settings, review.ply)
     if picture is None:
@@ -176,7 +179,7 @@ def _mover_hand(
 
 
 def _stepper(words: Words, ply: int, last_ply: int) -> Html:
-    """Render the four buttons of the stepper, with the ply."""
+    """Render the stepper: first, previous, next and last move around the number of the ply."""
     count = tag("span", ply, " ", tag("small", f"/ {last_ply}"), class_="num", key="review-count")
     return tag(
         "div",
@@ -190,7 +193,7 @@ def _stepper(words: Words, ply: int, last_ply: int) -> Html:
 
 
 def _step(label: str, ply: str, is_disabled: bool) -> Html:
-    """Render one button of the stepper."""
+    """Render a button of the stepper; `ply` is `first`, `prev`, `next` or `last`."""
     attributes = {"aria_keyshortcuts": KEYS[ply], **({"aria_disabled": "true"} if is_disabled else {})}
     return icon_button(
         label, ply, "ply", ply, class_="btn btn--icon on-wood", element_id=f"ply-{ply}", **attributes
@@ -198,7 +201,7 @@ def _step(label: str, ply: str, is_disabled: bool) -> Html:
 
 
 def invitation(words: Words, model: Model, review: Review) -> Html | None:
-    """Render the offer to retry the missed moves, and what earlier tries came to; None if none was missed."""
+    """Render the offer to retry missed chances, with how many were solved; None if none was missed."""
     if not retriable_moves(review):
         return None
     said = retry_texts(model, review)

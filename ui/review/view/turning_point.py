@@ -31,7 +31,7 @@ __all__ = [
 
 
 class Turning(NamedTuple):
-    """The turning point of a match: its move, its title, its analysis, or what its game says without one."""
+    """The turning point of a match: its ply, its title, and its analysis, else the game's text on it."""
 
     ply: int
     title: str
@@ -40,9 +40,9 @@ class Turning(NamedTuple):
 
 
 def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAnalysis]) -> Turning | None:
-    """Return the turning point, the same at the end and in the review.
+    """Return the turning point of a match; None if no move stands out, or while the analysis runs.
 
-    None if no move stands out, or while the analysis runs: of some moves alone it might be another one.
+    It is the same at the end and in the review: of some moves alone it might be another one.
     """
     words = scene.words
     if insight_for(table.match).model is None:
@@ -67,7 +67,7 @@ def _title(words: Words, ply: int) -> str:
 
 
 def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
-    """Return in words what a move lost, with its margin; less than twice the margin counts as nothing."""
+    """Return the sentence on what a move lost; an unclear loss counts as none, an unknown one is ""."""
     words = scene.words
     if analysis.loss is None:
         return ""
@@ -83,12 +83,12 @@ def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
 
 
 def worth_text(face: Face, scene: Scene, worth: float) -> str:
-    """Return a worth as points, rounded and with their unit."""
+    """Return a worth, rounded, in the unit of the game."""
     return face.speech.score(scene.words, scene.view, round(worth))
 
 
 def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
-    """Render the turning point, that there is none, or that the analysis still runs.
+    """Render the card of the turning point, or a card that none stands out or the analysis still runs.
 
     None if no person played, or if a game without an analysis names no moment.
     """
@@ -107,7 +107,7 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
 
 
 def _sentences(face: Face, scene: Scene, turning: Turning) -> Child:
-    """Render the move of a turning point and what it lost."""
+    """Render the move of the turning point and what it lost, or the game's text on it."""
     if turning.found is None:
         return turning.text
     line = line_of(face, scene, scene.log[turning.ply - 1])
@@ -115,7 +115,7 @@ def _sentences(face: Face, scene: Scene, turning: Turning) -> Child:
 
 
 def turning_text(face: Face, scene: Scene, table: Table) -> str:
-    """Return the turning point without markup; "" if there is none, or while the analysis runs."""
+    """Return the turning point as a text; "" if there is none, or while the analysis runs."""
     found = turning_of(face, scene, table, table.analysis)
     if found is None or (found.found is not None and not people_here(table)):
         return ""
@@ -125,7 +125,7 @@ def turning_text(face: Face, scene: Scene, table: Table) -> str:
 def moment_card(
     face: Face, table: Table, title: str, note: Child, text: Child, ply: int, css_class: str
 ) -> Html:
-    """Render a moment with a small picture of the table after it, as a button that opens the review there."""
+    """Render a moment as a button that opens its review: a small picture after that ply, title, text."""
     said = (
         tag("b", title),
         tag("span", note, class_="cap") if note else None,
@@ -145,7 +145,7 @@ def moment_card(
 
 
 def _no_turning_point(face: Face, words: Words, table: Table) -> Html:
-    """Render the card without a turning point: no move stands out, or the analysis still runs.
+    """Render the card that says that no move stands out, or that the analysis still runs.
 
     The card is as large as that of a turning point: what is below it stays where it is when one is found.
     """
@@ -162,5 +162,5 @@ def _no_turning_point(face: Face, words: Words, table: Table) -> Html:
 
 
 def _picture(face: Face, table: Table, ply: int) -> Html:
-    """Render a small picture of the table after so many moves."""
+    """Render a small picture of the table after `ply` moves."""
     return face.board.miniature(match_at(table.match, ply).view(TABLE))

@@ -21,7 +21,7 @@ __all__ = ["move_verdict"]
 def move_verdict(
     face: Face, scene: Scene, review: Review, compared: Sequence[Row], final_scene: Scene
 ) -> Child:
-    """Render the verdict on the move on the screen.
+    """Render the verdict on the move shown in the review; None before the first move.
 
     `final_scene` is the scene with the log as it was played, even while a compared move is on the board.
     """
@@ -50,7 +50,7 @@ def move_verdict(
 
 
 def _large_loss(face: Face, scene: Scene, analysis: MoveAnalysis) -> Child:
-    """Render the loss of a move in large type; None unless it is clear."""
+    """Render in large type what a move lost; None unless the loss is clear."""
     if not is_clear_loss(analysis):
         return None
     return tag(
@@ -63,7 +63,7 @@ def _large_loss(face: Face, scene: Scene, analysis: MoveAnalysis) -> Child:
 
 
 def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) -> list[str]:
-    """Return the sentences of the verdict."""
+    """Return the sentences on a move: its loss, equally good moves, the luck of the draw."""
     words = scene.words
     match = review.table.match
     drawn = _luck_sentence(face, scene, analysis) if shows_luck(match) else ""
@@ -72,13 +72,13 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
 
 
 def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
-    """Return in words what a move lost, and the chance of winning where the loss is clear."""
+    """Return the sentence on what a move lost and, if the loss is clear, by how much its chance fell."""
     said = loss_sentence(face, scene, analysis)
     return f"{said} {_chance_sentence(scene.words, analysis)}".rstrip() if is_clear_loss(analysis) else said
 
 
 def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
-    """Return the sentence on the chance of winning that a move lost, which flags it; "" below 1 %."""
+    """Return the sentence on by how much a move lowered the chance of winning; "" below 1 %."""
     n = round(analysis.lost * 100)
     if n < 1 or not analysis.loss:
         return ""
@@ -92,7 +92,7 @@ def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
 
 
 def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
-    """Return in words how many moves are as good as the best, as far as the numbers show; "" if none."""
+    """Return the sentence on how many other moves are about as good as the best; "" if there are none."""
     if analysis.loss is None or not analysis.alike:
         return ""
     return words.count(
@@ -104,7 +104,7 @@ def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
 
 
 def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
-    """Return the luck of what was drawn after the move; "" if it was average."""
+    """Return the sentence on the luck of what the mover drew after the move; "" if it was average."""
     words, luck = scene.words, analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0
     if not round(luck):
         return ""

@@ -31,7 +31,7 @@ __all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup"]
 
 
 def fresh_setup(model: Model, slug: str) -> Setup:
-    """Return the set-up of the last match of a game, or for a first one a person and the weakest computer.
+    """Return a set-up like the last match of a game; for a first one, a person and weakest computers.
 
     A beginner may take moves back.
     """
@@ -44,14 +44,14 @@ def fresh_setup(model: Model, slug: str) -> Setup:
 
 
 def same_setup(model: Model, table: Table) -> Setup:
-    """Return the set-up with the players and options of a match, its first player included."""
+    """Return a set-up with the players and options of a match, which begins with the same player."""
     first = str(place_of(1, table.players[0]))
     setup = Setup(table.match.slug, players_by_place(table.players), table.match.options, first)
     return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
 
 
 def _set_seat_count(model: Model, action: Action) -> Update:
-    """Set the number of seats to `action.value` or `action.arg`; do nothing if the game has no such number.
+    """Set the number of seats to that in `value` or `arg`; do nothing if it cannot be chosen.
 
     Options that do not fit this number fall back to their default.
     """
@@ -66,8 +66,8 @@ def _set_seat_count(model: Model, action: Action) -> Update:
 
 
 def _without_conflicts(model: Model, setup: Setup, latest: str = "") -> Update:
-    """Return the set-up without options that conflict; `latest` is the key of the one that wins."""
-    bots, kept = _computers(setup), dict(setup.options)
+    """Show the set-up without conflicting options; the option with the key `latest` stays."""
+    bots, kept = _seats_without_person(setup), dict(setup.options)
     if option_conflict(setup.slug, bots, kept):
         chosen, kept = sorted(kept, key=lambda key: key != latest), {}
         for key in chosen:
@@ -76,35 +76,34 @@ def _without_conflicts(model: Model, setup: Setup, latest: str = "") -> Update:
     return replace(model, screen=replace(setup, options=tuple(sorted(kept.items())), fault="")), ()
 
 
-def _computers(setup: Setup) -> tuple[bool, ...]:
-    """Return for each seat whether it needs no person here: a computer's, or one at another device."""
+def _seats_without_person(setup: Setup) -> tuple[bool, ...]:
+    """Return for each seat True for a computer or a remote player, whose seat needs no person here."""
     return away_flags(setup.players)
 
 
-def _seat(setup: Setup, seat_text: str) -> int | None:
-    """Return the index of a seat from its number as text, or None if there is no such seat."""
+def _seat_index(setup: Setup, seat_text: str) -> int | None:
+    """Return the index of a seat from its number as text; None if there is no such seat."""
     return int(seat_text) - 1 if seat_text.isdigit() and 0 < int(seat_text) <= len(setup.players) else None
 
 
-def _name(model: Model, action: Action) -> Update:
-    """Name the player of the seat `action.arg` with `action.value`."""
+def _name_player(model: Model, action: Action) -> Update:
+    """Store the name typed so far (`value`) for the seat in `arg`; do nothing if there is no such seat."""
     setup = setup_of(model)
-    seat = _seat(setup, action.arg) if setup else None
+    seat = _seat_index(setup, action.arg) if setup else None
     if setup is None or seat is None:
         return model, ()
     return _put_player(model, setup, seat, setup.players[seat]._replace(name=action.value[:NAME]))
 
 
-def _kind(model: Model, action: Action) -> Update:
-    """Seat a person, a level or a remote player (`far`): `action.arg` is `SEAT:KIND`, or `value` is KIND.
+def _change_player(model: Model, action: Action) -> Update:
+    """Seat a person, a level or a remote player (`far`), as chosen; do nothing if `far` is impossible.
 
-    `action.arg` is `SEAT:KIND`, or only the seat, with the kind in `action.value`. Do nothing if nobody can
-    play from another device.
+    `action.arg` is `SEAT:KIND`, or only the seat, with the kind in `action.value`.
     """
     setup = setup_of(model)
     number, _, kind = action.arg.partition(":")
     kind = kind or action.value
-    seat = _seat(setup, number) if setup else None
+    seat = _seat_index(setup, number) if setup else None
     if setup is None or seat is None:
         return model, ()
     bot, is_far = "" if kind in ("person", FAR) else kind, kind == FAR
@@ -117,10 +116,10 @@ def _kind(model: Model, action: Action) -> Update:
     return _put_player(model, setup, seat, chosen)
 
 
-def _company(model: Model, action: Action) -> Update:
-    """Choose with whom the match is played (`action.arg`); the seats follow.
+def _choose_company(model: Model, action: Action) -> Update:
+    """Set with whom the match is played (`arg`), and seat the players; do nothing if unknown or impossible.
 
-    Do nothing if nobody can play from another device.
+    It is impossible to play online with options that need a broker, on a site without one.
     """
     setup, company = setup_of(model), action.arg
     if setup is None or company not in COMPANIES:
@@ -131,8 +130,8 @@ def _company(model: Model, action: Action) -> Update:
     return _without_conflicts(model, replace(setup, practice=is_beginner_level(setup)))
 
 
-def _level(model: Model, action: Action) -> Update:
-    """Give all computers the level `action.arg`; do nothing if the game has no such level.
+def _set_all_levels(model: Model, action: Action) -> Update:
+    """Give all computers the level in `arg`; do nothing if the game has no such level.
 
     Moves may be taken back against the weakest one, until the player says otherwise.
     """
@@ -144,20 +143,20 @@ def _level(model: Model, action: Action) -> Update:
 
 
 def at_level(players: tuple[Player, ...], level: str) -> tuple[Player, ...]:
-    """Return the players with all computers at this level."""
+    """Return the players with every computer at this level."""
     return tuple(player._replace(bot=level) if player.bot else player for player in players)
 
 
-def _put_player(model: Model, setup: Setup, seat: int, player: Player) -> Update:
-    """Put a player at a seat, given by its index."""
-    players = (*setup.players[:seat], player, *setup.players[seat + 1 :])
+def _put_player(model: Model, setup: Setup, seat_index: int, player: Player) -> Update:
+    """Put a player at the seat with this index, from 0."""
+    players = (*setup.players[:seat_index], player, *setup.players[seat_index + 1 :])
     return replace(model, screen=replace(setup, players=players)), ()
 
 
 def _move_seat(model: Model, action: Action) -> Update:
-    """Move the player of the seat `action.arg` up or down (`action.name`); do nothing at the end."""
+    """Move the player of the seat in `arg` `up` or `down` (the action's name); do nothing at the end."""
     setup = setup_of(model)
-    seat = _seat(setup, action.arg) if setup else None
+    seat = _seat_index(setup, action.arg) if setup else None
     if setup is None or seat is None:
         return model, ()
     other = seat + (-1 if action.name == "up" else 1)
@@ -169,10 +168,11 @@ def _move_seat(model: Model, action: Action) -> Update:
     return replace(model, screen=replace(setup, players=tuple(players), ages=tuple(ages))), ()
 
 
-def _option(model: Model, action: Action) -> Update:
-    """Set an option: `action.arg` is `KEY:VALUE`, or only the key, with the value in `action.value`.
+def _set_option(model: Model, action: Action) -> Update:
+    """Set an option as the player chose; do nothing if a remote player cannot play with it.
 
-    Do nothing if a player at another device cannot play with it.
+    `action.arg` is `KEY:VALUE`, or only the key, with the value in `action.value`. Options that conflict
+    with it fall back to their default.
     """
     setup = setup_of(model)
     key, _, value = action.arg.partition(":")
@@ -184,11 +184,11 @@ def _option(model: Model, action: Action) -> Update:
     return _without_conflicts(model, replace(setup, options=tuple(sorted(options.items()))), key)
 
 
-def _field(model: Model, action: Action) -> Update:
-    """Set `first`, `age`, `practice` or `coach` (the action's name) from `action.arg` and `action.value`.
+def _set_field(model: Model, action: Action) -> Update:
+    """Set who begins, an age, the switch of practice or the guides: the action's name says which.
 
-    `first` has its choice in `action.arg` or `action.value`, `age` the seat in `action.arg` and the age in
-    `action.value`, `coach` the strength in `action.arg`; `practice` is a switch.
+    `first` has its choice in `action.arg` or `action.value`, `age` the seat in `action.arg` and the age
+    in `action.value`, `coach` the strength in `action.arg`; `practice` is a switch.
     """
     setup = setup_of(model)
     if setup is None:
@@ -196,7 +196,7 @@ def _field(model: Model, action: Action) -> Update:
     if action.name == "first":
         setup = replace(setup, first=action.arg or action.value)
     elif action.name == "age":
-        seat = _seat(setup, action.arg)
+        seat = _seat_index(setup, action.arg)
         ages = list(setup.ages)
         if seat is not None and seat < len(ages):
             ages[seat] = action.value.strip()[:3]
@@ -209,7 +209,7 @@ def _field(model: Model, action: Action) -> Update:
 
 
 def _begin(model: Model, action: Action) -> Update:
-    """Draw random words and begin the match, answered by `begin_with`; do nothing but say if ages lack."""
+    """Draw random words to begin the match, as the player asked; if ages are missing only say so."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -222,7 +222,7 @@ def _begin(model: Model, action: Action) -> Update:
 
 
 def _age_fault(model: Model, setup: Setup) -> str:
-    """Return a request for the ages that lack, or "" if none lacks or nobody typed one."""
+    """Return a request to type the missing ages; "" if none is missing, or none was typed at all."""
     typed = [age for player, age in zip(setup.players, setup.ages, strict=False) if not player.bot]
     if setup.first != "age" or not any(typed) or all(map(is_age, typed)):
         return ""
@@ -231,16 +231,16 @@ def _age_fault(model: Model, setup: Setup) -> str:
 
 HANDLERS: Handlers = {
     "players": _set_seat_count,
-    "name": _name,
-    "kind": _kind,
-    "level": _level,
-    "company": _company,
+    "name": _name_player,
+    "kind": _change_player,
+    "level": _set_all_levels,
+    "company": _choose_company,
     "up": _move_seat,
     "down": _move_seat,
-    "option": _option,
-    "first": _field,
-    "age": _field,
-    "practice": _field,
-    "coach": _field,
+    "option": _set_option,
+    "first": _set_field,
+    "age": _set_field,
+    "practice": _set_field,
+    "coach": _set_field,
     "begin": _begin,
 }

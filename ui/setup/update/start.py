@@ -35,12 +35,12 @@ DAILY = "daily"
 
 
 def root_screen(model: Model) -> Screen:
-    """Return the screen below all others: home, or in an embedded game its set-up."""
+    """Return the screen below all others: home, or in a frame the set-up of its game."""
     return fresh_setup(model, model.embed.slug) if model.embed else Home()
 
 
 def _begin_with(model: Model, action: Action) -> Update:
-    """Begin the match of the set-up, with the random words in `action.value`."""
+    """Begin the match of the set-up with random words (`value`) as seed, or show why it cannot begin."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -61,7 +61,7 @@ def _begin_with(model: Model, action: Action) -> Update:
 
 
 def _announce_lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
-    """Notify that lots were drawn between ages equally near 24 (24/7 2.3)."""
+    """Notify who begins by lot among ages equally near 24; do nothing without a tie (24/7 2.3)."""
     words, among = words_for(model), nearest_to_24(setup)
     if setup.first != "age" or len(among) < 2:
         return model, ()
@@ -76,12 +76,12 @@ def _announce_lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> U
 
 
 def _first_match(model: Model, action: Action) -> Update:
-    """Draw random words for a first match of the game `action.arg`, answered by `first_with`."""
+    """Draw random words for a first match of the game in `arg`; do nothing if the game is unknown."""
     return (model, (DrawRandom(Action("first_with", action.arg)),)) if action.arg in FACES else (model, ())
 
 
 def _first_with(model: Model, action: Action) -> Update:
-    """Begin a first match of the game `action.arg`, with the random words in `action.value` as seed."""
+    """Begin a first match of the game in `arg` at the weakest level; random words (`value`) are the seed."""
     setup = fresh_setup(
         replace(model, library=model.library._replace(matches=())), action.arg
     )  # as nobody's habits would have it
@@ -94,11 +94,11 @@ def _first_with(model: Model, action: Action) -> Update:
     )
 
 
-def _daily(model: Model, action: Action) -> Update:
-    """Open the daily match of the game `action.arg`, or of the first game; do nothing for an unknown one.
+def _open_daily(model: Model, action: Action) -> Update:
+    """Open today's daily match of the game in `arg`, or of the first game; do nothing for an unknown one.
 
-    Its date is its seed, so the deal is the same for everyone. The computer has the level that fits the
-    player.
+    It is begun if it is not here yet. Its date is its seed, so the deal is the same for everyone. The
+    computer has the level that fits the player.
     """
     slug = action.arg or next(iter(FACES))
     if slug not in FACES:
@@ -114,25 +114,29 @@ def _daily(model: Model, action: Action) -> Update:
 
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """Return the computers and the options of a game's daily match."""
+    """Return the levels of the computers in a game's daily match, and its options."""
     day = face(slug).catalogue.daily(words_for(model), fitting_level(model, slug))
     return day.computers, dict(day.options)
 
 
 def _play_again(model: Model, action: Action) -> Update:
-    """Draw random words to play the same match again, at the level in `action.arg` if there is one."""
+    """Draw random words to play the last match again, at the level in `arg` if any; nothing without one."""
     return (
         (model, (DrawRandom(Action("again_with", action.arg)),)) if _match_to_repeat(model) else (model, ())
     )
 
 
 def _match_to_repeat(model: Model) -> Table | None:
-    """Return the match to play again: the newest one at home, else the one on the screen."""
+    """Return the match to play again: at home the newest, else the one on the screen; None without."""
     return newest_table(model) if isinstance(model.screen, Home) else table_of(model)
 
 
 def _begin_again(model: Model, action: Action) -> Update:
-    """Play the last match again with the random words in `action.value`, at the level in `action.arg`."""
+    """Deal the last match anew from random words (`value`), with the same players and options.
+
+    Another seat begins in a game of turns. `action.arg` is the level of all computers, if it is one of
+    the game's. Do nothing without a match.
+    """
     table = _match_to_repeat(model)
     if table is None:
         return model, ()
@@ -151,7 +155,7 @@ def _begin_again(model: Model, action: Action) -> Update:
 
 
 def _new_setup(model: Model, action: Action) -> Update:
-    """Open the set-up with the same players and options; do nothing without a match."""
+    """Open the set-up with the players and options of the match on the screen; do nothing without one."""
     table = table_of(model)
     if table is None:
         return model, ()
@@ -162,7 +166,7 @@ HANDLERS: Handlers = {
     "begin_with": _begin_with,
     "first_match": _first_match,
     "first_with": _first_with,
-    "daily": _daily,
+    "daily": _open_daily,
     "again": _play_again,
     "again_with": _begin_again,
     "new_setup": _new_setup,

@@ -19,7 +19,7 @@ SIGNS = {COMPUTER: "key", SCREEN: "people", ONLINE: "globe"}
 
 
 def question(words: Words, setup: Setup, obstacle: str, is_embedded: bool) -> Html:
-    """Render the question with its three answers; one that is closed says why (`obstacle`)."""
+    """Render the choice of the company; if nobody can play online (`obstacle`), that answer is disabled."""
     by_computer = words.say("setup", "Against the computer")
     if 1 in game(setup.slug).seats:
         by_computer = words.say("setup", "Against the computer, or alone")
@@ -46,7 +46,7 @@ def question(words: Words, setup: Setup, obstacle: str, is_embedded: bool) -> Ht
 
 
 def _why_closed(words: Words, setup: Setup, obstacle: str) -> Html:
-    """Render why nobody can play online."""
+    """Render why nobody can play online: the site has no broker, or the options do not allow it."""
     text = words.say("setup", "These options can’t be played online. Change them under “Options”.")
     if obstacle == "site":
         title = game_title(words, setup.slug)
@@ -60,10 +60,10 @@ def _why_closed(words: Words, setup: Setup, obstacle: str) -> Html:
 
 
 def levels(words: Words, setup: Setup, imitator: str) -> Html:
-    """Render the choice of one level for all computers, and the line of the chosen one.
+    """Render the choice of one level for all computers, with a line about it; hidden without computers.
 
-    The lines of all levels are in one place, of which one is seen: choosing moves nothing. `imitator` is the
-    computer that plays like the reader, "" if there is none.
+    The lines of all levels are in one place, of which one is seen: choosing moves nothing. `imitator` is
+    the computer that plays like the reader, "" if there is none.
     """
     bots = [who.bot for who in setup.players if who.bot]
     chosen = bots[0] if len({*bots}) == 1 else ""
@@ -89,14 +89,14 @@ def levels(words: Words, setup: Setup, imitator: str) -> Html:
 
 
 def _level(strength: int, level_count: int, level: Level, imitator: str) -> Html:
-    """Render a level: as many filled pips as it is strong, and its name."""
+    """Render a level's name, behind as many filled pips as it is strong or the sign of the imitator."""
     pips = [tag("i", class_="on" if k < strength else None) for k in range(level_count)]
     sign = icon("person") if level.slug == imitator else tag("span", pips, class_="pips", aria_hidden="true")
     return join(sign, tag("b", level.name))
 
 
 def takebacks(words: Words, setup: Setup) -> Html:
-    """Render the switch that allows taking moves back; above the weakest level only its room is kept."""
+    """Render the switch that allows take-backs; above the weakest level only its empty place."""
     note = words.say("setup", "At this level you can take back any move.")
     if not any(who.bot for who in setup.players):
         note = words.say("setup", "You can take back any move.")
@@ -122,7 +122,7 @@ def takebacks(words: Words, setup: Setup) -> Html:
 
 
 def people(words: Words, setup: Setup) -> Html:
-    """Render who plays: pin and name, with a winding key for a computer."""
+    """Render the list of players against the computer: pin, name, and a sign for computers."""
     alone = plays_alone(setup.players)
     rows = [
         tag(

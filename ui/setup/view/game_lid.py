@@ -11,7 +11,7 @@ __all__ = ["games", "lid", "lid_of"]
 
 
 def games(words: Words, learnt: tuple[str, ...]) -> Html:
-    """Render all boxes; each opens the set-up of its game and has its lesson below it."""
+    """Render the lids of all games; each links to its set-up, with links to lesson and puzzles below."""
     return tag(
         "ul",
         [
@@ -22,7 +22,7 @@ def games(words: Words, learnt: tuple[str, ...]) -> Html:
 
 
 def _links_below(words: Words, game_lid: Lid, is_learnt: bool) -> Html:
-    """Render the links to a game's lesson and problems."""
+    """Render the links below a lid, to the game's lesson and puzzles."""
     suffix = tag("span", " ", game_lid.title, class_="vh")
     train = link(
         f"practice/{game_lid.slug}",
@@ -34,7 +34,7 @@ def _links_below(words: Words, game_lid: Lid, is_learnt: bool) -> Html:
 
 
 def _lesson_link(words: Words, game_lid: Lid, is_done: bool) -> Html:
-    """Render the link to the lesson, with a check mark if it was done."""
+    """Render the link to a game's lesson, with a check mark if it `is_done`."""
     more = words.say("home", ", done") if is_done else ""
     suffix = tag("span", " ", game_lid.title, more, class_="vh")
     sign = icon("check" if is_done else "rules")
@@ -44,12 +44,12 @@ def _lesson_link(words: Words, game_lid: Lid, is_done: bool) -> Html:
 
 
 def lid_of(words: Words, slug: str) -> Lid:
-    """Return the lid of a game."""
+    """Return the texts on the lid of a game: title, motto, players, minutes."""
     return next(box for box in lids(words) if box.slug == slug)
 
 
 def lid(words: Words, game_lid: Lid, is_link: bool = False) -> Html:
-    """Render a lid; one that opens is a link to the set-up."""
+    """Render the lid of a game's box; with `is_link`, it links to the set-up."""
     label = tag(
         "span",
         tag("b", game_lid.title, class_="disp"),
@@ -66,7 +66,7 @@ def lid(words: Words, game_lid: Lid, is_link: bool = False) -> Html:
 
 
 def _spine(words: Words, game_lid: Lid) -> Html:
-    """Render the number of players and the minutes."""
+    """Render the line on a lid with the number of players and the minutes."""
     fewest, most = game_lid.seats[0], game_lid.seats[-1]
     heads = game_lid.players or words.say("home", "{fewest}–{most}", fewest=fewest, most=most)
     players = tag("span", words.say("home", "Players: "), class_="vh")

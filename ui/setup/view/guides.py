@@ -13,7 +13,7 @@ __all__ = ["guides"]
 
 
 def guides(words: Words, model: Model, setup: Setup) -> Html:
-    """Render the choice of the board guides; the usual strength is chosen until the player chooses."""
+    """Render the choice of the board guides' strength; the usual one is chosen at first."""
     chosen = setup.marks or usual_marks(model.settings, setup.slug, setup.players)
     labels = zip(strengths(setup.slug), face(setup.slug).catalogue.guide_texts(words), strict=True)
     parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]

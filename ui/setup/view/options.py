@@ -20,7 +20,7 @@ SHORT = 12
 
 
 def game_options(words: Words, setup: Setup) -> Iterator[Html]:
-    """Yield the options of the game."""
+    """Yield a choice for each option of the game."""
     chosen = dict(setup.options)
     defaults = default_options(setup.slug, away_flags(setup.players))
     for option in face(setup.slug).catalogue.options(words):
@@ -28,7 +28,7 @@ def game_options(words: Words, setup: Setup) -> Iterator[Html]:
 
 
 def _option(words: Words, setup: Setup, option: OptionText, value: str) -> Html:
-    """Render an option; where it does not fit the number of players or other options, the note says so."""
+    """Render the choice of an option's value; values that do not fit are disabled, with the reason."""
     off = len(setup.players) not in option.seats
     clashes = {} if off else _conflicts(setup, option)
     note = _only_with(words, option.seats) if off else option.note
@@ -50,14 +50,14 @@ def _option(words: Words, setup: Setup, option: OptionText, value: str) -> Html:
 
 
 def _why_not(words: Words, setup: Setup, error: NotationError) -> str:
-    """Return the reason why a value cannot be chosen."""
+    """Return the sentence on why a value cannot be chosen."""
     if error.code == "not_by_links":
         return words.say("setup", "Not available with a player online.")
     return face(setup.slug).speech.fault_text(words, error)
 
 
 def _conflicts(setup: Setup, option: OptionText) -> dict[str, NotationError]:
-    """Return the values that fit neither the chosen options nor the usual ones, each with its error."""
+    """Return the values that cannot be chosen, with the error: they fit no options or no remote player."""
     bots, chosen = away_flags(setup.players), dict(setup.options)
     found = {}
     for name, _ in option.values:
@@ -70,7 +70,7 @@ def _conflicts(setup: Setup, option: OptionText) -> dict[str, NotationError]:
 
 
 def _only_with(words: Words, seats: tuple[int, ...]) -> str:
-    """Return in words for how many players an option is, as a sentence: "For 4 or 6 players only."."""
+    """Return the sentence on which numbers of players an option needs: "For 4 or 6 players only."."""
     fewest, most = seats[0], seats[-1]
     if most == 1:
         return words.text("setup", "For one player only.")

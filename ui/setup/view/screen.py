@@ -12,7 +12,7 @@ from ui.core.words import Words, words
 from ui.games import default_options, face, is_simultaneous
 from ui.model import Model, Setup
 from ui.online.view.invite_buttons import invite_buttons, online_notes
-from ui.review.habits import Next, level_of, next_level, own_level
+from ui.review.habits import NextLevel, level_of, next_level, own_imitator
 from ui.review.view.next_level import worth_trying
 from ui.setup.company import COMPUTER, ONLINE, company_of, is_beginner_level, obstacle_online
 from ui.setup.view.company import levels, people, question, takebacks
@@ -20,14 +20,14 @@ from ui.setup.view.game_lid import lid, lid_of
 from ui.setup.view.guides import guides
 from ui.setup.view.options import game_options
 from ui.setup.view.seat_order import first_player_choice, seat_order
-from ui.setup.view.seats import how_many, seats
+from ui.setup.view.seats import seat_count_choice, seats
 from ui.table.eligibility import away_flags
 
 __all__ = ["setup"]
 
 
 def setup(model: Model, screen: Setup) -> Html:
-    """Render the set-up: the question and what follows from its answer, the options, the button to begin."""
+    """Render the screen of a set-up: company, players, options, and the button that begins."""
     vocabulary = words(model.settings.lang)
     ask = question(vocabulary, screen, obstacle_online(screen, model.host.broker), bool(model.embed))
     parts = _players_html(vocabulary, model, screen), _options(vocabulary, model, screen)
@@ -48,7 +48,7 @@ def setup(model: Model, screen: Setup) -> Html:
 
 
 def _game(words: Words, setup: Setup) -> Html:
-    """Render the game that is set up, and the way to its lesson."""
+    """Render the lid of the game that is set up, with the link to its lesson."""
     learn = link(
         f"lesson/{setup.slug}",
         icon("rules"),
@@ -59,8 +59,8 @@ def _game(words: Words, setup: Setup) -> Html:
 
 
 def _players_html(words: Words, model: Model, setup: Setup) -> tuple[Child, ...]:
-    """Render who plays: a level against the computer, else a row for each seat."""
-    own, count = own_level(model, setup.slug), how_many(words, setup)
+    """Render the players: against the computer one choice of level, else a row for each seat."""
+    own, count = own_imitator(model, setup.slug), seat_count_choice(words, setup)
     if company_of(setup) == COMPUTER:
         sitting = tag("div", count, people(words, setup), class_="seated", key="seated")
         advice = _advice(words, setup, next_level(model, setup.slug))
@@ -72,11 +72,13 @@ def _players_html(words: Words, model: Model, setup: Setup) -> tuple[Child, ...]
     return sitting, seats(words, setup), levels(words, setup, own)
 
 
-def _advice(words: Words, setup: Setup, after: Next | None) -> Html:
-    """Render the advice to try the next level, if the player has beaten this one often enough."""
-    fits = after and level_of(setup.slug, setup.players) == after.beaten
+def _advice(words: Words, setup: Setup, suggestion: NextLevel | None) -> Html:
+    """Render the suggestion of the next level, if the computers have the level that was beaten."""
+    fits = suggestion and level_of(setup.slug, setup.players) == suggestion.beaten
     return tag(
-        "div", worth_trying(words, setup.slug, after, "level") if after and fits else None, key="worth"
+        "div",
+        worth_trying(words, setup.slug, suggestion, "level") if suggestion and fits else None,
+        key="worth",
     )
 
 
@@ -84,14 +86,14 @@ def _advice(words: Words, setup: Setup, after: Next | None) -> Html:
 
 
 def _options(words: Words, model: Model, setup: Setup) -> Html:
-    """Render all that can be changed, folded behind "Options" and a sentence that says what is set."""
+    """Render the options, folded below a line that says what is set."""
     line = tag("small", " ".join(_set_sentences(words, setup)), key="options-line")
     head = tag("span", tag("b", words.say("setup", "Options")), line)
     title = tag("summary", icon("settings"), head, icon("down", "ic chevron"))
     begins = None if is_simultaneous(setup.slug) else first_player_choice(words, setup)
     chosen = (
         begins,
-        seat_order(words, setup, own_level(model, setup.slug)),
+        seat_order(words, setup, own_imitator(model, setup.slug)),
         guides(words, model, setup),
         _practice(words, setup),
         list(game_options(words, setup)),
@@ -107,7 +109,7 @@ def _options(words: Words, model: Model, setup: Setup) -> Html:
 
 
 def _set_sentences(words: Words, setup: Setup) -> Iterator[str]:
-    """Yield sentences on what is set: who begins, and each option that is not the usual one."""
+    """Yield sentences on what is set: who begins, and options with another value than usual."""
     if not is_simultaneous(setup.slug):
         yield _first_player_sentence(words, setup)
     chosen, usual = dict(setup.options), default_options(setup.slug, away_flags(setup.players))
@@ -122,7 +124,7 @@ def _set_sentences(words: Words, setup: Setup) -> Iterator[str]:
 
 
 def _first_player_sentence(words: Words, setup: Setup) -> str:
-    """Return the sentence on who begins."""
+    """Return the sentence on who begins: by rule of age, by chance, or a player."""
     if setup.first == "age":
         rule = face(setup.slug).catalogue.first_player_rule(words)
         return words.say("setup", "{rule} begins.", rule=rule)
@@ -134,7 +136,7 @@ def _first_player_sentence(words: Words, setup: Setup) -> str:
 
 
 def _practice(words: Words, setup: Setup) -> Html:
-    """Render the switch of a practice match; it is hidden where take-backs are offered above, and online."""
+    """Render the switch of a practice match, hidden against weak computers and online."""
     note = words.say("setup", "Take back any move, and review the match as you play.")
     row = switch(
         words.say("setup", "Practice match"), setup.practice, "practice", "", element_id="practice", note=note
@@ -144,12 +146,12 @@ def _practice(words: Words, setup: Setup) -> Html:
 
 
 def _is_online(setup: Setup) -> bool:
-    """Return True if somebody is invited."""
+    """Return True if a player of the set-up is remote."""
     return any(player.far for player in setup.players)
 
 
 def _begin_button(words: Words, model: Model, setup: Setup) -> Html:
-    """Render the button that begins or invites, in sight whatever is open above it."""
+    """Render the button that begins the match, or those that invite; above it what is wrong, if anything."""
     fault = tag("p", setup.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
     if _is_online(setup):
         return tag("div", fault, invite_buttons(words, model, setup), class_="setup-go")

@@ -16,14 +16,14 @@ __all__ = ["first_player_choice", "seat_order"]
 
 
 def seat_order(words: Words, setup: Setup, imitator: str) -> Html:
-    """Render a row for each seat; `imitator` is the computer that plays like the reader, "" if none."""
+    """Render a row for each seat; `imitator` is the computer that plays like the reader, or ""."""
     rows = [_seat(words, setup, seat, who, imitator) for seat, who in enumerate(setup.players, 1)]
     title = tag("legend", words.say("setup", "Seat by seat"))
     return tag("fieldset", title, tag("ol", rows, class_="seat-rows"), class_="seat-order", key="seat-order")
 
 
 def _seat(words: Words, setup: Setup, seat: int, player: Player, imitator: str) -> Html:
-    """Render a seat: name, level or age, and buttons that move it."""
+    """Render a seat's row: name, level or age, buttons that move its player."""
     called = own_name(words, seat, player, plays_alone(setup.players))
     name = tag("b", called, key=f"order-name-{seat}")
     if company_of(setup) == COMPUTER:
@@ -38,7 +38,7 @@ def _seat(words: Words, setup: Setup, seat: int, player: Player, imitator: str) 
 
 
 def _level(words: Words, setup: Setup, seat: int, player: Player, imitator: str) -> Html:
-    """Render the choice of a computer's level, hidden for a person; `imitator` is as in `seat_order`."""
+    """Render the choice of a computer's level, hidden for people; `imitator` is as in `seat_order`."""
     choices = [
         tag(
             "option", name, key=f"level-{seat}-{bot.replace(' ', '-')}", value=bot, selected=bot == player.bot
@@ -59,7 +59,7 @@ def _level(words: Words, setup: Setup, seat: int, player: Player, imitator: str)
 
 
 def _age(words: Words, setup: Setup, seat: int, player: Player) -> Html:
-    """Render the field for a player's age; it is hidden unless ages decide who begins."""
+    """Render the field for a person's age, hidden unless ages decide who begins."""
     return tag(
         "input",
         key=f"age-{seat}",
@@ -78,7 +78,7 @@ def _age(words: Words, setup: Setup, seat: int, player: Player) -> Html:
 
 
 def _order(words: Words, setup: Setup, seat: int) -> Html:
-    """Render the buttons that move a player up and down."""
+    """Render the buttons that move a player up and down, disabled at the ends."""
     up = words.say("setup", "Move seat {seat} up", seat=seat)
     down = words.say("setup", "Move seat {seat} down", seat=seat)
     return tag(
@@ -90,7 +90,7 @@ def _order(words: Words, setup: Setup, seat: int) -> Html:
 
 
 def _move(label: str, action_name: str, seat: int, is_disabled: bool) -> Html:
-    """Render a button that moves a player; `is_disabled` disables it."""
+    """Render a button that moves a player; its action is `up` or `down`."""
     disabled = {"aria_disabled": "true"} if is_disabled else {}
     class_ = "btn btn--icon btn--quiet"
     return icon_button(
@@ -108,7 +108,7 @@ def _move(label: str, action_name: str, seat: int, is_disabled: bool) -> Html:
 
 
 def first_player_choice(words: Words, setup: Setup) -> Html:
-    """Render the choice of who begins."""
+    """Render the choice of who begins: by chance, by age if the game has that rule, or a player."""
     by_age = face(setup.slug).catalogue.first_player_rule(words)
     choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Random"))]
     if by_age:
@@ -124,6 +124,6 @@ def first_player_choice(words: Words, setup: Setup) -> Html:
 
 
 def _ages_note(words: Words, setup: Setup) -> Html:
-    """Render the note that chance decides between equal ages; it is hidden unless ages decide."""
+    """Render the note that chance decides between equal ages, hidden unless ages decide."""
     text = words.say("setup", "If it’s a tie, or nobody types an age, the first player is random.")
     return tag("p", text, class_="field-note", key="note-first", hidden=setup.first != "age")

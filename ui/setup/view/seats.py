@@ -12,14 +12,14 @@ from ui.games.opponents import known_level
 from ui.model import Player, Setup
 from ui.setup.company import ONLINE, company_of, next_kind, seat_counts
 
-__all__ = ["how_many", "name_field", "seats"]
+__all__ = ["seat_count_choice", "name_field", "seats"]
 
 SEGMENTS = 4
 """Most players of a game whose numbers stand side by side; more are stepped through."""
 
 
-def how_many(words: Words, setup: Setup) -> Html:
-    """Render the choice of the number of players: side by side, or in steps where a game seats many."""
+def seat_count_choice(words: Words, setup: Setup) -> Html:
+    """Render the choice of the number of players: as buttons, or as a stepper for games with many seats."""
     shown = tag("span", words.say("setup", "Players"), class_="field-label", aria_hidden="true")
     label, counts = words.say("setup", "Number of players"), seat_counts(setup)
     if game(setup.slug).seats[-1] <= SEGMENTS:
@@ -31,7 +31,7 @@ def how_many(words: Words, setup: Setup) -> Html:
 
 
 def _stepper(words: Words, label: str, seat_count: int, allowed_counts: tuple[int, ...]) -> Html:
-    """Render the number of players between a button that takes one away and one that adds one."""
+    """Render the number of players between a button for one fewer and one for one more."""
     fewer = _step(
         words.say("setup", "One player fewer"), "minus", "players-less", seat_count - 1, allowed_counts
     )
@@ -46,7 +46,7 @@ def _stepper(words: Words, label: str, seat_count: int, allowed_counts: tuple[in
 def _step(
     label: str, icon_name: str, element_id: str, seat_count: int, allowed_counts: tuple[int, ...]
 ) -> Html:
-    """Render a button that sets the number of players; it is disabled if the game has no such number."""
+    """Render a button that sets the number of players, disabled if that number is not allowed."""
     off = {} if seat_count in allowed_counts else {"aria_disabled": "true"}
     return icon_button(
         label,
@@ -60,22 +60,24 @@ def _step(
 
 
 def seats(words: Words, setup: Setup) -> Html:
-    """Render a row for each seat: pin, name, and the button that says who plays and changes it."""
+    """Render a row for each seat: pin, field for the name, and the button that changes who plays."""
     rows = [_seat(words, setup, seat, who) for seat, who in enumerate(setup.players, 1)]
     return tag("ol", rows, class_="seat-list", key="seat-rows")
 
 
 def _seat(words: Words, setup: Setup, seat: int, player: Player) -> Html:
-    """Render the row of a seat; while its name is typed, a button leads to the next one."""
+    """Render a seat's row; while its name is typed, CSS shows a button to the next name."""
     on = None
     if seat < len(setup.players):
         label = join(words.say("setup", "Next player"), " ", icon("down"))
         on = button(label, "focus", f"name-{seat + 1}", class_="btn next-seat", element_id=f"next-{seat}")
-    return tag("li", pin(seat), name_field(words, setup, seat, player), _kind(words, setup, seat, player), on)
+    return tag(
+        "li", pin(seat), name_field(words, setup, seat, player), _kind_button(words, setup, seat, player), on
+    )
 
 
 def name_field(words: Words, setup: Setup, seat: int, player: Player) -> Html:
-    """Render the field for a player's name."""
+    """Render the field for the name of a seat's player."""
     return tag(
         "input",
         key=f"name-{seat}",
@@ -92,8 +94,8 @@ def name_field(words: Words, setup: Setup, seat: int, player: Player) -> Html:
     )
 
 
-def _kind(words: Words, setup: Setup, seat: int, player: Player) -> Html:
-    """Render who plays in a seat as a button that changes it; whoever invites stays at this screen."""
+def _kind_button(words: Words, setup: Setup, seat: int, player: Player) -> Html:
+    """Render who plays at a seat as a button that changes it; online, the only person here as a text."""
     sign, name = "person", words.say("setup", "Person")
     if player.bot:
         sign, name = "key", known_level(words, setup.slug, player.bot).name
@@ -108,5 +110,5 @@ def _kind(words: Words, setup: Setup, seat: int, player: Player) -> Html:
 
 
 def _only_person(setup: Setup) -> bool:
-    """Return True if one person sits at this screen."""
+    """Return True if exactly one person plays at this screen."""
     return sum(not player.bot and not player.far for player in setup.players) == 1

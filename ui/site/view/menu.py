@@ -8,7 +8,7 @@ from ui.core.html import Child, Html, icon, tag
 from ui.core.words import LANGUAGES, Words
 from ui.games import face
 from ui.model import MUTE, NO_MARKS, Exercise, Model, OpenDialog, Review, Rules, Setup, Statistics, Table
-from ui.online.messages import keeps_seat
+from ui.online.messages import must_send_seat_link
 from ui.table.marks import strengths
 from ui.table.viewpoint import may_review, needs_curtain
 
@@ -98,9 +98,9 @@ def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> t
         else item(words.say("menu", "Change who plays"), "person", "ask", "swap"),
         item(words.say("afar", "Open a link"), "link", "ask", "open") if table.online else None,
         item(words.say("menu", "Review the moves"), "prev", "review") if may_review(table) else None,
-        *(_seat_lines(words) if keeps_seat(table) else _export_lines(words)),
+        *(_seat_lines(words) if must_send_seat_link(table) else _export_lines(words)),
         None if is_over or table.practice else tag("li", tag("p", coded, class_="muted sm")),
-        _silent_line(words) if keeps_seat(table) else None,
+        _silent_line(words) if must_send_seat_link(table) else None,
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if has_home else None,
     )
 

@@ -19,13 +19,13 @@ STEPS = 6
 
 
 def bars(rows: Sequence[Row], whole_bar: float = 0) -> Html:
-    """Render rows with a bar each. The text of a row contains its number, so that it also reads as a list."""
+    """Render rows, each with its label, text and bar; `whole_bar` is the full length, 0 the longest row."""
     longest = whole_bar or max((row.size for row in rows), default=0) or 1
     return tag("ul", [_bar(row, row.size / longest) for row in rows], class_="st-bars")
 
 
 def _bar(row: Row, share: float) -> Html:
-    """Render a row with a bar; `share` is its length, from 0 to 1."""
+    """Render a row with its bar; `share` is the bar's length, from 0 to 1."""
     drawn = tag("rect", class_="on", x=0, y=0, width=f"{100 * share:.1f}", height=8, rx=1)
     back = tag("rect", class_="off", x=0, y=0, width=100, height=8, rx=1)
     line = tag("svg", back, drawn, viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true")
@@ -33,7 +33,7 @@ def _bar(row: Row, share: float) -> Html:
 
 
 def means(values: Sequence[float]) -> tuple[float, ...]:
-    """Return for each value the mean of up to five values that end with it.
+    """Return for each value the mean of it and up to four values before it.
 
     >>> means([10, 20, 30])
     (10.0, 15.0, 20.0)
@@ -43,7 +43,7 @@ def means(values: Sequence[float]) -> tuple[float, ...]:
 
 
 def scale(greatest: float) -> tuple[float, ...]:
-    """Return the round numbers of a scale from 0 to at least `greatest`.
+    """Return the round numbers of a scale, from 0 to at least `greatest`, in at most six steps.
 
     >>> scale(22), scale(1.7)
     ((0.0, 5.0, 10.0, 15.0, 20.0, 25.0), (0.0, 0.5, 1.0, 1.5, 2.0))
@@ -58,7 +58,7 @@ def scale(greatest: float) -> tuple[float, ...]:
 
 
 def trend(values: Sequence[float], write_value: Callable[[float], str], ends: tuple[str, str]) -> Html:
-    """Render values as points, the oldest first, their means as a line, and the two `ends` below the axis."""
+    """Render a chart: values as points, their means as a line; `ends` name the first and last point."""
     marks = scale(max(*values, 1))
     step = (WIDE - LEFT - RIGHT) / max(len(values) - 1, 1)
 
@@ -82,24 +82,24 @@ def trend(values: Sequence[float], write_value: Callable[[float], str], ends: tu
 
 
 def _point(x: str, y: str) -> Html:
-    """Render a value of the chart as a point at a place."""
+    """Render a value of the chart as a point at these coordinates."""
     return tag("circle", class_="pt", cx=x, cy=y, r=4)
 
 
 def _rule(text: str, y: str) -> tuple[Html, Html]:
-    """Render a horizontal line of the scale with its number."""
+    """Render a horizontal line of the scale, with its number at the left."""
     line = tag("line", class_="rule", x1=LEFT, x2=WIDE - RIGHT, y1=y, y2=y)
     return line, tag("text", text, class_="ax", x=LEFT - 8, y=f"{float(y) + 4:.1f}", text_anchor="end")
 
 
 def _ends(ends: tuple[str, str]) -> tuple[Html, Html]:
-    """Render the names of the first and the last point."""
+    """Render the names of the first and the last point, below the axis."""
     first = tag("text", ends[0], class_="ax", x=LEFT, y=HIGH - 2)
     return first, tag("text", ends[1], class_="ax", x=WIDE - RIGHT, y=HIGH - 2, text_anchor="end")
 
 
 def figures(words: Words, heads: tuple[str, ...], rows: Sequence[tuple[Child, ...]], element_id: str) -> Html:
-    """Render the table with the numbers of a chart, folded behind a summary."""
+    """Render the table of a chart's numbers, folded; the first cell of each row heads it."""
     lines = [tag("tr", tag("th", row[0], scope="row"), [tag("td", cell) for cell in row[1:]]) for row in rows]
     table = tag(
         "table",

@@ -33,7 +33,7 @@ COMPARED, TREND, PROGRESS = 2, 5, 10
 
 @lru_cache(maxsize=4)
 def gains(match: Match, seat: int) -> tuple[int, ...]:
-    """Return by how much the score of a seat grew with each of its moves."""
+    """Return by how much a seat's score changed with each of its own moves."""
     scores = [match_at(match, ply).scores[seat - 1] for ply in range(match.ply + 1)]
     return tuple(
         scores[ply] - scores[ply - 1] for ply, entry in enumerate(match.log, 1) if entry.seat == seat
@@ -43,7 +43,7 @@ def gains(match: Match, seat: int) -> tuple[int, ...]:
 def first_match(
     words: Words, model: Model, screen: Statistics, only_match: MatchStatistics, write_score: Written
 ) -> tuple[Child, Child]:
-    """Render the only match: its head with four numbers, and its moves as bars."""
+    """Render the statistics of the only match: head with numbers, then its moves as bars or None."""
     table = _table_of(model, only_match)
     moves = gains(table.match, only_match.seat) if table else ()
     day = past_day(words, only_match.date, model.today)
@@ -55,7 +55,7 @@ def first_match(
 
 
 def _help_text(words: Words, table: Table | None) -> str:
-    """Return in words which help the match was played with, and how often, as far as it is known."""
+    """Return in words with which help a match was played, and how often as far as is known."""
     counts = help_counts(table) if table else {}
     hints, undone = counts.get(HINTS, 0), counts.get(UNDONE, 0)
     parts = [words.count("stats", "{n} hint", "{n} hints", hints)] if hints else []
@@ -69,7 +69,7 @@ def _help_text(words: Words, table: Table | None) -> str:
 
 
 def _table_of(model: Model, only_match: MatchStatistics) -> Table | None:
-    """Return the match that a count belongs to; None if it is not there."""
+    """Return the table of the match that was counted; None if its save is gone or unreadable."""
     found = (
         save
         for save in model.library.matches
@@ -80,7 +80,7 @@ def _table_of(model: Model, only_match: MatchStatistics) -> Table | None:
 
 
 def number_tiles(facts: list[tuple[str, str, str]]) -> Html:
-    """Render numbers, each under its name and over a note, which may be ""."""
+    """Render numbers as tiles, from triples of name, number and note ("" for none)."""
     return tag(
         "dl",
         [
@@ -103,7 +103,7 @@ def _numbers(
     gains_by_move: tuple[int, ...],
     write_score: Written,
 ) -> Html:
-    """Render the result and, where the moves are known, the best one, the mean, and how many scored."""
+    """Render the result and, if its moves are known, best move, mean, and how many scored."""
     facts = [
         (
             words.say("stats", "Result"),
@@ -130,12 +130,12 @@ def _numbers(
 
 
 def _mean(words: Words, value: float) -> str:
-    """Write a mean: a whole number, or a small one with a digit after the point."""
+    """Return a mean in words: rounded, or below five with a digit after the point."""
     return words.number(round(value)) if value >= SMALL or value == round(value) else words.decimal(value)
 
 
 def _margin(words: Words, only_match: MatchStatistics, table: Table | None, write_score: Written) -> str:
-    """Return by how much the match was won or lost; "" alone, or where the scores do not show it."""
+    """Return in words by how much the match was won or lost; "" alone or if scores do not show it."""
     outcome = table.match.outcome if table else None
     if table is None or outcome is None or table.match.seats == 1:
         return ""
@@ -150,7 +150,7 @@ def _margin(words: Words, only_match: MatchStatistics, table: Table | None, writ
 
 
 def _bars(words: Words, gains_by_move: tuple[int, ...], write_score: Written) -> Html | None:
-    """Render a bar for each move, an empty circle for one that scored nothing; None if none scored."""
+    """Render the card with a bar for each move; None if no move scored or none is known."""
     if not gains_by_move or max(gains_by_move) <= 0:
         return None
     title = words.count("stats", "Your {n} move", "Your {n} moves", len(gains_by_move))
@@ -165,7 +165,7 @@ def _bars(words: Words, gains_by_move: tuple[int, ...], write_score: Written) ->
 
 
 def _chart(words: Words, gains_by_move: tuple[int, ...]) -> Html:
-    """Render the bars; the highest has its number."""
+    """Render a bar for each move, a circle for one that scored nothing; the highest shows its number."""
     most, step, floor = max(gains_by_move), (WIDE - LEFT) / len(gains_by_move), HIGH - BOTTOM
     every = STEP * max(-(-len(gains_by_move) // (STEP * NAMED)), 1)
     drawn: list[Child] = [tag("line", class_="rule", x1=LEFT, x2=WIDE, y1=floor, y2=floor)]
@@ -186,7 +186,7 @@ def _chart(words: Words, gains_by_move: tuple[int, ...]) -> Html:
 
 
 def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
-    """Return what opens at which number of matches: the number, its name and a line on it."""
+    """Return what more matches open: from how many matches, its name and a line about it."""
     opens = [
         (COMPARED, words.say("stats", "A comparison"), words.say("stats", "This match beside the next.")),
         (
@@ -209,9 +209,9 @@ def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
 def next_openings(
     words: Words, model: Model, screen: Statistics, count: int, only_match: MatchStatistics | None
 ) -> Child:
-    """Render what opens with more matches, and the way to the next; None once all is open.
+    """Render what more matches open, and the ways to the next one; None once all is open.
 
-    `only_match` is the only match so far.
+    `only_match` is the only match so far, or None.
     """
     left = [row for row in _openings(words, screen.slug) if row[0] > count]
     if not left:

@@ -15,7 +15,7 @@ WIDE, HIGH, EDGE, AWAY = 520, 300, 26, 20
 
 
 class Dot(NamedTuple):
-    """A match: how far to the right and up, each on its own scale, and whether it was won."""
+    """A match in the chart: its luck (`right`), its play (`up`), each on its own scale, and if it was won."""
 
     right: float
     up: float
@@ -23,7 +23,7 @@ class Dot(NamedTuple):
 
 
 def quarters(words: Words, dots: Sequence[Dot]) -> Html:
-    """Render luck against play as a chart; each quarter's corner shows how many of its matches were won."""
+    """Render luck against play as a chart; each corner shows how many matches of its quarter were won."""
     middle = WIDE // 2, HIGH // 2
     frame = tag("rect", class_="rule", x=1, y=EDGE, width=WIDE - 2, height=HIGH - 2 * EDGE, rx=4, fill="none")
     down = tag("line", class_="rule", x1=middle[0], x2=middle[0], y1=EDGE, y2=HIGH - EDGE)
@@ -33,7 +33,7 @@ def quarters(words: Words, dots: Sequence[Dot]) -> Html:
 
 
 def _direction_names(words: Words) -> list[Html]:
-    """Render the names of the four directions."""
+    """Render what the four directions mean: good and bad luck, good and bad play."""
     say = words.say
     return [
         tag("text", say("stats", "well played"), x=WIDE // 2, y=EDGE - 8, text_anchor="middle"),
@@ -44,7 +44,7 @@ def _direction_names(words: Words) -> list[Html]:
 
 
 def _corners(dots: Sequence[Dot]) -> list[Html]:
-    """Render in each corner how many matches of that quarter were won, and how many there are."""
+    """Render in each corner "won / all" of the matches in that quarter; nothing in an empty one."""
     drawn = []
     for right in (False, True):
         for up in (False, True):
@@ -58,7 +58,7 @@ def _corners(dots: Sequence[Dot]) -> list[Html]:
 
 
 def _dots(dots: Sequence[Dot]) -> list[Html]:
-    """Render the dots, scaled so that the farthest one reaches the edge."""
+    """Render a dot for each match, scaled so that the farthest one reaches the margin."""
     wide = max((abs(dot.right) for dot in dots), default=0) or 1
     high = max((abs(dot.up) for dot in dots), default=0) or 1
     drawn = []
@@ -70,7 +70,7 @@ def _dots(dots: Sequence[Dot]) -> list[Html]:
 
 
 def _dot(x: float, y: float, won: bool) -> Html:
-    """Render a match: a full dot if it was won, else an empty diamond."""
+    """Render a match at its coordinates: a full dot if it was won, else an empty diamond."""
     if won:
         return tag("circle", class_="won", cx=f"{x:.1f}", cy=f"{y:.1f}", r=6)
     return tag("path", class_="pt", d=f"M{x:.1f} {y - 7:.1f}l7 7-7 7-7-7z")

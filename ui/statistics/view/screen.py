@@ -27,7 +27,7 @@ __all__ = ["statistics"]
 
 
 def statistics(model: Model, screen: Statistics) -> Html:
-    """Render the statistics of a game."""
+    """Render the screen with the statistics of a game."""
     vocabulary = words(model.settings.lang)
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
     main = tag(
@@ -43,7 +43,7 @@ def statistics(model: Model, screen: Statistics) -> Html:
 
 
 def _backup_card(words: Words, model: Model) -> Html:
-    """Render the buttons that write a backup, restore one and export results."""
+    """Render the card of the stored data: buttons that save a backup, open one and export results."""
     title = words.say("stats", "Your data is on this device")
     count = words.count("stats", "{n} match saved.", "{n} matches saved.", len(model.library.matches))
     text = words.say(
@@ -75,7 +75,7 @@ def _backup_card(words: Words, model: Model) -> Html:
 
 
 def _games(words: Words, screen: Statistics) -> Html:
-    """Render a tab for each game."""
+    """Render a link for each game, to its statistics."""
     tabs = [
         tag(
             "a",
@@ -91,7 +91,7 @@ def _games(words: Words, screen: Statistics) -> Html:
 
 
 def _body(words: Words, model: Model, screen: Statistics) -> Child:
-    """Render the filters and cards, or a note if nothing counts."""
+    """Render filters and cards of the counted matches; without any, that they are counted or to be played."""
     every = counts_of(model, screen.slug)
     waits = sum(save.slug == screen.slug for save in uncounted_matches(model))
     note = words.count("stats", "Counting {n} more match…", "Counting {n} more matches…", waits)
@@ -110,7 +110,7 @@ def _body(words: Words, model: Model, screen: Statistics) -> Child:
 
 
 def _uncounted_note(words: Words, model: Model, screen: Statistics) -> Html | None:
-    """Render how many finished matches do not count; None if all do."""
+    """Render how many finished matches are not counted, and why; None if all are."""
     n = sum(
         save.slug == screen.slug and save.over and model.library.counts.get(save.id, (0, save))[1] is None
         for save in model.library.matches
@@ -127,7 +127,7 @@ def _uncounted_note(words: Words, model: Model, screen: Statistics) -> Html | No
 
 
 def _first_match_invitation(words: Words, screen: Statistics) -> Html:
-    """Render an invitation to play the game, for a player who has finished no match of it."""
+    """Render the invitation to play or learn a game of which no match was finished."""
     title = game_title(words, screen.slug)
     text = words.say("stats", "Play one match, and your wins, scores and progress will show up here.")
     play = link(
@@ -145,12 +145,12 @@ def _first_match_invitation(words: Words, screen: Statistics) -> Html:
 
 
 def _no_match_note(words: Words) -> Html:
-    """Render that no match passes the filters."""
+    """Render the note that no match passes the filters."""
     return tag("p", words.say("stats", "No matches found."), class_="panel st-empty")
 
 
 def _filters(words: Words, screen: Statistics, every: Sequence[MatchStatistics]) -> Html:
-    """Render the choice of an opponent, and the switch that counts matches played with help."""
+    """Render the choice of an opponent, and the switch for matches played with help, if there are any."""
     levels = _levels(every)
     parts = [
         segment(name, level == screen.level, "stats_level", level or "all", f"stats-{level or 'all'}")
@@ -175,7 +175,7 @@ def _filters(words: Words, screen: Statistics, every: Sequence[MatchStatistics])
 
 
 def _levels(matches: Sequence[MatchStatistics]) -> list[str]:
-    """Return the opponents met, weakest first."""
+    """Return the opponents met, from the weakest level to people; unknown levels come first."""
     order = [*LEVELS, PEOPLE]
     return sorted(
         {one.level for one in matches if one.level}, key=lambda one: order.index(one) if one in order else 0
@@ -183,7 +183,7 @@ def _levels(matches: Sequence[MatchStatistics]) -> list[str]:
 
 
 def _opponent_name(words: Words, level: str) -> str:
-    """Return the name of an opponent: a level, people, or an unknown level's own id."""
+    """Return the name of an opponent: a level, "People", or an unknown level's own id."""
     if level == PEOPLE:
         return words.say("stats", "People")
     return words.text("level", LEVELS[level]) if level in LEVELS else level
@@ -193,12 +193,12 @@ def _opponent_name(words: Words, level: str) -> str:
 
 
 def _cards(words: Words, model: Model, screen: Statistics, matches: list[MatchStatistics]) -> Child:
-    """Render the cards of the matches that pass the filters."""
-    same_unit = _of_one_unit(words, screen.slug, matches)
+    """Render the cards of the matches that pass the filters; of a single one, its first statistics."""
+    same_unit = _with_usual_unit(words, screen.slug, matches)
     total = summary(matches)
     assert total
     write_score, own_sums = (
-        _unit(words, screen.slug, same_unit[0].options),
+        _score_writer(words, screen.slug, same_unit[0].options),
         sums(screen.slug)(words, total.samples),
     )
     if len(matches) == 1:
@@ -211,27 +211,27 @@ def _cards(words: Words, model: Model, screen: Statistics, matches: list[MatchSt
             losses_card(words, matches, own_sums.lost),
             scores_card(words, same_unit, write_score) if len(same_unit) > 1 else None,
             _opponents(words, matches),
-            luck_card(words, matches, _unit(words, screen.slug, ())),
+            luck_card(words, matches, _score_writer(words, screen.slug, ())),
             _game_card(own_sums),
             class_="st-cards",
         ),
     )
 
 
-def _unit(words: Words, slug: str, options: tuple[tuple[str, str], ...]) -> Written:
-    """Return a function that writes a score in the unit that these options give."""
-    return lambda score: face(slug).speech.score(words, _view(slug, options), round(score))
+def _score_writer(words: Words, slug: str, options: tuple[tuple[str, str], ...]) -> Written:
+    """Return a function that writes scores in the unit of a match with these options."""
+    return lambda score: face(slug).speech.score(words, _view_with_options(slug, options), round(score))
 
 
 @cache
-def _view(slug: str, options: tuple[tuple[str, str], ...]) -> object:
-    """Return the view of a match with these options, which decides how scores are written."""
+def _view_with_options(slug: str, options: tuple[tuple[str, str], ...]) -> object:
+    """Return a view of a match with these options, from which its unit of scores is known."""
     return Match.new(slug, max(2, game(slug).seats[0]), SeedOrigin(""), dict(options)).view(None)
 
 
-def _of_one_unit(words: Words, slug: str, matches: list[MatchStatistics]) -> list[MatchStatistics]:
-    """Return the matches whose scores have the same unit as most."""
-    units = [_unit(words, slug, one.options)(2) for one in matches]
+def _with_usual_unit(words: Words, slug: str, matches: list[MatchStatistics]) -> list[MatchStatistics]:
+    """Return those matches whose scores have the unit that is most frequent among them."""
+    units = [_score_writer(words, slug, one.options)(2) for one in matches]
     usual = Counter(units).most_common(1)[0][0]
     return [one for one, unit in zip(matches, units, strict=True) if unit == usual]
 
@@ -244,7 +244,7 @@ def _tiles(
     write_score: Written,
     today: str,
 ) -> Html:
-    """Render the totals: matches, wins, mean and best score; `same_unit` are the matches of one unit."""
+    """Render the totals as tiles; mean and best score are of `same_unit`, the matches of one unit."""
     began = next(filter(None, (past_day(words, one.date, today) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
     share = words.say("stats", "{n} in 100", n=round(100 * total.wins / total.matches))
@@ -263,7 +263,7 @@ def _tiles(
 
 
 def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:
-    """Render how many matches were won against each opponent; None if there is none."""
+    """Render how many matches were won against each opponent; None if no opponent is known."""
     rows = []
     for level in _levels(matches):
         these = [one for one in matches if one.level == level]
@@ -274,6 +274,6 @@ def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:
 
 
 def _game_card(own_sums: Sums) -> Html | None:
-    """Render the card that only this game has; None if it has no rows."""
+    """Render the card of sums that only this game has; None if it has no rows."""
     note = tag("p", own_sums.note, class_="muted sm")
     return card(own_sums.title, note, bars(own_sums.rows, own_sums.most)) if own_sums.rows else None

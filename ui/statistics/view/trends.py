@@ -29,14 +29,14 @@ Written = Callable[[float], str]
 
 
 def card(title: str, *children: Child) -> Html:
-    """Render a card under its title."""
+    """Render a card of the statistics under its title."""
     return tag(
         "section", tag("h2", title, class_="disp"), *children, class_="panel st-card", aria_label=title
     )
 
 
 def losses_card(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html | None:
-    """Render what a move lost on average in each analysed match; None if there is none."""
+    """Render what a move lost on average in each analysed match; None for fewer than two, or no title."""
     judged = [one for one in matches if one.loss is not None][-MOST_IN_CHART:]
     if len(judged) < LEAST_FOR_MEAN or not title:
         return None
@@ -53,7 +53,7 @@ def losses_card(words: Words, matches: Sequence[MatchStatistics], title: str) ->
 
 
 def scores_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html:
-    """Render the scores of the newest matches."""
+    """Render the scores of the newest matches as a chart."""
     last = matches[-MOST_IN_CHART:]
     note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
     heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Five-match average")
@@ -63,7 +63,7 @@ def scores_card(words: Words, matches: Sequence[MatchStatistics], write_score: W
 
 
 def _number_writer(words: Words, values: Sequence[float]) -> Written:
-    """Return a function that writes numbers without a unit, small ones with a digit after the point."""
+    """Return a function that writes numbers; if all are small, with a digit after the point."""
     fine = max(map(abs, values), default=0) < DECIMALS_BELOW
 
     def written(value: float) -> str:
@@ -84,7 +84,7 @@ def _trend_card(
     heads: tuple[str, ...],
     element_id: str,
 ) -> Html:
-    """Render a card with a chart of values and their means, and the same as a table."""
+    """Render a card with a chart of values and their means, and their table."""
     line, write_plain = means(values), _number_writer(words, values)
     days = [short_day(words, one.date) or words.number(n) for n, one in enumerate(matches, 1)]
     rows = [
@@ -106,7 +106,7 @@ def _trend_card(
 
 
 def luck_card(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html | None:
-    """Render the luck in each analysed match beside its play; None if there are too few."""
+    """Render luck against play in the analysed matches as a chart; None for fewer than five."""
     judged = [one for one in matches if one.loss is not None and one.luck is not None][-MOST_IN_CHART:]
     if len(judged) < LEAST_TO_COMPARE:
         return None
@@ -133,7 +133,7 @@ def luck_card(words: Words, matches: Sequence[MatchStatistics], write_score: Wri
 
 
 def _heads(words: Words) -> tuple[str, ...]:
-    """Return the heads of the table of luck."""
+    """Return the column heads of the table of luck."""
     say = words.say
     return say("stats", "Match"), say("stats", "Luck"), say("stats", "Lost"), say("stats", "Result")
 
@@ -141,7 +141,7 @@ def _heads(words: Words) -> tuple[str, ...]:
 def _rows(
     words: Words, judged: Sequence[MatchStatistics], losses: Sequence[float], lucks: Sequence[float]
 ) -> list[tuple[str, ...]]:
-    """Return the rows of the table of luck: date, luck, loss, result."""
+    """Return the rows of the table of luck: date, luck, loss, whether won."""
     of_luck, of_loss = _number_writer(words, lucks), _number_writer(words, losses)
     return [
         (
