@@ -36,7 +36,7 @@ class Page(NamedTuple):
 
 
 def page(model: Model) -> Page:
-    """Return the whole page rendered from the model."""
+    """Render the whole page from the model."""
     app, here = render(model), model.screen
     app = with_foot(model, app) if model.embed else app
     script = "embed.js" if isinstance(here, EmbedGuide) else ""

@@ -122,7 +122,7 @@ def _open_root(model: Model, facts: Facts) -> Update:
 
 
 def _open_setup(model: Model, facts: Facts) -> Update:
-    """Open the set-up of the game that the address names, else home."""
+    """Open the set-up of the game that the address names; without one home, in a frame its set-up."""
     slug = _slug(facts)
     return navigate(model, fresh_setup(model, slug)) if slug else _open_root(model, facts)
 
@@ -134,7 +134,7 @@ def _open_match(model: Model, facts: Facts) -> Update:
 
 def _open_review(model: Model, facts: Facts) -> Update:
     """Open the review of the saved match that the address names; with none here, home with a notice."""
-    return resume.open_saved(model, facts.get("match", ""), root_screen(model), review=True)
+    return resume.open_saved(model, facts.get("match", ""), root_screen(model), as_review=True)
 
 
 def _open_lesson(model: Model, facts: Facts) -> Update:

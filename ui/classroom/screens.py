@@ -145,7 +145,7 @@ HANDLERS: Handlers = {**actions.HANDLERS, **board.HANDLERS, **sets.HANDLERS}
 
 
 def _entry(screen: Screen) -> Entry:
-    """Return the row of `Entry` for a screen."""
+    """Return the row of the table `SCREENS` for a screen."""
     return SCREENS[NAMES[type(screen)]]
 
 

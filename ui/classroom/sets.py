@@ -60,7 +60,7 @@ def parts(set_code: SetCode) -> tuple[Part, ...]:
 
 
 def _parts(set_code: SetCode) -> Iterator[Part]:
-    """Yield a set's parts: for all grades (0) one of each grade, for several games those of each game."""
+    """Yield the parts of a set: one, or for all grades (0) one for each; of several games, those of each."""
     if set_code.game == MIXED:
         for slug in mixed_games():
             on_sheet = set_source(slug).on_sheet

@@ -30,13 +30,13 @@ def _made_games() -> tuple[str, ...]:
 
 
 def _usual_set(model: Model, slug: str) -> SetCode:
-    """Return today's first offer for a class: twelve puzzles of all grades; of a made game without `slug`."""
+    """Return today's usual set for a class, twelve puzzles; without a game, of one whose puzzles are made."""
     game = slug if slug in FACES else _made_games()[0]
     return SetCode(game, 0, CLASS_SIZE, seed_of(model.today), (), VERSION)
 
 
 def usual_sheet(model: Model, slug: str) -> SetCode:
-    """Return today's first offer for paper: puzzles of a game, or of several games without one."""
+    """Return today's usual set for paper, of a game; without one, of several games together."""
     if slug not in FACES:
         return SetCode(
             MIXED, 0, sum(len(set_source(one).on_sheet) for one in mixed_games()), seed_of(model.today)

@@ -98,7 +98,7 @@ def _begin_match(model: Model, embed: Embed) -> Update:
 
 
 def _save_and_open(model: Model, table: Table) -> Update:
-    """Save a match and open its table."""
+    """Save a match in the frame and open its table."""
     model, saved = save_table(model, table)
     model, opened = open_table(model, table, replace_entry=True)
     return model, join(saved, opened)
@@ -227,7 +227,7 @@ def _load(model: Model, message: dict[str, str]) -> Update:
 
 
 def _start_new(model: Model, message: dict[str, str]) -> Update:
-    """Begin a new match, with the game, seats and seed that the message names."""
+    """Begin a new match with the game, seats and seed in the message; what it leaves out stays."""
     if model.embed is None:
         return model, ()
     slug = message["game"] if message["game"] in FACES else model.embed.slug
@@ -243,7 +243,7 @@ NONE = Action("")
 
 
 def _set_language(model: Model, message: dict[str, str]) -> Update:
-    """Set the language to the one in the message."""
+    """Set the language to the one in the message; do nothing for an unknown one."""
     return SETTINGS["lang"](model, Action("lang", message["lang"]))
 
 

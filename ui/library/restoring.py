@@ -153,7 +153,7 @@ def _checksum(record: Record) -> str:
 
 
 class _KnownSaves:
-    """All saves so far: those on the device and those restored. Records are read lazily."""
+    """The saves on the device and those restored so far, by which a backup's saves are judged."""
 
     def __init__(self, shelf: tuple[SavedMatch, ...]) -> None:
         """Index the saved matches by key."""

@@ -44,7 +44,7 @@ def seat_link(table: Table) -> str:
 
 
 def subject(model: Model, device: Device) -> str:
-    """Return the subject of a mail."""
+    """Return the subject of a mail with a link: the name of the site and the game."""
     vocabulary = words(model.settings.lang)
     game = game_title(vocabulary, device.room.invitation.slug)
     return vocabulary.say("afar", "Vingt-Quatre: {game}", game=game)

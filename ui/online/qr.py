@@ -40,7 +40,7 @@ def code(text: str) -> Modules | None:
 
 
 def drawing(modules: Modules) -> tuple[int, str]:
-    """Return a code with its quiet zone as a drawing: the side of the square, and an SVG path."""
+    """Return a QR code as the side of its square, in modules with the margin, and an SVG path."""
     path = ""
     for row, line in enumerate(modules, QUIET):
         column = QUIET
@@ -61,13 +61,13 @@ def _side_length(version: int) -> int:
 
 
 def _capacity(version: int) -> int:
-    """Return the number of codewords in a version, those of correction included."""
+    """Return the number of codewords in a code of this version, data and correction together."""
     side = _side_length(version)
     return (side * side - len(_fixed_modules(version, 0))) // 8
 
 
 def _text_capacity(version: int) -> int:
-    """Return the number of bytes of text that a version can hold."""
+    """Return the number of bytes of text that a code of this version holds."""
     words = _capacity(version) - BLOCKS[version - 1] * CORRECTION[version - 1]
     return words - (2 if version < 10 else 3)
 
@@ -78,7 +78,7 @@ def _lowest_bits(number: int, length: int) -> list[bool]:
 
 
 def _codewords(data: bytes, version: int) -> list[int]:
-    """Return data and correction as codewords, interleaved by block.
+    """Return the codewords of a text and of their correction, interleaved by block as they are written.
 
     The data are mode (bytes, 4 bits), length, the text and an end (4 bits). Padding fills what remains.
     """
@@ -161,7 +161,7 @@ def _alignments(version: int) -> list[int]:
 
 
 def _write_mask(fixed: Fixed, mask: int, side: int) -> None:
-    """Write correction level and mask twice, with their own correction, and the one fixed dark module."""
+    """Write level and mask into `fixed`, twice and with a correction of their own, and one dark module."""
     bits = _lowest_bits(_with_correction(0b01 << 3 | mask, 10, 0x537) ^ 0x5412, 15)[::-1]
     column = [*range(6), 7, 8, *range(side - 7, side)]
     row = [*range(side - 1, side - 9, -1), 7, *range(5, -1, -1)]

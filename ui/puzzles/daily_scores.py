@@ -60,7 +60,7 @@ class Day(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The sum of the points."""
+        """The sum of the points of the day's problems."""
         return sum(int(sign) for sign in self.signs if sign.isdigit())
 
     @property
@@ -140,7 +140,7 @@ def with_day(stored: Iterable[str], day: Day) -> tuple[str, ...]:
 
 
 def merge_days(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Merge the days of two devices, problem by problem; the order does not matter.
+    """Merge the stored lines of two devices: for each problem of a day the sign that got further.
 
     >>> merge_days(["2026-11-22 32a..... -"], ["2026-11-22 3.0..... -", "2026-11-21 33333333 +"])
     ('2026-11-21 33333333 +', '2026-11-22 320..... -')
@@ -154,7 +154,7 @@ def merge_days(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
 
 
 def add_days(day: str, days: int) -> str:
-    """Return the date `days` days later.
+    """Return the ISO date that is `days` days after `day`, or before it if `days` is negative.
 
     >>> add_days("2028-02-28", 1), add_days("2027-02-28", 1), add_days("2026-11-01", -1)
     ('2028-02-29', '2027-03-01', '2026-10-31')
@@ -163,7 +163,7 @@ def add_days(day: str, days: int) -> str:
 
 
 def month_of(day: str) -> str:
-    """Return the month of a date, such as `2026-11`."""
+    """Return the month of an ISO date, such as `2026-11`."""
     return day[:7]
 
 
@@ -200,7 +200,7 @@ def streak(stored: Iterable[str], today: str) -> int:
 
 
 def most_points(day: Day) -> int:
-    """Return the most points that a day can earn."""
+    """Return the most points that the problems of a day can earn, 24."""
     return MOST * len(day.signs)
 
 

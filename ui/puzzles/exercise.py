@@ -42,9 +42,9 @@ def _player(match: Match, name: str, is_person: bool) -> Player:
 
 
 def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, move: Any) -> Update:
-    """Play and judge a move, undoing a wrong one; drop it if the exercise is done or its last try open.
+    """Play and judge a move, undoing a wrong one; drop it once the exercise is done or a try is compared.
 
-    A try is open while it is compared with the best move.
+    A try that the analysis does not know is compared with the best move before it is judged.
     """
     exercise = replace(exercise, unjudged=None)
     if exercise.done or exercise.weighed:

@@ -23,7 +23,7 @@ TAG = r"<[^>]+>"
 
 
 class Step(NamedTuple):
-    """A step of a lesson: its name, its title, and its texts as markup."""
+    """A step of a lesson: its name, and as markup its title, task, stakes, hint and both verdicts."""
 
     name: str
     title: Html
@@ -36,7 +36,7 @@ class Step(NamedTuple):
 
 @lru_cache(maxsize=8)
 def lesson(lang: str, slug: str) -> tuple[Step, ...]:
-    """Return the steps of a game's lesson, in order."""
+    """Return the steps of a game's lesson in a language, in their order."""
     found = re.findall(SECTION, text(f"{lang}/lesson-{slug}.html"), re.DOTALL)
     return tuple(_step(name, title, body) for name, title, body in found)
 
@@ -49,12 +49,12 @@ def _step(name: str, title: str, body: str) -> Step:
 
 @lru_cache(maxsize=32)
 def step_record(slug: str, name: str) -> Record:
-    """Return the record with the position and the task of a step."""
+    """Return the record with the position and the task of a lesson's step, by its name."""
     return read(text(f"lessons/{slug}/{name}.txt"))
 
 
 def without_tags(html: Html) -> str:
-    """Return a text without its markup.
+    """Return markup as plain text, without its tags.
 
     >>> without_tags(Html(("Make <b>7</b>.",)))
     'Make 7.'

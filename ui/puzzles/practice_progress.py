@@ -43,7 +43,7 @@ LONGEST = 2000
 
 
 class Place(NamedTuple):
-    """The reader's place in a list: the number of its own problems done, and the last daily one."""
+    """The reader's place in a practice list: how many of its own problems are done, the last daily one."""
 
     list: str
     own: int = 0
@@ -55,7 +55,7 @@ class Place(NamedTuple):
 
 
 class Missed(NamedTuple):
-    """A missed problem: its list, which one, how often solved since, and the date when it is due."""
+    """A missed problem: its list, its item there, how often it was solved since, and when it is due."""
 
     list: str
     item: str
@@ -68,7 +68,7 @@ class Missed(NamedTuple):
 
 
 def list_of(slug: str, grade: int) -> str:
-    """Return the name of the list of a game and grade.
+    """Return the name of the practice list of a game and grade, such as `24-7/3`.
 
     >>> list_of("24-7", 3)
     '24-7/3'
@@ -82,7 +82,7 @@ def is_list(text: str) -> bool:
 
 
 def read_practice(stored: object) -> tuple[str, ...]:
-    """Return the valid lines of a stored list, the first for each practice list and problem; () if none.
+    """Return the valid lines of a stored list, the first for each list and problem; () if it is no list.
 
     >>> read_practice(["24-7/3 17 -", "24-7/3 18 -", "24-7/9 1 -", "24-7/3 9 1 2026-11-25", 7])
     ('24-7/3 17 -', '24-7/3 9 1 2026-11-25')
@@ -173,7 +173,7 @@ def with_missed(stored: Iterable[str], list_name: str, item: str, today: str) ->
 
 
 def with_solved(stored: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
-    """Return the stored lines after a problem was solved: one missed before is due later, or no more.
+    """Return the stored lines after a solved problem: if it was missed before, due later, or no more.
 
     >>> with_solved(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
     ('24-7/3 9 1 2026-11-29',)

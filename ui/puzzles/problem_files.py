@@ -18,13 +18,13 @@ PART = r"^(?=\[Game )"
 
 @lru_cache(maxsize=4)
 def _texts_by_name(file_text: str) -> dict[str, str]:
-    """Return the text of each problem in a text of many, by its name."""
+    """Split a file's text into the texts of its problems, by their names."""
     parts = re.split(PART, file_text, flags=re.MULTILINE)[1:]
     return {part.partition('[Problem "')[2].partition('"')[0]: part for part in parts}
 
 
 def names_of(file_text: str, slug: str, grade: int) -> tuple[str, ...]:
-    """Return the names of the problems of a game and grade in a text, sorted."""
+    """Return the names of the problems of a game and grade in a file's text, sorted."""
     tags = f'[Game "{slug}"]', f'[Grade "{grade}"]'
     return tuple(
         sorted(name for name, part in _texts_by_name(file_text).items() if all(tag in part for tag in tags))
@@ -32,7 +32,7 @@ def names_of(file_text: str, slug: str, grade: int) -> tuple[str, ...]:
 
 
 def text_of(file_text: str, name: str) -> str:
-    """Return the text of one problem from a text of many, or "" if it is not there."""
+    """Return the text of the problem with this name in a file's text; "" if it is not there."""
     return _texts_by_name(file_text).get(name, "")
 
 
@@ -44,7 +44,7 @@ def problem_in(text: str) -> Problem:
 
 @lru_cache(maxsize=16)
 def problem_of(file_text: str, name: str) -> Problem | None:
-    """Return the problem of a name from a text of many, or None if it is not there."""
+    """Return the problem with this name in a file's text; None if it is not there."""
     part = _texts_by_name(file_text).get(name)
     return read_problem(part) if part else None
 

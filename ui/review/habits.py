@@ -38,7 +38,7 @@ ROW = 2
 
 
 class NextLevel(NamedTuple):
-    """The level to suggest after wins in a row: the level beaten, the wins, the next one, the last match.
+    """The level to suggest after wins in a row: the level beaten, the wins, the next level, the last match.
 
     The player has won so many times (`wins`) in a row against the level `beaten`, last in the match with
     the id `match`.

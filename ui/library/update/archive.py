@@ -25,7 +25,7 @@ LONGEST = 80
 
 
 def is_archive(text: str) -> bool:
-    """Return True if a text is a backup."""
+    """Return True if a text begins as a backup does; a byte order mark is ignored."""
     return text.removeprefix("\ufeff").startswith(BEGINS)
 
 

@@ -25,7 +25,7 @@ ORIGIN = ("[Seed ", "[Deal")
 
 
 class Duplicate(NamedTuple):
-    """The saved match from the same deal as an opened one, and how they compare.
+    """The saved match from the same deal as an opened one, and how the moves of the two compare.
 
     `kind` is `here` if all moves of the opened match are in it, `newer` if the opened match has more,
     `second` if their moves differ, and "" if there is no such match.
@@ -79,7 +79,7 @@ def open_existing(model: Model, table: Table) -> Update:
 
 
 def _show_match(model: Model, table: Table) -> Update:
-    """Show the review of a finished match, else its table."""
+    """Open the review of a finished match, or the table of one that goes on."""
     return navigate(model, review_of(table)) if table.match.outcome else open_table(model, table)
 
 

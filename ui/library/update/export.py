@@ -36,7 +36,7 @@ def text_of(table: Table) -> str:
 
 
 def _file_name(table: Table) -> str:
-    """Return the name of the file of a match."""
+    """Return the file name of a match: its game and its id."""
     return f"{table.match.slug}-{table.id}.txt"
 
 

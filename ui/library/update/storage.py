@@ -20,7 +20,7 @@ from ui.core.updates import (
 from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch, Turn
 from ui.model.embed import KEPT
 from ui.online.update.lobby import dealt_table, open_dealt, save_lobby
-from ui.online.update.resume import page_of
+from ui.online.update.resume import undealt_screen
 from ui.table.incoming import rewind_to
 from ui.table.remote_saves import gathering_of, is_waiting
 from ui.table.remote_seats import device_of
@@ -155,7 +155,7 @@ def _store_change(model: Model, action: Action) -> Update:
     if isinstance(model.screen, Lobby) and model.screen.id == save.id:
         return replace(model, screen=OpenInOtherTab(save.id, save.slug)), ()
     if isinstance(model.screen, Invited) and model.screen.envelope.room.invitation.id == save.id:
-        return replace(model, screen=page_of(save) or OpenInOtherTab(save.id, save.slug)), ()
+        return replace(model, screen=undealt_screen(save) or OpenInOtherTab(save.id, save.slug)), ()
     return _follow(model, save) if here else (model, ())
 
 

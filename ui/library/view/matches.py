@@ -153,7 +153,7 @@ def _progress(words: Words, save: SavedMatch, table: Table | None) -> str:
 
 
 def _row(save: SavedMatch, *cells: Child) -> Html:
-    """Render a row of the list of saved matches around its cells."""
+    """Render a row of the list of saved matches around its cells, keyed by the id of the save."""
     return tag("li", cells, class_="match", key=f"match-{save.id}")
 
 

@@ -56,10 +56,11 @@ def _free_bot(model: Model, action: Action) -> Update:
 
 
 def _free_with(model: Model, action: Action) -> Update:
-    """Make a new invitation from random words (`value`); at the place in `arg`, if any, sits a computer.
+    """Replace the invitation by one made of random words (`value`), with a computer at the place in `arg`.
 
-    Answers so far are dropped: another device may know them already, and accepts no other answer. Where
-    no guest is left, the match begins. Do nothing except in the host's lobby.
+    Without a place in `action.arg`, all guests stay. Answers so far are dropped: another device may know
+    them already, and accepts no other answer. Where no guest is left, the match begins. Do nothing except
+    in the host's lobby.
     """
     screen = model.screen
     if not isinstance(screen, Lobby) or not _may_free(model):
@@ -74,7 +75,7 @@ def _free_with(model: Model, action: Action) -> Update:
         return notify(model, error_text(words, error, made.slug), "warn")
     model, forgotten = _delete_save(model, screen.id)
     marks = before.marks if before else ""
-    model, shown = show_lobby(model, device, replace_entry=True, guides=marks, anew=True)
+    model, shown = show_lobby(model, device, replace_entry=True, guides=marks, is_new_round=True)
     text = words.say("afar", "This is a new invitation. Send it to everyone.")
     model, noticed = notify(model, text, "link")
     return model, join(forgotten, shown, noticed)

@@ -45,14 +45,14 @@ WORDS = 4
 
 
 def show_lobby(
-    model: Model, device: Device, replace_entry: bool = False, guides: str = "", anew: bool = False
+    model: Model, device: Device, replace_entry: bool = False, guides: str = "", is_new_round: bool = False
 ) -> Update:
-    """Save a match that is not dealt yet and show its lobby.
+    """Save a match that is not dealt yet and show its lobby; keep which links were handed over.
 
-    `guides` is the strength of the board guides, "" for the one chosen before. If `anew`, no link of this
-    round of links was handed over.
+    `guides` is the strength of the board guides, "" for the one chosen before. If `is_new_round`, no link
+    of this round of links was handed over yet.
     """
-    handed = () if anew else _handed_places(model, device)
+    handed = () if is_new_round else _handed_places(model, device)
     model, kept = save_lobby(model, device, guides, handed)
     model, shown = navigate(model, Lobby(device.room.invitation.id, device, handed), replace_entry)
     return model, (*kept, *shown)

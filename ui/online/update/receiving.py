@@ -164,10 +164,10 @@ def _merge_known(
 
 
 def _store_root(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Store the root that the same person's other device has sent; do nothing if this one has a root."""
+    """Store the secret root of deals that the same person's other device sent; do nothing if one is here."""
     assert table.online
     device = with_root(table.online.device, root)
-    return _save_notes(model, table, replace(table, online=table.online._replace(device=device)))
+    return _save_online_facts(model, table, replace(table, online=table.online._replace(device=device)))
 
 
 def note_sender(model: Model, envelope: Envelope) -> Update:
@@ -187,10 +187,10 @@ def _store_sender_moves(
     model: Model, table: Table, envelope: Envelope
 ) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Store how many of our moves the sender has, on the screen or in the saved match."""
-    return _save_notes(model, table, note_sender_moves(table, envelope))
+    return _save_online_facts(model, table, note_sender_moves(table, envelope))
 
 
-def _save_notes(model: Model, table: Table, updated: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
+def _save_online_facts(model: Model, table: Table, updated: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Save `updated` if its online facts differ from `table`'s, on the screen too if it shows there."""
     if updated.online == table.online:
         return model, table, ()
@@ -229,7 +229,7 @@ def _show_merge(
     if after.room.match:
         return open_dealt(model, after, 0)
     waits = isinstance(model.screen, Lobby)
-    model, shown = show_lobby(model, after, replace_entry=waits, anew=_is_next_round(before, after))
+    model, shown = show_lobby(model, after, replace_entry=waits, is_new_round=_is_next_round(before, after))
     model, noticed = _announce_answers(model, before, after, result, envelope.sender)
     return model, join(shown, noticed)
 

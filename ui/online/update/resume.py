@@ -26,7 +26,7 @@ __all__ = [
     "HANDLERS",
     "table_of_copy",
     "open_saved",
-    "page_of",
+    "undealt_screen",
     "resume",
     "announce_repairs",
     "with_saved_analysis",
@@ -41,7 +41,7 @@ def resume(model: Model, action: Action) -> Update:
     save = model.library.find(action.arg)
     if save is None:
         return model, ()
-    page = page_of(save)
+    page = undealt_screen(save)
     if page:
         return navigate(model, page)
     try:
@@ -55,7 +55,7 @@ def resume(model: Model, action: Action) -> Update:
     return model, join(begun, said)
 
 
-def page_of(save: SavedMatch) -> Screen | None:
+def undealt_screen(save: SavedMatch) -> Screen | None:
     """Return the invitation or lobby of a saved match that is not dealt yet; None for a dealt one."""
     invited = invited_of(save)
     if invited:
@@ -93,13 +93,13 @@ def announce_repairs(model: Model, repair_codes: tuple[str, ...]) -> Update:
     )
 
 
-def open_saved(model: Model, match_id: str, fallback: Screen, review: bool = False) -> Update:
+def open_saved(model: Model, match_id: str, fallback: Screen, as_review: bool = False) -> Update:
     """Open the saved match of an address, or its review if allowed; if it cannot be, show `fallback`."""
     save = model.library.find(match_id)
     if save is None:
         text = words_for(model).say("shelf", "That match isn’t saved on this device.")
         return notify(replace(model, screen=fallback), text, "warn")
-    page = page_of(save)
+    page = undealt_screen(save)
     if page:
         return navigate(model, page)
     try:
@@ -109,7 +109,7 @@ def open_saved(model: Model, match_id: str, fallback: Screen, review: bool = Fal
         return notify(replace(model, screen=fallback), text, "warn")
     if table.online and table.online.copy:
         return navigate(model, review_of(table_of_copy(table)))
-    if review and (table.practice or table.match.outcome is not None):
+    if as_review and (table.practice or table.match.outcome is not None):
         return navigate(model, review_of(table))
     model, shown = navigate(model, table)
     model, followed = sit_down(model, table)

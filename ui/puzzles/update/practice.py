@@ -43,7 +43,7 @@ def enter(model: Model, slug: str = "") -> Update:
 
 
 def is_known_list(list_name: str) -> bool:
-    """Return True if there is a list of that name."""
+    """Return True if there is a practice list of that name: its game has problems of its grade."""
     slug, _, grade = list_name.partition("/")
     return is_list(list_name) and slug in FACES and int(grade) in face(slug).catalogue.grades
 
@@ -52,12 +52,12 @@ def is_known_list(list_name: str) -> bool:
 
 
 def _text_key(list_name: str, item: str) -> str:
-    """Return the key of the text that contains an item: a list or a month."""
+    """Return the key of the text with an item: the list itself, or the month of a day's problem."""
     return month_of(item) if "-" in item else list_name
 
 
 def _full_name(list_name: str, item: str) -> str:
-    """Return the full name of an item of a list; a problem of a day is named by its day."""
+    """Return the full name of an item: of a day's problem the item itself, else list and number."""
     return item if "-" in item else f"{list_name}/{item}"
 
 
@@ -98,7 +98,7 @@ def _next_past_day(model: Model, list_name: str, last_item: str) -> tuple[str, s
 
 
 def files_of(text_key: str) -> tuple[str, ...]:
-    """Return the paths of the files with the problems of a list or a month."""
+    """Return the paths of the files with the problems of a practice list or a month."""
     slug, slash, grade = text_key.partition("/")
     return (f"assets/problems/{slug}/practice/{grade}.txt",) if slash else month_files(text_key)
 
@@ -171,7 +171,7 @@ def _exercise(text: str, list_name: str, address: str) -> Exercise:
 
 
 def _show(model: Model, exercise: Exercise, replace_entry: bool = False) -> Update:
-    """Show a problem and announce its task."""
+    """Open the screen of a problem and announce its task."""
     model, effects = navigate(model, exercise, replace_entry=replace_entry)
     _, asked, more = question_of(model, exercise)
     model, spoken = announce(model, f"{asked} {more}".strip())

@@ -43,7 +43,7 @@ def _open_retry(model: Model, action: Action) -> Update:
 
 
 def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
-    """Return the effect that compares an open try with the best move, answered by `weighed`; else ()."""
+    """Return the effect that compares a try the analysis does not know with the best move; else ()."""
     one, review = mistake_of(exercise), exercise.source.review
     if review is None or exercise.weighed is None or isinstance(one, Missed):
         return ()
@@ -54,7 +54,7 @@ def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
 
 
 def _finish_try(model: Model, action: Action) -> Update:
-    """Once an open try is compared, make it right if `found` is 1, else wrong; do nothing in another retry.
+    """When a try was compared, judge it right if `found` is 1, else wrong; do nothing in another retry.
 
     `action.arg` is the address of the retry that the comparison was for.
     """

@@ -119,7 +119,7 @@ def _open_day(model: Model, action: Action) -> Update:
 
 
 def _show_month(model: Model, action: Action) -> Update:
-    """Turn the calendar to the month in `arg`; do nothing off the day's page, or if it has no problems."""
+    """Turn the calendar to the month in `arg`; do nothing on another page, or for one without problems."""
     screen = model.screen
     if not isinstance(screen, Tour) or not is_day(f"{action.arg}-01"):
         return model, ()

@@ -20,7 +20,7 @@ __all__ = ["Areas", "act", "exercise", "main_act", "undo_act"]
 
 
 class Areas(NamedTuple):
-    """The parts that a kind of exercise puts into the frame.
+    """What a kind of exercise puts into the frame: bar, task, message, panel beside, note and buttons.
 
     `slot` is what it says; `label` names a slot with a verdict or an answer. `aside` stands beside the
     board where there is room. `note` is a line over the buttons once the exercise is done. The last of `acts`
@@ -78,7 +78,7 @@ def act(
     is_wide: bool = False,
     is_disabled: bool = False,
 ) -> Html:
-    """Render a secondary button below the board: an icon, and the label where there is room."""
+    """Render a secondary button of the rail: an icon, and the label where there is room."""
     disabled = {"aria_disabled": "true"} if is_disabled else {}
     class_ = "btn on-wood btn--word" if is_wide else "btn on-wood btn--sign"
     return button(
@@ -101,7 +101,7 @@ def undo_act(words: Words, exercise: Exercise) -> Html:
 def main_act(
     label: str, action_name: str, arg: str = "", *, is_enabled: bool = True, leads_on: bool = False
 ) -> Html:
-    """Render the main button below the board; one that `leads_on` to another screen has an arrow."""
+    """Render the main button of the rail; one that `leads_on` to another screen has an arrow."""
     text = join(label, icon("next")) if leads_on else label
     if is_enabled:
         return button(text, action_name, arg, class_="btn btn--brass go", element_id="act-confirm")

@@ -105,7 +105,7 @@ def _dial(words: Words, exercise: Exercise, step_count: int) -> Html:
 
 
 def _slot(face: Face, scene: Scene, step: Step, exercise: Exercise) -> Slot:
-    """Return the message below the board: how the step is done, or the verdict on the last try."""
+    """Return the message in the slot: how the step is done, or the verdict on the last try."""
     words = scene.words
     if exercise.done:
         earned = exercise.tried[-1].earned

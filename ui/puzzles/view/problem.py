@@ -41,7 +41,7 @@ def problem(model: Model, shown: Exercise) -> Html:
 
 
 def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: bool) -> Slot:
-    """Return the message below the board: what to do, the verdict on the last try, or the answer."""
+    """Return the message in the slot: what to do, the verdict on the last try, or the answer."""
     words = scene.words
     if exercise.done:
         drawn = board_scene(scene, model, exercise, is_lost)

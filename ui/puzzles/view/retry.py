@@ -62,7 +62,7 @@ def _task(scene: Scene, model: Model, exercise: Exercise) -> Html:
 
 
 def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
-    """Return the message below the board: rule of the retry, verdict on the last try, or explanation."""
+    """Return the message in the slot: rule of the retry, verdict on the last try, or explanation."""
     words, texts = scene.words, retry_texts(model, exercise)
     if exercise.done:
         said = explanation(model, exercise)

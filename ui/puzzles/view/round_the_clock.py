@@ -195,7 +195,7 @@ def _missing_note(words: Words, is_fetching: bool, day: Day) -> Html:
 
 
 def _problem(words: Words, text: str, day: Day, problem_number: int) -> Html | None:
-    """Render a problem's card: number, game, title, difficulty, points or tries; None if its text lacks."""
+    """Render a problem's card: number, game, title, difficulty, points or tries; None if it is missing."""
     problem = problem_of(text, f"{source_day(day.date)}/{problem_number}")
     if problem is None:
         return None

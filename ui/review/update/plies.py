@@ -20,9 +20,9 @@ def review_of(table: Table) -> Review:
 
 
 def _open_review(model: Model, action: Action) -> Update:
-    """Open the review of the match on the table, at the ply in `arg` if there is one.
+    """Open the review of the match on the table; do nothing unless it is over or a practice match.
 
-    Do nothing unless the match is over or is a practice match.
+    It shows the ply in `action.arg`, or without one the last.
     """
     table = table_of(model)
     if table is None or not (table.practice or table.match.outcome):

@@ -147,7 +147,7 @@ def _side(face: Face, final_scene: Scene, review: Review) -> Html:
 
 
 def _rail(face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]) -> Html:
-    """Render below the board the mover's hand, the stepper and the buttons to the flagged moves."""
+    """Render the rail: the mover's hand, the stepper and the buttons to the flagged moves."""
     words, last = words_of(model.settings.lang), review.table.match.ply
     marks = tag(
         "div",
