@@ -27,6 +27,7 @@ from ui.site.view.menu import menu
 from ui.table.update.seats import take_over
 from ui.table.view.brief import brief_dialog
 from ui.table.view.dialogs import (
+    give_up_dialog,
     journal_dialog,
     quit_dialog,
     said_dialog,
@@ -89,6 +90,15 @@ def _delete(model: Model, dialog: OpenDialog) -> Update:
     ), (Forget(dialog.arg),)
 
 
+def _give_up(model: Model, dialog: OpenDialog) -> Update:
+    """Delete the match on the screen and go home; do nothing on other screens."""
+    if not isinstance(model.screen, Table):
+        return model, ()
+    deleted, forgotten = _delete(model, dialog._replace(arg=model.screen.id))
+    home, effects = navigate(deleted, Home())
+    return home, (*forgotten, *effects)
+
+
 def _erase(before: Model, dialog: OpenDialog) -> Update:
     """Erase all matches and settings of this device except the language, with a notice."""
     before = replace(
@@ -115,6 +125,7 @@ DIALOGS: dict[str, Dialog] = {
     "delete": Dialog(delete_dialog, _delete),
     "erase": Dialog(erase_dialog, _erase),
     "free": Dialog(free_dialog, lambda closed, ask: free_places(closed)),
+    "give_up": Dialog(give_up_dialog, _give_up),
     "journal": Dialog(journal_dialog),
     "lines": Dialog(lines_dialog),
     "live": Dialog(_live),

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.browser import play
 
-__all__ = ["PATIENT", "hold", "let_go", "pass_by"]
+__all__ = ["NOW", "PATIENT", "hold", "let_go", "pass_by"]
 
 ECHO_MS = 100
 """Milliseconds after a drop in which the page takes a click for its echo, and a little more."""

@@ -16,6 +16,7 @@ from tests.browser.keys import tab_to
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.seats import KEYS
 from ui.model import Player, Presentation, Table
+from ui.table.pauses import ANSWER_MS
 
 Shot = Callable[[Page, str], None]
 Axe = Callable[[Page], list[str]]
@@ -198,6 +199,25 @@ def test_an_answer_stays_alone_and_what_began_before_the_next_deal_is_not_for_it
     expect(page.locator("#slot-1")).to_have_attribute("aria-pressed", "false")
     page.locator("#slot-1").click()
     expect(page.locator("#slot-1")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_touch_meant_for_a_card_leaves_the_answer_and_the_button_goes_on(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    match = laid(context, page, site, 1, (("pace", "normal"),), practice="4")
+    tap(page, match, solution(match), click)
+    answer, card = page.locator(".is-answer"), page.locator("#slot-1")
+    answer.wait_for()
+    shown = page.evaluate(clock.NOW)
+
+    def touched() -> float:
+        card.dispatch_event("click")
+        return float(page.evaluate(clock.NOW))
+
+    play.until(touched, lambda now: now > shown + 2 * ANSWER_MS)
+    expect(answer).to_have_count(1)
+    page.locator("#act-confirm").click()
+    lying(page, play.follow(page, 1, "here"))
 
 
 def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str) -> None:

@@ -253,7 +253,7 @@ def test_an_accidental_touch_plays_nothing(context: BrowserContext, page: Page, 
     expect(page.locator("#slot-1")).to_have_class("dbtn is-sel is-lying")
     page.locator("[role=gridcell][data-do]").first.click()
     page.locator("#do-pass").click()
-    expect(page.locator("#act-confirm")).to_have_text("Confirmer")
+    expect(page.locator("#act-confirm")).to_have_text("Oui, je passe")
     expect(page.locator("#act-confirm")).not_to_have_attribute("aria-disabled", "true")
     page.keyboard.press("Escape")
     expect(page.locator("#act-confirm")).to_have_attribute("aria-disabled", "true")
@@ -286,7 +286,7 @@ def test_buttons_keep_their_places_from_step_to_step(
     assert places(page) == before, "after a single play, with a rack of four"
     assert page.locator("#do-pass").get_attribute("aria-disabled") == "true"
     page.locator("#act-confirm").click()
-    expect(page.locator("#act-confirm")).to_have_text("Confirmer")
+    expect(page.locator("#act-confirm")).to_have_text("Oui, je termine")
 
 
 def places(page: Page) -> dict[str, list[int]]:

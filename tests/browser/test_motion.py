@@ -36,7 +36,7 @@ def opened(context: BrowserContext, page: Page, site: str, slug: str, **settings
     """Open a match against two computers."""
     match = Match.new(slug, 3, SeedOrigin("story"), {})
     players = (Player("Ana"), *[Player(bot=BOTS[slug])] * 2)
-    play.settle(context, **{"motion": True, "pace": "fast", **settings})
+    play.settle(context, **{"motion": True, "pace": "fast", "learnt": (slug,), **settings})
     play.lay(page, site, play.saves(Table("motion", match, players)))
     play.arrive(page, f"{site}?game={slug}&match=motion")
     page.locator("#act-hint").wait_for()

@@ -7,11 +7,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from engine.games.les24heures.cards import CARDS
 from engine.match import Match, PositionOrigin
 from tests.browser import clock, drawn, play, race, round_the_clock
 from tests.browser.keys import press, tab_to
 from tests.browser.thinking import pending, spoken
 from tests.browser.tree import tree_of
+from ui.core.words import LANGUAGES, words
+from ui.games.les24heures.pieces import card_art, card_class
 from ui.model import Player, Table
 
 Axe = Callable[[Page], list[str]]
@@ -300,3 +303,27 @@ def test_axe_finds_nothing(
     page.set_viewport_size({"width": width, "height": 844})
     race.begin(context, page, site, theme=theme, lang=lang)
     assert [f"{name}: {found}" for name in race.walk(page) for found in axe(page)] == []
+
+
+BEYOND = """(markup) => {
+  const laid = Object.assign(document.createElement("div"), {innerHTML: markup});
+  document.body.append(laid);
+  const found = [...laid.querySelectorAll("text")].filter((text) => {
+    const paper = [...text.ownerSVGElement.querySelectorAll(".paper")].at(-1).getBoundingClientRect();
+    const {left, right} = text.getBoundingClientRect();
+    return left < paper.left - .5 || right > paper.right + .5;
+  }).map((text) => text.textContent);
+  laid.remove();
+  return found;
+}"""
+"""Lists the texts of some cards that are wider than the paper under them."""
+
+
+def test_every_name_stays_on_the_paper_of_its_card(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    opened(page, site)
+    page.locator("#slot-1").wait_for()
+    for lang in LANGUAGES:
+        arts = ((card_class(card), card_art(words(lang), card)) for card in CARDS)
+        cards = "".join(f'<span class="{class_}">{art}</span>' for class_, art in arts)
+        assert page.evaluate(BEYOND, cards) == [], lang

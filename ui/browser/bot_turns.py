@@ -46,7 +46,7 @@ class BotTurns:
             return None
         seat, choice = min(choices, key=lambda answer: answer[1].after_ms)
         if effect.firm:
-            await self._clock.until(self._clock.began(effect.since) + choice.after_ms)
+            await self._clock.until(self._clock.began(effect.since) + effect.head_start + choice.after_ms)
         else:
             await self._pauses.wait(self._pause_ms(effect, choice, began))
         return Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
@@ -60,7 +60,7 @@ class BotTurns:
 
     def _thinking_time_left(self, effect: AskBots, choice: Choice) -> float:
         """Return the milliseconds that are left of the time a computer takes for its choice."""
-        return self._clock.began(effect.since) + choice.after_ms - self._clock.now()
+        return self._clock.began(effect.since) + effect.head_start + choice.after_ms - self._clock.now()
 
     async def _choose(self, effect: AskBots, seat: int) -> Choice:
         """Return a computer's choice; the first seat plays the forced move of the effect, if there is one."""

@@ -36,6 +36,9 @@ ARRANGE_KEYS = {"ArrowLeft": "<", "ArrowRight": ">"}
 """Keys that, with Shift, move a piece of the hand to its left or right."""
 PREMOVE_TARGETS = "[data-do=step], [data-slot], [role=gridcell]"
 """Elements by which a move is set while others play: touching them does not hurry the computers."""
+CONTINUE_ALONE = "#act-confirm[data-alone]"
+"""The button that ends a pause which no touch elsewhere ends; the keys of `CONTINUE_KEYS` do."""
+CONTINUE_KEYS = ("Enter", " ")
 ECHO_MS = 80
 """Milliseconds after a drop in which a click is its echo."""
 TYPED_FIELDS = ("text", "search", "number", "range", "textarea")
@@ -86,7 +89,9 @@ class Listeners:
 
     def _hurry_waits(self, event: MouseEvent | KeyboardEvent) -> None:
         """Hurry what the reader waits for, unless the touch or key is for something else."""
-        if self._touch_times.hurries(event) and not _sets_premove(event.target):
+        if not self._touch_times.hurries(event) or _sets_premove(event.target):
+            return
+        if not document.querySelector(CONTINUE_ALONE) or getattr(event, "key", "") in CONTINUE_KEYS:
             self._hurry()
 
     def _click(self, event: MouseEvent) -> None:

@@ -99,9 +99,9 @@ class Erase(NamedTuple):
 class AskBots(NamedTuple):
     """Let the computer players among `seats` choose a move, answered by `bot_moved` with ply, seat and move.
 
-    `wait` is the least time until the move shows, in milliseconds; None waits for a touch or a key. The
-    thinking times count from the start of the timer `since`, unless `timed` is False; touches do not shorten
-    `firm` ones. The first computer plays the `forced` move, if there is one, without thinking.
+    `wait` is the least time until the move shows, in ms; None waits for a touch or a key. Thinking counts
+    from the start of the timer `since`, plus `head_start` ms, unless `timed` is False; no touch shortens it
+    if it is `firm`. The first computer plays the `forced` move, if there is one, without thinking.
     """
 
     id: str
@@ -113,6 +113,7 @@ class AskBots(NamedTuple):
     firm: bool = False
     timed: bool = True
     forced: str = ""
+    head_start: int = 0
 
 
 class RunWork(NamedTuple):
@@ -128,10 +129,7 @@ class RunWork(NamedTuple):
 
 
 class StartTimer(NamedTuple):
-    """Start the timers of these names that do not run yet, and forget all others.
-
-    Timers stop while the page is hidden.
-    """
+    """Start the timers of these names that do not run yet, and forget others. A hidden page stops them."""
 
     names: tuple[str, ...]
 

@@ -73,6 +73,10 @@ class Timing(Protocol):
         """Return the seconds of the present clock, 0 for none; when it ends, the table moves."""
         return 0
 
+    def head_start_ms(self, view: Any) -> int:
+        """Return the milliseconds by which computers answer later in the first match of a newcomer."""
+        return 0
+
     def deals_anew(self, event: Any) -> bool:
         """Return True if an event lays out something new, once the result of a move has been seen."""
         return False

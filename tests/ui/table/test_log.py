@@ -73,3 +73,12 @@ def test_the_log_in_the_menu_has_every_move(slug: str) -> None:
     listed = lines(stage, "journal")
     assert [row.text for row in listed] == [row.text for row in lines(stage)] != []
     assert not any("hidden" in row.attributes for row in listed)
+
+
+@pytest.mark.parametrize(("moves", "is_empty"), [(1, True), (5, False)])
+def test_a_log_without_a_row_to_read_says_what_will_stand_there(moves: int, is_empty: bool) -> None:
+    stage = answered("24-7", moves)
+    assert bool(shown(stage)) != is_empty
+    note = next(found for found in elements(stage.html) if found.get("id") == "log-none")
+    assert note.text == "Earlier moves appear here."
+    assert ("hidden" not in note.attributes) == is_empty

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.match import Match, SeedOrigin
@@ -58,3 +60,12 @@ def test_the_example_is_a_move_that_the_game_reads(slug: str) -> None:
 
 def test_each_game_has_an_example_of_its_own() -> None:
     assert len({face(slug).timing.example_move() for slug in FACES}) == len(FACES)
+
+
+def test_the_menu_has_one_line_for_typed_moves_and_the_box_says_whether_it_stays() -> None:
+    here = Model(screen=table("24-7"), overlay=Overlay(OpenDialog("menu")))
+    menu = markup(page(here).overlay)
+    assert menu.count('data-arg="typed"') == 1
+    assert "typed:on" not in menu
+    asked = markup(page(replace(here, overlay=Overlay(OpenDialog("typed")))).overlay)
+    assert 'data-arg="typed:on"' in asked

@@ -13,7 +13,7 @@ from ui.core.words import Words, mark
 from ui.games.braindrain.drafting import draft_of, first_step, whole_equation
 from ui.games.braindrain.seats import is_shared
 from ui.games.braindrain.vocabulary import SIGNS as PRINTED
-from ui.games.braindrain.vocabulary import number
+from ui.games.braindrain.vocabulary import corner_sign, number
 from ui.games.rail import note_line
 from ui.games.scene import Scene
 from ui.model import MARKS, NO_MARKS
@@ -88,7 +88,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     if view.reason:
         return words.text("brain-drain", "The match is over."), ""
     if scene.shown.pause == ANSWER:
-        return "", words.text("brain-drain", "Tap anywhere to continue.")
+        return "", words.text("brain-drain", "Tap Continue when you’ve seen it.")
     if not view.target:
         return "", ""
     goal = words.say("brain-drain", "Make {target}.", target=view.target.value)
@@ -134,7 +134,26 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
         )
     if draft and draft.picked:
         return f"{_chip_value(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
-    return goal, words.text("brain-drain", "Use all four cards.") + _solutions_text(scene)
+    told = words.text("brain-drain", "Use all four cards."), _ones_text(scene)
+    return goal, " ".join(filter(None, told)) + _solutions_text(scene)
+
+
+def _ones_text(scene: Scene) -> str:
+    """Return in words which letters on the table count as 1; "" if there are none."""
+    cards = (*scene.view.display, *((scene.view.target,) if scene.view.target else ()))
+    signs = dict.fromkeys(
+        corner_sign(scene.words, card) for card in sorted(cards, key=lambda card: card.rank)
+    )
+    letters = [sign for sign in signs if not sign.isdigit()]
+    if not letters:
+        return ""
+    return scene.words.count(
+        "brain-drain",
+        "{letters} counts as 1.",
+        "{letters} count as 1.",
+        len(letters),
+        letters=scene.words.both(letters),
+    )
 
 
 def _chip_value(chip: Chip | None) -> str:

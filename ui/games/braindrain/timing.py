@@ -13,6 +13,11 @@ __all__ = ["BrainDrainTiming"]
 
 READING_MS, MORE_MS, MOST_COUNTED = 3000, 700, 6
 """Milliseconds for which a result is shown alone, and how many more for each missed solution, up to six."""
+HEAD_STARTS_MS = (40_000, 25_000, 12_000)
+"""Milliseconds by which computers answer later at the first targets of somebody's first match.
+
+In that time a newcomer finds out how cards are combined. The levels themselves stay as they are measured.
+"""
 
 
 class BrainDrainTiming(Timing):
@@ -39,6 +44,10 @@ class BrainDrainTiming(Timing):
         """Return the seconds for an answer, or for a target of one who plays alone."""
         running = view.holder or len(view.won) == 1
         return view.rules.clock if running else 0
+
+    def head_start_ms(self, view: View) -> int:
+        """Return the head start of a newcomer at the present target; none from the fourth on."""
+        return HEAD_STARTS_MS[view.round - 1] if view.round <= len(HEAD_STARTS_MS) else 0
 
     def deals_anew(self, event: Any) -> bool:
         """Return True if an event turns cards: a deal, or another target."""

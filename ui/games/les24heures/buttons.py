@@ -57,12 +57,7 @@ def main_button(scene: Scene) -> Html | None:
 def buttons(scene: Scene) -> Html:
     """Render what else can be done with the picked card."""
     view = scene.view
-    if (
-        not scene.interaction.is_enabled
-        or not view.viewer
-        or view.reason
-        or scene.interaction.pending is not None
-    ):
+    if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
     found = targets(scene)
     if view.lost and view.on_turn:
@@ -72,12 +67,8 @@ def buttons(scene: Scene) -> Html:
         return _row([joker] if joker else [], scene)
     if not view.on_turn and not (scene.interaction.premove_view and scene.interaction.draft):
         return EMPTY
-    main = main_target(scene)
-    if main is None:
-        return tag(
-            "div", _dashed_button(None, scene.words.text("24-heures", "Discard"), "act-away"), class_="ways"
-        )
-    return _row(_other_uses(found, main), scene)
+    main = main_target(scene) if scene.interaction.pending is None else None
+    return _row(_other_uses(found, main) if main else [], scene)
 
 
 def _other_uses(targets: Targets, main: Offer) -> list[Offer]:
@@ -87,8 +78,11 @@ def _other_uses(targets: Targets, main: Offer) -> list[Offer]:
 
 
 def _row(offers: list[Offer], scene: Scene) -> Html:
-    """Render the lesser buttons side by side."""
-    return tag("div", [_button(scene, way) for way in offers], class_="ways") if offers else EMPTY
+    """Render the lesser buttons side by side; without any a dashed one, so that the main button stays."""
+    if not offers:
+        dashed = _dashed_button(None, scene.words.text("24-heures", "Discard"), "act-away")
+        return tag("div", dashed, class_="ways")
+    return tag("div", [_button(scene, way) for way in offers], class_="ways")
 
 
 def _dashed_button(icon_name: str | None, text: str, element_id: str) -> Html:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.les24heures.cards import ATTACKS, JOKER, SPEEDS, STOPS
+from engine.games.les24heures.legality import refusal as move_refusal
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from ui.core.html import Html
 from ui.games.les24heures.card_targets import main_target, preview
@@ -12,7 +13,10 @@ from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.model import SHOWN
 
-__all__ = ["lost_turn_note", "note", "note_parts", "whose_turn"]
+__all__ = ["has_to_wait", "lost_turn_note", "note", "note_parts", "whose_turn"]
+
+LEARNING_MOVES = 5
+"""The viewer's moves of a match before which the padlock on a card is explained."""
 
 
 def note(scene: Scene) -> Html:
@@ -89,7 +93,15 @@ def _turn_note(scene: Scene) -> tuple[str, str]:
         return words.text("24-heures", "2,500 km."), words.text(
             "24-heures", "Change tyres with a Tyre or the Joker."
         )
-    return words.text("24-heures", "Choose a card."), ""
+    return words.text("24-heures", "Choose a card."), _padlock_text(scene)
+
+
+def _padlock_text(scene: Scene) -> str:
+    """Return in words what a padlock on a card means, in the first turns with one; else ""."""
+    own_moves = sum(seen.seat == scene.view.viewer for seen in scene.log)
+    if own_moves > LEARNING_MOVES or not any(has_to_wait(scene, card) for card in scene.view.hand):
+        return ""
+    return scene.words.text("24-heures", "A padlock: that card can’t be played now. Tap it to see why.")
 
 
 def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
@@ -119,16 +131,28 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     if card in ATTACKS:
         return words.text("24-heures", "Tap the car you want to play it on.")
     if move.verb == "hour":
-        return (
-            words.say("24-heures", "The clock moves to hour {n}.", n=scene.view.hour + 1)
-            if (scene.view.hour < scene.view.last)
-            else words.text("24-heures", "The clock moves to Finish: the race ends.")
-        )
+        if scene.view.hour >= scene.view.last:
+            return words.text("24-heures", "The clock moves to Finish: the race ends.")
+        moves = words.say("24-heures", "The clock moves to hour {n}.", n=scene.view.hour + 1)
+        suits = words.text("24-heures", "A shorter race suits the leader.")
+        return f"{moves} {suits}"
     if move.verb == "record":
         return words.text("24-heures", "Two more cards, and two plays.")
     if move.verb == "discard":
         return words.text("24-heures", "No use for it now. Choose another card, or discard this one.")
     return f"{move_name(words, move)}."
+
+
+def has_to_wait(scene: Scene, card: str) -> bool:
+    """Return True for a card of the hand that cannot be played now, where the guides show it.
+
+    That is a card behind a pit stop of the hand (canon 3.2), or a speed card that cannot run.
+    """
+    if scene.interaction.marks not in SHOWN:
+        return False
+    if card not in STOPS and any(other in STOPS for other in scene.view.hand):
+        return True
+    return card in SPEEDS and move_refusal(scene.drafted, Move("play", card)) is not None
 
 
 def _drive_note(scene: Scene, move: Move) -> tuple[str, str]:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from engine.games.les24heures.cards import BACK, SPEEDS, STAND, STOPS
-from engine.games.les24heures.legality import refusal as move_refusal
-from engine.games.les24heures.model import Move
+from engine.games.les24heures.cards import BACK, STAND
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
 from ui.games.les24heures.card_faces import card_faces, spoken_name
-from ui.games.les24heures.card_note import note, note_parts
+from ui.games.les24heures.card_note import has_to_wait, note, note_parts
 from ui.games.les24heures.pieces import back_art, card_class
 from ui.games.les24heures.vocabulary import card_name
 from ui.games.scene import Scene
-from ui.model import SHOWN
 
 __all__ = [
     "backs",
@@ -60,16 +57,16 @@ def _card(scene: Scene, slot: int, card: str, is_picked: bool) -> Html:
     """Render a card of the hand as a button."""
     words, now = scene.words, scene.drafted
     picks = scene.interaction.is_enabled and now.on_turn and not now.lost
-    has_to_wait = picks and scene.interaction.marks in SHOWN and _has_to_wait(scene, card)
-    state = (" is-sel" if is_picked else "") + (" is-off" if has_to_wait else "")
+    waits = picks and has_to_wait(scene, card)
+    state = (" is-sel" if is_picked else "") + (" is-off" if waits else "")
     hinted = " is-hint" if scene.interaction.hint is not None and scene.interaction.hint.card == card else ""
     name = spoken_name(words, card)
-    if has_to_wait:
+    if waits:
         name = words.say("24-heures", "{card}, can’t be played now", card=name)
     return tag(
         "button",
         card_faces(words, card),
-        tag("span", icon("lock"), class_="lock") if has_to_wait else None,
+        tag("span", icon("lock"), class_="lock") if waits else None,
         key=f"slot-{slot}",
         class_=card_class(card) + state + hinted,
         type="button",
@@ -85,13 +82,6 @@ def _card(scene: Scene, slot: int, card: str, is_picked: bool) -> Html:
 def _no_draw(words: Words) -> Html:
     """Render the place of the card that is not drawn in a lost turn (canon 6.3)."""
     return tag("span", words.text("24-heures", "no draw"), class_="card is-undrawn", aria_hidden="true")
-
-
-def _has_to_wait(scene: Scene, card: str) -> bool:
-    """Return True for a card behind a pit stop of the hand (canon 3.2), or a speed card that cannot run."""
-    if card not in STOPS and any(other in STOPS for other in scene.view.hand):
-        return True
-    return card in SPEEDS and move_refusal(scene.drafted, Move("play", card)) is not None
 
 
 def _review_states(scene: Scene) -> dict[str, str]:

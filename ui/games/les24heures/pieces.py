@@ -35,7 +35,7 @@ SMALL_PRINT_LENGTH = 12
 """Letters of a family's name from which it is set smaller."""
 TWO_LINES_LENGTH = 11
 """Letters of a card's name from which it takes two lines."""
-SMALL_LINE_LENGTH = 12
+SMALL_LINE_LENGTH = 10
 """Letters of a line from which it is set smaller."""
 TICKS = {"100": 3, "150": 4, "250": 6, "350": 8}
 """Ticks of the speedometer that are lit."""

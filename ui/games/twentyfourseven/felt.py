@@ -14,7 +14,13 @@ from ui.games.scene import Scene
 from ui.games.twentyfourseven.hints import board_with, closed_by_hint, score_of
 from ui.games.twentyfourseven.pieces import Well, well
 from ui.games.twentyfourseven.plays import Play, last_play, plays
-from ui.games.twentyfourseven.score_lines import asked_line, capsules, refused_line, stones_to_come
+from ui.games.twentyfourseven.score_lines import (
+    asked_line,
+    capsules,
+    lines_to_come,
+    refused_line,
+    stones_to_come,
+)
 from ui.games.twentyfourseven.slot import tried_tile
 from ui.model import SHOWN, SILENT
 
@@ -64,13 +70,15 @@ def felt(scene: Scene) -> Html:
 
 
 def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
-    """Return the line that a refusal or a hint speaks of (None without one), and the spaces to light."""
+    """Return the line of a refusal, a hint or a waiting tile (None without one), and the spaces to light."""
     board, tried = scene.view.board, tried_tile(scene, scene.interaction.refused.refusal)
     if tried and scene.interaction.refused.refusal:
         return refused_line(
             scene.interaction.refused.refusal.where, tried.cell, scene.interaction.refused.refusal.total or 0
         ), (tried.cell,)
     move = scene.interaction.idea or scene.interaction.hint
+    if isinstance(scene.interaction.pending, Place):
+        return _lines_of_waiting_tile(scene, scene.interaction.pending), ()
     if not isinstance(move, Place) or scene.interaction.pending is not None:
         return None, ()
     worth = score_of(board, 1, move)
@@ -86,6 +94,12 @@ def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
         return EMPTY, ()
     known = sum(board[cell.offset] for cell in best.cells if cell != move.cell)
     return asked_line(best.cells, move.cell, known, known + move.tile), best.cells
+
+
+def _lines_of_waiting_tile(scene: Scene, move: Place) -> Html | None:
+    """Return the lines that a tile would complete which waits to be confirmed; None where that is secret."""
+    worth = score_of(scene.view.board, 1, move) if scene.interaction.marks != SILENT else None
+    return lines_to_come(board_with(scene.view.board, move), move.cell, worth) if worth else None
 
 
 @lru_cache(maxsize=64)

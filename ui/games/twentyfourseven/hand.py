@@ -12,8 +12,10 @@ from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words, capital
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
+from ui.games.twentyfourseven.hints import board_with, score_of
 from ui.games.twentyfourseven.pieces import tile_class
-from ui.games.twentyfourseven.vocabulary import minutes, move_name, tiles
+from ui.games.twentyfourseven.plays import plays
+from ui.games.twentyfourseven.vocabulary import breakdown, minutes, move_name, tiles
 from ui.model import SILENT
 
 __all__ = ["buttons", "confirm_label", "hand", "note", "note_parts", "stock"]
@@ -149,10 +151,20 @@ def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
     """Return in words what the waiting tile would score, and how to confirm it."""
     words = scene.words
     gain = next((offer.gain for offer in scene.interaction.offers if offer.move == move), 0)
-    where = move_name(words, move)
-    if scene.interaction.marks != SILENT:
-        where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
-    return f"{where}.", words.text("24-7", "Tap Place, or the space again, to confirm.")
+    where, confirm = move_name(words, move), words.text("24-7", "Tap Place, or the space again, to confirm.")
+    if scene.interaction.marks == SILENT:
+        return f"{where}.", confirm
+    where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
+    return f"{where}.", f"{_why_it_earns(scene, move)} {confirm}"
+
+
+def _why_it_earns(scene: Scene, move: Place) -> str:
+    """Return in words what the waiting tile completes, line by line, or that it completes nothing."""
+    worth = score_of(scene.view.board, 1, move)
+    if not worth:
+        return scene.words.text("24-7", "It completes no line of 7 or 24, no run and no set.")
+    board = board_with(scene.view.board, move)
+    return f"{capital(breakdown(scene.words, board, worth, with_total=False))}."
 
 
 def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
@@ -160,9 +172,8 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.interaction.marks == "scores":
-        return first, words.text(
-            "24-7", "Tap a marked space. A number says the minutes it earns; a dot earns none."
-        )
+        told = words.text("24-7", "Tap a marked space. A number says the minutes it earns; a dot earns none.")
+        return first, " ".join(filter(None, (told, _gold_text(scene))))
     if scene.interaction.marks == "spaces":
         return first, words.text("24-7", "Tap a marked space.")
     return first, words.text("24-7", "Tap a space next to a tile.")
@@ -178,7 +189,14 @@ def _other_actions(scene: Scene) -> str:
         sentences.append(words.text("24-7", "You can show one to your partner."))
     if view.spotted:
         sentences.append(words.text("24-7", "Tap a space to call it out of time."))
-    return " ".join(sentences)
+    return " ".join(filter(None, (*sentences, _gold_text(scene))))
+
+
+def _gold_text(scene: Scene) -> str:
+    """Return in words what a gold space does, until the viewer has placed a tile; then ""."""
+    if any(play.seat == scene.view.viewer for play in plays(scene.log)):
+        return ""
+    return scene.words.text("24-7", "A gold ×2 space doubles what its tile earns.")
 
 
 def confirm_label(words: Words, move: Any) -> str:

@@ -12,7 +12,7 @@ from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, capital, mark
 from ui.games.twentyfourseven.vocabulary import breakdown, line_name, move_name
 
-__all__ = ["BOT_CODES", "board_with", "closed_by_hint", "idea", "score_of", "why"]
+__all__ = ["BOT_CODES", "board_with", "closed_by_hint", "idea", "merits", "score_of", "why"]
 
 IDEAS = {
     "sum_24": mark("24-7", "Your {tile} can make a sum of 24."),
@@ -78,7 +78,7 @@ def why(words: Words, view: View, choice: Choice) -> str:
     if move is None:
         return words.text("24-7", "Nothing to do right now.")
     sentences = [_move_sentence(words, view, move)]
-    for code, *details in choice.why:
+    for code, *details in sorted(choice.why, key=lambda reason: reason[0] == "opens"):
         sentences.append(_reason_sentence(words, view, code, details))
         others = _equal_count(view, move, details) if code == "most_minutes" else 0
         if others:
@@ -86,6 +86,42 @@ def why(words: Words, view: View, choice: Choice) -> str:
                 words.count("24-7", "{n} other move earns as much.", "{n} other moves earn as much.", others)
             )
     return " ".join(filter(None, sentences))
+
+
+def merits(words: Words, view: View, choice: Choice) -> tuple[str, ...]:
+    """Return why the move of a hint is good, in a sentence, then what it leaves to the next player.
+
+    `view` is that of the rack's owner.
+    """
+    reasons = {code: details for code, *details in choice.why}
+    good = _merit(words, view, choice.move, reasons.get("next")) if isinstance(choice.move, Place) else ""
+    left = _reason_sentence(words, view, "opens", reasons["opens"]) if "opens" in reasons else ""
+    others = (_reason_sentence(words, view, code, reasons[code]) for code in reasons if code in BOT_CODES)
+    return tuple(filter(None, (good or next(others, ""), left)))
+
+
+def _merit(words: Words, view: View, move: Place, next_best: list[Any] | None) -> str:
+    """Return why a placement is good: by its minutes now, or in the long run; "" if neither is known."""
+    found = placements(view.board, view.rack)
+    most = max((worth for _, _, worth in found), default=0)
+    own = next((worth for tile, cell, worth in found if (tile, cell) == tuple(move)), 0)
+    if own and own == most:
+        return words.text("24-7", BOT_CODES["most_minutes"])
+    if next_best is None:
+        return ""
+    text, behind, error = next_best
+    gap, other = int(behind + 0.5), move_name(words, parse_move(text))
+    if behind <= 2 * error or not gap:
+        return words.say(
+            "24-7", "In the long run nothing is worth more; {move} is about as good.", move=other
+        )
+    return words.count(
+        "24-7",
+        "In the long run it’s worth {n} minute more than {move}.",
+        "In the long run it’s worth {n} minutes more than {move}.",
+        gap,
+        move=other,
+    )
 
 
 def _reason_sentence(words: Words, view: View, code: str, details: list[Any]) -> str:

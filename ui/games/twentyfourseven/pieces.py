@@ -159,11 +159,9 @@ def _preview(well: Well) -> tuple[Child, ...]:
         return ghost, icon("x")
     if well.tag_text:
         return ghost, tag("span", class_="answer-tag", data_text=well.tag_text)
-    if well.gain is None:
+    if not well.gain:
         return (ghost,)
-    kind = "gain num" if well.gain else "gain num zero"
-    gain = tag("span", class_=kind, data_gain=f"+{well.gain}")
-    return ghost, gain
+    return ghost, tag("span", class_="gain num", data_gain=f"+{well.gain}")
 
 
 def label(words: Words, well: Well) -> str:

@@ -17,7 +17,7 @@ REFUSALS = {
     "not_your_turn": mark("24-7", "It’s not your turn."),
     "not_in_rack": mark("24-7", "There’s no {tile} on your rack."),
     "space_taken": mark("24-7", "There’s already a tile on {cell}."),
-    "out_of_time": mark("24-7", "{cell} is out of time. No tile can go there now."),
+    "out_of_time": mark("24-7", "{cell} is out of time: any tile there would take a line above 24."),
     "not_adjacent": mark(
         "24-7", "{cell} doesn’t touch a tile. Place yours next to another tile; stones don’t count."
     ),

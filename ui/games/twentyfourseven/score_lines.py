@@ -15,7 +15,7 @@ from engine.games.twentyfourseven.model import Cell, Combo, Scored
 from engine.games.twentyfourseven.score import axis_of
 from ui.core.html import EMPTY, Html, coordinate, join, tag
 
-__all__ = ["asked_line", "capsules", "refused_line", "stones_to_come", "total_sign"]
+__all__ = ["asked_line", "capsules", "lines_to_come", "refused_line", "stones_to_come", "total_sign"]
 
 ANGLES = {"row": 0, "column": 90, "falling": 45, "rising": -45}
 SHAPES = {"sum_24": ("sum", ".2"), "sum_7": ("seven", ".2"), "run": ("run", ".462"), "set": ("set", ".3")}
@@ -55,6 +55,18 @@ def capsules(board: bytes, cell: Cell, event: Scored, is_animated: bool = True) 
     tags = [_placed_tag(_tag_text(board, combo), combo.cells, cell, tag_delay, taken) for combo in combos]
     total = _tag(taken[0], total_sign(event.minutes), f"tagg tagg--total{total_delay}", ".09", ".105")
     return join(shapes, tags, total)
+
+
+@lru_cache(maxsize=256)
+def lines_to_come(board: bytes, cell: Cell, event: Scored) -> Html:
+    """Render every line that a waiting tile on `cell` completes, with its tag; the tile itself has the total.
+
+    `board` has the tile on it.
+    """
+    combos = sorted((combo for combo in event.combos if combo.kind in SHAPES), key=lambda c: c.minutes)
+    taken = [_total_box(cell)]
+    tags = [_placed_tag(_tag_text(board, combo), combo.cells, cell, "", taken) for combo in combos]
+    return join([_capsule(combo, "") for combo in combos], tags)
 
 
 def _delay_class(number: int, is_animated: bool) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from engine.bots import Choice
@@ -13,9 +14,9 @@ from ui.core.words import Words, capital
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
 from ui.games.twentyfourseven.hand import note_parts
-from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, score_of, why
+from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, merits, score_of, why
 from ui.games.twentyfourseven.log import events_beside
-from ui.games.twentyfourseven.plays import Play, last_play, play_of
+from ui.games.twentyfourseven.plays import Play, last_play, play_of, plays
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_text
 from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_name, move_name
 
@@ -34,7 +35,7 @@ def last_slot(scene: Scene) -> Slot | None:
         return None
     name, place, seen = scene.names[play.seat - 1], scene.place(play.seat), scene.log[-1]
     is_newest = play_of(seen.events) is not None
-    beside = " ".join(events_beside(scene, seen)) if is_newest else ""
+    beside = " ".join((*_first_stones(scene, play), *events_beside(scene, seen))) if is_newest else ""
     since = seen.ply if is_newest else 0
     if play.scored:
         receipt = _receipt(scene.words, place, name, play)
@@ -42,6 +43,15 @@ def last_slot(scene: Scene) -> Slot | None:
         return receipt._replace(text=more, since=since)
     text = " ".join(filter(None, (beside, *note_parts(scene))))
     return Slot(TURN, _placement_html(scene.words, place, name, play), text, since=since)
+
+
+def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
+    """Return the sentence that says what a red stone is, with the first stones of a match; () later."""
+    if not newest.closed or any(play.closed for play in islice(plays(scene.log), 1, None)):
+        return ()
+    return (
+        scene.words.text("24-7", "A red stone closes a space where any tile would take a line above 24."),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -131,10 +141,9 @@ def _sum(board: bytes, cells: tuple[Cell, ...], placed: Cell) -> Html:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return the reasons of a hint, under its move."""
+    """Return the reasons of a hint, under its move: why it is good, then what the next player can expect."""
     shown = hint_slot(scene, choice, True)
-    _, _, reasons = why(scene.words, scene.view, choice).partition(". ")
-    return shown._replace(look=WHY, text=reasons or shown.text)
+    return shown._replace(look=WHY, text=" ".join(merits(scene.words, scene.view, choice)) or shown.text)
 
 
 # A refusal
@@ -145,7 +154,8 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     words, tried = scene.words, tried_tile(scene, refusal)
     text = refusal_text(words, refusal, scene.names)
     if tried is None:
-        return Slot(REFUSED, join(icon("warn"), tag("span", text)))
+        first, found, more = text.partition(". ")
+        return Slot(REFUSED, join(icon("warn"), tag("span", first + found.strip())), more or None)
     move = words.say("24-7", "{tile} on {cell}", tile=tried.tile, cell=tried.cell)
     heading = words.say("24-7", "{move} isn’t allowed.", move=move)
     board = board_with(scene.view.board, tried)

@@ -13,11 +13,22 @@ from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
+from ui.games.vingtsurvingt.plays import play_of
 from ui.games.vingtsurvingt.sight import look_again
 from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks
 from ui.model import SHOWN, SILENT
 
-__all__ = ["buttons", "confirm_label", "hand", "main_button", "note", "note_parts", "play_label", "stock"]
+__all__ = [
+    "buttons",
+    "confirm_label",
+    "hand",
+    "main_button",
+    "note",
+    "note_parts",
+    "play_label",
+    "stock",
+    "what_follows",
+]
 
 
 def hand(scene: Scene) -> Html:
@@ -149,9 +160,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         turn_text = words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
         return _premove_note(scene, turn_text) if scene.interaction.premove_view else ("", turn_text)
     if isinstance(scene.interaction.pending, Pass | End):
-        return f"{capital(move_name(words, scene.interaction.pending))}.", words.text(
-            "20-sur-20", "Confirm or undo."
-        )
+        return f"{capital(move_name(words, scene.interaction.pending))}.", what_follows(scene)
     if draft and draft.slot:
         return _picked_note(scene)
     if not view.lays:
@@ -161,6 +170,17 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         first = words.text("20-sur-20", "Lay another single domino,")
         return first, words.text("20-sur-20", "or end your turn.")
     return words.text("20-sur-20", "Choose a domino."), ""
+
+
+def what_follows(scene: Scene) -> str:
+    """Return in words who plays once a turn is ended or passed, and how to go on instead."""
+    words, view, seats = scene.words, scene.view, len(scene.names)
+    return words.by(
+        "20-sur-20",
+        "Then {name} plays. To go on with your turn, tap Undo.",
+        "Then you play again. To go on with this turn, tap Undo.",
+        scene.names[view.turn % seats],
+    )
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
@@ -190,9 +210,18 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     if not view.lays:
         return first, words.text("20-sur-20", "Tap the table to lay it.")
     more = words.text("20-sur-20", "Tap a space. Tap the domino again to rotate it.")
+    if 0 in view.rack[draft.slot - 1] and not _has_laid_blank(scene):
+        blank = words.text("20-sur-20", "The blank (○) counts 0; its end takes no mark.")
+        return first, f"{more} {blank}"
     if scene.interaction.marks == SHOWN[-1] and all(seen.seat != view.viewer for seen in scene.log):
         more += " " + words.text("20-sur-20", "Pale numbers: what the line would total.")
     return first, more
+
+
+def _has_laid_blank(scene: Scene) -> bool:
+    """Return True if the viewer has laid a domino with a blank half before."""
+    plays = (play for play in map(play_of, scene.log) if play and play.seat == scene.view.viewer)
+    return any(0 in lay.domino for play in plays for lay in play.lays)
 
 
 def buttons(scene: Scene) -> Html:
@@ -230,7 +259,9 @@ def confirm_label(words: Words, move: Any) -> str:
     """Return the label of the button that confirms a move."""
     if move is None or isinstance(move, Play):
         return words.text("20-sur-20", "Lay")
-    return words.text("20-sur-20", "Confirm")
+    if isinstance(move, End):
+        return words.text("20-sur-20", "Yes, end it")
+    return words.text("20-sur-20", "Yes, pass")
 
 
 def play_label(words: Words, move: Any) -> str:

@@ -101,8 +101,11 @@ def why(words: Words, view: View, choice: Choice) -> str:
 
 
 def reasons(words: Words, view: View, choice: Choice) -> list[str]:
-    """Return the reasons of a move, each a sentence."""
-    return list(filter(None, (_reason_sentence(words, view, *reason) for reason in choice.why)))
+    """Return the reasons of a move, each a sentence: what is good about it, then what it opens to others."""
+    ordered = sorted(choice.why, key=lambda reason: reason[0] == "opens")
+    found = list(filter(None, (_reason_sentence(words, view, *reason) for reason in ordered)))
+    is_alone = len(found) == 1 and ordered[-1][0] == "opens"
+    return [words.text("20-sur-20", "No better move was found."), *found] if is_alone else found
 
 
 def _reason_sentence(words: Words, view: View, code: str, *details: Any) -> str:

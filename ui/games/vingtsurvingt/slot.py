@@ -25,7 +25,7 @@ from ui.core.words import Words, capital, mark
 from ui.games.rail import premove_text
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
-from ui.games.vingtsurvingt.hand import note_parts
+from ui.games.vingtsurvingt.hand import note_parts, what_follows
 from ui.games.vingtsurvingt.hints import idea_parts, lines_made, reasons
 from ui.games.vingtsurvingt.log import event_text
 from ui.games.vingtsurvingt.plays import Laying, draft_of, last_turn, tried_lays
@@ -107,11 +107,7 @@ def draft_slot(scene: Scene) -> Slot | None:
     """Return what the dominoes on the table make so far, or that a pass waits; None while one is chosen."""
     words, move = scene.words, scene.interaction.pending
     if isinstance(move, Pass | End):
-        todo = (
-            premove_text(scene)
-            if scene.interaction.premove_view
-            else words.text("20-sur-20", "Confirm or undo.")
-        )
+        todo = premove_text(scene) if scene.interaction.premove_view else what_follows(scene)
         return Slot(NOW, tag("span", _stop_text(scene, move)), todo)
     draft = draft_of(scene)
     if not draft.whole or scene.interaction.marks == SILENT:
@@ -206,8 +202,8 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     """Return the slot on why dominoes may not lie there: the sum that breaks the rule, or the sentence."""
     words, lays = scene.words, tried_lays(scene)
     if refusal.code != "over_20" or not lays or refusal.total is None:
-        text = refusal_text(words, refusal, scene.names)
-        return Slot(REFUSED, join(icon("warn"), tag("span", text)))
+        first, found, more = refusal_text(words, refusal, scene.names).partition(". ")
+        return Slot(REFUSED, join(icon("warn"), tag("span", first + found.strip())), more or None)
     heading = words.count(
         "20-sur-20",
         "{dominoes} here: refused, {n} too many.",

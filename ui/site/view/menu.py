@@ -27,14 +27,15 @@ def menu(words: Words, model: Model, dialog: OpenDialog) -> Html:
                 *groups,
             )
     elif isinstance(screen, Exercise):
-        groups = (_exercise_lines(words, model.settings.typed),)
+        groups = (_exercise_lines(words),)
     elif isinstance(screen, Review):
         groups = (_export_lines(words),)
     parts: list[Child] = []
     for group in (*groups, _site_lines(words, model, isinstance(screen, Table))):
         parts += [_rule() if parts else None, tag("ul", group, class_="menu")]
     title = words.say("menu", "Menu")
-    return panel(words, title, parts, class_="dialog dialog--sheet", scrim="scrim scrim--sheet")
+    look = "dialog dialog--sheet" + (" dialog--table" if isinstance(screen, Table) else "")
+    return panel(words, title, parts, class_=look, scrim="scrim scrim--sheet")
 
 
 def _rule() -> Html:
@@ -45,9 +46,7 @@ def _rule() -> Html:
 def _table_groups(words: Words, model: Model, table: Table) -> tuple[Child, ...]:
     """Return the groups of a table's menu; an embedded game has no home to leave for."""
     over, home = not table.match.actors, model.embed is None
-    lines = _info_lines(words, table, over or needs_curtain(table))
-    box = None if over else tag("li", _typed_box_choice(words, model.settings.typed))
-    return (*lines, box), _match_lines(words, table, over, home)
+    return _info_lines(words, table, over or needs_curtain(table)), _match_lines(words, table, over, home)
 
 
 def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
@@ -73,13 +72,12 @@ def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
     )
 
 
-def _exercise_lines(words: Words, typed: str) -> tuple[Child, ...]:
+def _exercise_lines(words: Words) -> tuple[Child, ...]:
     """Return the lines of an exercise: what can be played, the state, typed moves."""
     return (
         item(words.say("menu", "What can I play?"), "question", "say", "choices"),
         item(words.say("menu", "Describe the table"), "speak", "say", "state"),
         item(words.say("menu", "Say that again"), "rotate", "say", "repeat"),
-        tag("li", _typed_box_choice(words, typed)),
         item(words.say("menu", "Type a move"), "keyboard", "ask", "typed"),
     )
 
@@ -102,17 +100,10 @@ def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> t
         None if is_over or table.practice else tag("li", tag("p", coded, class_="muted sm")),
         _silent_line(words) if must_send_seat_link(table) else None,
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if has_home else None,
+        item(words.say("menu", "Give up this match"), "trash", "ask", "give_up")
+        if has_home and not (is_over or table.online)
+        else None,
     )
-
-
-def _typed_box_choice(words: Words, chosen: str) -> Html:
-    """Render the choice whether the table has a box for typed moves."""
-    label = words.say("menu", "Type moves")
-    parts = (
-        segment(words.say("menu", "Off"), chosen != "on", "set", "typed:off", "typed-off"),
-        segment(words.say("menu", "On"), chosen == "on", "set", "typed:on", "typed-on"),
-    )
-    return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 
 
 def _guides_choice(words: Words, table: Table) -> Html:

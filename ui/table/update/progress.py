@@ -10,6 +10,7 @@ from ui.games import face, is_simultaneous
 from ui.model import Action, Exercise, Model, Settings, Table, Turn
 from ui.table.incoming import replay_timer
 from ui.table.marks import strengths
+from ui.table.newcomers import head_start_ms
 from ui.table.pauses import pause_ms, shortest_pause_ms, unannounced
 from ui.table.stopwatches import grace_seconds
 from ui.table.turns import Wait, callable_seats, forced_move, may_act_off_turn, people_here, wait
@@ -43,7 +44,11 @@ def continue_match(model: Model, table: Table) -> Update:
     table, clocks = start_clocks(table, model.settings)
     effects: list[Effect] = [*clocks]
     if next_up.bots and next_up.kind in ("bots", "person", "curtain", "far"):
-        effects.append(ask_bots(model.settings, table, next_up))
+        asked = ask_bots(model.settings, table, next_up)
+        ahead = (
+            head_start_ms(model, table) if next_up.kind == "person" else 0
+        )  # none once everyone has passed
+        effects.append(asked._replace(head_start=ahead))
     if next_up.kind == "curtain" and table.presentation.viewer is None:
         model = replace(model, overlay=model.overlay._replace(dialog=None, announcement=""))
         effects.append(Hush())

@@ -9,6 +9,7 @@ from ui.core.html import Html, icon, tag
 from ui.core.words import Words
 from ui.games import face
 from ui.model import Model, OpenDialog, Table
+from ui.table.newcomers import is_newcomers_match
 
 __all__ = ["brief_dialog", "rules_card", "drawn_piece", "is_first_match"]
 
@@ -58,7 +59,5 @@ def _rules(words: Words, slug: str) -> Html:
 
 def is_first_match(model: Model, table: Table) -> bool:
     """Return True at a device's first table of a game, until its person has made a move."""
-    slug = table.match.slug
-    others = any(save.slug == slug and save.id != table.id for save in model.library.matches)
     moved = any(entry.seat == table.presentation.viewer for entry in table.match.log)
-    return not (others or moved or table.presentation.viewer is None or slug in model.settings.learnt)
+    return not moved and table.presentation.viewer is not None and is_newcomers_match(model, table)

@@ -66,11 +66,32 @@ def takeover_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def typed_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the box for typed moves as a dialog."""
+    """Render the box for typed moves as a dialog, with the choice whether the table has one too."""
     table = table_under(model)
     if table is None:
         return EMPTY
-    return panel(words, words.say("dialog", "Type a move"), typed_form(words, table, "typed-ask"))
+    form, choice = typed_form(words, table, "typed-ask"), _typed_box_choice(words, model.settings.typed)
+    return panel(words, words.say("dialog", "Type a move"), form, choice)
+
+
+def _typed_box_choice(words: Words, chosen: str) -> Html:
+    """Render the choice whether the table has a box for typed moves."""
+    label = words.say("dialog", "Always show this box at the table")
+    parts = (
+        segment(words.say("menu", "Off"), chosen != "on", "set", "typed:off", "typed-off"),
+        segment(words.say("menu", "On"), chosen == "on", "set", "typed:on", "typed-on"),
+    )
+    return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
+
+
+def give_up_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
+    """Render the question before a match is given up, which deletes it."""
+    text = words.say(
+        "dialog",
+        "It’s deleted from this device and doesn’t count. To play on later, leave the table instead.",
+    )
+    stay, yes = words.say("dialog", "Play on"), words.say("dialog", "Give up")
+    return question(words, words.say("dialog", "Give up this match?"), text, yes, stay, is_dangerous=True)
 
 
 def journal_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:

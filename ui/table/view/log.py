@@ -12,7 +12,7 @@ from ui.games.scene import Line
 from ui.model import Table
 from ui.table.tags import open_seats
 
-__all__ = ["forget", "line_of", "log_list", "open_note"]
+__all__ = ["forget", "line_of", "log_list", "nothing_yet", "open_note"]
 
 KEPT = 2000
 """Lines in the cache: more than any match has moves."""
@@ -39,6 +39,17 @@ def log_list(face: Face, scene: Scene, element_id: str, since: int = 0) -> Html:
     rows += [_draw(face, scene, seen).row for seen in reversed(scene.log[: len(scene.log) - len(passed_by)])]
     label = scene.words.say("table", "Log")
     return tag("ol", rows, key=element_id, class_="log-list", tabindex=0, reversed=True, aria_label=label)
+
+
+def nothing_yet(face: Face, scene: Scene, since: int = 0) -> Html:
+    """Render the sentence of a log without a line before ply `since`, 0 for all; hidden if there is one.
+
+    It keeps its element, so that the first line changes one attribute.
+    """
+    told = scene.log[: since - 1] if since else scene.log
+    has_lines = any(line_of(face, scene, seen) for seen in reversed(told))
+    text = scene.words.say("table", "Earlier moves appear here.")
+    return tag("p", text, class_="muted sm", key="log-none", hidden=has_lines)
 
 
 def open_note(words: Words, table: Table) -> Html | None:

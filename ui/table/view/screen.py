@@ -16,7 +16,7 @@ from ui.model.table import ANSWER, SCORE
 from ui.table.remote_seats import sends_move
 from ui.table.turns import is_person, may_act_off_turn, may_still_act, people_here, seat_on_turn, wait
 from ui.table.view import remote_seats
-from ui.table.view.log import log_list, open_note
+from ui.table.view.log import log_list, nothing_yet, open_note
 from ui.table.view.shell import shell, slot_area
 from ui.table.view.slot import table_slot
 from ui.table.viewpoint import may_undo, scene
@@ -42,6 +42,7 @@ def _in_shell(model: Model, face: Face, scene: Scene, table: Table) -> Html:
         tag("h2", words.say("table", "Log"), class_="disp"),
         open_note(words, table),
         log_list(face, scene, "log", slot.since),
+        nothing_yet(face, scene, slot.since),
         class_="panel log",
     )
     now = "" if slot.look in (NOW, TURN, WAIT, CALL) else " ".join(filter(None, face.board.note_parts(scene)))
@@ -263,7 +264,9 @@ def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | 
     """Render the main button: confirm a move, or shorten the computers' wait; None if there is neither."""
     words, kind = scene.words, wait(table).kind
     pending = scene.interaction.pending is not None and scene.interaction.premove_view is None
-    if table.turn.pause in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
+    if table.turn.pause == ANSWER:
+        return _main_action(words.say("table", "Continue"), "hurry", "btn btn--brass", ends_pause_alone=True)
+    if table.turn.pause == SCORE or (kind == "bots" and settings.waits):
         return _main_action(words.say("table", "Continue"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
         if people_here(table):
@@ -278,10 +281,16 @@ def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | 
 
 
 @lru_cache(maxsize=64)
-def _main_action(label: str, action_name: str, class_: str, is_disabled: bool = False) -> Html:
-    """Render a main button with its label, which sends the action `action_name`."""
+def _main_action(
+    label: str, action_name: str, class_: str, is_disabled: bool = False, ends_pause_alone: bool = False
+) -> Html:
+    """Render a main button with its label, which sends the action `action_name`.
+
+    If it `ends_pause_alone`, no touch elsewhere ends the pause: it would be meant for a card.
+    """
     disabled = {"aria_disabled": "true"} if is_disabled else {}
-    return button(label, action_name, class_=f"{class_} go", element_id="act-confirm", **disabled)
+    alone = {"data_alone": "true"} if ends_pause_alone else {}
+    return button(label, action_name, class_=f"{class_} go", element_id="act-confirm", **disabled, **alone)
 
 
 def _is_acting(table: Table) -> bool:

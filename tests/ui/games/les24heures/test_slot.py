@@ -87,3 +87,23 @@ def test_a_refusal_names_its_reason() -> None:
     slot = LOOK.refused_slot(scene(drawn(RACE, 4), 1), Refusal("past_2500", total=2600))
     assert slot.look == REFUSED
     assert said(slot).startswith("That would take you to 2,600")
+
+
+def test_a_padlock_is_explained_in_the_first_turns_with_one() -> None:
+    assert LOOK.note_parts(scene(drawn(RACE, 4), 1)) == (
+        "Choose a card.",
+        "A padlock: that card can’t be played now. Tap it to see why.",
+    )
+    assert LOOK.note_parts(scene(drawn(RACE.replace("2350", "900"), 4), 1))[1] == "", "no card has one"
+    assert LOOK.note_parts(scene(drawn(RACE, 4), 1, marks="none"))[1] == "", "without guides none is shown"
+
+
+def test_the_clock_says_whom_it_suits() -> None:
+    _, more = LOOK.note_parts(scene(drawn(RACE, 4), 1, steps=("slot 6",)))
+    assert more == "The clock moves to hour 10. A shorter race suits the leader."
+
+
+def test_beside_the_main_button_stands_another_in_every_state_of_a_turn() -> None:
+    for steps in ((), *((f"slot {slot}",) for slot in range(1, 7))):
+        assert 'class="ways"' in str(LOOK.buttons(scene(drawn(RACE, 4), 1, steps=steps))), steps
+    assert 'class="ways"' in str(LOOK.buttons(scene(drawn(LOST.replace("joker", "250")), 1)))

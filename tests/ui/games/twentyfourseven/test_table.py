@@ -11,6 +11,7 @@ from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui.core.html import Html, Keyed
 from ui.core.patch import SetInner, difference
 from ui.games import Scene, face
+from ui.games.twentyfourseven.plays import last_play
 
 FACE = face("24-7")
 BOARD = """
@@ -272,3 +273,59 @@ def test_a_tile_that_waits_for_its_confirmation_comes_from_the_rack_and_scores_n
     text = str(FACE.board.felt(here._replace(interaction=here.interaction._replace(pending=move))))
     assert f'data-moves="rack cell-{move.cell} -"' in text
     assert "data-by" not in text
+
+
+def waiting(cell: Cell, marks: str = "scores") -> Scene:
+    """Lets the 5 wait on a space for its confirmation."""
+    return scene(drawn(BOARD), 1, draft=Draft(1, cell), pending=Place(5, cell), marks=marks)
+
+
+def test_a_tile_that_waits_says_by_which_lines_it_earns_and_shows_them() -> None:
+    here = waiting(Cell(4, 3))
+    first, more = FACE.board.note_parts(here)
+    assert first == "5 on e4: 120 minutes."
+    assert more.startswith("24 in row 4: 40; 7 on the diagonal e4-f3: 20; 24/7 bonus: 60.")
+    lines = str(FACE.board.felt(here))
+    assert lines.count('class="line ') == 2
+    assert "= 24" in lines
+    assert "= 7" in lines
+    silent = waiting(Cell(4, 3), "silent")
+    assert "row 4" not in " ".join(FACE.board.note_parts(silent))
+    assert 'class="line ' not in str(FACE.board.felt(silent))
+
+
+def test_a_tile_that_earns_nothing_says_so_and_covers_no_number() -> None:
+    here = waiting(Cell(3, 2))
+    assert "no line of 7 or 24" in FACE.board.note_parts(here)[1]
+    assert "gain" not in str(cells(FACE.board.felt(here))["d3"].inner)
+
+
+def test_a_first_turn_says_what_gold_spaces_are() -> None:
+    gold = "A gold ×2 space doubles what its tile earns."
+    assert gold in FACE.board.note_parts(scene(played(0), 1))[1]
+    assert gold not in FACE.board.note_parts(scene(played(3), 1))[1], "its player has placed one"
+
+
+def test_the_first_stones_of_a_match_say_what_they_are() -> None:
+    told = []
+    for ply in range(1, 25):
+        here = scene(played(ply), 1)
+        said = "A red stone closes a space" in str(FACE.board.last_slot(here).text)
+        told.append((bool(last_play(here.log).closed), said))
+    first = next(n for n, (closes, _) in enumerate(told) if closes)
+    assert [said for _, said in told] == [n == first for n in range(24)]
+
+
+def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
+    here = scene(drawn(BOARD), 1)
+    why = (("earns", 120), ("opens", 53), ("next", "8@b4", 21.0, 2.0))
+    most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
+    assert most.text == ("No move earns more this turn. The next player can then expect about 53 minutes.")
+    less = FACE.board.why_slot(
+        here, Choice(Place(8, Cell(1, 3)), (("opens", 9), ("next", "5@e4", 21.0, 2.0)))
+    )
+    assert less.text.startswith("In the long run it’s worth 21 minutes more than 5 on e4.")
+    equal = FACE.board.why_slot(
+        here, Choice(Place(8, Cell(1, 3)), (("opens", 9), ("next", "5@e4", 1.0, 2.0)))
+    )
+    assert equal.text.startswith("In the long run nothing is worth more; 5 on e4 is about as good.")

@@ -112,7 +112,11 @@ def test_a_puzzle_keeps_its_sums_to_itself() -> None:
 
 def test_a_pass_that_waits_says_why() -> None:
     shown = scene(forced(NOTHING), 1, "en", "pass")
-    assert told(BOARD.draft_slot(shown)) == (NOW, "Nothing makes 20. Pass your turn?", "Confirm or undo.")
+    assert told(BOARD.draft_slot(shown)) == (
+        NOW,
+        "Nothing makes 20. Pass your turn?",
+        "Then Marius plays. To go on with your turn, tap Undo.",
+    )
     freely = scene(drawn(NOTHING), 1, "en", "pass")
     assert told(BOARD.draft_slot(freely))[1] == "Pass your turn?"
 
@@ -241,8 +245,8 @@ def test_other_refusals_are_sentences() -> None:
     assert refusal is not None
     assert told(BOARD.refused_slot(shown, refusal)) == (
         REFUSED,
-        "You can make 20, so you can’t pass in this match.",
-        "",
+        "You can make 20, so you can’t pass.",
+        "In this match you pass only if nothing makes 20. A hint shows where.",
     )
     assert "is-tried" not in str(BOARD.felt(shown))
 
@@ -271,3 +275,27 @@ def test_a_domino_refused_elsewhere_left_its_place_and_shows_once() -> None:
     stage.do("step", "at 0,1")
     assert stage.table.turn.refused.refusal is None
     assert stage.table.turn.drafts[-1].lay, "from where it is it goes on"
+
+
+def test_a_turn_that_is_about_to_end_asks_for_a_yes_and_says_who_plays_next() -> None:
+    here = scene(play(drawn(), "1 5-6@2,1S"), 1, "en", "end")
+    _, first, more = told(BOARD.draft_slot(here))
+    assert (first, more) == ("End your turn?", "Then Marius plays. To go on with your turn, tap Undo.")
+    assert BOARD.confirm_label(here.words, End()) == "Yes, end it"
+    assert BOARD.confirm_label(here.words, Pass()) == "Yes, pass"
+
+
+def test_a_blank_is_explained_until_its_player_has_laid_one() -> None:
+    blank = "The blank (○) counts 0"
+    drawing = drawn()
+    slot = next(n for n, one in enumerate(drawing.view(1).rack, 1) if 0 in one)
+    assert blank in BOARD.note_parts(scene(drawing, 1, "en", f"slot {slot}"))[1]
+    other = next(n for n, one in enumerate(drawing.view(1).rack, 1) if 0 not in one)
+    assert blank not in BOARD.note_parts(scene(drawing, 1, "en", f"slot {other}"))[1]
+
+
+def test_the_reasons_of_a_hint_begin_with_what_is_good_about_it() -> None:
+    choice = Choice(GAME.parse_move("5-6@2,1S"), (("earns", 2), ("opens", 2), ("next", "3-8@1,1S", 0.0, 1.0)))
+    text = told(BOARD.why_slot(scene(drawn(), 1), choice))[2]
+    assert text.startswith("About as good: ")
+    assert text.endswith("The next player can then expect to place about 2 marks.")
