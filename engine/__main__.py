@@ -46,13 +46,13 @@ PROGRAM = "vingt-quatre" if __package__ == "vingt_quatre" else f"python3 -m {__p
 """How a person calls this: installed as a package it is a command of its own."""
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run one command and return the exit status."""
+def main(words_given: list[str] | None = None) -> int:
+    """Print the lines of one command (None: that of this process); return the exit status, 0 to 2."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # programs that call this function may have others
             stream.reconfigure(encoding="utf-8", newline="\n")
     options = _parser().parse_args(
-        [_name_as_text(os.fsencode(word)) for word in sys.argv[1:]] if arguments is None else arguments
+        [_name_as_text(os.fsencode(word)) for word in sys.argv[1:]] if words_given is None else words_given
     )
     try:
         for line in options.run(options):
@@ -75,18 +75,18 @@ def main(arguments: list[str] | None = None) -> int:
 # by bytes: no locale has a say. Bytes that are no UTF-8 become lone surrogates and back.
 
 
-def _name_as_text(name: str | bytes) -> str:
-    """Return the name of a file as text."""
-    return name.decode("utf-8", "surrogateescape") if isinstance(name, bytes) else name
+def _name_as_text(file_name: str | bytes) -> str:
+    """Return a file name as text: bytes are decoded as UTF-8 whatever the locale, text is unchanged."""
+    return file_name.decode("utf-8", "surrogateescape") if isinstance(file_name, bytes) else file_name
 
 
-def _name_as_bytes(name: str) -> bytes:
-    """Return the name of a file as the system takes it."""
-    return name.encode("utf-8", "surrogateescape")
+def _name_as_bytes(file_name: str) -> bytes:
+    """Return a file name as UTF-8 bytes, whatever the locale."""
+    return file_name.encode("utf-8", "surrogateescape")
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line, with one subcommand for each function below."""
+    """Return the parser of the command line: a subcommand for each function below that yields lines."""
     parser = argparse.ArgumentParser(prog=PROGRAM, description="Rules, records and computer players.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -111,65 +111,65 @@ def _parser() -> argparse.ArgumentParser:
         command(name, run, text).add_argument(
             "file", metavar="FILE", help="a record, or - for standard input"
         )
-    _add_format_options(commands.choices)
+    _add_further_arguments(commands.choices)
     simulate = command("simulate", _simulate, "games between computer players")
     _add_simulate_arguments(simulate)
     solve = command("solve", _solve, "every solution of four cards and a target, or the word impossible")
-    solve.add_argument("values", type=_card_value, nargs=4, metavar="CARD", help="a value from 1 to 10")
-    solve.add_argument("--target", type=_card_value, required=True)
+    solve.add_argument("values", type=_parse_card_value, nargs=4, metavar="CARD", help="a value from 1 to 10")
+    solve.add_argument("--target", type=_parse_card_value, required=True)
     for sub in (new, simulate):
         sub.add_argument("--options", default="", help='such as "teams=on"')
     return parser
 
 
-def _add_format_options(commands: Mapping[str, argparse.ArgumentParser]) -> None:
-    """Add the options that say how each command writes what it finds."""
+def _add_further_arguments(commands: Mapping[str, argparse.ArgumentParser]) -> None:
+    """Add what `stats`, `replay`, `analyse` and `perft` take besides a file, such as `--json`."""
     commands["stats"].add_argument("--shape", choices=SHAPES, default=SHAPES[0])
     for name in ("replay", "analyse"):
         commands[name].add_argument("--json", action="store_true")
     steps = f"plays imagined a move ({USUAL})"
-    commands["analyse"].add_argument("--steps", type=_count, default=USUAL, help=steps)
-    commands["perft"].add_argument("depth", type=_count, metavar="DEPTH")
+    commands["analyse"].add_argument("--steps", type=_parse_count, default=USUAL, help=steps)
+    commands["perft"].add_argument("depth", type=_parse_count, metavar="DEPTH")
     commands["perft"].add_argument("--divide", action="store_true")
 
 
 def _add_simulate_arguments(simulate: argparse.ArgumentParser) -> None:
-    """Add the arguments of `simulate`."""
+    """Add the arguments of `simulate`: the game, and `--bots`, `--games`, `--seed`, `--json`, `--records`."""
     simulate.add_argument("game")
     simulate.add_argument("--bots", required=True, help="one a seat, with commas")
-    simulate.add_argument("--games", type=_count, default=1)
+    simulate.add_argument("--games", type=_parse_count, default=1)
     simulate.add_argument("--seed", default="1")
     simulate.add_argument("--json", action="store_true")
     simulate.add_argument("--records", action="store_true", help="give each match's record too")
 
 
-def _games(options: argparse.Namespace) -> Iterator[str]:
-    """Yield each game with its numbers of seats and its options."""
+def _games(arguments: argparse.Namespace) -> Iterator[str]:
+    """Yield a line for each game: its slug, its numbers of seats, its options with their values."""
     for slug in GAMES:
         rules = game(slug)
         offered = (f"{o.key}={'|'.join(o.choices) or 'NUMBER'}" for o in rules.options)
         yield " ".join([slug, f"{rules.seats[0]}-{rules.seats[-1]}", *offered])
 
 
-def _new(options: argparse.Namespace) -> Iterator[str]:
-    """Yield the record of a new match."""
+def _new(arguments: argparse.Namespace) -> Iterator[str]:
+    """Yield the text of the record of a new match, without a move."""
     match = Match.new(
-        options.game, options.seats, SeedOrigin(options.seed), parse_options(options.options.split())
+        arguments.game, arguments.seats, SeedOrigin(arguments.seed), parse_options(arguments.options.split())
     )
     yield write(Record(match, ("",) * match.seats)).rstrip("\n") + "\n"
 
 
-def _read_record(options: argparse.Namespace) -> Record:
-    """Read the record in the file that the command line names."""
-    return read(_read_text(options))
+def _read_record(arguments: argparse.Namespace) -> Record:
+    """Return the record in the named file or standard input; raise `RecordError` if it cannot be read."""
+    return read(_read_text(arguments))
 
 
-def _read_text(options: argparse.Namespace) -> str:
-    """Return the text of the named file, or of standard input where the name is `-`."""
-    if options.file == "-":
+def _read_text(arguments: argparse.Namespace) -> str:
+    """Return the text of the named file (`-`: standard input); raise `RecordError` if it is not UTF-8."""
+    if arguments.file == "-":
         data = sys.stdin.buffer.read()
     else:
-        with open(_name_as_bytes(options.file), "rb") as file:  # noqa: PTH123 (no path is made of bytes)
+        with open(_name_as_bytes(arguments.file), "rb") as file:  # noqa: PTH123 (no path is made of bytes)
             data = file.read()
     try:
         return data.decode()
@@ -177,58 +177,60 @@ def _read_text(options: argparse.Namespace) -> str:
         raise RecordError(data[: error.start].count(b"\n") + 1, "not_text") from None
 
 
-def _problem(options: argparse.Namespace) -> Iterator[str]:
-    """Yield every way to do what a problem asks; end with status 1 where its stated answer is wrong."""
-    problem = read_problem(_read_text(options))
+def _problem(arguments: argparse.Namespace) -> Iterator[str]:
+    """Yield a problem's best answers and the next best worth; raise `RecordError` if its answer is wrong."""
+    problem = read_problem(_read_text(arguments))
     proof = verify_problem(problem)
     yield f"{problem.name}: {problem.task}, grade {problem.grade}"
     yield from (f"answer {', '.join(answer)}  [{proof.worth}]" for answer in proof.answers)
     yield "no other way" if proof.next is None else f"next [{proof.next}]"
 
 
-def _legal(options: argparse.Namespace) -> Iterator[str]:
-    """Yield each legal move of each seat that may act."""
-    match = _read_record(options).match
+def _legal(arguments: argparse.Namespace) -> Iterator[str]:
+    """Yield each legal move of each seat that may act, with its seat."""
+    match = _read_record(arguments).match
     for seat in match.actors:
         for move in match.moves(seat):
             yield f"{seat} {match.game.write_move(move)}"
 
 
-def _replay(options: argparse.Namespace) -> Iterator[str]:
-    """Yield a record move by move; of a faulty one, the moves before the faulty line."""
+def _replay(arguments: argparse.Namespace) -> Iterator[str]:
+    """Yield a line for each move of a record; for a faulty one, raise its error after the moves before it."""
     try:
-        match, fault = _read_record(options).match, None
+        match, fault = _read_record(arguments).match, None
     except RecordError as error:
         if error.match is None:
             raise
         match, fault = error.match, error
-    yield from move_lines(match, options.json)
+    yield from move_lines(match, arguments.json)
     if fault:
         raise fault
-    yield outcome_line(match, options.json)
+    yield outcome_line(match, arguments.json)
 
 
-def _perft(options: argparse.Namespace) -> Iterator[str]:
-    """Yield the number of move sequences of a length, with `--divide` by first move."""
-    match = _read_record(options).match
+def _perft(arguments: argparse.Namespace) -> Iterator[str]:
+    """Yield the number of move sequences of a length, with `--divide` by first move before it."""
+    match = _read_record(arguments).match
     if not match.game.turn_based:
         raise NotationError("no_perft", match.slug)
-    if options.divide and options.depth > 0:
-        yield from (f"{move} {count}" for move, count in divide(match, options.depth))
-    yield str(perft(match, options.depth))
+    if arguments.divide and arguments.depth > 0:
+        yield from (f"{move} {count}" for move, count in divide(match, arguments.depth))
+    yield str(perft(match, arguments.depth))
 
 
-def _simulate(options: argparse.Namespace) -> Iterator[str]:
-    """Yield the results of matches between computers, with the seeds SEED/1, SEED/2 and so on."""
-    names = options.bots.split(",")
-    known = game(options.game).bots()
+def _simulate(arguments: argparse.Namespace) -> Iterator[str]:
+    """Play matches between computers with seeds SEED/1, SEED/2, ...; yield a line each, then a summary."""
+    names = arguments.bots.split(",")
+    known = game(arguments.game).bots()
     for name in names:
         if name not in known:
             raise NotationError("no_such_bot", name)
     wins, totals, moves = [0] * len(names), [0] * len(names), 0
-    for number in range(1, options.games + 1):
-        seed = f"{options.seed}/{number}"
-        match = Match.new(options.game, len(names), SeedOrigin(seed), parse_options(options.options.split()))
+    for number in range(1, arguments.games + 1):
+        seed = f"{arguments.seed}/{number}"
+        match = Match.new(
+            arguments.game, len(names), SeedOrigin(seed), parse_options(arguments.options.split())
+        )
         match = play_out(match, [known[name] for name in names])
         end, scores = match.outcome, match.scores
         assert end is not None
@@ -242,71 +244,71 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
             "reason": end.reason,
         }
         facts["moves"] = match.ply
-        if options.records:
+        if arguments.records:
             facts["record"] = write(Record(match, tuple(f"bot:{name}" for name in names)))
-        yield json.dumps(facts) if options.json else f"{seed}  {scores}  {end.reason}"
-    count = max(options.games, 1)
+        yield json.dumps(facts) if arguments.json else f"{seed}  {scores}  {end.reason}"
+    count = max(arguments.games, 1)
     summary = {
-        "games": options.games,
+        "games": arguments.games,
         "bots": names,
         "firsts": wins,
         "mean_scores": [t / count for t in totals],
         "mean_moves": moves / count,
     }
-    yield json.dumps({"summary": summary}) if options.json else f"summary  {summary}"
+    yield json.dumps({"summary": summary}) if arguments.json else f"summary  {summary}"
 
 
-def _analyse(options: argparse.Namespace) -> Iterator[str]:
-    """Yield what each move lost, and what was luck where that is known, a row for each move."""
-    match = _read_record(options).match
+def _analyse(arguments: argparse.Namespace) -> Iterator[str]:
+    """Yield a row for each move: what it lost against the best one, and luck where it is measured."""
+    match = _read_record(arguments).match
     luck = shows_luck(match)
-    for judged in analyse_match(match, options.steps):
+    for judged in analyse_match(match, arguments.steps):
         if judged is not None:
-            yield from rows(match.game, judged, options.json, luck)
+            yield from rows(match.game, judged, arguments.json, luck)
 
 
-def _stats(options: argparse.Namespace) -> Iterator[str]:
-    """Yield the lines of a summary of many records; at the end raise the first error among them, if any.
+def _stats(arguments: argparse.Namespace) -> Iterator[str]:
+    """Yield the summary of a file or folder of records; then raise the first error of a faulty one, if any.
 
     Records that cannot be read are left out of the counts.
     """
     faults, records = list[RecordError](), list[Record]()
-    folder = os.path.isdir(_name_as_bytes(options.file))  # noqa: PTH112
-    for file in _texts(options.file) if folder else [options.file]:
+    folder = os.path.isdir(_name_as_bytes(arguments.file))  # noqa: PTH112
+    for file in _text_files(arguments.file) if folder else [arguments.file]:
         for part in split_records(_read_text(argparse.Namespace(file=file))):
             try:
                 records += [record_of(part)] if part.line and not part.text.startswith(ENVELOPE) else []
             except RecordError as error:
                 error.text = f"{file}: {error.text}" if folder else error.text
                 faults.append(error)
-    yield from summary_lines(merge_records(records), options.shape)
+    yield from summary_lines(merge_records(records), arguments.shape)
     if faults:
         raise faults[0]
 
 
-def _texts(folder: str) -> list[str]:
-    """Return the names of all text files of a folder, in order."""
+def _text_files(folder: str) -> list[str]:
+    """Return the paths of the `.txt` files directly in a folder, sorted by name."""
     found = sorted(_name_as_text(name) for name in os.listdir(_name_as_bytes(folder)))  # noqa: PTH208
     return [str(PurePath(folder, name)) for name in found if name.endswith(".txt")]
 
 
-def _count(text: str) -> int:
-    """Parse a whole number from 0 given on the command line, such as a depth or a number of moves."""
+def _parse_count(text: str) -> int:
+    """Parse a whole number from 0, such as a depth; raise `ArgumentTypeError` for anything else."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
     return int(text)
 
 
-def _card_value(text: str) -> int:
-    """Parse the value of a card given on the command line, from 1 to 10."""
+def _parse_card_value(text: str) -> int:
+    """Parse a card value from 1 to 10 of the command line; raise `ArgumentTypeError` for anything else."""
     if text not in map(str, range(1, 11)):
         raise argparse.ArgumentTypeError(f"{text!r} is no value from 1 to 10")
     return int(text)
 
 
-def _solve(options: argparse.Namespace) -> Iterator[str]:
+def _solve(arguments: argparse.Namespace) -> Iterator[str]:
     """Yield the solutions of four cards and a target, or the word `impossible`."""
-    yield from solutions(tuple(options.values), options.target) or ("impossible",)
+    yield from solutions(tuple(arguments.values), arguments.target) or ("impossible",)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ MARKS = (("blunder", 0.15), ("mistake", 0.10), ("slight", 0.05))
 
 
 class MoveAnalysis(NamedTuple):
-    """The analysis of a move: its worth, what it lost against the best one, in the game's own unit.
+    """The analysis of a move or of the deal: the best move, and what the one played lost, in the game's unit.
 
     `ply` counts from 1; 0 is the deal, without seat and move. `best` is the best move found and None where
     there was nothing to choose; then `loss` is None too. `others` are the moves compared, the best first.
@@ -85,15 +85,15 @@ class MoveAnalysis(NamedTuple):
 
 
 def analyse_match(
-    match: Match, steps: int = USUAL, practice: bool = False, last_known_ply: int = -1
+    match: Match, steps: int = USUAL, is_practice: bool = False, last_known_ply: int = -1
 ) -> Iterator[MoveAnalysis | None]:
-    """Yield None after each slice of work, else the analysis of the deal or of the next move.
+    """Yield the analyses of the deal and of each move in order, and None after each slice of work.
 
-    `last_known_ply` is the last ply that was analysed before (-1: not even the deal); the analysis continues
-    after it. Raise `GameError` for a match that is not over, unless it is a practice match: hidden things
-    would be revealed.
+    `steps` are the plays in worlds for each move. `last_known_ply` is the last ply that was analysed before
+    (-1: not even the deal); the analysis continues after it. Raise `GameError` for a match that is not over,
+    unless it is a practice match: hidden things would be revealed.
     """
-    if match.outcome is None and not practice:
+    if match.outcome is None and not is_practice:
         raise GameError("match_not_over", match.slug)
     of_game, before = insight_for(match), match.at(0)
     luck = of_game.luck if shows_luck(match) else None
@@ -132,7 +132,7 @@ def luck_method(match: Match) -> str:
 
 
 def insight_for(match: Match) -> Insight:
-    """Return what a match's game offers to its analysis.
+    """Return the insight of a match's game; without its search model if such matches cannot be analysed.
 
     Its `model` is None if matches with these options cannot be analysed, such as those of a cup.
     """
@@ -141,33 +141,35 @@ def insight_for(match: Match) -> Insight:
 
 
 def _round_all(numbers: Sequence[float]) -> tuple[float, ...]:
-    """Return numbers rounded, so that every Python writes the same text."""
+    """Return numbers rounded to two decimals, so that every Python writes the same text."""
     return tuple(round(number, DIGITS) for number in numbers)
 
 
-def _analyse_move(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, MoveAnalysis]:
-    """Compare a move with the best that its player could have found."""
-    nothing, known = MoveAnalysis(match.ply + 1, seat, move), insight_for(match)
+def _analyse_move(
+    match_before: Match, seat: int, move: Any, steps: int
+) -> Generator[None, None, MoveAnalysis]:
+    """Return the analysis of a move; without best move and loss where it cannot be compared with others."""
+    unrated, known = MoveAnalysis(match_before.ply + 1, seat, move), insight_for(match_before)
     if seat == TABLE:
-        return nothing
+        return unrated
     if known.model:
-        return (yield from _compare_in_worlds(known, match, nothing, steps))
-    verdict = known.best_answer(match.view(seat), move) if known.best_answer else None
-    return nothing._replace(**verdict._asdict()) if verdict else nothing
+        return (yield from _compare_in_worlds(known, match_before, unrated, steps))
+    verdict = known.best_answer(match_before.view(seat), move) if known.best_answer else None
+    return unrated._replace(**verdict._asdict()) if verdict else unrated
 
 
 def _compare_in_worlds(
-    insight: Insight, match: Match, nothing: MoveAnalysis, steps: int
+    insight: Insight, match_before: Match, unrated: MoveAnalysis, steps: int
 ) -> Generator[None, None, MoveAnalysis]:
-    """Compare a move with the best one in determinized worlds, unless there was nothing to choose."""
-    model, seat, move = insight.model, nothing.seat, nothing.move
+    """Return `unrated` with best move and loss found in shared worlds; unchanged if there was no choice."""
+    model, seat, move = insight.model, unrated.seat, unrated.move
     assert model is not None
-    view, rng = match.view(seat), Random(f"analysis/{match.ply}")
+    view, rng = match_before.view(seat), Random(f"analysis/{match_before.ply}")
     effort = _search_budget(insight, steps // 2)
     ranked = yield from _rank_moves(model, view, rng, effort)
     played = insight.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
-        return nothing
+        return unrated
     best, loss, error = ranked[0], 0.0, 0.0
     meant = insight.meant_move(view, best.move)
     if meant != move:
@@ -175,31 +177,31 @@ def _compare_in_worlds(
         loss, error = yield from _loss_between(insight, view, (rated, played), rng, effort)
     others = tuple(_rounded_candidate(one, insight.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
-    judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
+    judged = unrated._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in insight.why(view, ranked) if reason[0] in insight.codes)
     judged = judged._replace(why=why)
-    return _with_mark(judged, match, lead(model, match, seat) + best.worth)
+    return _with_mark(judged, match_before, lead(model, match_before, seat) + best.worth)
 
 
 def _search_budget(insight: Insight, steps: int) -> SearchBudget:
-    """Return the budget of a search, a part of these steps."""
+    """Return the limits of a search with that many steps, scaled by the game's own part of them."""
     width, plays, part, *_ = insight.budget
     return SearchBudget(width, plays, round(steps * part))
 
 
-def _rounded_candidate(candidate: Candidate, meant: Any) -> Candidate:
-    """Return a candidate with rounded numbers, its move replaced by the one `meant` by it."""
+def _rounded_candidate(candidate: Candidate, move: Any) -> Candidate:
+    """Return a candidate with rounded numbers and `move` in place of its own, which may be a whole turn."""
     worth, behind, error = _round_all((candidate.worth, candidate.behind, candidate.error))
-    return Candidate(meant, worth, behind, error, candidate.worlds)
+    return Candidate(move, worth, behind, error, candidate.worlds)
 
 
 def lead(model: SearchModel, match: Match, seat: int) -> float:
-    """Return the lead of a seat over the best other, in the game's own unit."""
+    """Return the lead of a seat over the best other, as the model values the match's whole state."""
     return model.value(model.determinize(match.view(TABLE), Random(0)), seat)
 
 
 def equal_moves(analysis: MoveAnalysis) -> tuple[Any, ...]:
-    """Return the best move and those no worse within the error, without the move that was played."""
+    """Return the best move and those about as good (within the error), without the move that was played."""
     near = (one.move for one in analysis.others if one.behind <= ABOUT * one.error)
     return tuple(dict.fromkeys(move for move in (analysis.best, *near) if move != analysis.move))
 
@@ -207,7 +209,7 @@ def equal_moves(analysis: MoveAnalysis) -> tuple[Any, ...]:
 def compare_with_best(
     match: Match, seat: int, best: Any, move: Any, steps: int = USUAL
 ) -> Iterator[float | None]:
-    """Yield None after each slice of work, at the end 1 if a move is about as good as the best, else 0.
+    """Yield None after each slice of work, last 1.0 if `move` is about as good as `best`, else 0.0.
 
     0 also where the game has nothing to compare moves with.
     """
@@ -237,17 +239,21 @@ def _rank_moves(
 
 
 def _loss_between(
-    insight: Insight, view: Any, rated: tuple[RatedMove, RatedMove], rng: Random, effort: SearchBudget
+    insight: Insight, view: Any, rated_pair: tuple[RatedMove, RatedMove], rng: Random, effort: SearchBudget
 ) -> Generator[None, None, tuple[float, float]]:
-    """Return by how much the first of two moves is better, and the error, from worlds that they share."""
-    model, looks, ahead = insight.model, insight.budget, _scored_part(rated[0]) - _scored_part(rated[1])
+    """Return by how much the first of two moves beats the second in shared worlds, and the error of that."""
+    model, looks, ahead = (
+        insight.model,
+        insight.budget,
+        _scored_part(rated_pair[0]) - _scored_part(rated_pair[1]),
+    )
     assert model is not None
     apart: list[float] = []
     mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.plays), LEAST)
     for _ in range(usual * looks.most):
         world, luck = model.determinize(view, rng), repr(rng.random())
         gains = []
-        for one in rated:
+        for one in rated_pair:
             gains.append((yield from playout_gain(model, view.viewer, one[1], world, luck, effort.plays)))
         apart.append(ahead + gains[0] - gains[1])
         mean, error = _mean_and_error(apart)
@@ -258,12 +264,12 @@ def _loss_between(
 
 
 def _scored_part(rated: RatedMove) -> float:
-    """Return the part of a rating already scored on the board, without the estimate of later plays."""
+    """Return the part of a rating already scored on the board; all of it where no later play is estimated."""
     return rated[2] if len(rated) > 2 else rated[0]
 
 
 def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of some values and its standard error."""
+    """Return the mean of some values and its standard error, 0 for a single value."""
     mean = sum(values) / len(values)
     if len(values) < 2:
         return mean, 0.0
@@ -271,31 +277,31 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def _with_mark(analysis: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
-    """Add the lost chance of winning to an analysed move, and a mark where the loss is certain."""
+def _with_mark(analysis: MoveAnalysis, match: Match, lead_with_best: float) -> MoveAnalysis:
+    """Return an analysis with the chance of winning lost and a mark; unchanged if either cannot be known."""
     winning: WinTable | None = insight(match.slug).win_table
     if winning is None or analysis.loss is None:
         return analysis
     stage = winning.stage(match.state)
-    best = win_probability(winning, stage, ahead)
-    lost = best - win_probability(winning, stage, ahead - analysis.loss)
+    best = win_probability(winning, stage, lead_with_best)
+    lost = best - win_probability(winning, stage, lead_with_best - analysis.loss)
     mark = mark_for(analysis.loss, analysis.error, best, lost)
     return analysis._replace(chance=round(best, CHANCES), lost=round(lost, CHANCES), mark=mark)
 
 
-def mark_for(loss: float, error: float, best: float, lost: float) -> str:
-    """Return the mark of a move by what it lost, the error of that, and the chance of winning before.
+def mark_for(loss: float, error: float, best_chance: float, lost_chance: float) -> str:
+    """Return `blunder`, `mistake` or `slight` by the chance lost; "" if unclear or the match is decided.
 
     >>> mark_for(40, 10, 0.6, 0.12), mark_for(40, 25, 0.6, 0.12), mark_for(40, 10, 0.999, 0.2)
     ('mistake', '', '')
     """
-    if loss <= ABOUT * error or not DECIDED <= best <= 1 - DECIDED:
+    if loss <= ABOUT * error or not DECIDED <= best_chance <= 1 - DECIDED:
         return ""
-    return next((mark for mark, least in MARKS if lost >= least), "")
+    return next((mark for mark, least in MARKS if lost_chance >= least), "")
 
 
 def is_clear_loss(analysis: MoveAnalysis) -> bool:
-    """Return whether a move lost more than its error explains, and at least one whole point."""
+    """Return whether a move lost over twice its error and at least half a unit; False if not compared."""
     return (
         analysis.loss is not None and analysis.loss > ABOUT * analysis.error and analysis.loss >= LEAST_LOSS
     )

@@ -24,14 +24,14 @@ LARGEST = 100_000_000
 
 
 class Part(NamedTuple):
-    """A record in an archive, and the line on which it begins; the text before the first has line 0."""
+    """The text of a record in an archive, and its first line; the text before all records has line 0."""
 
     line: int
     text: str
 
 
 def split_records(text: str) -> Iterator[Part]:
-    r"""Split an archive into the texts of its records; raise `RecordError` if it is far too large.
+    r"""Yield an archive's parts, first the text before all records; raise `RecordError` if too large.
 
     >>> [part.line for part in split_records('[Archive "1"]\n\n[Game "24-7"]\n\n1 7@d5\n#r=abc')]
     [0, 3, 6]
@@ -48,7 +48,7 @@ def split_records(text: str) -> Iterator[Part]:
 
 
 def record_of(part: Part) -> Record:
-    """Read a record of an archive; an error names the line of the archive."""
+    """Parse the record in a part, plain or coded; raise `RecordError` with the line in the archive."""
     coded = part.text.startswith(PREFIX)
     try:
         return read(from_link(part.text.partition("\n")[0]) if coded else part.text)
@@ -58,10 +58,10 @@ def record_of(part: Part) -> Record:
 
 
 def merge_records(records: Iterable[Record]) -> Iterator[Record]:
-    """Yield records, of each match (by its `Id`) only the longest of records that continue one another.
+    """Yield the records without those that are a beginning or a copy of another one with the same `Id`.
 
-    Where two records of a match differ in their moves, both stay. A record without an `Id` stays too, unless
-    it is an exact copy.
+    Where two records of a match differ in their moves, both stay. Records without an `Id` are compared with
+    each other in the same way.
     """
     known: dict[str, list[Record]] = {}
     for record in records:
@@ -76,17 +76,17 @@ def merge_records(records: Iterable[Record]) -> Iterator[Record]:
 
 
 def is_same_match(record: Record, other: Record) -> bool:
-    """Return whether one of two matches is the other, or its beginning."""
+    """Return whether two records have the same deal and the moves of one are a beginning of the other's."""
     plies = min(record.match.ply, other.match.ply)
     return _match_key(record) == _match_key(other) and _moves(record)[:plies] == _moves(other)[:plies]
 
 
 def _match_key(record: Record) -> tuple[object, ...]:
-    """Return what two records of the same match share: game, seats, origin and options."""
+    """Return what two records of the same match have in common: game, seats, origin and options."""
     match = record.match
     return match.slug, match.seats, match.origin, match.options
 
 
 def _moves(record: Record) -> list[tuple[int, object]]:
-    """Return the seats and moves of a record."""
+    """Return the seat and the move of each log entry of a record."""
     return [(entry.seat, entry.move) for entry in record.match.log]

@@ -12,9 +12,10 @@ __all__ = ["next_choice", "play_out"]
 
 
 def next_choice(match: Match, players: Sequence[Bot], budget: int | None = None) -> tuple[int, Choice] | None:
-    """Ask every seat that may act; return the earliest choice and its seat, the seat on turn before others.
+    """Ask every seat that may act; return the seat that acts first and its choice, None if none wants to act.
 
-    None means that nobody acts: the table's own move, if it has one, is due. `budget` is that of each seat.
+    Then the table's own move, if it has one, is due. Of two seats at the same time the one on turn comes
+    first. `budget` is that of each seat.
     """
     answers = []
     for seat in match.actors:
@@ -28,7 +29,10 @@ def next_choice(match: Match, players: Sequence[Bot], budget: int | None = None)
 
 
 def play_out(match: Match, players: Sequence[Bot], budget: int | None = None) -> Match:
-    """Play a match to its end; the table moves when no seat does. `budget` is for each move."""
+    """Play a match to its end with a bot for each seat; the table moves when no seat does.
+
+    `budget` is the number of steps for each choice.
+    """
     while match.actors:
         answer = next_choice(match, players, budget)
         if answer is None:

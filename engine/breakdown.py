@@ -19,7 +19,7 @@ __all__ = ["Part", "ResultBreakdown", "break_down_result", "turning_point", "who
 
 
 class Part(NamedTuple):
-    """A part of a result, in the game's own unit, and its margin."""
+    """A part of a result: its rounded value in the game's own unit, and its margin of error."""
 
     value: int
     margin: int = 0
@@ -48,7 +48,7 @@ class ResultBreakdown(NamedTuple):
 
 
 def break_down_result(match: Match, analyses: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
-    """Return how a seat's lead came about."""
+    """Return a seat's final lead split into luck, clear mistakes of both sides and the rest."""
     unit = insight_for(match).rounding
     clear = [one for one in analyses if one.seat != TABLE and is_clear_loss(one)]
     own = [one for one in clear if one.seat == seat]
@@ -63,7 +63,7 @@ def break_down_result(match: Match, analyses: Sequence[MoveAnalysis], seat: int)
 
 
 def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysis | None:
-    """Return the turning point of a finished match, a flagged move; None if no move is flagged.
+    """Return the flagged move that cost most chance of winning, a loser's before a winner's; None if none.
 
     It is the flagged move by a loser that cost most chance of winning. If only winners made flagged moves, it
     is the worst of theirs.
@@ -75,7 +75,7 @@ def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysi
 
 
 def whole_margin(error: float) -> int:
-    """Return a margin as a whole number, rounded upwards: only what is certain has the margin 0.
+    """Return a margin of error rounded up to a whole number: only what is certain has the margin 0.
 
     >>> whole_margin(0.2), whole_margin(8.0), whole_margin(0.0)
     (1, 8, 0)
@@ -84,25 +84,27 @@ def whole_margin(error: float) -> int:
 
 
 def _final_lead(match: Match, seat: int) -> float:
-    """Return a seat's lead over the best other."""
+    """Return a seat's lead over the best other at the end, by the search model, without one by scores."""
     model, scores = insight_for(match).model, match.scores
     if model:
         return lead(model, match, seat)
     return float(scores[seat - 1] - max((*scores[: seat - 1], *scores[seat:]), default=0))
 
 
-def _mistake_cost(clear: Sequence[MoveAnalysis], factor: float, rounding_unit: int) -> Part:
-    """Return what clear mistakes cost, times `factor`, as a part of a result."""
+def _mistake_cost(mistakes: Sequence[MoveAnalysis], factor: float, rounding_unit: int) -> Part:
+    """Return the sum of what these mistakes lost, times `factor` (-1: to the seat), as a rounded part."""
     lost = 0.0
-    for one in clear:
+    for one in mistakes:
         lost += one.loss or 0.0
-    return _whole_part(factor * lost, abs(factor) * _margin_of_sum(one.error for one in clear), rounding_unit)
+    return _whole_part(
+        factor * lost, abs(factor) * _margin_of_sum(one.error for one in mistakes), rounding_unit
+    )
 
 
 def _luck_parts(
     match: Match, analyses: Sequence[MoveAnalysis], seat: int, rounding_unit: int
 ) -> tuple[Part | None, Part | None]:
-    """Return a seat's luck in the deal and in the draws; None where it is not measured well.
+    """Return a seat's luck in deal and draws as rounded parts; two None where luck is not measured.
 
     The margins are those of a whole match, less in one that is shorter.
     """
@@ -123,12 +125,12 @@ def _luck_parts(
 
 
 def _whole_part(value: float, margin: float, rounding_unit: int) -> Part:
-    """Return a part rounded to whole units of rounding, its margin rounded upwards."""
+    """Return a part whose value is rounded to a multiple of the unit, its margin up to one."""
     return Part(round(value / rounding_unit) * rounding_unit, ceil(margin / rounding_unit) * rounding_unit)
 
 
 def _margin_of_sum(margins: Iterable[float]) -> float:
-    """Return the margin of a sum of parts that have these margins."""
+    """Return the margin of a sum of independent parts: the root of the sum of the squares of theirs."""
     total = 0.0
     for margin in margins:
         total += margin * margin

@@ -20,7 +20,7 @@ __all__ = [
 
 
 class GameError(ValueError):
-    """A mistake of a caller or in a text: a code, the text at fault and the column."""
+    """The base of the engine's errors: a code, the text at fault and its column where known."""
 
     code: str
     text: str
@@ -34,11 +34,11 @@ class GameError(ValueError):
 
 
 class NotationError(GameError):
-    """A text that is no move, item, option or position of its game."""
+    """An error for a text that is no move, item, option or position of its game."""
 
 
 class PositionError(NotationError):
-    """A drawing that cannot be read; `line` counts from 1 within the drawing."""
+    """An error for a drawing that cannot be read; `line` counts from 1 within the drawing."""
 
     def __init__(self, line: int, code: str, text: str = "", column: int | None = None) -> None:
         """Store the line of the drawing beside the code, the text and the column."""
@@ -55,7 +55,7 @@ class Refusal(NamedTuple):
 
 
 class IllegalMove(GameError):
-    """A move that was submitted although its refusal could have been asked for."""
+    """An error for a move that was submitted although it is refused; `refusal` says why."""
 
     def __init__(self, refusal: Refusal, seat: int, move: str) -> None:
         """Store the refusal; the text at fault is the seat and the move as written."""
@@ -64,7 +64,7 @@ class IllegalMove(GameError):
 
 
 class DealError(GameError):
-    """A deal that does not hold exactly what is shuffled: its number, the items missing, the items too many.
+    """An error for a deal that is not exactly the items shuffled: its number, those missing, those extra.
 
     The text at fault is the tag of the deal in a record: `Deal`, `Deal2`, ...
     """
@@ -80,7 +80,7 @@ class DealError(GameError):
 
 
 class RecordError(GameError):
-    """A record that cannot be read: line (from 1), code, the text at fault, and its column where known.
+    """An error for a record that cannot be read: line (from 1), code, text at fault, column where known.
 
     `match` is the `Match` before that line, or None where the moves had not begun. Its type is `Any` because
     this module lies below `match`.

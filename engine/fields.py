@@ -28,19 +28,19 @@ else:
 
 
 def replace_at(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
-    """Return values with the one at a number replaced; seats, places and cars are numbered from 1."""
+    """Return a copy of a tuple with `value` at place `number`, counted from 1 as seats and cars are."""
     return (*values[: number - 1], value, *values[number:])
 
 
 def copy_as(target_type: Callable[..., T], source: Any, /, **given: Any) -> T:
-    """Return a value of `target_type` made of the fields given, else of equally named ones of `source`."""
+    """Return a new `target_type`: each field as given, else copied from the equally named one of `source`."""
     _, names = _fields(target_type)
     return target_type(*(given[name] if name in given else getattr(source, name) for name in names))
 
 
 @cache
 def _fields(value_type: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
-    """Return a reader of all fields of a type at once, and the place of each field in its constructor."""
+    """Return a reader of all fields of a type as one tuple, and the index of each field's name in it."""
     names: tuple[str, ...] = value_type.__match_args__
     many = attrgetter(*names)
     # With a single name, `attrgetter` returns the value itself instead of a tuple.

@@ -44,7 +44,7 @@ Options = Mapping[str, str]
 
 
 class Shuffle(Protocol):
-    """Puts items in the order in which they leave the pile; `path` says which shuffle of the match it is."""
+    """A function that puts items in the order in which they leave the pile; `path` names the shuffle."""
 
     def __call__(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
         """Return the items in a random order that `path` alone decides for a given match."""
@@ -72,15 +72,15 @@ class Option(NamedTuple):
 
     @property
     def default(self) -> str:
-        """The default value in matches of several seats."""
+        """The default value in matches of several seats; `default_for` knows that of one seat."""
         return self.choices[0]
 
-    def usual(self, seats: int) -> str:
-        """Return the default value with that many seats, which a record leaves out."""
+    def default_for(self, seats: int) -> str:
+        """Return the default value in a match of so many seats, which a record leaves out."""
         return self.alone if self.alone and seats == 1 else self.default
 
     def allows(self, value: str) -> bool:
-        """Return whether `value` is one that this option may take."""
+        """Return whether the option may be `value`: a choice, a number in range, or a list if `many`."""
         if value in self.choices:
             return True
         if self.numbers is not None:
@@ -111,13 +111,12 @@ class Offer(NamedTuple):
 class Event(Protocol):
     """Something that happened: a named tuple of its game."""
 
-    """Return the fields by name."""
-
-    def _asdict(self) -> dict[str, Any]: ...
+    def _asdict(self) -> dict[str, Any]:
+        """Return the fields by name, as every named tuple does."""
 
 
 class Entry(NamedTuple):
-    """One line of the log: who moved, the move, and what happened."""
+    """One line of the log: the seat that moved, its move, and the events that the move caused."""
 
     seat: int
     move: Any
@@ -157,7 +156,7 @@ class Game(Protocol):
         """Return the pieces that are shuffled, in the order of the canon."""
 
     def deal(self, seats: int, options: Options, shuffle: Shuffle) -> Any:
-        """Return the first state of a match."""
+        """Return the first state of a match, dealt by `shuffle`."""
 
     def actors(self, state: Any) -> tuple[int, ...]:
         """Return the seats that may act, the one on turn first, `TABLE` last; empty once the match is over.
@@ -191,7 +190,7 @@ class Game(Protocol):
         """Return places and reason once the match is over, None before."""
 
     def offers(self, view: Any, draft: Any) -> Iterator[Offer]:
-        """Yield the next steps of a partial move; `draft` None begins one."""
+        """Yield the next steps of a partial move, refused ones too; `draft` None begins one."""
 
     def premove_view(self, view: Any) -> Any:
         """Return the view as if it were the viewer's turn; None if no move can be set in advance.
@@ -203,7 +202,7 @@ class Game(Protocol):
         """Return an event as `viewer` may see it, or None when it stays hidden."""
 
     def credits(self, event: Any) -> tuple[tuple[int, int], ...]:
-        """Return (seat, amount) for each seat that the event credits."""
+        """Return (seat, amount) for each seat whose score the event raises."""
 
     def reveals(self, event: Any) -> bool:
         """Return whether the event showed somebody something new, so that its move cannot be undone."""
@@ -242,7 +241,7 @@ class Fault(NamedTuple):
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:
-    """Return the place of each seat by its key, the greatest first; ties share a place, the next is skipped.
+    """Return each seat's place, the greatest key first; equal keys share a place, the next one is left out.
 
     >>> places([30, 50, 50, 10])
     (3, 1, 1, 4)
@@ -251,5 +250,5 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
 
 
 def refuse_shuffle(items: Sequence[T], path: str, /) -> tuple[T, ...]:
-    """Raise an error: a `Shuffle` for moves that must not be left to chance."""
+    """Raise `GameError`: the `Shuffle` for moves that must not need chance."""
     raise GameError("left_to_chance", path)

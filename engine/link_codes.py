@@ -26,7 +26,7 @@ DOUBTFUL = "=+/%"
 
 
 class Code(NamedTuple):
-    """Letters of a code, without the line breaks between them.
+    """The letters that a code may have, without the line breaks between them.
 
     Not all of them need belong to the code, because words that follow a link look like more of it. `ends` has
     the numbers of letters after which a line or a word ends. `after` is the position behind the last letter.
@@ -40,7 +40,7 @@ class Code(NamedTuple):
 
 
 def unescape(text: str) -> str:
-    """Return a text with one level of percent-encoding and of HTML's escapes undone.
+    """Return a text with one level of percent-encoding and HTML escapes undone, invisible signs removed.
 
     >>> unescape("https%3A%2F%2F24.example%2F%23p%3D8.abc-_012&amp;")
     'https://24.example/#p=8.abc-_012&'
@@ -53,7 +53,7 @@ def unescape(text: str) -> str:
 
 
 def _percent_decoded(encoded: str) -> str:
-    """Return percent-encoded characters as they are."""
+    """Return the characters of a percent-encoded run; bytes that are no UTF-8 become U+FFFD."""
     return bytes.fromhex(encoded.replace("%", "")).decode("utf-8", "replace")
 
 
@@ -63,19 +63,19 @@ def has_link(text: str, prefix: str) -> bool:
 
 
 def codes(text: str, prefix: str) -> Iterator[tuple[str, int]]:
-    """Yield the readable text and where a code begins in it, for each link in it, the last one first."""
+    """Yield the unescaped text and a position where a code begins, for each link, the last one first."""
     plain = unescape(text)
     for found in reversed(list(_prefix_pattern(prefix).finditer(plain))):
         yield plain, found.end()
 
 
 def _prefix_pattern(prefix: str) -> re.Pattern[str]:
-    """Return the pattern of a prefix, in which a line may break."""
+    """Return the pattern that finds a prefix, even with line breaks within it."""
     return re.compile(rf"(?:{GAP.pattern})?".join(map(re.escape, prefix)))
 
 
 def code_at(text: str, position: int) -> Code:
-    r"""Return the code that begins at a position, over line breaks; an empty line ends it.
+    r"""Return the letters of a code from a position on, over line breaks; an empty line ends it.
 
     >>> code_at("abc\n> def, and more", 0)
     Code(letters='abcdef', ends=(3, 6), after=9, closed=True)
@@ -97,6 +97,6 @@ def code_at(text: str, position: int) -> Code:
 
 
 def _continues(text: str, position: int) -> bool:
-    """Return True if there may be more of a code at a position."""
+    """Return whether a code may go on at a position: letters follow, and not those of a signature line."""
     found = LETTERS.match(text, position)
     return found is not None and found[0] not in ("", SIGNATURE)

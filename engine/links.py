@@ -16,18 +16,18 @@ PREFIX = "#r="
 
 
 def to_link(text: str) -> str:
-    """Return a record as code for the fragment of an address."""
+    """Return a record as the fragment of an address: `#r=` and its packed text."""
     packed = zlib.compress(text.encode(), 9)
     return PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def is_link(text: str) -> bool:
-    """Return True if a text has a link that carries a record, or should."""
+    """Return whether a text has a link with the prefix of records; what follows is not checked."""
     return has_link(text, PREFIX)
 
 
 def from_link(link: str) -> str:
-    """Return the record that a link carries, or a code alone; raise `RecordError` on line 1.
+    """Return the record's text in a link, or in a code alone; raise `RecordError` if it is damaged.
 
     The link may stand in a longer text and be broken over lines. The error is `cut_link` where its end is
     missing, else `bad_link`. The inflated size is capped, so that a small link cannot fill the memory.
@@ -46,7 +46,7 @@ def from_link(link: str) -> str:
 
 
 def _unpack(code: Code) -> str:
-    """Return the text of a code. Its packed form says where it ends: there a line or a word must end."""
+    """Return the text of a code; raise `RecordError` unless it ends where a line or a word ends."""
     letters, inflater = code.letters, zlib.decompressobj()
     whole = letters[: len(letters) - (len(letters) % 4 == 1)]  # one letter that is left over is no byte
     packed = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
@@ -69,7 +69,7 @@ def _unpack(code: Code) -> str:
 
 
 def _is_beginning(data: bytes) -> bool:
-    """Return True if the bytes begin a record, so that nothing but its end is missing.
+    """Return whether bytes are the beginning of a record, so that only the end is missing.
 
     What a spoiled link gives is not: it has lines that no record has, or moves that the rules refuse.
     """

@@ -35,7 +35,7 @@ class SeedOrigin(NamedTuple):
 
 
 class DealOrigin(NamedTuple):
-    """Chance from the order in which real tiles or cards left the pile; `text` is the first deal as written.
+    """Chance from the order in which real pieces left the pile; `text` is the first deal as written.
 
     `deals` holds what `Deal`, `Deal2`, ... say; later shuffles derive from `text` as they would from a seed.
     """
@@ -44,7 +44,7 @@ class DealOrigin(NamedTuple):
     text: str
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
-        """Return the order given for this shuffle, or shuffle by the text of the deal if none is given."""
+        """Return the given order; without one for `path`, shuffle by `text`; raise `DealError` if wrong."""
         n = _deal_number(path)
         if not 0 < n <= len(self.deals):
             return shuffled(items, self.text, path)
@@ -54,12 +54,12 @@ class DealOrigin(NamedTuple):
         return self.deals[n - 1]
 
     def before(self, deal_number: int) -> DealOrigin:
-        """Return the origin without the deal of this number and those after it, which are left to chance."""
+        """Return the origin without this deal and those after it, which are then left to chance."""
         return self._replace(deals=self.deals[: deal_number - 1])
 
 
 def _deal_number(shuffle_path: str) -> int:
-    """Return the number of the deal, from 1, that a shuffle belongs to; 0 if its order cannot be given.
+    """Return the number, from 1, of the deal whose order a shuffle takes; 0 if none can be given.
 
     >>> [_deal_number(path) for path in ("deal", "shuffle/1", "practice/3", "practice/3/2")]
     [1, 2, 3, 0]
@@ -103,7 +103,7 @@ class Match:
         origin: SeedOrigin | DealOrigin | PositionOrigin,
         options: Options | None = None,
     ) -> Match:
-        """Return a new match; raise `GameError` for seats, options, a seed or a deal that cannot be."""
+        """Return a match before its first move; raise `GameError` for impossible seats, options or origin."""
         game = find(slug)
         if seats not in game.seats:
             raise NotationError("bad_seats", str(seats))
@@ -171,14 +171,14 @@ class Match:
         return tuple(event for event in seen if event is not None)
 
     def at(self, ply: int) -> Match:
-        """Return the match as it was after `ply` moves, by playing the log again."""
+        """Return the match as it was after `ply` moves, by playing the log again from the deal."""
         match = Match.new(self.slug, self.seats, self.origin, dict(self.options))
         for entry in self.log[:ply]:
             match = match.submit(entry.seat, entry.move)
         return match
 
     def undo(self, seat: int) -> Match | Refusal:
-        """Take back a seat's last move, unless another seat moved since or the move revealed something."""
+        """Return the match before a seat's last move, a refusal if another moved or it revealed something."""
         if not self.log:
             return Refusal("nothing_to_undo")
         last = self.log[-1]
@@ -189,18 +189,18 @@ class Match:
         return self.at(self.ply - 1)
 
     def rng(self, seat: int) -> Random:
-        """Return the random numbers of a seat's computer at this ply, the same after a match is resumed."""
+        """Return the random generator of a seat's computer at this ply, the same when resumed."""
         origin = self.origin
         seed = origin.seed if isinstance(origin, SeedOrigin) else origin.text
         return Random(f"{seed}/bot/{seat}/{self.ply}")
 
 
 def complete_options(
-    game: Game, options: Mapping[str, str], seats: int = 0, rules: str = ""
+    game: Game, options: Mapping[str, str], seats: int = 0, rules_version: str = ""
 ) -> dict[str, str]:
-    """Return options with their defaults, keys sorted; raise `NotationError` for unknown ones.
+    """Return all options by sorted key, defaults included; raise `NotationError` for an unknown one.
 
-    The defaults are those of a version of the `rules`; without one, of today's.
+    The defaults are those of `rules_version`, "" being today's, for that many `seats`.
 
     >>> complete_options(find("24-7"), {"draw": "manual"})
     {'draw': 'manual', 'stones': 'auto', 'teams': 'off'}
@@ -214,5 +214,8 @@ def complete_options(
             if known[key].many and known[key].allows(",".join(parts)):
                 raise NotationError("value_twice", parts.most_common(1)[0][0])
             raise NotationError("bad_option", f"{key}={value}")
-    usual = {**{key: option.usual(seats) for key, option in known.items()}, **game.earlier.get(rules, {})}
+    usual = {
+        **{key: option.default_for(seats) for key, option in known.items()},
+        **game.earlier.get(rules_version, {}),
+    }
     return {key: options.get(key, usual[key]) for key in sorted(known)}

@@ -10,7 +10,7 @@ __all__ = ["divide", "perft"]
 
 
 def perft(match: Match, depth: int) -> int:
-    """Return the number of legal move sequences of that length, over every seat that may act."""
+    """Return how many sequences of `depth` legal moves there are, over every seat that may act."""
     if depth <= 0:
         return 1
     if depth == 1:
@@ -19,7 +19,7 @@ def perft(match: Match, depth: int) -> int:
 
 
 def divide(match: Match, depth: int) -> Iterator[tuple[str, int]]:
-    """Yield each first move, written as in a record, with the number of sequences behind it."""
+    """Yield each first move, with its seat as in a record, and the number of sequences that begin with it."""
     for seat in match.actors:
         for move in match.moves(seat):
             yield f"{seat} {match.game.write_move(move)}", perft(match.submit(seat, move), depth - 1)

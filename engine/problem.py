@@ -4,7 +4,7 @@ It is a position in text with these tags:
 
 - `Problem`: its name, never used twice.
 - `Grade`: how hard it is, from 1 to 5.
-- `Task`: what is asked, one of the game's `tasks`; `Plays`: of how many moves, where that is stated.
+- `Task`: what is asked, one of the game's `puzzle_tasks`; `Plays`: of how many moves, where that is stated.
 - `Answer`: right sequences, parted by ` | `, the moves of one by `, `; of more than six the first six.
 - `Worth`: what they are worth, and `Next`: what the best other one is worth (nothing where none is).
 
@@ -54,7 +54,7 @@ Sequence = tuple[str, ...]
 
 
 class Proof(NamedTuple):
-    """The result of trying every way to do a task: the best ways in the rules' order, and their worth."""
+    """The best ways to do a task, in the rules' order, their worth, and that of the next best (`next`)."""
 
     answers: tuple[Sequence, ...]
     worth: int
@@ -62,7 +62,7 @@ class Proof(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """A problem; `plays` is 0 where a try lasts as long as the turn."""
+    """A problem: a position with a task, its answers and their worth; `plays` 0 means a whole turn."""
 
     name: str
     grade: int
@@ -85,7 +85,7 @@ class Problem(NamedTuple):
 
 
 def prove(match: Match, task: str, plays: int) -> Proof | None:
-    """Try every way to do a task; return the best ways, None where there is none."""
+    """Try every way to do a task from a position; return the best ones, None if it cannot be done."""
     game, seat = match.game, match.actors[0]
     best: list[tuple[str, ...]] = []
     worth = second = None
@@ -100,7 +100,7 @@ def prove(match: Match, task: str, plays: int) -> Proof | None:
 
 
 def make_problem(name: str, grade: int, match: Match, task: str, plays: int) -> Problem | None:
-    """Return a position as a problem, None where the task cannot be done."""
+    """Return a position as a problem with its proved answers, None if the task cannot be done."""
     proof = prove(match, task, plays)
     if proof is None:
         return None
@@ -135,7 +135,7 @@ def write_problem(problem: Problem) -> str:
 
 
 def is_problem(record: Record) -> bool:
-    """Return whether a record has the tags of a problem."""
+    """Return whether a record has the tags `Problem` and `Task`."""
     return {"Problem", "Task"} <= {tag for tag, _ in record.tags}
 
 
@@ -166,9 +166,9 @@ def read_problem(text: str) -> Problem:
     )
 
 
-def _matching_value(text: str, tags: dict[str, str], tag: str, form: str) -> str:
-    """Return the value of a tag; raise `RecordError` with its line unless it matches an expression."""
-    if not re.fullmatch(form, tags[tag], re.ASCII):
+def _matching_value(text: str, tags: dict[str, str], tag: str, pattern: str) -> str:
+    """Return the value of a tag; raise `RecordError` with its line unless all of it matches a pattern."""
+    if not re.fullmatch(pattern, tags[tag], re.ASCII):
         raise RecordError(_tag_line(text, tag), "bad_problem", f"{tag} {tags[tag]}")
     return tags[tag]
 
@@ -180,7 +180,7 @@ def _tag_line(text: str, tag: str) -> int:
 
 
 def _parse_answer(match: Match, text: str, line: int) -> Sequence:
-    """Parse the moves of an answer, which must be legal one after the other."""
+    """Parse an answer into texts of moves; raise `RecordError` unless they are legal one after the other."""
     game, seat = match.game, match.actors[0]
     try:
         for part in text.split(", "):
@@ -193,13 +193,13 @@ def _parse_answer(match: Match, text: str, line: int) -> Sequence:
 
 
 def read_problems(text: str) -> Iterator[Problem]:
-    """Parse the problems of a list, one after the other."""
+    """Yield the problems of a text, each parsed; raise `RecordError` at the first that is faulty."""
     for part in re.split(r"^(?=\[Game )", text, flags=re.MULTILINE)[1:]:
         yield read_problem(part)
 
 
 def play_forced_moves(match: Match, seat: int) -> Match:
-    """Play the others' only moves until it is a seat's turn again or another has a choice."""
+    """Play the others' moves while they have only one; stop at this seat's turn or another's choice."""
     while match.actors and match.actors[0] not in (seat, 0):
         moves = list(match.moves(match.actors[0]))
         if len(moves) != 1:
@@ -209,13 +209,13 @@ def play_forced_moves(match: Match, seat: int) -> Match:
 
 
 def credited(match: Match, seat: int) -> int:
-    """Return how much a seat was credited since the position."""
+    """Return how much a seat was credited by all moves of a match."""
     events = (event for entry in match.log for event in entry.events)
     return sum(amount for event in events for to, amount in match.game.credits(event) if to == seat)
 
 
 def judge_try(problem: Problem, match: Match) -> str:
-    """Return whether the moves from the position on earn what the answer earns, in as few moves."""
+    """Return `right` once a try earns what the answer earns, `on` while it still may, else `wrong`."""
     seat = problem.seat
     moves = sum(entry.seat == seat for entry in match.log)
     if credited(match, seat) >= _answer_worth(problem):
@@ -224,7 +224,7 @@ def judge_try(problem: Problem, match: Match) -> str:
 
 
 def _answer_worth(problem: Problem) -> int:
-    """Return how much the first answer earns."""
+    """Return how much the first stated answer earns if it is played."""
     match, seat = problem.match, problem.seat
     for text in problem.answers[0]:
         match = play_forced_moves(match.submit(seat, match.game.parse_move(text)), seat)

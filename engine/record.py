@@ -33,7 +33,7 @@ Body = list[tuple[int, str]]
 
 
 class RecordRefusal(RecordError):
-    """A move of a record that the rules refuse; `refusal` says why."""
+    """An error for a move of a record that the rules refuse; `refusal` says why."""
 
     refusal: Refusal
 
@@ -44,7 +44,7 @@ class RecordRefusal(RecordError):
 
 
 class RecordDeal(RecordError):
-    """A deal of a record that does not hold what is shuffled: which items are missing, which too many."""
+    """An error for a deal of a record that is not what is shuffled: items missing, items too many."""
 
     missing: tuple[str, ...]
     extra: tuple[str, ...]
@@ -57,7 +57,7 @@ class RecordDeal(RecordError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match with the names of its seats (`bot:LEVEL` for a computer player) and tags kept as they came."""
+    """A match with the names of its seats (`bot:LEVEL` for a computer) and tags that only others know."""
 
     match: Match
     names: tuple[str, ...]
@@ -65,7 +65,7 @@ class Record:
 
 
 def write(record: Record) -> str:
-    """Return the canonical text of a record, ending with a newline."""
+    """Return a record as its canonical text: tags, drawing if any, moves; it ends with a newline."""
     header = "\n".join(write_tag(name, value) for name, value in _header_tags(record))
     body = "\n".join(_body_lines(record.match))
     return f"{header}\n\n{body}\n" if body else f"{header}\n\n"
@@ -80,7 +80,7 @@ def _header_tags(record: Record) -> Iterator[tuple[str, str]]:
     for seat, name in enumerate(record.names, 1):
         if name:
             yield f"Seat{seat}", name
-    defaults = {option.key: option.usual(match.seats) for option in game.options}
+    defaults = {option.key: option.default_for(match.seats) for option in game.options}
     options = " ".join(f"{key}={value}" for key, value in match.options if value != defaults[key])
     if options:
         yield "Options", options
@@ -96,7 +96,7 @@ def _header_tags(record: Record) -> Iterator[tuple[str, str]]:
 
 
 def _body_lines(match: Match) -> Iterator[str]:
-    """Yield the lines after the header: a drawing, then the moves."""
+    """Yield the lines after the header: the drawing of a position, if any, then the moves."""
     if isinstance(match.origin, PositionOrigin):
         yield match.game.write_position(match.at(0).state)
     for entry in match.log:
@@ -129,11 +129,11 @@ def _strip_comment(line: str) -> str:
     return line.partition(";")[0].strip(" \t")
 
 
-def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
-    """Return game, seats and options from the tags; raise `RecordError` for what the game does not know."""
+def _read_game(tags: Tags, header_end: int) -> tuple[Game, int, dict[str, str]]:
+    """Return game, seats and options from the tags; raise `RecordError` for a missing or unknown one."""
     for name in ("Game", "Rules", "Seats"):
         if name not in tags:
-            raise RecordError(after, "tag_missing", name)
+            raise RecordError(header_end, "tag_missing", name)
     slug, rules, seats = tags["Game"], tags["Rules"], tags["Seats"]
     try:
         game = find(slug.value)
@@ -151,7 +151,7 @@ def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
 
 
 def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
-    """Return all options, parsed from keys in alphabetical order and completed by defaults."""
+    """Return all options, with defaults; raise `RecordError` for unknown ones or keys out of order."""
     tag = tags.get("Options")
     try:
         given = parse_options(tag.value.split(" ")) if tag else {}
@@ -166,12 +166,12 @@ def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
 
 
 def _first_position(
-    tags: Tags, after: int, game: Game, seats: int, options: dict[str, str], body: Body
+    tags: Tags, header_end: int, game: Game, seats: int, options: dict[str, str], body: Body
 ) -> Match:
-    """Return the match before its first move, from a seed, a deal or a drawing (removed from the body)."""
+    """Return the match before its first move, from seed, deals or drawing; the body loses the drawing."""
     origins = [name for name in ("Seed", "Deal", "Position") if name in tags]
     if not origins:
-        raise RecordError(after, "tag_missing", "Seed")
+        raise RecordError(header_end, "tag_missing", "Seed")
     place = tags[origins[-1]]
     if len(origins) > 1:
         raise RecordError(place.line, "two_origins", " ".join(origins))
@@ -194,14 +194,14 @@ def _first_position(
     try:
         return Match.new(game.slug, seats, origin, options)
     except PositionError as error:
-        line, text = drawing[min(error.line, len(drawing)) - 1] if drawing else (after, "Position")
+        line, text = drawing[min(error.line, len(drawing)) - 1] if drawing else (header_end, "Position")
         raise RecordError(line, error.code, error.text or text, error.column) from None
     except DealError as error:
         raise RecordDeal(tags[error.text].line, error) from None
 
 
 def _split_drawing(body: Body) -> tuple[Body, int | None]:
-    """Remove the drawing from the body; return it, and the seat of the first move that follows it, if any.
+    """Remove the drawing from the body; return it and the seat of the first move, None without one.
 
     Documents show at most one move; a match played on from a position has as many as it likes.
     """
@@ -213,7 +213,7 @@ def _split_drawing(body: Body) -> tuple[Body, int | None]:
 
 
 def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> DealOrigin:
-    """Return the given deals; raise `RecordError` for pieces that the game has not, or not as often."""
+    """Return the given deals; raise `RecordError` for pieces that the game has not, or too few of."""
     names = [
         "Deal",
         *sorted((n for n in tags if DEAL.fullmatch(n) and n != "Deal"), key=lambda n: int(n[4:])),
@@ -237,7 +237,7 @@ def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> DealOrigin:
 
 
 def _unknown_tags(tags: Tags) -> Iterator[tuple[str, str]]:
-    """Yield the tags that this format does not know, to be written back unchanged."""
+    """Yield the tags that this format does not use, which are written back unchanged."""
     known = {"Game", "Rules", "Seats", "Options", "Seed", "Position"}
     for name, tag in tags.items():
         if name not in known and not SEAT.fullmatch(name) and not DEAL.fullmatch(name):
@@ -245,7 +245,7 @@ def _unknown_tags(tags: Tags) -> Iterator[tuple[str, str]]:
 
 
 def _play_body(match: Match, body: Body, tags: Tags) -> Match:
-    """Play the moves of the body one by one; an error holds the match as far as it could be played."""
+    """Return the match after all moves of the body; an error has the match before the faulty one."""
     for number, line in body:
         try:
             match = _play_line(match, number, line, tags)
@@ -256,7 +256,7 @@ def _play_body(match: Match, body: Body, tags: Tags) -> Match:
 
 
 def _play_line(match: Match, line_number: int, line: str, tags: Tags) -> Match:
-    """Return the match after the move of one line; raise `RecordError` if the line or the move is wrong."""
+    """Return the match after the move in a line; raise `RecordError` if line or move is wrong."""
     found = MOVE.fullmatch(line)
     if not found or len(line) > LONGEST_MOVE:
         raise RecordError(line_number, "bad_move_line", line)

@@ -22,7 +22,7 @@ SHAPES = ("text", "json", "csv")
 
 
 def move_lines(match: Match, as_json: bool) -> Iterator[str]:
-    """Yield a line for each move: the move, its events and the scores after it."""
+    """Yield a line of text or JSON for each move: the move, its events and the scores after it."""
     rules, stage = match.game, match.at(0)
     for entry in match.log:
         stage = stage.submit(entry.seat, entry.move)
@@ -50,13 +50,13 @@ def outcome_line(match: Match, as_json: bool) -> str:
 
 
 def _event_as_json(event: Any) -> dict[str, Any]:
-    """Return the fields of an event as JSON values, first its type: `OutOfTime` becomes `out_of_time`."""
+    """Return an event's name in snake case and its fields as JSON values: `TimedOut` is `timed_out`."""
     kind = "".join("_" + c.lower() if c.isupper() else c for c in type(event).__name__).lstrip("_")
     return {"event": kind, **{key: _as_json(value) for key, value in event._asdict().items()}}
 
 
 def _as_json(value: Any) -> Any:
-    """Return a value of a game as a JSON value; a type with a notation of its own is written in it."""
+    """Return a value of a game as a JSON value; one with a notation of its own as that text."""
     if isinstance(value, tuple) and type(value).__str__ is not tuple.__str__:
         return str(value)
     if hasattr(value, "_asdict"):
@@ -65,7 +65,7 @@ def _as_json(value: Any) -> Any:
 
 
 def _as_text(value: Any) -> str:
-    """Return a JSON value in as few characters as possible."""
+    """Return a JSON value as text: objects in brackets without keys, lists with commas."""
     if isinstance(value, dict):
         return "(" + " ".join(map(_as_text, value.values())) + ")"
     return ",".join(map(_as_text, value)) if isinstance(value, list) else str(value)
@@ -75,7 +75,7 @@ def _as_text(value: Any) -> str:
 
 
 def summary_lines(records: Iterable[Record], shape: str) -> Iterator[str]:
-    """Yield a line for each game and level, or as `csv` one for each match.
+    """Yield a line for each game and level, or in the shape `csv` a line for each match.
 
     Matches in which help was taken are counted apart, and left out of the sums.
     """
@@ -92,7 +92,7 @@ def summary_lines(records: Iterable[Record], shape: str) -> Iterator[str]:
 
 
 def _level_lines(game: str, level: str, matches: list[MatchStatistics], shape: str) -> Iterator[str]:
-    """Yield what the matches of a game against one level, or `all`, add up to."""
+    """Yield the sums of matches of a game against one level (or `all`), and how many had help."""
     total, helped = summary(list(without_help(matches))), sum(one.helped for one in matches)
     if shape == "json":
         yield json.dumps(
@@ -107,7 +107,7 @@ def _level_lines(game: str, level: str, matches: list[MatchStatistics], shape: s
 
 
 def _summary_facts(total: Summary) -> dict[str, object]:
-    """Return the fields of a summary, with mean losses and samples in place of lists of numbers."""
+    """Return a summary's fields by name; the mean instead of all losses, three numbers for each sample."""
     facts = total._asdict() | {"loss": sum(total.loss) / len(total.loss) if total.loss else None}
     facts["samples"] = {
         kind: {"count": len(values), "sum": sum(values), "median": median(values)}
@@ -118,7 +118,7 @@ def _summary_facts(total: Summary) -> dict[str, object]:
 
 
 def _cell_text(value: object) -> str:
-    """Return a fact of a summary as text, `-` where it is unknown."""
+    """Return a fact of a summary as text, one decimal for a float, `-` where it is unknown."""
     if isinstance(value, dict):
         return " ".join(f"{kind}:{one['count']}/{one['sum']:g}" for kind, one in value.items()) or "-"
     if isinstance(value, float):

@@ -9,7 +9,7 @@ __all__ = ["sentence", "words"]
 
 
 def words(code: str) -> str:
-    """Return the code of an error in words."""
+    """Return the code of an error as words: underscores become spaces."""
     return code.replace("_", " ")
 
 

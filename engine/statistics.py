@@ -74,7 +74,7 @@ class Summary(NamedTuple):
 
 
 def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
-    """Return the statistics of a match for the reader's seat; None if not over or no such seat is known."""
+    """Return the statistics of a match for its reader's seat; None before the end or without such a seat."""
     match, tags = record.match, dict(record.tags)
     seat, end = _reader_seat(record, tags.get("Me", "")), match.outcome
     if end is None or not seat:
@@ -102,18 +102,18 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
     )
 
 
-def _reader_seat(record: Record, tag: str) -> int:
-    """Return the seat that the record names as the reader's, else the only person's; 0 if not known."""
-    if tag in map(str, range(1, record.match.seats + 1)):
-        return int(tag)
+def _reader_seat(record: Record, me_tag: str) -> int:
+    """Return the reader's seat by the tag `Me`, else that of the only person; 0 if neither is known."""
+    if me_tag in map(str, range(1, record.match.seats + 1)):
+        return int(me_tag)
     people = [seat for seat, name in enumerate(record.names, 1) if not name.startswith(BOT)]
     return people[0] if len(people) == 1 else 0
 
 
-def _parse_seconds(tag: str) -> dict[int, float]:
-    """Parse the seconds spent at each ply, `4=12.5 9=31.0`; leave out what cannot be read."""
+def _parse_seconds(times_tag: str) -> dict[int, float]:
+    """Parse the tag `Times` into seconds by ply, `4=12.5 9=31.0`; leave out what cannot be read."""
     found: dict[int, float] = {}
-    for part in tag.split():
+    for part in times_tag.split():
         ply, _, seconds = part.partition("=")
         whole, _, rest = seconds.partition(".")
         if all(text.isascii() and text.isdigit() and len(text) < 9 for text in (ply, whole, rest or "0")):
@@ -121,12 +121,14 @@ def _parse_seconds(tag: str) -> dict[int, float]:
     return found
 
 
-def _parse_losses(tag: str, ply: int, seats: int, method: str) -> Sequence[tuple[float | None, float | None]]:
-    """Parse the loss and luck of each seat; (None, None) if malformed or of another ply.
+def _parse_losses(
+    judged_tag: str, ply: int, seats: int, method: str
+) -> Sequence[tuple[float | None, float | None]]:
+    """Parse the tag `Judged` into each seat's mean loss and luck; None, None if it does not fit the match.
 
     Luck is None unless it was measured by this `method`; files of earlier versions do not name any.
     """
-    found = WEIGHED.fullmatch(tag)
+    found = WEIGHED.fullmatch(judged_tag)
     numbers = found[2].split() if found else []
     if not found or int(found[1]) != ply or len(numbers) != 2 * seats:
         return [(None, None)] * seats
@@ -139,12 +141,12 @@ def _parse_losses(tag: str, ply: int, seats: int, method: str) -> Sequence[tuple
 
 
 def without_help(matches: Iterable[MatchStatistics]) -> Iterator[MatchStatistics]:
-    """Return the matches in which no help was taken."""
+    """Yield the matches in which the reader took no help."""
     return (one for one in matches if not one.helped)
 
 
 def summary(matches: Sequence[MatchStatistics]) -> Summary | None:
-    """Return the sums of all matches, given from the oldest on; None without any."""
+    """Return the sums of matches, which come oldest first; None without any."""
     if not matches:
         return None
     samples: dict[str, tuple[float, ...]] = {}
@@ -170,14 +172,14 @@ def summary(matches: Sequence[MatchStatistics]) -> Summary | None:
 
 
 def csv_lines(matches: Iterable[MatchStatistics]) -> Iterator[str]:
-    """Yield the matches as lines of a table with commas, its heads first."""
+    """Yield the matches as lines of CSV, the names of the columns first."""
     yield ",".join(HEADS)
     for one in matches:
         yield ",".join(map(_csv_cell, _table_cells(one)))
 
 
 def _table_cells(statistics: MatchStatistics) -> tuple[str, ...]:
-    """Return a match as the cells of a table."""
+    """Return a match as the texts of its cells, in the order of the columns."""
     facts = (
         statistics.id,
         statistics.game,
@@ -198,7 +200,7 @@ def _decimal(number: float | None) -> str:
 
 
 def _csv_cell(text: str) -> str:
-    """Return a cell as text; what a spreadsheet would take for a formula is quoted so that it stays text."""
+    """Return a text as a CSV cell; one that a spreadsheet would take for a formula stays text."""
     text = (
         f"'{text}" if text[:1] in ("=", "+", "@") or (text[:1] == "-" and not text[1:2].isdigit()) else text
     )

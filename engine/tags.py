@@ -17,7 +17,7 @@ LAST = ("Id", "Date", "Me", "Times", "Help", "Open")
 
 
 class Tag(NamedTuple):
-    """A header tag and the line on which it stands."""
+    """The value of a header tag, and the number of its line, from 1."""
 
     value: str
     line: int
@@ -37,7 +37,7 @@ def write_tag(name: str, value: str) -> str:
 
 
 def read_tags(lines: list[str]) -> tuple[Tags, int]:
-    """Parse the header up to its empty line; return the tags and the number of that line."""
+    """Parse the header; return its tags by name, and the number of the empty line after it."""
     tags: Tags = {}
     for number, line in enumerate(lines, 1):
         line = line.rstrip(" \t")
@@ -57,12 +57,12 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
 
 
 def sort_tags(tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Return tags in the order in which they are written; unknown ones keep their order."""
+    """Return (name, value) tags in the order in which they are written; unknown ones stay in theirs, last."""
     return tuple(sorted(tags, key=lambda tag: LAST.index(tag[0]) if tag[0] in LAST else len(LAST)))
 
 
 def parse_options(words: Iterable[str]) -> dict[str, str]:
-    """Parse options, each a word `key=value`; raise `NotationError`.
+    """Parse words `key=value` into options; raise `NotationError` for a bad or repeated one.
 
     >>> parse_options(["draw=auto", "teams=on"])
     {'draw': 'auto', 'teams': 'on'}

@@ -10,7 +10,7 @@ __all__ = ["chance_of_winning"]
 
 
 def chance_of_winning(match: Match, seat: int) -> float | None:
-    """Return a seat's chance of winning now, from 0 to 1; None where no table was measured for such matches.
+    """Return a seat's chance of winning, from 0 to 1; None for matches that have no measured win table.
 
     Once the match is over, those who share the first place have an equal part of it.
     """

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from engine.bots import Choice, run_to_choice
 from engine.games import game
-from engine.games.braindrain.difficulty import MEAN_SECONDS, seconds, spread
+from engine.games.braindrain.difficulty import MEAN_SECONDS, mean_seconds, time_factor
 from engine.games.braindrain.model import Claim, View
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
@@ -65,11 +65,11 @@ def measure_level(level: str, views: list[View], person_seconds: float, seed: st
     )
 
 
-def _persons_ms(view: View, mean_seconds: float, luck: Random) -> float:
+def _persons_ms(view: View, person_seconds: float, luck: Random) -> float:
     """Return the time of a simulated person for a target."""
     assert view.target
-    usual = seconds(solutions(view.values, view.target.value)) / MEAN_SECONDS
-    return 1000 * mean_seconds * usual * spread(luck.random())
+    usual = mean_seconds(solutions(view.values, view.target.value)) / MEAN_SECONDS
+    return 1000 * person_seconds * usual * time_factor(luck.random())
 
 
 def _loses(choice: Choice, persons_ms: float) -> bool:

@@ -19,7 +19,7 @@ from random import Random
 from engine.arena import play_out
 from engine.bots import Choice, Thinking
 from engine.games.vingtsurvingt.evaluation import TurnWeights, chances, counts_of, found_after, rated, set_of
-from engine.games.vingtsurvingt.levels import LEVELS, meant
+from engine.games.vingtsurvingt.levels import LEVELS, first_move
 from engine.games.vingtsurvingt.model import View
 from engine.games.vingtsurvingt.playouts import play_turn, world_of
 from engine.games.vingtsurvingt.search_turns import quick_turn
@@ -75,7 +75,7 @@ def _roughly(
         lead = view.left[view.turn % 2] - view.left[view.turn - 1] + found.marks
         rates = [rate for count in counts for rate in (count, count * part)]
         seen.append((view.turn, (1.0, float(lead), *rates)))
-    yield Choice(meant(view, turns[turn][1]))
+    yield Choice(first_move(view, turns[turn][1]))
 
 
 def least_squares(seen: Sequence[Seen]) -> list[float]:

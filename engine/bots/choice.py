@@ -10,7 +10,7 @@ __all__ = ["Bot", "Choice", "Thinking", "run_to_choice", "random_bot"]
 
 
 class Choice(NamedTuple):
-    """A bot's answer: the move (None when it need not act), codes saying why, its time in milliseconds."""
+    """A bot's answer: its move (None: it need not act), reasons as codes, milliseconds until it acts."""
 
     move: Any
     why: tuple[tuple[Any, ...], ...] = ()
@@ -32,7 +32,7 @@ class Bot(Protocol):
 
 
 def run_to_choice(thoughts: Thinking) -> Choice:
-    """Run a bot's thinking to its end without a pause."""
+    """Run a bot's thinking to its end without a pause and return its choice."""
     choice = Choice(None)
     for thought in thoughts:
         choice = thought or choice
@@ -40,7 +40,7 @@ def run_to_choice(thoughts: Thinking) -> Choice:
 
 
 def random_bot(moves: Callable[[Any], Iterator[Any]]) -> Bot:
-    """Return a bot that plays each of its moves with equal chance."""
+    """Return a bot that plays any of the listed moves with equal chance; without one it does not act."""
 
     def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
         options = list(moves(view))

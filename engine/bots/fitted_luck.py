@@ -30,7 +30,7 @@ Weights = Mapping[str, tuple[float, ...]]
 
 
 class PieceDrawn(NamedTuple):
-    """A piece that a move drew.
+    """A piece that a move drew, with the pieces that could have come instead and what each is worth with.
 
     `side` are the seats that it helps: the drawer and the others of its team. `odds` counts the pieces that
     could have come, the one that `came` included. `left` is the part of the match still to be played, from 1
@@ -45,7 +45,7 @@ class PieceDrawn(NamedTuple):
 
 
 class DealtHand(NamedTuple):
-    """The hand dealt to a side's seat; `kind` groups the deals that have the same mean worth."""
+    """The features of the hand dealt to a seat; `kind` groups the deals that have the same mean worth."""
 
     side: tuple[int, ...]
     kind: str
@@ -56,7 +56,7 @@ class DealtHand(NamedTuple):
 class LuckModel(NamedTuple):
     """A game's functions and weights to measure luck.
 
-    - `draws(after, events, replies)` yields the pieces that a move drew, in order, from the state after it.
+    - `draws(state_after, events, replies)` yields the pieces that a move drew, in order.
       Nothing in them but `came` may depend on a piece that came with them or later. `replies` are the moves
       that followed in the match. Those may be read whose players could not see what was drawn.
     - `deal(state)` returns the dealt hand of each seat.
@@ -76,7 +76,7 @@ class LuckModel(NamedTuple):
 
 
 def worth(weights: Weights, features: Features, part_left: float) -> float:
-    """Return what features are worth while a part of the match is left, in the game's own unit."""
+    """Return the sum of the features, each times its weight for the part of the match that is left."""
     total = 0.0
     for name, value in features.items():
         weight = 0.0
@@ -87,7 +87,7 @@ def worth(weights: Weights, features: Features, part_left: float) -> float:
 
 
 def luck_of_piece(weights: Weights, piece: PieceDrawn) -> float:
-    """Return what a piece was worth, less the mean over all that could have come."""
+    """Return what a drawn piece was worth, less the mean worth of all that could have come."""
     total, count, worths = 0.0, 0, {}
     for other, times in piece.odds.items():
         worths[other] = worth(weights, piece.features(other), piece.left)
@@ -97,17 +97,17 @@ def luck_of_piece(weights: Weights, piece: PieceDrawn) -> float:
 
 
 def fitted_luck_of_draws(
-    model: LuckModel, seats: int, after: Any, events: Sequence[Any], replies: Sequence[Entry] = ()
+    model: LuckModel, seats: int, state_after: Any, events: Sequence[Any], replies: Sequence[Entry] = ()
 ) -> tuple[float, ...]:
-    """Return the luck of each seat in the pieces that a move drew; `replies` are the moves after it."""
+    """Return the luck of each seat in the pieces that one move drew; `replies` are the moves after it."""
     luck = [0.0] * seats
-    for piece in model.draws(after, events, replies):
+    for piece in model.draws(state_after, events, replies):
         _credit(luck, piece.side, luck_of_piece(model.weights, piece))
     return tuple(luck)
 
 
 def fitted_luck_of_deal(model: LuckModel, seats: int, state: Any) -> tuple[float, ...]:
-    """Return the luck of each seat in a deal."""
+    """Return the luck of each seat in the deal, against the mean worth of deals of its kind."""
     luck = [0.0] * seats
     for hand in model.deal(state):
         dealt = worth(model.weights, hand.features, hand.left)
@@ -116,7 +116,7 @@ def fitted_luck_of_deal(model: LuckModel, seats: int, state: Any) -> tuple[float
 
 
 def _credit(luck: list[float], side: Sequence[int], gain: float) -> None:
-    """Add a gain to one side; the others lose it on average, as a lead is over the mean of the others."""
+    """Add a gain in place to each seat of a side, and take it in equal shares from the others."""
     others = len(luck) - len(side)
     for seat in range(1, len(luck) + 1):
         luck[seat - 1] += gain if seat in side else -gain * len(side) / others

@@ -21,33 +21,33 @@ class BestAnswer(NamedTuple):
     alike: int = 0
 
 
-def _thought_itself(view: Any, thought: Any) -> Any:
-    """Default for `meant_move`: return the thought itself, since the model thinks in moves."""
-    return thought
+def _same_move(view: Any, search_move: Any) -> Any:
+    """Default for `meant_move`: return the search's move itself, which is a move of the game."""
+    return search_move
 
 
 def _own_rating(model: SearchModel, view: Any, move: Any) -> RatedMove | None:
-    """Return the model's own rating of a move, None if it does not consider that move."""
+    """Default for `rate_move`: return the model's rating of a move, None if it does not consider it."""
     return next((rated for rated in model.rate_moves(view) if rated and rated[1] == move), None)
 
 
-def _no_reasons(view: Any, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
-    """Default for `why`: no reasons."""
+def _no_reasons(view: Any, candidates: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+    """Default for `why`: return no reasons, whatever was compared."""
     return ()
 
 
 def _always(state: Any) -> bool:
-    """Default for `is_supported`: every state can be analysed."""
+    """Default for `is_supported`: return True, as every state can be analysed."""
     return True
 
 
 def _never(state: Any) -> bool:
-    """Default for `has_luck`: luck is not measured."""
+    """Default for `has_luck`: return False, as luck is not measured."""
     return False
 
 
 class AnalysisBudget(NamedTuple):
-    """The limits of an analysis: moves compared, plays in each world, and the part of the usual steps.
+    """The limits of an analysis: moves compared, plays in each world, and the factor for the usual steps.
 
     Where the difference of two moves is not clear by then, it goes on until the error is at most `wanted`, in
     the game's own unit, but over no more than `most` times as many worlds.
@@ -65,13 +65,13 @@ class Insight(NamedTuple):
 
     A game with a `model` is analysed by search. `pile` names the field of its states from which is drawn, and
     `win_table` turns leads into chances of winning. Where a model rates whole turns instead of moves,
-    `meant_move(view, thought)` returns the move of a turn, and `rate_move(model, view, move)` the model's
+    `meant_move(view, search_move)` returns the move of a turn, and `rate_move(model, view, move)` the model's
     rating of a move, or None where it has none.
 
     A game in which everything lies open needs no search: `best_answer(view, move)` compares a move with the
     best one, and is None where there was nothing to choose.
 
-    `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
+    `why(view, candidates)` returns why the best of the moves compared is best, in codes of the computer
     players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
     `has_luck(state)` is True for matches whose luck is measured well enough to be shown. Then `load_luck`
@@ -82,7 +82,7 @@ class Insight(NamedTuple):
     model: SearchModel | None = None
     pile: str = ""
     win_table: WinTable | None = None
-    meant_move: Callable[[Any, Any], Any] = _thought_itself
+    meant_move: Callable[[Any, Any], Any] = _same_move
     rate_move: Callable[[SearchModel, Any, Any], RatedMove | None] = _own_rating
     best_answer: Callable[[Any, Any], BestAnswer | None] | None = None
     why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]] = _no_reasons
@@ -95,5 +95,5 @@ class Insight(NamedTuple):
 
     @property
     def luck(self) -> LuckModel | None:
-        """The fitted worth of what is drawn, loaded now; None where no luck is measured."""
+        """The model of the fitted luck, loaded at each call; None where no luck is measured."""
         return self.load_luck() if self.load_luck else None

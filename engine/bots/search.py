@@ -96,7 +96,7 @@ class Candidate(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class _Runner:
-    """A move under comparison, and by how much it gained more in each world than was guessed."""
+    """A candidate during a search, with what it gained in each world beyond the estimate in its rating."""
 
     rated: float
     move: Any
@@ -128,7 +128,7 @@ def search_bot(
 def compare_moves(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget
 ) -> Iterator[list[Candidate] | None]:
-    """Yield None after each slice of work, at the end the viewer's moves as candidates, best first."""
+    """Yield None after each slice of work, last the viewer's best-rated moves compared, the best first."""
     runners: list[_Runner] = []
     for rated in model.rate_moves(view):
         if rated is not None:
@@ -141,7 +141,7 @@ def compare_moves(
 def _race(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget, runners: list[_Runner]
 ) -> Iterator[list[Candidate] | None]:
-    """Play the candidates in one world after the other until one is clearly best or the steps are spent.
+    """Play candidates in world after world until one is clearly best or steps are spent; rank them last.
 
     With few steps only the first candidates are played: as many as can be in enough worlds.
     """
@@ -160,7 +160,7 @@ def _race(
 def _play_in_world(
     model: SearchModel, seat: int, runner: _Runner, world: Any, world_seed: str, plays: int
 ) -> Iterator[None]:
-    """Play a move and what follows in a world; add what it gains beyond its rating to the runner's gains."""
+    """Play a candidate in a world and append to its gains what it earned there beyond its rating."""
     gain = yield from playout_gain(model, seat, runner.move, world, world_seed, plays)
     runner.gains.append(runner.counted + gain - runner.rated)
 
@@ -168,12 +168,12 @@ def _play_in_world(
 def playout_gain(
     model: SearchModel, seat: int, move: Any, world: Any, world_seed: str, plays: int
 ) -> Generator[None, None, float]:
-    """Play a move and what follows in a world, and return what the rating of the move leaves out.
+    """Play a move and up to `plays - 1` further ones in a world; return what the move's rating leaves out.
 
     That is the seat's gain from the plays after the `rated_plays`, and the open value of the last state.
     Yields None after each play, where the search can pause.
     """
-    rng, shuffle = Random(world_seed), partial(_shuffle_by_luck, world_seed)
+    rng, shuffle = Random(world_seed), partial(_shuffle_in_world, world_seed)
     state, start = world, 0.0 if model.rated_plays else model.value(world, seat)
     for number in range(plays):
         answer = model.rollout_move(state, seat, rng) if number else (seat, move)
@@ -187,64 +187,69 @@ def playout_gain(
     return model.value(state, seat) + promised - start
 
 
-def _shuffle_by_luck(world_seed: str, items: Sequence[T], shuffle_path: str, /) -> tuple[T, ...]:
-    """Return items shuffled by the seed of a world, so that every candidate draws the same there."""
+def _shuffle_in_world(world_seed: str, items: Sequence[T], shuffle_path: str, /) -> tuple[T, ...]:
+    """Return items shuffled by a world's seed and a path, so that every candidate draws the same there."""
     return shuffled(items, world_seed, shuffle_path)
 
 
-def _drop_trailing(running: list[_Runner]) -> list[_Runner]:
-    """Return the candidates without those that trail the best by more than chance explains."""
-    if len(running[0].gains) < LEAST:
-        return running
-    best = max(running, key=lambda one: one.rated + _mean(one.gains))
-    return [one for one in running if _lag(one, best) <= CLEAR * _error(_differences(best.gains, one.gains))]
+def _drop_trailing(active: list[_Runner]) -> list[_Runner]:
+    """Return the candidates not clearly behind the best one; all of them before the fourth world."""
+    if len(active[0].gains) < LEAST:
+        return active
+    best = max(active, key=lambda one: one.rated + _mean(one.gains))
+    return [one for one in active if _lag(one, best) <= CLEAR * _error(_differences(best.gains, one.gains))]
 
 
 def _lag(runner: _Runner, best: _Runner) -> float:
-    """Return by how much a candidate trails the best one, over the worlds in which both have been played."""
+    """Return by how much a candidate trails the best one, rating included, in the worlds both have played."""
     return best.rated - runner.rated + _mean(_differences(best.gains, runner.gains))
 
 
-def _rank_candidates(runners: list[_Runner], running: list[_Runner], every: bool) -> list[Candidate]:
-    """Return the candidates, best first, rated by estimate plus sampled gains, shrunk as chance demands.
+def _rank_candidates(
+    runners: list[_Runner], active: list[_Runner], all_worlds_played: bool
+) -> list[Candidate]:
+    """Return all candidates, best first and dropped ones last; their gains count as far as chance allows.
 
     This is the estimate of James and Stein: the candidates' means differ by what the moves are worth and by
     chance, whose part is known from how they vary between worlds. After every world nothing is left to it.
     """
-    usual = [_mean(gains) for gains in zip(*(one.gains for one in running), strict=True)]
+    usual = [_mean(gains) for gains in zip(*(one.gains for one in active), strict=True)]
     apart = [_differences(one.gains, usual) for one in runners]
-    belief = 1.0 if every else _share_beyond_chance(apart)
+    belief = 1.0 if all_worlds_played else _share_beyond_chance(apart)
     for one, differences in zip(runners, apart, strict=True):
         one.worth = one.rated + _mean(usual) + belief * _mean(differences)
-    ranked = sorted(runners, key=lambda one: (one in running, one.worth), reverse=True)
+    ranked = sorted(runners, key=lambda one: (one in active, one.worth), reverse=True)
     return [
-        _candidate_of(one, ranked[0], 0.0 if every and one in running else sqrt(belief)) for one in ranked
+        _candidate_of(one, ranked[0], 0.0 if all_worlds_played and one in active else sqrt(belief))
+        for one in ranked
     ]
 
 
-def _candidate_of(runner: _Runner, best: _Runner, doubt: float) -> Candidate:
-    """Return what the search found of a move; `doubt` scales the error of its distance to the best."""
-    error = doubt * _error(_differences(best.gains, runner.gains))
+def _candidate_of(runner: _Runner, best: _Runner, error_factor: float) -> Candidate:
+    """Return a compared move as a `Candidate`, the error of its distance to the best times `error_factor`."""
+    error = error_factor * _error(_differences(best.gains, runner.gains))
     return Candidate(runner.move, runner.worth, max(best.worth - runner.worth, 0.0), error, len(runner.gains))
 
 
-def _share_beyond_chance(apart: list[list[float]]) -> float:
-    """Return the part of the spread of the candidates' means that is not chance, from 0 to 1."""
-    apart = [differences for differences in apart if len(differences) >= LEAST]
-    if len(apart) < 2:
+def _share_beyond_chance(differences_by_candidate: list[list[float]]) -> float:
+    """Return the share of the candidates' spread that is not chance, from 0 to 1; 0 for fewer than two."""
+    differences_by_candidate = [
+        differences for differences in differences_by_candidate if len(differences) >= LEAST
+    ]
+    if len(differences_by_candidate) < 2:
         return 0.0
-    spread = _mean([_mean(differences) * _mean(differences) for differences in apart])
-    noise = _mean([_error(differences) * _error(differences) for differences in apart])
+    spread = _mean([_mean(differences) * _mean(differences) for differences in differences_by_candidate])
+    noise = _mean([_error(differences) * _error(differences) for differences in differences_by_candidate])
     return max(spread - noise, 0.0) / spread if spread else 1.0
 
 
 def _differences(first: Sequence[float], second: Sequence[float]) -> list[float]:
-    """Return the differences world by world; both lists begin with the same worlds."""
+    """Return first less second, world by world, over the worlds at the beginning that both have."""
     return [a - b for a, b in zip(first, second, strict=False)]
 
 
 def _mean(values: Sequence[float]) -> float:
-    """Return the mean of some values, 0 of none."""
+    """Return the mean of some values; 0 for none."""
     return _sum(values) / len(values) if values else 0.0
 
 
@@ -257,5 +262,5 @@ def _error(values: Sequence[float]) -> float:
 
 
 def _sum(values: Iterable[float]) -> float:
-    """Add from the first to the last: `sum` of floats is rounded otherwise since Python 3.12."""
+    """Return a sum added from first to last: `sum` of floats is rounded otherwise since Python 3.12."""
     return reduce(add, values, 0.0)

@@ -39,8 +39,8 @@ class WinTable(NamedTuple):
     changes: Mapping[int, tuple[tuple[float, float], ...]]
 
 
-def win_probability(winning: WinTable, stage: Stage, lead: float) -> float:
-    """Return the chance of winning, from 0 to 1, with a given lead over the best other at a stage.
+def win_probability(table: WinTable, stage: Stage, lead: float) -> float:
+    """Return the chance of winning, from 0 to 1, with a lead over the best other at a stage of the match.
 
     >>> even = WinTable(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (0.0, 40.0))})
     >>> win_probability(even, Stage(2, 0.5), 0.0), win_probability(even, Stage(2, 0.5), 20.0)
@@ -48,7 +48,7 @@ def win_probability(winning: WinTable, stage: Stage, lead: float) -> float:
     >>> win_probability(even, Stage(2, 0.0), 1.0)
     1.0
     """
-    rows = winning.changes[stage.sides]
+    rows = table.changes[stage.sides]
     place = stage.left * (len(rows) - 1)
     row = min(int(place), len(rows) - 2)
     mean, spread = (
@@ -61,8 +61,8 @@ def win_probability(winning: WinTable, stage: Stage, lead: float) -> float:
     return below if ahead >= 0 else 1 - below
 
 
-def _normal_part_below(spreads: float) -> float:
-    """Return the part of a normal distribution below so many standard deviations above its middle."""
-    place = min(spreads / STEP, len(BELL) - 1)
+def _normal_part_below(deviations: float) -> float:
+    """Return the part of a normal distribution below a number of standard deviations above its middle."""
+    place = min(deviations / STEP, len(BELL) - 1)
     row = min(int(place), len(BELL) - 2)
     return BELL[row] + (BELL[row + 1] - BELL[row]) * (place - row)

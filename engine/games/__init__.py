@@ -30,14 +30,14 @@ def game(slug: str) -> Game:
 
 
 def insight(slug: str) -> Insight:
-    """Return what a game offers to its analysis; raise `NotationError` if there is no such game."""
+    """Return the game's part in analysing its matches; raise `NotationError` for an unknown game."""
     game(slug)
     found: Insight = import_module(f"{GAMES[slug]}.insight").insight()
     return found
 
 
 def sampler(slug: str) -> Sampler:
-    """Return the function that counts a match for statistics; raise `NotationError` for an unknown game."""
+    """Return the game's function that counts a match for statistics; raise `NotationError` if unknown."""
     game(slug)
     found: Sampler = import_module(f"{GAMES[slug]}.samples").sample_match
     return found
@@ -45,5 +45,5 @@ def sampler(slug: str) -> Sampler:
 
 @cache
 def _import_game(module: str) -> Game:
-    """Import the package of a game, which is the game."""
+    """Import a game's package and return it, since the package is the game."""
     return cast(Game, import_module(module))

@@ -16,14 +16,14 @@ __all__ = ["MergedAnswers", "merge_rematch", "speaks_for_us", "merge_answers", "
 
 
 class MergedAnswers(NamedTuple):
-    """The guests of both, ours where two entries differ, and the places where they do."""
+    """The guests' answers of two devices as one, and the places where they contradict each other."""
 
     guests: tuple[GuestAnswer | None, ...]
     conflicts: tuple[int, ...]
 
 
 def merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergedAnswers:
-    """Join what two devices know of the guests, place by place; our own places stay as they are."""
+    """Merge the guests' answers of two rooms place by place; those of our own places stay as they are."""
     pairs = list(zip(mine.guests, theirs.guests, strict=True))
     guests = tuple(
         _merge_entry(ours, other, place in own_places) for place, (ours, other) in enumerate(pairs, 1)
@@ -32,7 +32,7 @@ def merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> Merg
 
 
 def _merge_entry(ours: GuestAnswer | None, theirs: GuestAnswer | None, is_own: bool) -> GuestAnswer | None:
-    """Return the fuller one of two entries of a place, ours where they differ."""
+    """Return two answers of a place as one: ours if it is our place or they differ, else the fuller one."""
     if ours is None or theirs is None:
         return ours or theirs
     if is_own or not _agree(ours, theirs):
@@ -41,7 +41,7 @@ def _merge_entry(ours: GuestAnswer | None, theirs: GuestAnswer | None, is_own: b
 
 
 def _agree(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
-    """Return whether two entries of a place can both be true."""
+    """Return whether two answers of a place can both be true; a missing one agrees with any."""
     if ours is None or theirs is None:
         return True
     same = ours.name == theirs.name and ours.commitment == theirs.commitment
@@ -54,25 +54,25 @@ def _texts_agree(text: str, other: str) -> bool:
 
 
 def taken_places(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> tuple[int, ...]:
-    """Return those of our places that are somebody else's in a deal."""
+    """Return those of our own places that a deal gives to somebody else."""
     return tuple(
         place for place in own_places if not _is_ours(mine.guests[place - 1], theirs.guests[place - 1])
     )
 
 
 def _is_ours(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
-    """Return whether a deal has our entry; its value may come from another device of the same person."""
+    """Return whether a deal has our answer; its value may come from another device of the same person."""
     return ours == theirs or (ours is not None and theirs is not None and _agree(ours, theirs))
 
 
 def speaks_for_us(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> bool:
-    """Return whether a deal says for us what we have not promised: a commitment to the rematch."""
+    """Return whether a deal states a rematch commitment for our places that we have not made."""
     pairs = ((mine.guests[place - 1], theirs.guests[place - 1]) for place in own_places)
     return any(ours and theirs and ours.next != theirs.next for ours, theirs in pairs)
 
 
 def merge_rematch(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> Room:
-    """Return our room with what theirs opens and promises for a rematch.
+    """Return our room with the rematch values and commitments that theirs adds.
 
     Own numbers stand. Of two others the smaller counts, whatever came first. In version 2 only our own device
     says anything for our places.
@@ -91,12 +91,12 @@ def merge_rematch(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> Room
 
 
 def _numbers_for_rematch(room: Room) -> list[tuple[str, str]]:
-    """List the number of each place for a rematch, with the commitment that came with it in version 2."""
+    """Return each place's value for a rematch, with the commitment sent with it ("" in version 1)."""
     return list(zip(room.numbers, room.promised or ("",) * len(room.numbers), strict=True))
 
 
 def without_own(room: Room, own_places: tuple[int, ...]) -> Room:
-    """Return a room without what it says in the name of some places about a rematch."""
+    """Return a room without the rematch values and commitments of these places."""
     numbers, promised = (
         tuple("" if place in own_places else text for place, text in enumerate(texts, 1))
         for texts in (room.numbers, room.promised)

@@ -46,17 +46,17 @@ def sha256_hex(text: str) -> str:
 
 
 def make_token(random_text: str) -> str:
-    """Return a value, a root or a key of 128 bits, made from a text that nobody can guess."""
+    """Return 128 bits in hexadecimal (a value, root or key), made from a text that nobody can guess."""
     return sha256_hex(random_text)[: LENGTHS["word"]]
 
 
 def make_match_id(random_text: str) -> str:
-    """Return the id of a match."""
+    """Return the id of a match, 64 bits in hexadecimal, made from a text that nobody can guess."""
     return sha256_hex(random_text)[: LENGTHS["id"]]
 
 
 def is_token(text: str, form: str = "word") -> bool:
-    """Return whether a text has the form of a token: `word`, `id` or `digest`.
+    """Return whether a text is hexadecimal digits of the length of a `form`: `word`, `id` or `digest`.
 
     >>> is_token("0" * 32), is_token("0" * 32, "digest"), is_token("G" * 32)
     (True, False, False)
@@ -64,11 +64,11 @@ def is_token(text: str, form: str = "word") -> bool:
     return len(text) == LENGTHS[form] and HEX.fullmatch(text) is not None
 
 
-def deal_value(root: str, match: str) -> str:
-    """Return the value that a device's root gives for the deal of a match."""
-    return make_token(f"value/{root}/{match}")
+def deal_value(root: str, match_id: str) -> str:
+    """Return the secret value of a device for the deal of a match, derived from its root."""
+    return make_token(f"value/{root}/{match_id}")
 
 
-def commitment(match: str, place: int, role: str, value: str) -> str:
-    """Return the commitment to a value, good for one match, one place and one role alone."""
-    return sha256_hex("\n".join(("commitment", VERSION, match, str(place), role, value)))
+def commitment(match_id: str, place: int, role: str, value: str) -> str:
+    """Return the hash that commits a place, in a role and for one match alone, to a value."""
+    return sha256_hex("\n".join(("commitment", VERSION, match_id, str(place), role, value)))

@@ -53,7 +53,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device of a match, with its `own` places.
+    """An online match on one device: what it knows (`room`), its `own` places, what it keeps secret.
 
     It keeps its `root` to itself, from which its values for this deal and for rematches come; it is empty
     where the device took a seat up from a link that did not carry it. In version 1 it keeps instead the
@@ -70,7 +70,7 @@ class Device:
 
 
 def _own_places(invitation: Invitation, place: int) -> tuple[int, ...]:
-    """Return the places at one device: a guest's alone, or those of all people at the host's."""
+    """Return the places at one device: a guest's alone, or those of all people at the host's device."""
     if invitation.chairs[place - 1].guest:
         return (place,)
     return tuple(
@@ -85,16 +85,17 @@ def host_device(
     chairs: tuple[Chair, ...],
     starting_places: tuple[int, ...],
 ) -> Device:
-    """Return the device that invites; its root and the key come from `random_text`, which must be secret."""
+    """Return the device that invites, in a new room; its secrets come from `random_text`."""
     root = make_token(f"root/{random_text}")
     made = make_invitation(random_text, slug, options, chairs, starting_places, root)
     return Device(new_room(made), _own_places(made, host_place(made)), root=root)
 
 
 def guest_device(room: Room, place: int, name: str, random_text: str) -> Device:
-    """Return the device of a guest who takes a place; its root comes from `random_text`.
+    """Return the device of a guest who takes a place; raise `NotationError` if it is no guest's.
 
-    A guest who is the last one to answer opens their value at once, for everybody is committed then.
+    Its root comes from `random_text`, which must be secret. A guest who is the last one to answer opens their
+    value at once, for everybody is committed then.
     """
     made = room.invitation
     _check_guest_place(made, place)
@@ -109,18 +110,18 @@ def guest_device(room: Room, place: int, name: str, random_text: str) -> Device:
 
 
 def _check_guest_place(invitation: Invitation, place: int) -> None:
-    """Raise `NotationError` unless a place belongs to a guest."""
+    """Raise `NotationError` unless a place is a guest's."""
     if not 0 < place <= len(invitation.chairs) or not invitation.chairs[place - 1].guest:
         raise NotationError("no_such_seat", str(place))
 
 
 def _with_guest(room: Room, place: int, answer: GuestAnswer) -> Room:
-    """Return a room with the answer of the guest at a place of the invitation, counted from 1."""
+    """Return a room with the answer of the guest at a place, counted from 1, replaced."""
     return replace(room, guests=(*room.guests[: place - 1], answer, *room.guests[place:]))
 
 
 def resumed_device(room: Room, place: int, random_text: str, root: str = "") -> Device:
-    """Return a device that has lost what it kept, or another one of the same person, from a link.
+    """Return a device that takes a place up again from a link: one that lost its data, or a person's second.
 
     All moves count as sent: they came from somewhere else. Only a link that was made to go on at another
     device carries the root. Without it the match goes on, but this device has promised nothing for a rematch.
@@ -136,13 +137,13 @@ def resumed_device(room: Room, place: int, random_text: str, root: str = "") -> 
 
 
 def with_root(device: Device, root: str) -> Device:
-    """Return a device with the root of its person's other device, if it has none and the root fits."""
+    """Return a device with the root of its person's other device; unchanged if it has one or it is wrong."""
     heir = replace(device, root=root)
     return heir if root and not device.root and can_promise(heir) else device
 
 
 def can_promise(device: Device) -> bool:
-    """Return whether the device holds the root with which its place has committed itself to the rematch."""
+    """Return whether the device holds the secret with which its place committed itself to a rematch."""
     room, place = device.room, device.own[0]
     made, guest = room.invitation, room.guests[place - 1]
     if made.version == FIRST_VERSION:
@@ -154,13 +155,13 @@ def can_promise(device: Device) -> bool:
 
 
 def _speaking_place(device: Device) -> int:
-    """Return the place for which a device gives its value: a guest's, or the inviter's."""
+    """Return the place for which a device opens its value: a guest's own, else the host's first."""
     made, place = device.room.invitation, device.own[0]
     return place if made.chairs[place - 1].guest else host_place(made)
 
 
 def own_seats(device: Device) -> tuple[int, ...]:
-    """Return the seats of the places at a device, once the match is dealt."""
+    """Return the seats of a device's own places, in order, in the match as dealt."""
     order = seat_order(device.room)
     return tuple(sorted(order.index(place) + 1 for place in device.own))
 
@@ -176,17 +177,17 @@ def runs_bots(device: Device) -> bool:
 
 
 def make_envelope(device: Device, addressee: int) -> Envelope:
-    """Return an envelope for others with all that is known, and nothing that the device keeps to itself."""
+    """Return an envelope for the addressee (0: all) with all that is known, without the root."""
     return Envelope(device.own[0], addressee, device.room)
 
 
 def make_handover(device: Device) -> Envelope:
-    """Return the envelope with which the same person goes on at another device: it carries the root."""
+    """Return an envelope for another device of the same person, which carries the root too."""
     return Envelope(device.own[0], device.own[0], device.room, device.root)
 
 
 def receive(device: Device, theirs: Room, agreed: bool = False) -> tuple[Device, MergeResult]:
-    """Merge what another device knows, then open what may be opened.
+    """Merge what another device knows; then open our value, deal or prepare a rematch where due.
 
     A guest's value is opened once everybody is committed, the inviter's once every guest's is open. A log
     that would take something away (`loss`) changes nothing unless the player has `agreed` to it.
@@ -204,7 +205,7 @@ def receive(device: Device, theirs: Room, agreed: bool = False) -> tuple[Device,
 
 
 def _open_value(device: Device) -> Device:
-    """Return a device that has opened its value for this deal, if it may; the inviter's then deals."""
+    """Return a device whose value for this deal is opened where all are committed; a host's then deals."""
     room = device.room
     if room.match or not is_complete(room):
         return device
@@ -214,7 +215,7 @@ def _open_value(device: Device) -> Device:
 
 
 def _reveal_guest_value(device: Device) -> Device:
-    """Return a guest's device whose value for this deal is open: everybody is committed."""
+    """Return a device with its guest's value opened; unchanged without a root that fits, or if open."""
     room, place = device.room, device.own[0]
     made, guest = room.invitation, room.guests[place - 1]
     if guest is None or guest.number or not device.root:
@@ -226,7 +227,7 @@ def _reveal_guest_value(device: Device) -> Device:
 
 
 def _deal_if_complete(device: Device) -> Device:
-    """Return the inviter's device after the deal, once every guest's value is open."""
+    """Return the host's device with the match dealt if every guest's value is open; else unchanged."""
     room, made = device.room, device.room.invitation
     if host_place(made) not in device.own or not has_all_values(room) or not can_promise(device):
         return device
@@ -237,13 +238,13 @@ def _deal_if_complete(device: Device) -> Device:
 
 
 def _deal(device: Device, secret: str, rematch_commitment: str) -> Device:
-    """Return the inviter's device with its secret open and the match dealt."""
+    """Return the host's device with its secret opened and the match dealt from it."""
     known = replace(device.room, secret=secret, after=rematch_commitment)
     return replace(device, room=replace(known, match=deal_match(known)))
 
 
 def with_match(device: Device, match: Match) -> Device:
-    """Return the device after a move was made at it; `match` is the match after that move."""
+    """Return the device with `match`, its match after a move; at the end a guest prepares a rematch."""
     return _prepare_rematch(replace(device, room=replace(device.room, match=match)))
 
 
@@ -251,7 +252,7 @@ def with_match(device: Device, match: Match) -> Device:
 
 
 def _prepare_rematch(device: Device) -> Device:
-    """Add a guest's number for a rematch once the match is over, if its inviter is committed to one."""
+    """Return a guest's device with its rematch value opened after the end; unchanged if it cannot be."""
     room, place = device.room, device.own[0]
     ended = room.match and room.match.outcome and room.after
     if not ended or not room.invitation.chairs[place - 1].guest or room.numbers[place - 1]:
@@ -270,7 +271,7 @@ def _prepare_rematch(device: Device) -> Device:
 
 
 def rematch_invitation(room: Room) -> Invitation:
-    """Return the invitation to a rematch, which everybody knows: the same players, who begins moves on."""
+    """Return the invitation to a rematch: same players and options, the second seat of this match begins."""
     made, called = room.invitation, player_names(room)
     chairs = tuple(Chair(name, chair.guest) for name, chair in zip(called, made.chairs, strict=True))
     first = seat_order(room)[1 % len(chairs)]
@@ -282,7 +283,7 @@ def rematch_invitation(room: Room) -> Invitation:
 
 
 def can_deal_rematch(device: Device) -> bool:
-    """Return whether this device can deal a rematch: it invited, and every guest's number has come."""
+    """Return whether this device can deal a rematch: it is the host's, and every guest's value has come."""
     room, made = device.room, device.room.invitation
     guests = [place for place, chair in enumerate(made.chairs) if chair.guest]
     ready = all(room.numbers[place] for place in guests)
@@ -293,7 +294,7 @@ def can_deal_rematch(device: Device) -> bool:
 
 
 def rematch_device(device: Device, random_text: str) -> Device:
-    """Return the device in a rematch: the inviter's deals it if it can, a guest's waits for the deal.
+    """Return this device in the rematch: a host's deals at once if it can, a guest's waits for the deal.
 
     In version 2 everything comes from the root, and `random_text` is not needed.
     """
@@ -308,7 +309,7 @@ def rematch_device(device: Device, random_text: str) -> Device:
 
 
 def _guest_in_rematch(room: Room, place: int) -> GuestAnswer | None:
-    """Return a guest as the rematch knows them: committed since this match, opened by their last link."""
+    """Return a guest's answer as it stands in the rematch; None where nobody answered in this match."""
     guest = room.guests[place - 1]
     if guest is None:
         return None
@@ -316,7 +317,7 @@ def _guest_in_rematch(room: Room, place: int) -> GuestAnswer | None:
 
 
 def _first_version_rematch(device: Device, invitation: Invitation, random_text: str) -> Device:
-    """Return the device in a rematch of version 1."""
+    """Return this device in a rematch of version 1; a host's deals if every guest's number has come."""
     numbered = zip(invitation.chairs, device.room.numbers, strict=True)
     guests = tuple(GuestAnswer(chair.name, number) if number else None for chair, number in numbered)
     fresh = replace(new_room(invitation), guests=guests)

@@ -76,11 +76,11 @@ text begins so by itself: it would be a block that is stored, with padding that 
 
 
 class EnvelopeError(GameError):
-    """A text or a link that is no envelope: `cut` short, `damaged`, of a `later` version, or `bad`."""
+    """An error for a text or link that is no envelope: `cut`, `damaged`, of a `later` version, or `bad`."""
 
 
 class Envelope(NamedTuple):
-    """The knowledge of a device about a match, as it is sent from one place to another (0: to all).
+    """What a device knows of a match, as sent from one place to another (`to` 0: to all).
 
     `root` is there only where the same person goes on at another device: it is made for nobody else.
     """
@@ -95,7 +95,7 @@ class Envelope(NamedTuple):
 
 
 def write_envelope(envelope: Envelope) -> str:
-    """Return the text of an envelope."""
+    """Return an envelope as text: its tags, an empty line, the log."""
     room = envelope.room
     header = "\n".join(write_tag(name, value) for name, value in _tags(envelope))
     log = write(record_of(room, room.match)).partition("\n\n")[2] if room.match else ""
@@ -135,7 +135,7 @@ def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
 
 
 def _without_empty(*tags: tuple[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield the tags that have something to say."""
+    """Yield the tags whose value is not empty."""
     return (tag for tag in tags if tag[1])
 
 
@@ -175,7 +175,7 @@ def _envelope_of(tags: Tags, log: str) -> Envelope:
 
 
 def _invitation_of(tags: Tags) -> Invitation:
-    """Return the invitation that the tags describe."""
+    """Return the invitation that the tags describe; raise `EnvelopeError` for what does not fit."""
     slug, seats = _tag_value(tags, "Game"), _number_value(tags, "Seats", 1, 99)
     game = find(slug)
     if _tag_value(tags, "Rules") not in (game.version, *game.earlier):
@@ -204,7 +204,7 @@ def _invitation_of(tags: Tags) -> Invitation:
 
 
 def _check_playable(invitation: Invitation) -> None:
-    """Raise an error for an invitation to what cannot be played.
+    """Raise `GameError` for an invitation whose game, options or guests cannot be played.
 
     The options of today's rules are written out whole. Earlier rules may not have had all of them.
     """
@@ -218,7 +218,7 @@ def _check_playable(invitation: Invitation) -> None:
 
 
 def _guest_answer(tags: Tags, invitation: Invitation, place: int) -> GuestAnswer | None:
-    """Return the answer of the guest at a place, None if none has come."""
+    """Return the answer of the guest at a place from the tags, None if there is none."""
     if f"Guest{place}" not in tags:
         return None
     name = _tag_value(tags, f"Guest{place}")
@@ -234,7 +234,7 @@ def _guest_answer(tags: Tags, invitation: Invitation, place: int) -> GuestAnswer
 
 
 def _room_with_match(room: Room, log: str) -> Room:
-    """Return the room with its match dealt and the whole log played."""
+    """Return the room with its match dealt and the log played; raise if a guest's value is missing."""
     if not has_all_values(room):
         raise EnvelopeError("bad", "Guests")
     header = write(Record(deal_match(room), ()))
@@ -249,7 +249,7 @@ def _tag_value(tags: Tags, name: str) -> str:
 
 
 def _token_value(tags: Tags, name: str, form: str = "word", optional: bool = False) -> str:
-    """Return the value of a tag that must be a token of some kind; "" for a missing optional one."""
+    """Return the value of a tag, a token of this form; "" for a missing `optional` one; else raise."""
     if optional and name not in tags:
         return ""
     text = _tag_value(tags, name)
@@ -259,7 +259,7 @@ def _token_value(tags: Tags, name: str, form: str = "word", optional: bool = Fal
 
 
 def _number_value(tags: Tags, name: str, least: int, most: int) -> int:
-    """Return the value of a tag that must be a number within bounds."""
+    """Return the value of a tag as a number within bounds; raise `EnvelopeError` for anything else."""
     text = _tag_value(tags, name)
     if text not in map(str, range(least, most + 1)):
         raise EnvelopeError("bad", f"{name} {text}")
@@ -267,7 +267,7 @@ def _number_value(tags: Tags, name: str, least: int, most: int) -> int:
 
 
 def _parse_places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
-    """Parse a list of places, at least one, each once and in order."""
+    """Parse a tag of places, at least one, each once and in order; raise `EnvelopeError`."""
     known = {str(place): place for place in range(1, seats + 1)}
     found = _tag_value(tags, name).split(" ")
     if not set(found) <= set(known) or found != sorted(set(found), key=int):
@@ -279,7 +279,7 @@ def _parse_places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
 
 
 def to_link(envelope: Envelope) -> str:
-    """Return an envelope as code for the fragment of an address."""
+    """Return an envelope as the fragment of an address: `#p=`, the length, and the packed text."""
     text = write_envelope(envelope)
     old = envelope.room.invitation.version == FIRST_VERSION
     packer = zlib.compressobj(9, zdict=FIRST_USUAL) if old else zlib.compressobj(9, wbits=-15, zdict=USUAL)
@@ -289,20 +289,20 @@ def to_link(envelope: Envelope) -> str:
 
 
 def _checksum(text: str) -> bytes:
-    """Return the first bytes of a text's digest."""
+    """Return the first six bytes of a text's SHA-256."""
     return bytes.fromhex(sha256_hex(text))[:CHECKSUM]
 
 
 def is_link(text: str) -> bool:
-    """Return True if a text has a link that carries an envelope, or should."""
+    """Return whether a text has a link with the prefix of envelopes; what follows is not checked."""
     return has_link(text, PREFIX)
 
 
 def from_link(link: str) -> Envelope:
-    """Return the envelope that a link carries, or a code alone.
+    """Return the envelope in a link, or in a code alone; raise `EnvelopeError` if it is damaged.
 
-    The link may stand in a longer text and be broken over lines. Raises `EnvelopeError`, which is `cut` where
-    the end is missing: a link says how many letters it has.
+    The link may stand in a longer text and be broken over lines. The error is `cut` where the end is missing:
+    a link says how many letters it has. `RecordError` where its log cannot be played.
     """
     places, fault = list(codes(link, PREFIX)) or [(link.strip(), 0)], None
     for text, at in places:
@@ -315,7 +315,7 @@ def from_link(link: str) -> Envelope:
 
 
 def _text_at(text: str, position: int) -> str:
-    """Return the text of an envelope whose length and code begin at a position."""
+    """Return the envelope's text whose length and code begin at a position; raise `EnvelopeError`."""
     length = code_at(text, position)
     if text[length.after : length.after + len(LENGTH)] != LENGTH or len(length.letters) > MOST_DIGITS:
         return _text_of_old_code(length)
@@ -334,7 +334,7 @@ def _text_at(text: str, position: int) -> str:
 
 
 def _is_beginning(code: str) -> bool:
-    """Return True if a code is the beginning of a longer one, as far as it can be unpacked.
+    """Return whether a code is the intact beginning of a longer one, as far as it can be unpacked.
 
     A changed letter makes a link look too short as well: in the number of letters, in the dot after it, or as
     a sign that is no letter of a code. What was only cut off unpacks without a fault up to its last byte.
@@ -350,7 +350,7 @@ def _is_beginning(code: str) -> bool:
 
 
 def _text_of_old_code(code: Code) -> str:
-    """Return the text of a code without a length, which may end where a line or a word ends."""
+    """Return the text of a code without a length, tried at each line's or word's end; raise if none fits."""
     for end in reversed(code.ends[:MOST_LINES]):
         with suppress(EnvelopeError):
             return _unpack(code.letters[:end])
@@ -358,7 +358,7 @@ def _text_of_old_code(code: Code) -> str:
 
 
 def _unpack(code: str) -> str:
-    """Return the text of a code; raise `EnvelopeError` unless its checksum fits."""
+    """Return the text of a code; raise `EnvelopeError` if it is damaged or its checksum is wrong."""
     whole = _decode_base64(code)
     packed = whole[CHECKSUM:]
     text = _inflate(packed)
@@ -368,24 +368,24 @@ def _unpack(code: str) -> str:
 
 
 def _decode_base64(code: str) -> bytes:
-    """Return the bytes of base64url; raise `EnvelopeError` for one letter that is left over."""
+    """Return the bytes of base64url without padding; raise `EnvelopeError` for an impossible length."""
     if not code or len(code) % 4 == 1:
         raise EnvelopeError("damaged", code[-40:])
     return urlsafe_b64decode(code + "=" * (-len(code) % 4))
 
 
 def _is_version_1(packed: bytes) -> bool:
-    """Return whether a packed text is of version 1."""
+    """Return whether a packed text is of version 1, told by its first byte."""
     return packed[:1] == bytes([ZLIB])
 
 
 def _inflater(data: bytes) -> zlib._Decompress:
-    """Return what unpacks a text of the version that the data begin like."""
+    """Return a decompressor for the version of envelope that packed data begin like."""
     return zlib.decompressobj(zdict=FIRST_USUAL) if _is_version_1(data) else zlib.decompressobj(-15, USUAL)
 
 
 def _inflate(data: bytes) -> str:
-    """Return an unpacked text; raise `EnvelopeError` above a size that could fill the memory."""
+    """Return an unpacked text; raise `EnvelopeError` if it is damaged, or too large for the memory."""
     inflater = _inflater(data)
     try:
         text = inflater.decompress(data, LONGEST)

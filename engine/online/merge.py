@@ -26,7 +26,7 @@ ANSWERED, REOPENED, SHORTENED = "answered", "reopened", "shortened"
 
 
 class MergeResult(NamedTuple):
-    """The result of a merge: the new room, and `kind` says how it came about.
+    """The result of a merge: its kind, the new room, and for logs that differ what is lost.
 
     `same`, `older`: nothing new came. `answered`: a guest took a place; `late`: the place was taken already.
     `revealed`: everybody is committed, and a guest's value for the deal has come.
@@ -53,7 +53,10 @@ class MergeResult(NamedTuple):
 
 
 def merge(mine: Room, theirs: Room, own_places: tuple[int, ...] = ()) -> MergeResult:
-    """Merge what another device knows into what this one knows; `own_places` are those of this device."""
+    """Merge their room into ours; nothing of ours changes if they do not fit together.
+
+    `own_places` are those of this device, for which nobody else can speak.
+    """
     fault = _mismatch(mine, theirs)
     if fault:
         return MergeResult(fault, mine)
@@ -63,7 +66,7 @@ def merge(mine: Room, theirs: Room, own_places: tuple[int, ...] = ()) -> MergeRe
 
 
 def _merge_deal(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergeResult:
-    """Accept a deal that was made from the same guests' answers, and that promises no rematch in our name."""
+    """Accept a deal of the same answers; refuse one that changes our own or promises a rematch for us."""
     taken = taken_places(mine, theirs, own_places)
     if taken:
         return MergeResult(_refusal_kind(mine, theirs, taken, "replaced"), mine, places=taken)
@@ -77,7 +80,7 @@ def _merge_deal(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergeR
 
 
 def _refusal_kind(mine: Room, theirs: Room, taken_places: tuple[int, ...], kind: str) -> str:
-    """Return `twin` if all second answers have the first one's name, else `kind`."""
+    """Return `twin` if the same name answered twice at each of these places, else `kind`."""
     return (
         "twin"
         if all(_guest_name(mine, place) == _guest_name(theirs, place) for place in taken_places)
@@ -86,13 +89,13 @@ def _refusal_kind(mine: Room, theirs: Room, taken_places: tuple[int, ...], kind:
 
 
 def _guest_name(room: Room, place: int) -> str:
-    """Return the name that a guest has answered with, "" before the answer."""
+    """Return the name with which a guest has answered, "" before the answer."""
     guest = room.guests[place - 1]
     return guest.name if guest else ""
 
 
 def _mismatch(mine: Room, theirs: Room) -> str:
-    """Return why these two rooms cannot be one match, "" if they can."""
+    """Return the kind of refusal if these rooms cannot be one match, "" if they can."""
     if mine.invitation.id != theirs.invitation.id:
         return "stranger"
     if mine.invitation != theirs.invitation:
@@ -107,7 +110,7 @@ def _mismatch(mine: Room, theirs: Room) -> str:
 
 
 def _merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergeResult:
-    """Merge the guests' answers place by place; where two differ, the one known here first counts."""
+    """Merge the guests' answers place by place; where two differ, ours stays and the place is reported."""
     guests, taken = merge_answers(mine, theirs, own_places)
     if guests != mine.guests:
         came = any(new and not old for old, new in zip(mine.guests, guests, strict=True))
@@ -117,80 +120,83 @@ def _merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> Mer
     return MergeResult("same" if theirs.guests == mine.guests else "older", mine)
 
 
-def _merge_logs(mine: Room, merged: Room, ours: Match, other_line: Match) -> MergeResult:
-    """Take the log that wins; `merged` is our room with all that is known of a rematch."""
-    ply = common_plies(ours, other_line)
-    if ply == other_line.ply:
-        return MergeResult("older" if ply < ours.ply else "same" if merged == mine else "newer", merged)
-    if ply == ours.ply:
-        return MergeResult("newer", replace(merged, match=other_line))
-    seat = ours.log[ply].seat if ours.log[ply].seat == other_line.log[ply].seat else 0
-    if _wins_over(mine, ours, other_line, ply):
-        return MergeResult("kept", merged, seat=seat)
-    return MergeResult("yielded", replace(merged, match=other_line), ours, seat)
+def _merge_logs(mine: Room, merged_room: Room, our_match: Match, their_match: Match) -> MergeResult:
+    """Return the result of merging two logs; `merged_room` is ours with all that is known of a rematch."""
+    ply = common_plies(our_match, their_match)
+    if ply == their_match.ply:
+        return MergeResult(
+            "older" if ply < our_match.ply else "same" if merged_room == mine else "newer", merged_room
+        )
+    if ply == our_match.ply:
+        return MergeResult("newer", replace(merged_room, match=their_match))
+    seat = our_match.log[ply].seat if our_match.log[ply].seat == their_match.log[ply].seat else 0
+    if _wins_over(mine, our_match, their_match, ply):
+        return MergeResult("kept", merged_room, seat=seat)
+    return MergeResult("yielded", replace(merged_room, match=their_match), our_match, seat)
 
 
 # The order of logs
 
 
-def _wins_over(room: Room, ours: Match, other_line: Match, ply: int) -> bool:
-    """Return True if our log wins against one that differs from it after `ply` moves."""
-    weights = _log_rank(room, ours), _log_rank(room, other_line)
+def _wins_over(room: Room, our_match: Match, their_match: Match, ply: int) -> bool:
+    """Return whether our log wins against one that differs from it after `ply` moves."""
+    weights = _log_rank(room, our_match), _log_rank(room, their_match)
     if weights[0] != weights[1]:
         return weights[0] > weights[1]
-    on_turn = ours.at(ply).actors[0]
-    return _tie_break_key(ours, ply, on_turn) <= _tie_break_key(other_line, ply, on_turn)
+    on_turn = our_match.at(ply).actors[0]
+    return _tie_break_key(our_match, ply, on_turn) <= _tie_break_key(their_match, ply, on_turn)
 
 
 def _log_rank(room: Room, match: Match) -> tuple[int, int, int]:
-    """Return the rank of a log: changes of device among people's moves, people's moves, all moves."""
+    """Return what decides between logs: changes of device between people's moves, their moves, all moves."""
     devices = [device for _, device in _moves_of_people(room, match.log)]
     return sum(one != next_ for one, next_ in pairwise(devices)), len(devices), match.ply
 
 
 def _moves_of_people(room: Room, log: tuple[Entry, ...]) -> list[tuple[int, int]]:
-    """List the place, and the device's first place, of each move that a person made."""
+    """Return, for each move that a person made, its place and its device: a guest's place, 0 for the host."""
     order, chairs = seat_order(room), room.invitation.chairs
     moved = (order[entry.seat - 1] for entry in log if entry.seat != TABLE)
     people = (place for place in moved if not is_bot(chairs[place - 1].name))
     return [(place, place if chairs[place - 1].guest else 0) for place in people]
 
 
-def loss(room: Room, other_line: Match, own_places: tuple[int, ...]) -> str:
-    """Return what a device with these places would lose by taking another log: a code, "" if nothing.
+def loss(room: Room, their_match: Match, own_places: tuple[int, ...]) -> str:
+    """Return what this device would lose by taking another log, as one of three codes; "" if nothing.
 
-    A move of its own that somebody else has answered, the end of the match, or moves at all.
+    `answered`: a move of its own that somebody else has answered. `reopened`: the end of the match.
+    `shortened`: moves at all.
     """
     ours = room.match
     if ours is None:
         return ""
-    lost = [place for place, _ in _moves_of_people(room, ours.log[common_plies(ours, other_line) :])]
+    lost = [place for place, _ in _moves_of_people(room, ours.log[common_plies(ours, their_match) :])]
     mine = next((n for n, place in enumerate(lost) if place in own_places), len(lost))
     if any(place != lost[mine] for place in lost[mine + 1 :]):
         return ANSWERED
-    if ours.outcome and not other_line.outcome:
+    if ours.outcome and not their_match.outcome:
         return REOPENED
-    return SHORTENED if other_line.ply < ours.ply else ""
+    return SHORTENED if their_match.ply < ours.ply else ""
 
 
 def line_name(match: Match) -> str:
-    """Return a short digest of a log: the beginning of its SHA-256."""
+    """Return a short name of a log: the first 12 digits of the SHA-256 of its moves."""
     moves = (f"{entry.seat} {match.game.write_move(entry.move)}" for entry in match.log)
     return sha256_hex("\n".join(moves))[:12]
 
 
 def common_plies(match: Match, other: Match) -> int:
-    """Return the number of moves that two logs of one deal have in common from the start."""
+    """Return how many moves from the start two logs of one deal have in common."""
     alike = (_seat_and_move(a) == _seat_and_move(b) for a, b in zip(match.log, other.log, strict=False))
     return next((ply for ply, same in enumerate(alike) if not same), min(match.ply, other.ply))
 
 
 def _seat_and_move(entry: Entry) -> tuple[int, object]:
-    """Return an entry without its events, which follow from the rest."""
+    """Return the seat and the move of a log entry, from which its events follow."""
     return entry.seat, entry.move
 
 
 def _tie_break_key(match: Match, ply: int, on_turn: int) -> tuple[bool, str]:
-    """Return the key by which two devices agree which of two moves made at once counts: the lower one."""
+    """Return the key of a log's move after `ply` moves; of two equal logs the one with the lower key wins."""
     entry = match.log[ply]
     return entry.seat != on_turn, sha256_hex(f"{entry.seat} {match.game.write_move(entry.move)}")

@@ -64,7 +64,7 @@ class Chair(NamedTuple):
 
 
 class GuestAnswer(NamedTuple):
-    """The answer of a guest: their name and their number, which is their value for this deal.
+    """The answer of a guest: their name, and their `number`, the value for this deal once it is open.
 
     In version 2 the number is empty until it is opened. `commitment` is the commitment to it and `next` the
     one to the value for the rematch; in a rematch `next` is empty until that guest's last link has come.
@@ -124,9 +124,9 @@ def make_invitation(
     starting_places: tuple[int, ...],
     root: str,
 ) -> Invitation:
-    """Return an invitation from a text that nobody can guess and the inviter's root.
+    """Return a new invitation, key and commitments included; raise `NotationError` if it invites nobody.
 
-    Raises `NotationError` where nobody can be invited so.
+    `random_text` must be secret, and `root` is the inviter's. Impossible options and seats are errors too.
     """
     game = find(slug)
     if len(chairs) not in game.seats:
@@ -144,59 +144,59 @@ def make_invitation(
 
 
 def match_id(key: str) -> str:
-    """Return the id of a match of version 2, which its key gives."""
+    """Return the id of a match of version 2, derived from its key."""
     return make_match_id(f"id/{key}")
 
 
 def next_key(invitation: Invitation) -> str:
-    """Return the key of the rematch, which everybody can work out."""
+    """Return the key of the rematch, which every device can compute."""
     return make_token(f"again/{invitation.key}/{invitation.id}")
 
 
 def next_id(invitation: Invitation) -> str:
-    """Return the id of the rematch, which everybody can work out."""
+    """Return the id of the rematch, which every device can compute."""
     if invitation.version == FIRST_VERSION:
         return make_match_id(f"id/again/{invitation.key}/{invitation.id}")
     return match_id(next_key(invitation))
 
 
-def commitment_of(invitation: Invitation, place: int, value: str, match: str) -> str:
-    """Return the commitment of a place to its value for the deal of a match, this one or a rematch."""
-    return commitment(match, place, GUEST if invitation.chairs[place - 1].guest else HOST, value)
+def commitment_of(invitation: Invitation, place: int, value: str, dealt_match_id: str) -> str:
+    """Return the commitment of a place, guest or host, to its value for the deal of a match or a rematch."""
+    return commitment(dealt_match_id, place, GUEST if invitation.chairs[place - 1].guest else HOST, value)
 
 
 def host_place(invitation: Invitation) -> int:
-    """Return the first place of the person who invites, 0 where only guests and computers play."""
+    """Return the first place of a person at the host's device, 0 where only guests and computers play."""
     people = (n for n, chair in enumerate(invitation.chairs, 1) if not chair.guest and not is_bot(chair.name))
     return next(people, 0)
 
 
 def is_bot(name: str) -> bool:
-    """Return whether a name belongs to a computer."""
+    """Return whether a name is that of a computer, `bot:LEVEL`."""
     return name.startswith(BOT)
 
 
 def new_room(invitation: Invitation) -> Room:
-    """Return a room which nobody has joined yet."""
+    """Return the room of an invitation that no guest has answered yet."""
     blank = ("",) * len(invitation.chairs)
     promised = () if invitation.version == FIRST_VERSION else blank
     return Room(invitation, (None,) * len(invitation.chairs), blank, promised=promised)
 
 
 def is_complete(room: Room) -> bool:
-    """Return whether every guest has answered; in version 2 everybody is committed then."""
+    """Return whether every guest has answered, in version 2 with both commitments."""
     made = room.invitation
     answers = (guest for guest, chair in zip(room.guests, made.chairs, strict=True) if chair.guest)
     return all(guest and (guest.next or made.version == FIRST_VERSION) for guest in answers)
 
 
 def has_all_values(room: Room) -> bool:
-    """Return whether every guest's value for this deal is known."""
+    """Return whether every guest's value for this deal is open."""
     return is_complete(room) and all(guest.number for guest in room.guests if guest)
 
 
 def keeps_commitments(room: Room) -> bool:
-    """Return whether everything that was opened is what had been committed to."""
+    """Return whether every opened value is the one that had been committed to."""
     made, rematch = room.invitation, next_id(room.invitation)
     if made.version == FIRST_VERSION:
         return sha256_hex(room.secret) == made.commitment
@@ -215,7 +215,7 @@ def keeps_commitments(room: Room) -> bool:
 
 
 def seat_order(room: Room) -> tuple[int, ...]:
-    """Return the place at each seat, from the first player on; chance decides where several may begin."""
+    """Return the place at each seat, from the seat that begins; a hash chooses among possible beginners."""
     may, around = room.invitation.first, range(1, len(room.invitation.chairs) + 1)
     chance = int(sha256_hex("\n".join(("first", *_seed_terms(room), *_seed_numbers(room, around)))), 16)
     first = may[chance % len(may)]
@@ -223,19 +223,19 @@ def seat_order(room: Room) -> tuple[int, ...]:
 
 
 def seat_of(room: Room, place: int) -> int:
-    """Return the seat of a place."""
+    """Return the seat of a place, counted from the seat that begins."""
     return seat_order(room).index(place) + 1
 
 
 def _seed_terms(room: Room) -> tuple[str, ...]:
-    """Return the terms of an invitation that enter the digest of the seed."""
+    """Return what of the invitation enters the seed: version, id, game and options."""
     made = room.invitation
     options = " ".join(f"{key}={value}" for key, value in made.options)
     return made.version, made.id, made.slug, options
 
 
 def _seed_numbers(room: Room, order: Iterable[int]) -> tuple[str, ...]:
-    """Return the secret and the guests' numbers."""
+    """Return the host's secret, then the guests' values in this order of places."""
     guests = (room.guests[place - 1] for place in order)
     return room.secret, *(guest.number for guest in guests if guest)
 
@@ -248,19 +248,19 @@ def room_seed(room: Room) -> str:
 
 
 def deal_match(room: Room) -> Match:
-    """Return the match dealt for a room whose secret is revealed."""
+    """Return the match before its first move, dealt from the room's seed."""
     made, seats = room.invitation, len(room.invitation.chairs)
     options = complete_options(find(made.slug), dict(made.options), seats, made.rules)
     return Match.new(made.slug, seats, SeedOrigin(room_seed(room)), options)
 
 
 def player_names(room: Room) -> tuple[str, ...]:
-    """Return the name at every place, a guest's from the answer where there is one."""
+    """Return the name at every place, a guest's as answered, if there is an answer."""
     sat = zip(room.invitation.chairs, room.guests, strict=True)
     return tuple(guest.name if guest else chair.name for chair, guest in sat)
 
 
 def record_of(room: Room, match: Match) -> Record:
-    """Return the record of a room's match."""
+    """Return the record of a room's match, its names in the order of seats."""
     named = player_names(room)
     return Record(match, tuple(named[place - 1] for place in seat_order(room)))

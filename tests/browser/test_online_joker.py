@@ -39,7 +39,7 @@ def best(match: Match) -> Match:
 def apart() -> list[Device]:
     """Gives what three devices hold of a race so far."""
     chairs = tuple(Chair(name, name != NAMES[0]) for name in NAMES)
-    options = {option.key: option.usual(len(NAMES)) for option in RACE.options}
+    options = {option.key: option.default_for(len(NAMES)) for option in RACE.options}
     host = host_device("joker 5", RACE.slug, options, chairs, (1,))
     guests = [guest_device(host.room, place, NAMES[place - 1], f"guest {place}") for place in (2, 3)]
     for guest in guests:

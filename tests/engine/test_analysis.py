@@ -91,7 +91,7 @@ def test_a_match_that_goes_on_tells_nothing_unless_it_is_practice() -> None:
     match = Match.new("24-7", 2, SeedOrigin("1"))
     with pytest.raises(GameError, match="match_not_over"):
         next(analyse_match(match))
-    assert next(one for one in analyse_match(match, practice=True) if one is not None).ply == 0
+    assert next(one for one in analyse_match(match, is_practice=True) if one is not None).ply == 0
 
 
 @pytest.mark.whole

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.analysis import MoveAnalysis, luck_method
-from engine.annotations import annotate, rows, with_loss_tags
+from engine.annotations import annotate, rows, with_analysis_tag
 from engine.games import game
 from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
@@ -68,10 +68,12 @@ def test_a_record_tells_what_was_lost_in_comments_that_readers_drop() -> None:
     first = MoveAnalysis(1, 1, move("1@d5"), move("1@d5"), loss=0.0, error=2.0)
     second = MoveAnalysis(2, 2, move("2@e4"), move("2@d3"), loss=23.4, error=4.4, mark="slight")
     told = annotate(record, [DEALT._replace(loss=5.0), first, second])
-    whole = with_loss_tags(record, [DEALT, first, second])
+    whole = with_analysis_tag(record, [DEALT, first, second])
     assert told == write(whole).replace("2 2@e4\n", "2 2@e4 ; ?! -23 +-4, best 2@d3\n")
     assert whole.tags == (("Judged", f"2 0.0 -12.3 23.4 12.3 {luck_method(match)}".strip()),)
     assert read(told) == whole
-    assert with_loss_tags(whole, [DEALT, first]) == record, "a part of the match tells nothing of the whole"
+    assert with_analysis_tag(whole, [DEALT, first]) == record, (
+        "a part of the match tells nothing of the whole"
+    )
     unmarked = annotate(record, [first._replace(loss=1.0), second._replace(mark="", loss=None)])
     assert unmarked == write(record).replace("1 1@d5\n", "1 1@d5 ; -1 +-2, best 1@d5\n")

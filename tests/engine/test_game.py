@@ -46,8 +46,8 @@ def test_the_first_choice_is_the_default() -> None:
 
 def test_an_option_may_have_another_default_for_who_plays_alone() -> None:
     alone = CLOCK._replace(alone="0")
-    assert [alone.usual(seats) for seats in (1, 2, 8)] == ["0", "30", "30"]
-    assert CLOCK.usual(1) == CLOCK.default
+    assert [alone.default_for(seats) for seats in (1, 2, 8)] == ["0", "30", "30"]
+    assert CLOCK.default_for(1) == CLOCK.default
 
 
 def test_an_error_holds_the_input_and_the_place() -> None:

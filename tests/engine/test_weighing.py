@@ -56,7 +56,7 @@ def look(monkeypatch: pytest.MonkeyPatch) -> Look:
 
     def judged(match: Match, insight: Insight, steps: int = 40, since: int = -1) -> list[MoveAnalysis]:
         monkeypatch.setattr("engine.analysis.insight", lambda slug: insight)
-        return [one for one in analyse_match(match, steps, practice=True, last_known_ply=since) if one]
+        return [one for one in analyse_match(match, steps, is_practice=True, last_known_ply=since) if one]
 
     return judged
 

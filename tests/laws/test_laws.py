@@ -138,7 +138,7 @@ def test_the_cases_try_every_seat_count_and_option_value(slug: str) -> None:
     settings = cases(slug).SETTINGS
     assert {seats for seats, _ in settings} == set(rules.seats)
     for option in rules.options:
-        values = {options.get(option.key, option.usual(seats)) for seats, options in settings}
+        values = {options.get(option.key, option.default_for(seats)) for seats, options in settings}
         tried = values | {part for value in values for part in value.split(",")}
         assert set(option.choices) <= tried, f"{option.key} of {slug}"
 

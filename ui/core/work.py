@@ -68,7 +68,7 @@ def _analyse_record(text: str, last_known_ply: int) -> Iterator[Any]:
     from engine.analysis import analyse_match  # a start needs nothing of it
     from engine.record import read
 
-    return analyse_match(read(text).match, practice=True, last_known_ply=last_known_ply)
+    return analyse_match(read(text).match, is_practice=True, last_known_ply=last_known_ply)
 
 
 def comparison_work(text: str, seat: int, best: str, move: str) -> Work:

@@ -62,7 +62,7 @@ def is_simultaneous(slug: str) -> bool:
 
 def default_options(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
     """Return the options with which a match of such players begins."""
-    defaults = {option.key: option.usual(len(bots)) for option in game(slug).options}
+    defaults = {option.key: option.default_for(len(bots)) for option in game(slug).options}
     return {**defaults, **face(slug).catalogue.usual_options(bots)}
 
 

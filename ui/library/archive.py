@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 from zlib import crc32
 
-from engine.annotations import with_loss_tags
+from engine.annotations import with_analysis_tag
 from engine.archive import Part, split_records
 from engine.errors import GameError
 from engine.links import PREFIX as RECORD
@@ -99,7 +99,7 @@ def _match_text(save: SavedMatch) -> str:
         text = from_link(save.code)
         if save.judged:
             record = read(text)
-            text = write(with_loss_tags(record, read_analysis(record.match, save.judged)))
+            text = write(with_analysis_tag(record, read_analysis(record.match, save.judged)))
     except GameError:
         return ""
     return text if save.over or save.practice else save.code + "\n"

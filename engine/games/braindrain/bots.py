@@ -17,7 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 from ...bots import Bot, Choice, Thinking
-from .difficulty import MEAN_SECONDS, MEDIAN_SECONDS, seconds, spread
+from .difficulty import MEAN_SECONDS, MEDIAN_SECONDS, mean_seconds, time_factor
 from .model import BUZZ, PASS, Claim, Impossible, Move, View
 from .moves import moves
 from .slips import KINDS, one_off
@@ -27,7 +27,7 @@ __all__ = ["Pace", "bots", "ease", "longest_ms", "read_pace"]
 
 
 class Level(NamedTuple):
-    """The skill of a computer: the milliseconds that it needs on average, and those until it gives up.
+    """The skill of a computer: its mean milliseconds for a target, and those after which it gives up.
 
     `slips` counts its errors in a hundred answers; `proves` says whether it dares to say "impossible".
     """
@@ -70,7 +70,7 @@ class Pace(NamedTuple):
 
 
 def read_pace(name: str) -> Pace | None:
-    """Parse the name of a computer that imitates a person, None for any other name.
+    """Return the pace in the name of a computer that imitates a person, None for any other name.
 
     >>> read_pace("pace 18 12"), read_pace("pace 018 12")
     (Pace(seconds=18, errors=12), None)
@@ -80,7 +80,7 @@ def read_pace(name: str) -> Pace | None:
 
 
 class Players(Mapping[str, Bot]):
-    """The computer players by name. Those that play like somebody are too many to be listed.
+    """All computers by name: the listed ones, and any `pace SECONDS ERRORS`, which imitates a person.
 
     >>> "pace 18 12" in Players(), "pace 18" in Players(), list(Players())
     (True, False, ['random', 'novice', 'regular', 'expert'])
@@ -89,7 +89,7 @@ class Players(Mapping[str, Bot]):
     def __getitem__(self, name: str) -> Bot:
         """Return the computer of a name, also of one that imitates a person."""
         pace = read_pace(name)
-        return _like_somebody(pace) if pace else LISTED[name]
+        return _imitator(pace) if pace else LISTED[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(LISTED)
@@ -99,7 +99,7 @@ class Players(Mapping[str, Bot]):
 
 
 def longest_ms(name: str) -> int:
-    """Return the most milliseconds that a computer looks for an equation before it gives up.
+    """Return the most milliseconds that the computer of this name looks for an equation before it gives up.
 
     >>> longest_ms("novice"), longest_ms("random"), longest_ms("pace 18 12")
     (50000, 120000, 72000)
@@ -116,7 +116,7 @@ def bots() -> Mapping[str, Bot]:
 
 
 def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Yield the choice of any listed move with equal chance, late; used by tests more than as a player."""
+    """Choose any listed move with equal chance after one to two minutes, a wrong sum if none is listed."""
     options = list(moves(view))
     if view.may_answer and not options:
         options.append(Claim(view.round, "+".join(map(str, view.values))))
@@ -139,14 +139,14 @@ def ease(equation: str) -> float:
     return found
 
 
-def _like_somebody(pace: Pace) -> Bot:
+def _imitator(pace: Pace) -> Bot:
     """Return a bot that takes a person's time and makes as many errors."""
     needs_ms = round(pace.seconds * 1000 * MEAN_SECONDS / MEDIAN_SECONDS)
     return _player(Level(str(pace), needs_ms, pace.seconds * 1000 * PATIENCE, pace.errors, True))
 
 
 def _player(level: Level) -> Bot:
-    """Return the bot of a level, which sees a solution after a random time."""
+    """Return the bot of a level: it sees a solution after a random time, and at times claims a wrong one."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.target or not (view.may_answer or view.may_buzz):
@@ -155,9 +155,9 @@ def _player(level: Level) -> Bot:
         found = solutions(view.values, view.target.value)
         yield None
         luck = Random(f"{level.name}/{view.viewer}/{view.round}/{view.display}/{view.target}")
-        after_ms = _after(level, found, luck)
+        after_ms = _delay_ms(level, found, luck)
         errs = luck.random() * 100 < level.slips
-        if view.holder and not found and _sure(view, level):
+        if view.holder and not found and _may_say_impossible(view, level):
             yield Choice(Impossible(view.round), (("no_solution",),), SPELL_MS)
         elif view.holder:
             yield from _answer(view, found, errs, luck, SPELL_MS)
@@ -171,30 +171,30 @@ def _player(level: Level) -> Bot:
     return think
 
 
-def _after(level: Level, solutions: tuple[str, ...], luck: Random) -> int:
-    """Return a random time in milliseconds until a solution is seen; without one, past any patience."""
-    chance = luck.random()
+def _delay_ms(level: Level, solutions: tuple[str, ...], rng: Random) -> int:
+    """Return random milliseconds until a solution is seen; without one, just past the level's patience."""
+    chance = rng.random()
     if not solutions:
         return level.patience_ms + 1
-    return max(int(level.needs_ms * seconds(solutions) / MEAN_SECONDS * spread(chance)), LEAST_MS)
+    return max(int(level.needs_ms * mean_seconds(solutions) / MEAN_SECONDS * time_factor(chance)), LEAST_MS)
 
 
-def _answer(view: View, solutions: tuple[str, ...], is_wrong: bool, luck: Random, delay_ms: int) -> Thinking:
-    """Yield the claim of a solution, rather an easy one, or of a wrong equation if it `is_wrong`."""
+def _answer(view: View, solutions: tuple[str, ...], is_wrong: bool, rng: Random, delay_ms: int) -> Thinking:
+    """Yield the claim of a solution, likelier an easy one; if none or if `is_wrong`, of a wrong equation."""
     if solutions and not is_wrong:
-        equation = _picked(solutions, luck)
+        equation = _random_equation(solutions, rng)
         yield Choice(Claim(view.round, equation), (("solved", equation, len(solutions)),), delay_ms)
         return
     target = view.target.value if view.target else 0
-    made = KINDS[int(luck.random() * len(KINDS))](view.values, target)
+    made = KINDS[int(rng.random() * len(KINDS))](view.values, target)
     yield None
-    equation = _picked(made or one_off(view.values, target), luck)
+    equation = _random_equation(made or one_off(view.values, target), rng)
     yield Choice(Claim(view.round, equation), (("slipped", equation),), delay_ms)
 
 
-def _picked(equations: tuple[str, ...], luck: Random) -> str:
-    """Choose one of some equations; the easier one is, the likelier."""
-    left = luck.random() * sum(map(ease, equations))
+def _random_equation(equations: tuple[str, ...], rng: Random) -> str:
+    """Return one of some equations by chance; the easier one is, the likelier."""
+    left = rng.random() * sum(map(ease, equations))
     for equation in equations:
         left -= ease(equation)
         if left <= 0:
@@ -203,14 +203,14 @@ def _picked(equations: tuple[str, ...], luck: Random) -> str:
 
 
 def _give_up(view: View, level: Level, solutions: tuple[str, ...]) -> Choice:
-    """Return a pass, or "impossible" when the bot is sure; with a buzzer it buzzes first."""
+    """Return a pass, or "impossible" if the level may say so and is right; with a buzzer, buzz first."""
     move: Move = PASS
-    if not solutions and _sure(view, level):
+    if not solutions and _may_say_impossible(view, level):
         move = BUZZ if view.may_buzz else Impossible(view.round)
     return Choice(move, (("too_hard" if solutions else "no_solution",),), level.patience_ms)
 
 
-def _sure(view: View, level: Level) -> bool:
+def _may_say_impossible(view: View, level: Level) -> bool:
     """Return whether a level may say that there is no solution: the option is on and the level proves it."""
     return level.proves and view.rules.impossible
 

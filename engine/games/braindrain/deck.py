@@ -12,7 +12,7 @@ from .solver import solutions
 
 __all__ = [
     "MOST_REDEALS",
-    "blank",
+    "state_before_deal",
     "can_be_made",
     "end_game",
     "deal",
@@ -31,8 +31,8 @@ def items(options: Options) -> tuple[Card, ...]:
     return PACK
 
 
-def blank(seats: int, options: Options) -> State:
-    """Return the state before the first deal, when nobody holds a card."""
+def state_before_deal(seats: int, options: Options) -> State:
+    """Return the state before the first deal: an unshuffled stock, and nobody has a card."""
     nobody = (False,) * seats
     return State(
         rules=Rules(
@@ -62,8 +62,8 @@ def blank(seats: int, options: Options) -> State:
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Deal the first display and target."""
-    state = blank(seats, options)
+    """Return the first state of a match, with a display and a target dealt."""
+    state = state_before_deal(seats, options)
     if not state.rules.practice:
         state = replace(state, stock=shuffle(PACK, "deal"))
     return deal_next(state, shuffle)[0]
@@ -81,14 +81,14 @@ def deal_next(state: State, shuffle: Shuffle) -> tuple[State, Events]:
     return _with_deal_event(after, len(fresh.stock) if after.shuffles > state.shuffles else 0)
 
 
-def _with_deal_event(state: State, shuffled: int = 0) -> tuple[State, Events]:
-    """Return the state with the event of its deal."""
+def _with_deal_event(state: State, shuffled_count: int = 0) -> tuple[State, Events]:
+    """Return the state and the event of its deal; a new stock has `shuffled_count` cards, 0 without."""
     assert state.target
-    return state, (Dealt(state.round, state.display, state.target, shuffled),)
+    return state, (Dealt(state.round, state.display, state.target, shuffled_count),)
 
 
 def _shuffle_solvable(deal_number: int, shuffle: Shuffle) -> tuple[Card, ...]:
-    """Return the pack shuffled for a deal of practice, until the deal has a solution (canon 1.1)."""
+    """Return the pack shuffled until its first five cards can be solved, the others sorted (canon 1.1)."""
     pile, times = shuffle(PACK, f"practice/{deal_number}"), 1
     while not can_be_made(pile[:DISPLAY], pile[DISPLAY]):
         times += 1
@@ -97,12 +97,15 @@ def _shuffle_solvable(deal_number: int, shuffle: Shuffle) -> tuple[Card, ...]:
 
 
 def can_be_made(display: tuple[Card, ...], target: Card) -> bool:
-    """Return whether there is an equation for a target."""
+    """Return whether some equation of the display's four cards makes the target's value."""
     return bool(solutions(tuple(card.value for card in display), target.value))
 
 
 def _refill_stock(state: State, shuffle: Shuffle) -> State:
-    """Return the state with five cards to deal: if need be, waste and display are shuffled in (canon 3.1)."""
+    """Return the state with a stock of five cards or more, if need be waste and display shuffled in.
+
+    The display is taken only where stock and waste are too few (canon 3.1).
+    """
     rest = (*state.stock, *state.waste)
     if len(state.stock) > DISPLAY:
         return state
@@ -112,31 +115,31 @@ def _refill_stock(state: State, shuffle: Shuffle) -> State:
 
 
 def _discard_display(state: State) -> State:
-    """Return the state with the finished display on the waste."""
+    """Return the state with the display's cards on the waste."""
     return replace(state, waste=(*state.waste, *state.display), display=())
 
 
 def _reshuffle_if_short(state: State, shuffle: Shuffle) -> State:
-    """Return the state with the waste shuffled into a stock too small for another deal (canon 3.1)."""
+    """Return the state with the waste shuffled into the stock if that is too small for another deal."""
     if len(state.stock) > DISPLAY or not state.waste:
         return state
     return _with_stock(state, (*state.stock, *state.waste), shuffle)
 
 
 def _with_stock(state: State, cards: tuple[Card, ...], shuffle: Shuffle) -> State:
-    """Return the state with a new stock of these cards."""
+    """Return the state with these cards shuffled as its stock, none known under it, and an empty waste."""
     number = state.shuffles + 1
     stock = shuffle(cards, f"shuffle/{number}")
     return replace(state, stock=stock, under=0, waste=(), shuffles=number)
 
 
 def _lay_display(state: State) -> State:
-    """Lay four cards of the stock on the table; for them no value has been a target yet."""
+    """Return the state with four cards of the stock as display, for which no value has been a target yet."""
     return replace(state, display=state.stock[:DISPLAY], stock=state.stock[DISPLAY:], tried=())
 
 
 def _reveal_target(state: State) -> State:
-    """Reveal the next target: a new round, in which nobody is out (canon 2.6)."""
+    """Return the state with the stock's first card as target of a new round, nobody out (canon 2.6)."""
     target, *stock = state.stock
     nobody = (False,) * len(state.won)
     return replace(
@@ -153,7 +156,10 @@ def _reveal_target(state: State) -> State:
 
 
 def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
-    """Reveal the next target of an untried value; in a dead end redeal or end the game (canon 2.5, 3.2)."""
+    """Put the target under the stock and reveal one of an untried value; without one redeal or end.
+
+    Without one is a dead end (canon 2.5, 3.2); after the tenth redeal in a row it ends the game.
+    """
     old = state.target
     assert old
     state = _put_under(state, (old,))
@@ -173,7 +179,7 @@ def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
 
 
 def _put_under(state: State, cards: tuple[Card, ...]) -> State:
-    """Put cards under the stock one by one, for everybody to see."""
+    """Return the state with cards put under the stock one by one, in everybody's sight."""
     stock = (*state.stock, *cards)
     return replace(state, stock=stock, under=min(state.under + len(cards), len(stock)))
 
@@ -186,7 +192,7 @@ def is_hopeless(cards: tuple[Card, ...]) -> bool:
 
 
 def end_game(state: State, reason: str) -> tuple[State, Events]:
-    """End the game: what is on the table goes to the waste."""
+    """Return the ended game and its event; display and target go to the waste."""
     table = (*state.display, *((state.target,) if state.target else ()))
     state = replace(state, display=(), target=None, waste=(*state.waste, *table), holder=0, tried=())
     return replace(state, reason=reason), (Ended(reason),)

@@ -23,7 +23,7 @@ def determinize(view: View, rng: Random) -> State:
 
 
 def _unseen(view: View) -> list[Card]:
-    """Return the cards of the stock whose place in it is not known."""
+    """Return the cards that lie in the stock at an unknown place: the pack without all cards seen."""
     target = (view.target,) if view.target else ()
     seen = {*view.display, *target, *view.waste, *view.under, *(card for won in view.won for card in won)}
     return [card for card in PACK if card not in seen]

@@ -20,7 +20,7 @@ from math import sqrt
 
 from .equation import steps
 
-__all__ = ["MEAN_SECONDS", "MEDIAN_SECONDS", "seconds", "spread"]
+__all__ = ["MEAN_SECONDS", "MEDIAN_SECONDS", "mean_seconds", "time_factor"]
 
 MULTIPLIES, BRACKET, LAST_MULTIPLIES = 0.12, 0.28, 25.0
 TIMES = (
@@ -29,7 +29,7 @@ TIMES = (
 )
 """How much is in sight, and the mean seconds of people, of 6,000 deals, the hardest first."""
 MEAN_SECONDS, MEDIAN_SECONDS = 11.1, 8.9
-"""Mean and median of people's times, spread included, over 7,000 deals that have a solution."""
+"""Mean and median of people's times, their spread included, over 7,000 deals that have a solution."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -44,10 +44,10 @@ def _visibility(equation: str) -> float:
     return found * LAST_MULTIPLIES if steps(equation)[-1].text == "*" else found
 
 
-def seconds(solutions: Sequence[str]) -> float:
-    """Return the mean time of people who find one of these solutions.
+def mean_seconds(solutions: Sequence[str]) -> float:
+    """Return the mean seconds until people find one of these solutions; the longest time if none is given.
 
-    >>> seconds(["1+2+3+4", "2*3+4*1"]) < seconds(["1+2+3+4"]) < seconds(["(8-5/2)*4"])
+    >>> mean_seconds(["1+2+3+4", "2*3+4*1"]) < mean_seconds(["1+2+3+4"]) < mean_seconds(["(8-5/2)*4"])
     True
     """
     total = 0.0
@@ -61,10 +61,10 @@ def seconds(solutions: Sequence[str]) -> float:
     return TIMES[-1][1]
 
 
-def spread(chance: float) -> float:
-    """Return a factor by which a time differs from its usual one; `chance` is drawn, from 0 to 1.
+def time_factor(chance: float) -> float:
+    """Return a factor by which a person's time differs from the usual one; `chance` is drawn from 0 to 1.
 
-    >>> spread(0.5) < 1.001, 0.65 < spread(0.16) < 0.67, 1.5 < spread(0.84) < 1.52
+    >>> time_factor(0.5) < 1.001, 0.65 < time_factor(0.16) < 0.67, 1.5 < time_factor(0.84) < 1.52
     (True, True, True)
     """
     return sqrt(sqrt(chance / (1.001 - chance)))

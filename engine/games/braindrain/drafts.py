@@ -30,19 +30,19 @@ class Draft(NamedTuple):
 
 
 def current_draft(view: View, draft: Draft | None) -> Draft:
-    """Return the draft, or a new one if it belongs to an earlier round."""
+    """Return the draft; a new one with the four cards if there is none or it is of an earlier round."""
     if draft and draft.round == view.round:
         return draft
     return Draft(view.round, tuple(card_chip(value, place) for place, value in enumerate(view.values, 1)))
 
 
 def premove_view(view: View) -> None:
-    """Return None: where all act at the same time, no move is set in advance."""
+    """Return None: where all act at the same time, no move can be set in advance."""
     return
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Yield the next steps: slots, signs, then the buzzer, the pass and "impossible"."""
+    """Yield the viewer's next steps: chips, signs once one is picked, the buzzer, the pass, "impossible"."""
     here = current_draft(view, draft)
     if view.may_answer:
         left = [slot for slot, chip in enumerate(here.chips, 1) if chip]
@@ -87,7 +87,7 @@ def _impossible_fault(view: View) -> Fault | None:
 
 
 def _cards_won(view: View, fault: Fault | None) -> int:
-    """Return the cards that an answer wins: the target, and the last four with the 48th (canon 4.1)."""
+    """Return how many cards the viewer's answer wins: 0 with a fault, 5 with the 48th card, else 1."""
     if fault:
         return 0
     held = sum(map(len, view.won))

@@ -25,7 +25,7 @@ LONGEST = 4
 
 
 class Step(NamedTuple):
-    """A number as its digits, a sign or a bracket, with its column from 1."""
+    """A token of an equation: a number as its digits, a sign or a bracket, with its column from 1."""
 
     text: str
     column: int
@@ -42,20 +42,20 @@ class Step(NamedTuple):
 
 
 def canonical(text: str) -> str:
-    """Return an equation in canonical text; raise `NotationError` with the column at fault.
+    """Return an equation without spaces and stated result, signs as on a keyboard; raise `NotationError`.
 
     >>> canonical("(5 × 8) ÷ 10 − 1 = 3")
     '(5*8)/10-1'
     """
     equation, said = _split_at_equals(text)
-    for _ in _in_working_order(equation, said, text):
+    for _ in _postfix(equation, said, text):
         pass
     _parse_result(said, text)
     return "".join(part.text for part in equation)
 
 
 def result(text: str) -> int | None:
-    """Return the result that an equation states, None where it states none; raise `NotationError`.
+    """Return the number stated after `=` in an equation, None without one; raise `NotationError`.
 
     >>> result("5*8/10-1 = 3"), result("5*8/10-1")
     (3, None)
@@ -64,26 +64,26 @@ def result(text: str) -> int | None:
 
 
 def steps(text: str) -> tuple[Step, ...]:
-    """Parse an equation into the order in which it is worked out; raise `NotationError`.
+    """Parse an equation into postfix order, each sign after the two results it takes; raise `NotationError`.
 
     >>> " ".join(step.text for step in steps("5-(10-8)"))
     '5 10 8 - -'
     """
-    return tuple(_in_working_order(*_split_at_equals(text), text))
+    return tuple(_postfix(*_split_at_equals(text), text))
 
 
 def _split_at_equals(text: str) -> tuple[list[Step], list[Step]]:
-    """Split an equation from the result that it states after the sign `=`."""
+    """Return the tokens of an equation before the sign `=`, and those from it on, none without it."""
     parts = list(_tokens(text))
     end = next((n for n, part in enumerate(parts) if part.text == "="), len(parts))
     return parts[:end], parts[end:]
 
 
-def _parse_result(stated: list[Step], text: str) -> int | None:
-    """Parse `= N`, with nothing after it."""
-    if not stated:
+def _parse_result(result_tokens: list[Step], text: str) -> int | None:
+    """Return the number of the tokens `= N`, None for no tokens; raise `NotationError` for any others."""
+    if not result_tokens:
         return None
-    _, *number = stated
+    _, *number = result_tokens
     if not number or not number[0].is_number:
         raise NotationError("number_expected", text, number[0].column if number else len(text) + 1)
     if len(number) > 1:
@@ -92,7 +92,7 @@ def _parse_result(stated: list[Step], text: str) -> int | None:
 
 
 def _tokens(text: str) -> Iterator[Step]:
-    """Split a text into numbers, signs and brackets."""
+    """Yield numbers, signs and brackets of a text; raise `NotationError` for anything else."""
     start = 0
     while start < len(text):
         end = start + 1
@@ -109,11 +109,11 @@ def _tokens(text: str) -> Iterator[Step]:
         start = end
 
 
-def _in_working_order(parts: list[Step], stated: list[Step], text: str) -> Iterator[Step]:
-    """Yield each sign after the two results that it takes; raise `NotationError` with the column at fault."""
+def _postfix(tokens: list[Step], result_tokens: list[Step], text: str) -> Iterator[Step]:
+    """Yield tokens in postfix order, without brackets; raise `NotationError` with the column at fault."""
     waiting: list[Step] = []
     after_value = False
-    for part in parts:
+    for part in tokens:
         opens = part.is_number or part.text == "("
         if opens == after_value:
             raise NotationError("sign_expected" if after_value else "number_expected", text, part.column)
@@ -126,20 +126,22 @@ def _in_working_order(parts: list[Step], stated: list[Step], text: str) -> Itera
             _push_sign(waiting, part, text)
         after_value = part.is_number or part.text == ")"
     if not after_value:
-        raise NotationError("number_expected", text, stated[0].column if stated else len(text) + 1)
+        raise NotationError(
+            "number_expected", text, result_tokens[0].column if result_tokens else len(text) + 1
+        )
     yield from _pop_stronger_signs(waiting, 0)
     if waiting:
         raise NotationError("bracket_open", text, waiting[-1].column)
 
 
 def _pop_stronger_signs(open_signs: list[Step], binding: int) -> Iterator[Step]:
-    """Pop and yield the signs that bind at least as strongly, back to the last open bracket."""
+    """Pop and yield the last open signs that bind at least as strongly, back to an open bracket."""
     while open_signs and open_signs[-1].text != "(" and BINDING[open_signs[-1].text] >= binding:
         yield open_signs.pop()
 
 
 def _push_sign(open_signs: list[Step], sign: Step, text: str) -> None:
-    """Push a sign until its second result is known, or close the last bracket."""
+    """Push a sign onto the open ones; for `)` pop its open bracket, or raise `NotationError` without one."""
     if sign.text != ")":
         open_signs.append(sign)
     elif open_signs:

@@ -14,7 +14,7 @@ __all__ = ["Fault", "judge", "judge_impossible"]
 
 
 class Fault(NamedTuple):
-    """The reason why an answer is wrong; `Invalid`, which carries it, explains the fields."""
+    """The reason why an answer is wrong: a code, its column, the numbers concerned (see `Invalid`)."""
 
     fault: str
     column: int | None = None
@@ -22,7 +22,7 @@ class Fault(NamedTuple):
 
 
 def judge(display: tuple[int, ...], target: int, equation: str) -> Fault | None:
-    """Return what is wrong with an equation that the grammar allows, None when it is valid.
+    """Return why an equation does not make the target with each card used once, None if it does.
 
     >>> judge((10, 5, 1, 8), 3, "5*8/10-1")
     >>> judge((10, 5, 1, 8), 3, "5+8-10")
@@ -33,15 +33,15 @@ def judge(display: tuple[int, ...], target: int, equation: str) -> Fault | None:
 
 
 def judge_impossible(display: tuple[int, ...], target: int) -> Fault | None:
-    """Return a fault if there is a solution after all (canon 6.3), None when there is none."""
+    """Return a fault if the target has a solution (canon 6.3), None if it is impossible as claimed."""
     found = len(solutions(display, target))
     return Fault("possible", None, (found,)) if found else None
 
 
-def _number_fault(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
-    """Return the first number that no card is left for, else the cards that were not used."""
+def _number_fault(display: tuple[int, ...], tokens: tuple[Step, ...]) -> Fault | None:
+    """Return a fault for the first number without a card left, else for unused cards; None if all fit."""
     left = list(display)
-    for step in read:
+    for step in tokens:
         if not step.is_number:
             continue
         if step.number not in display:
@@ -52,10 +52,10 @@ def _number_fault(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | N
     return Fault("missing", None, tuple(sorted(left))) if left else None
 
 
-def _calculation_fault(read: tuple[Step, ...], target: int) -> Fault | None:
-    """Return the first division that cannot be made, or a wrong result, None when all is right."""
+def _calculation_fault(tokens: tuple[Step, ...], target: int) -> Fault | None:
+    """Return a fault for the first division not whole, else for a result off the target; None if right."""
     results: list[int] = []
-    for step in read:
+    for step in tokens:
         if step.is_number:
             results.append(step.number)
             continue
@@ -67,7 +67,7 @@ def _calculation_fault(read: tuple[Step, ...], target: int) -> Fault | None:
 
 
 def calculate(sign: str, a: int, b: int) -> int:
-    """Return the result of one operation in whole numbers.
+    """Return the result of one operation, a division rounded down and 0 if by zero.
 
     >>> [calculate(sign, 6, 3) for sign in "+-*/"]
     [9, 3, 18, 2]

@@ -69,7 +69,7 @@ class Passed(NamedTuple):
 
 
 class TimedOut(NamedTuple):
-    """A seat's time ran out."""
+    """The time of a seat ran out: of the buzzer's holder, or of a person playing alone."""
 
     seat: int
 
@@ -118,7 +118,7 @@ class LastCards(NamedTuple):
 
 
 class Missed(NamedTuple):
-    """Nobody made the target; these solutions there were (none: it was impossible)."""
+    """Nobody made the target; `solutions` are all that there were, none if it was impossible."""
 
     round: int
     target: Card
@@ -135,17 +135,17 @@ class Ended(NamedTuple):
 
 
 def visible_event(event: object, viewer: Viewer) -> object:
-    """Return the event unchanged: all cards are face up."""
+    """Return the event unchanged for every viewer: all cards are face up."""
     return event
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Return the number of cards for the seat that won them."""
+    """Return (seat, number) of cards that the event gives to a seat, nothing for other events."""
     if isinstance(event, Won):
         return ((event.seat, 1),)
     return ((event.seat, len(event.cards)),) if isinstance(event, LastCards) else ()
 
 
 def reveals(event: object) -> bool:
-    """Return whether cards were turned or solutions shown, or the end revealed that there are none."""
+    """Return whether the event turned cards, showed solutions or ended the game, so that undo is refused."""
     return isinstance(event, Dealt | Ended | Missed | Redealt | Replaced)

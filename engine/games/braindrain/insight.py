@@ -12,12 +12,12 @@ __all__ = ["insight", "verdict"]
 
 
 def insight() -> Insight:
-    """Return what the analysis needs: only a judge of answers, as nothing but later targets is hidden."""
+    """Return this game's part in the analysis: a judge of answers, as only later targets are hidden."""
     return Insight(best_answer=verdict)
 
 
 def verdict(view: View, move: Move) -> BestAnswer | None:
-    """Return what an answer lost: the target card if it was wrong or missed a solution (canon 3)."""
+    """Return the best answer, with loss 1 if `move` was wrong or missed it; None for a buzz or at the end."""
     if move == BUZZ or not view.target:
         return None
     found = sorted(solutions(view.values, view.target.value), key=ease, reverse=True)
@@ -30,7 +30,7 @@ def verdict(view: View, move: Move) -> BestAnswer | None:
 
 
 def _best_answer(view: View, solutions: list[str]) -> Move:
-    """Return the easiest solution, else the move for a target without one."""
+    """Return the claim of the first solution; without solutions "impossible", or a pass where that is off."""
     if solutions:
         return Claim(view.round, solutions[0])
     return Impossible(view.round) if view.rules.impossible else PASS

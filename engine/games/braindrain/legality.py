@@ -49,7 +49,7 @@ def _refuse_out(view: View, seat: int) -> Refusal | None:
 
 
 def _refuse_held(view: View, move: Move) -> Refusal | None:
-    """Refuse answers of all but the seat that buzzed (canon 5.2)."""
+    """Refuse an answer before a buzz, all of others than its holder, and any but an answer of the holder."""
     if not view.rules.buzzer:
         return None
     if view.holder and view.holder != view.viewer:
@@ -60,7 +60,7 @@ def _refuse_held(view: View, move: Move) -> Refusal | None:
 
 
 def _refuse_result(view: View, move: Move) -> Refusal | None:
-    """Refuse an equation whose stated result is not the target, so that it can be corrected (canon 2.2)."""
+    """Refuse a claim whose stated result is not the target, so that it can be corrected (canon 2.2)."""
     target = view.target.value if view.target else None
     if not isinstance(move, Claim) or move.result in (None, target):
         return None

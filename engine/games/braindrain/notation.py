@@ -60,11 +60,11 @@ def parse_move(text: str) -> Move:
         return WORDS[text]
     verb, space, rest = text.partition(" ")
     if space and verb == "impossible":
-        return Impossible(_round(rest, text, len(verb) + 2))
+        return Impossible(_parse_round(rest, text, len(verb) + 2))
     if not space or verb != "claim":
         raise NotationError("bad_move", text)
     number, colon, equation = rest.partition(":")
-    found = _round(number, text, len(verb) + 2)
+    found = _parse_round(number, text, len(verb) + 2)
     if not colon:
         raise NotationError("colon_missing", text, len(text) + 1)
     try:
@@ -74,8 +74,8 @@ def parse_move(text: str) -> Move:
         raise NotationError(error.code, text, column) from None
 
 
-def _round(part: str, text: str, column: int) -> int:
-    """Parse the number of a round."""
-    if not ROUND.fullmatch(part):
+def _parse_round(digits: str, text: str, column: int) -> int:
+    """Parse the number of a round; raise `NotationError` at its column in the move's text."""
+    if not ROUND.fullmatch(digits):
         raise NotationError("bad_round", text, column)
-    return int(part)
+    return int(digits)

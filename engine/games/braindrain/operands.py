@@ -31,14 +31,14 @@ def card_chip(value: int, place: int) -> Chip:
 
 
 def combination_refusal(left_chip: Chip, sign: str, right_chip: Chip) -> Refusal | None:
-    """Return why two chips cannot be divided (canon 2.2), None if they can be combined."""
+    """Return why the left chip cannot be divided by the right one, None for all other combinations."""
     if sign != "/" or (right_chip.value and not left_chip.value % right_chip.value):
         return None
     return Refusal("not_whole" if right_chip.value else "by_zero", (left_chip.value, right_chip.value))
 
 
 def combine(left_chip: Chip, sign: str, right_chip: Chip) -> Chip:
-    """Return the chip that two chips make with a sign between them.
+    """Return the chip of two chips with a sign between them, in brackets where the text needs them.
 
     >>> five, two = card_chip(5, 1), card_chip(2, 2)
     >>> combine(two, "*", combine(five, "-", two)).text

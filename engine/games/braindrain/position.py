@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ...errors import NotationError, PositionError
 from ...fields import replace
 from ...game import Options
-from .deck import blank
+from .deck import state_before_deal
 from .model import PACK, Card, State
 from .notation import parse_item
 from .position_checks import faults
@@ -30,14 +30,14 @@ SINGLE = ("solved", "round", "holder", "redeals", "shuffles", "over", "target")
 
 
 class Fact(NamedTuple):
-    """The values after a line's first word; `number` is the number of the line."""
+    """A line of a drawing by its values after the first word (or after `won SEAT`), with its number."""
 
     number: int
     parts: tuple[str, ...]
     line: str
 
     def fault(self, code: str) -> PositionError:
-        """Return the error that names this line."""
+        """Return an error with this code that names the line; it is not raised here."""
         return PositionError(self.number, code, self.line)
 
 
@@ -50,7 +50,7 @@ def write_position(state: State) -> str:
 
 
 def _drawing_lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
-    """Yield the words of each line of a drawing with its values."""
+    """Yield first word and values of each line of a drawing; what is as usual is left out."""
     if state.target:
         yield "display", state.display
         yield "target", (state.target,)
@@ -76,7 +76,7 @@ def _drawing_lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
 
 
 def _shuffled_top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the stock without the part at its bottom that is in the order of the pack."""
+    """Return the stock without the cards in the pack's order at its bottom, which a drawing leaves out."""
     end = len(stock) - 1
     while end > 0 and stock[end - 1] < stock[end]:
         end -= 1
@@ -97,7 +97,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
     under = cards.get("under", ())
     target = cards.get("target", (None,))[0]
     state = replace(
-        blank(seats, options),
+        state_before_deal(seats, options),
         display=cards.get("display", ()),
         target=target,
         stock=(*cards.get("stock", ()), *(card for card in PACK if card not in named), *under),
@@ -121,7 +121,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _read_lines(lines: list[str], seats: int) -> Facts:
-    """Parse the lines word by word; each may occur once."""
+    """Parse lines into facts by first word; raise `PositionError` for unknown or repeated ones."""
     facts: Facts = {}
     for number, line in enumerate(lines, 1):
         word, *parts = line.split(" ")
@@ -138,7 +138,7 @@ def _read_lines(lines: list[str], seats: int) -> Facts:
 
 
 def _read_cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
-    """Parse all cards; each may be in one place only."""
+    """Parse all lines of cards by first word; raise `PositionError` for a card in two places."""
     found: dict[str, tuple[Card, ...]] = {}
     used: set[Card] = set()
     for word, fact in facts.items():
@@ -157,7 +157,7 @@ def _read_cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
 
 
 def _read_numbers(fact: Fact, word: str, seats: int) -> tuple[int, ...]:
-    """Parse numbers from 1, each greater than the one before; numbers of seats must be seats of the match."""
+    """Parse rising numbers from 1, those of seats up to `seats`; raise `PositionError` for others."""
     if not all(part.isascii() and part.isdigit() and len(part) < 6 and part[0] != "0" for part in fact.parts):
         raise fact.fault("bad_number")
     numbers = tuple(map(int, fact.parts))

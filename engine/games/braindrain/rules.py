@@ -120,7 +120,7 @@ def _target_card(state: State) -> Card:
 
 
 def _prepend_event(event: object, step: Step) -> Step:
-    """Return a step (state and events) with one event before its own."""
+    """Return a step (state and events) with one more event before its events."""
     return step[0], (event, *step[1])
 
 
@@ -133,7 +133,7 @@ def _judge_answer(
     equation: str,
     shuffle: Shuffle,
 ) -> Step:
-    """Give the target to a seat for a correct answer (no fault); bar the seat for a wrong one."""
+    """Give the target to a seat whose answer has no fault; for a wrong one bar the seat."""
     if not fault:
         return _prepend_event(success_event, _give_target(state, seat, how_won, shuffle))
     return _bar_seat(state, Invalid(seat, equation, *fault), shuffle)
@@ -147,7 +147,7 @@ def _time_out(state: State, seat: int, shuffle: Shuffle) -> Step:
 
 
 def _bar_seat(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
-    """Bar a seat; the only opponent wins the target at once (canon 2.4)."""
+    """Bar the seat of a wrong answer; between two seats the other wins the target instead (canon 2.4)."""
     if len(state.won) == 2:
         return _prepend_event(invalid, _give_target(state, 3 - invalid.seat, "error", shuffle))
     state = replace(state, holder=0, barred=replace_at(state.barred, invalid.seat, True))
@@ -155,13 +155,13 @@ def _bar_seat(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
 
 
 def _give_up_target(state: State, seat: int, shuffle: Shuffle) -> Step:
-    """Let a seat give the target up."""
+    """Count a seat as having passed; reveal the next target if no seat is left."""
     state = replace(state, passed=replace_at(state.passed, seat, True))
     return _prepend_event(Passed(seat), _next_if_nobody_left(state, shuffle))
 
 
 def _next_if_nobody_left(state: State, shuffle: Shuffle) -> Step:
-    """Reveal the next target when nobody is left for this one (canon 2.5)."""
+    """Reveal the next target if every seat is out; else return the state unchanged (canon 2.5)."""
     if _free_seats(state):
         return state, ()
     target = _target_card(state)
@@ -190,7 +190,10 @@ def _give_target(state: State, seat: int, how_won: str, shuffle: Shuffle) -> Ste
 
 
 def end_reason(state: State) -> str:
-    """Return the reason why the game is over after a card was won, "" if it goes on (canon 3.2, 4.1, 4.2)."""
+    """Return the code of why the game is over after a card was won, "" if it goes on.
+
+    Canon 3.2, 4.1 and 4.2.
+    """
     held = [len(cards) for cards in state.won]
     if state.rules.win == "first" and max(held) >= state.rules.goal:
         return "goal"
@@ -203,19 +206,19 @@ def end_reason(state: State) -> str:
 
 
 def _next_practice(state: State, shuffle: Shuffle) -> Step:
-    """Deal the next five cards of a practice, or end it."""
+    """Deal the next five cards of a practice, or end it after the last deal."""
     if state.round < state.rules.practice:
         return deal_next(state, shuffle)
     return end_game(replace(state, display=(), target=None, stock=PACK), "practice")
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Return the cards won; in practice, the targets won (canon 1.1)."""
+    """Return the number of cards won by each seat; in practice of targets made (canon 1.1)."""
     return (state.solved,) if state.rules.practice else tuple(map(len, state.won))
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the places by cards won, or by their values; ties share the place (canon 4.2, 4.3)."""
+    """Return the places by cards won, or by their values (canon 4.2, 4.3); None before the end."""
     if not state.reason:
         return None
     if state.rules.win == "value" and not state.rules.practice:

@@ -11,9 +11,9 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first_view: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+    first_view: Any, log: Sequence[Any], seat: int, seconds_by_ply: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
-    """Return for each target, `answer/3`, 1 where a seat answered it correctly, 0 where not.
+    """Return for each target value, as `answer/3`, 1 for each correct answer of a seat, 0 for each miss.
 
     `time/3` has the seconds of the correct answers, `time` those of all targets.
     """
@@ -28,9 +28,9 @@ def sample_match(
         if target and right is not None and not is_counted:
             is_counted = True
             add(f"answer/{target.value}", right)
-            if right and ply in times:
-                add(f"time/{target.value}", times[ply])
-                add("time", times[ply])
+            if right and ply in seconds_by_ply:
+                add(f"time/{target.value}", seconds_by_ply[ply])
+                add("time", seconds_by_ply[ply])
         for event in entry.events:
             if isinstance(event, Dealt | Replaced | Redealt):
                 target, is_counted = event.target, False
@@ -38,7 +38,7 @@ def sample_match(
 
 
 def _target_result(events: tuple[object, ...], seat: int) -> int | None:
-    """Return 1 if a seat made the target, 0 if it failed or gave up, None if it did neither."""
+    """Return 1 if these events made the target for a seat, 0 if they lost it, None if it is still open."""
     for event in events:
         if isinstance(event, Won) and event.seat == seat and event.by != "error":
             return 1

@@ -26,24 +26,24 @@ SPARE = 15
 
 
 class Worth(NamedTuple):
-    """The worth of a move, and the code of its reason."""
+    """The worth of a move in kilometres, and the code and numbers of its reason."""
 
     value: float
     why: tuple[Any, ...]
 
 
 def rate_move(view: View, move: Move) -> Worth:
-    """Rate one of the viewer's moves."""
+    """Return the worth of one of the viewer's moves, with its reason."""
     return RATINGS[move.verb](view, move)
 
 
 def _rivals(view: View) -> list[Car]:
-    """Return the cars of the others."""
+    """Return all cars but the viewer's own."""
     return [car for number, car in enumerate(view.cars, 1) if number != view.own]
 
 
 def _lead(view: View) -> int:
-    """Return the kilometres by which the car leads the best rival, less than zero when behind."""
+    """Return the kilometres by which the viewer's car leads the best rival, below zero when behind."""
     return view.car.km - max(car.km for car in _rivals(view))
 
 
@@ -53,14 +53,14 @@ def _hours_left(view: View) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _plays_to(distance: int, cards: tuple[str, ...]) -> int | None:
-    """Return the fewest of these cards that make up a distance exactly, None if none do."""
+def _fewest_cards_to(distance: int, cards: tuple[str, ...]) -> int | None:
+    """Return how few of these speed cards make up a distance exactly, None if none do."""
     if not distance:
         return 0
     best = None
     for n, card in enumerate(cards):
         if DISTANCES[card] <= distance and card not in cards[:n]:
-            more = _plays_to(distance - DISTANCES[card], cards[n + 1 :])
+            more = _fewest_cards_to(distance - DISTANCES[card], cards[n + 1 :])
             if more is not None and (best is None or more < best):
                 best = more + 1
     return best
@@ -84,40 +84,40 @@ def _rate_speed(view: View, move: Move) -> Worth:
         return Worth(-1000, ("stranded",))
     hand = list(view.hand)
     hand.remove(move.card)
-    fills = _plays_to(TYRES_AT - after, _speed_cards(tuple(hand)))
+    fills = _fewest_cards_to(TYRES_AT - after, _speed_cards(tuple(hand)))
     return Worth(ROUND + distance + (60 if fills else -40), ("towards_2500", TYRES_AT - after))
 
 
 def _rate_cover(view: View, move: Move) -> Worth:
-    """Rate a cover: the remedy itself is best; the Joker is worth more when called out of turn."""
+    """Rate a cover: high with the remedy, below most moves with the Joker, which is better out of turn."""
     if move.card == JOKER:
         return Worth(-350, ("joker_waits",))
     return Worth(700, ("starts_again", move.pit))
 
 
 def _rate_tyres(view: View, move: Move) -> Worth:
-    """Rate a change of tyres: high, less so with the Joker."""
+    """Rate a change of tyres: highest with tyres, less with the Joker."""
     return Worth(900 if move.card != JOKER else 600, ("changes_tyres",))
 
 
 def _rate_joker(view: View, move: Move) -> Worth:
-    """Rate the Joker low: out of turn it costs no play, so it waits, unless the race may be over then."""
+    """Rate the Joker low, as out of turn it costs no play; high in a lost turn or with plays to spare."""
     return Worth(500 if view.lost or view.plays > 1 else -350, ("frees_car",))
 
 
 def _rate_wait(view: View, move: Move) -> Worth:
-    """Rate waiting, the only move of a lost turn but the Joker."""
+    """Rate waiting 0: it is the only move of a lost turn but the Joker."""
     return Worth(0, ("takes_no_part",))
 
 
 def _rate_record(view: View, move: Move) -> Worth:
-    """Rate Record du Tour, which plays twice: high when there is something to play."""
+    """Rate Record du Tour, which brings two plays: high if there is something to play, else low."""
     ready = _best_speed(view) or view.car.needs_tyres
     return Worth(650 if ready and not view.car.pits else 90, ("plays_twice",))
 
 
 def _best_speed(view: View) -> int:
-    """Return the greatest distance that the car may drive now without being stranded."""
+    """Return the greatest distance that the car may drive now without being stranded, 0 for none."""
     distances = (DISTANCES[c] for c in view.hand if c in SPEEDS and not refuse_speed(view.car, view.hour, c))
     return max(
         (d for d in distances if view.car.tyres or view.car.km + d != TYRES_AT - 50),
@@ -131,7 +131,7 @@ def _rate_pit(view: View, move: Move) -> Worth:
 
 
 def _rate_attack(view: View, move: Move) -> Worth:
-    """Rate an incident, best against the farthest rival where it costs something."""
+    """Rate an incident by what it costs the rival farthest ahead; below 0 where it costs nothing."""
     rival = view.cars[move.car - 1]
     ahead = rival.km == max(car.km for car in _rivals(view))
     if not ahead or rival.has(move.card) or rival.has("carburation"):
@@ -168,12 +168,12 @@ def _rate_hour(view: View, move: Move) -> Worth:
 
 
 def _rate_discard(view: View, move: Move) -> Worth:
-    """Rate a discard by how little its card will be missed."""
+    """Rate a discard below 0, by how much its card will be missed."""
     return Worth(-_regret(view, move.card), ("least_missed", move.card))
 
 
 def _regret(view: View, card: str) -> float:
-    """Return how much a card will be missed once it is gone."""
+    """Return the kilometres by which a card will be missed once it is gone."""
     if card in KEEP:
         return KEEP[card]
     if card in DISTANCES:
@@ -187,7 +187,7 @@ def _regret(view: View, card: str) -> float:
 
 
 def _speed_regret(view: View, card: str) -> float:
-    """Return how much a speed card will be missed: by distance, less if the car cannot drive it for long."""
+    """Return how much a speed card will be missed: by distance, less where the car cannot drive it."""
     distance = DISTANCES[card]
     room = TYRES_AT - view.car.km
     if not view.car.tyres and 0 < room <= 600:

@@ -17,20 +17,20 @@ __all__ = ["bots"]
 
 
 def _answer(view: View, move: Move, *why: Any) -> Choice:
-    """Return a choice with its reason; out of turn it comes at once."""
+    """Return the choice of a move with its reasons; out of turn it comes at once, before that on turn."""
     return Choice(move, why, IN_TURN_MS if view.on_turn else 0)
 
 
 def _random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Play any move with equal chance."""
+    """Choose any move with equal chance; do not act without one."""
     options = list(moves(view))
     yield _answer(view, options[int(rng.random() * len(options))], ("any",)) if options else Choice(None)
 
 
 def _driver(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Play the move that is worth most; out of turn, call the Joker when it frees the car."""
+    """Choose the move that is worth most; out of turn, the Joker if it frees the car, else nothing."""
     if not view.on_turn:
-        yield _answer(view, Move("joker", JOKER), ("frees_car",)) if view.may_joke else Choice(None)
+        yield _answer(view, Move("joker", JOKER), ("frees_car",)) if view.may_play_joker else Choice(None)
         return
     rated = [(rate_move(view, move), move) for move in moves(view)]
     most = max(rating.value for rating, _ in rated)

@@ -26,17 +26,17 @@ __all__ = ["apply_card"]
 HOURS = 2  # 24 Heures 6.2
 
 
-def apply_card(state: State, seat: int, move: Move, shuffle: Shuffle, costs_nothing: bool) -> Step:
-    """Take the card from the hand, apply its effect and draw: two for a Lap record, one for a free Joker.
+def apply_card(state: State, seat: int, move: Move, shuffle: Shuffle, is_free: bool) -> Step:
+    """Discard or lay the card of a move, apply its effect and draw: two for Record du Tour, one if free.
 
-    `costs_nothing` is True for the Joker that costs no play: a card is drawn for it.
+    `is_free` is True for a Joker that costs no play: out of turn, or in a lost one. A card is drawn for it.
     """
     if move.card:
         hand = list(state.hands[seat - 1])
         hand.remove(move.card)
         state = replace(state, hands=replace_at(state.hands, seat, tuple(hand)))
     state, events = EFFECTS[move.verb](state, seat, move)
-    draws = 2 if move.verb == "record" else 1 if costs_nothing else 0  # 24 Heures 4.8, 4.9
+    draws = 2 if move.verb == "record" else 1 if is_free else 0  # 24 Heures 4.8, 4.9
     for _ in range(draws):
         if not state.arrived:
             state, drew = draw(state, seat, shuffle)
@@ -45,18 +45,18 @@ def apply_card(state: State, seat: int, move: Move, shuffle: Shuffle, costs_noth
 
 
 def _own_car(state: State, seat: int) -> tuple[int, Car]:
-    """Return a seat's car: its number and its row."""
+    """Return the number of a seat's car and its row."""
     number = car_of(seat, len(state.cars))
     return number, state.cars[number - 1]
 
 
 def _with_car_and_discards(state: State, car_number: int, car: Car, *discards: str) -> State:
-    """Return the state with a changed row of a car and more cards on the discards."""
+    """Return the state with a car's row replaced, and more cards on the discards."""
     return replace(state, cars=replace_at(state.cars, car_number, car), discards=state.discards + discards)
 
 
 def _play(state: State, seat: int, move: Move) -> Step:
-    """Drive: the speed card joins the car's row (canon 4.1)."""
+    """Put a speed card on the seat's car, which drives its kilometres (canon 4.1)."""
     number, car = _own_car(state, seat)
     distance = CARDS[move.card].number
     car = replace(car, km=car.km + distance, speeds=(*car.speeds, move.card))
@@ -73,14 +73,14 @@ def _discard(state: State, seat: int, move: Move) -> Step:
 
 
 def _hour(state: State, seat: int, move: Move) -> Step:
-    """Discard an hour card and advance the clock (canon 4.4)."""
+    """Discard an hour card and advance the clock by one hour (canon 4.4)."""
     state, events = _discard(state, seat, move)
     state, ticked = tick(state)
     return state, events + ticked
 
 
 def _attack(state: State, seat: int, move: Move) -> Step:
-    """Put an incident before another car, to last some turns or hours (canon 6)."""
+    """Put an incident before the move's car, to last two of its turns or two hours (canon 6)."""
     car = state.cars[move.car - 1]
     incident = Incident(move.card, TURNS.get(move.card, state.hour + HOURS))
     car = replace(car, incidents=(*car.incidents, incident))
@@ -88,14 +88,14 @@ def _attack(state: State, seat: int, move: Move) -> Step:
 
 
 def _pit(state: State, seat: int, move: Move) -> Step:
-    """Put a pit stop before one's own car (canon 5)."""
+    """Put a pit stop before the seat's own car (canon 5)."""
     number, car = _own_car(state, seat)
     car = replace(car, pits=(*car.pits, move.card))
     return _with_car_and_discards(state, number, car), (PitStop(seat, number, move.card),)
 
 
 def _cover(state: State, seat: int, move: Move) -> Step:
-    """Cover a pit stop with its remedy; the car waits until its next turn (canon 4.6)."""
+    """Discard a pit stop with its remedy; the car may not drive before its next turn (canon 4.6)."""
     number, car = _own_car(state, seat)
     pits = list(car.pits)
     pits.remove(move.pit)
@@ -106,20 +106,20 @@ def _cover(state: State, seat: int, move: Move) -> Step:
 
 
 def _tyres(state: State, seat: int, move: Move) -> Step:
-    """Change the tyres (canon 4.7)."""
+    """Discard the card and mark the tyres of the seat's car as changed (canon 4.7)."""
     number, car = _own_car(state, seat)
     car = replace(car, tyres=True)
     return _with_car_and_discards(state, number, car, move.card), (ChangedTyres(seat, number, move.card),)
 
 
 def _record(state: State, seat: int, move: Move) -> Step:
-    """Play Record du Tour: two more plays (canon 4.8)."""
+    """Discard Record du Tour, which brings two more plays (canon 4.8)."""
     state = replace(state, discards=(*state.discards, RECORD), plays=state.plays + 2)
     return state, (RecordPlayed(seat),)
 
 
 def _joker(state: State, seat: int, move: Move) -> Step:
-    """Play the Joker: all pit stops and incidents of the car go to the discards (canon 4.9)."""
+    """Discard the Joker with all pit stops and incidents of the seat's car (canon 4.9)."""
     number, car = _own_car(state, seat)
     cards = (*car.pits, *(incident.card for incident in car.incidents))
     car = replace(car, pits=(), incidents=())
@@ -127,7 +127,7 @@ def _joker(state: State, seat: int, move: Move) -> Step:
 
 
 def _wait(state: State, seat: int, move: Move) -> Step:
-    """Wait: a car at a standstill loses its turn (canon 6.3)."""
+    """Return the state unchanged with the event of a turn lost at a standstill (canon 6.3)."""
     number, _ = _own_car(state, seat)
     return state, (Skipped(seat, number, STANDSTILL),)  # 24 Heures 6.3
 

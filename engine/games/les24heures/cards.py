@@ -39,7 +39,7 @@ SPEED, BONUS, PIT, INCIDENT, TIME = "speed", "bonus", "pit", "incident", "time"
 
 
 class Kind(NamedTuple):
-    """A kind of card: its family, its copies, kilometres or the limit, and the remedy of a pit stop."""
+    """A kind of card: its family, its copies, its kilometres or speed limit, a pit stop's remedy."""
 
     family: str
     copies: int
@@ -72,7 +72,7 @@ BACK, STAND = "back", "?"
 
 
 def cards_of(family: str) -> tuple[str, ...]:
-    """Return the codes of one family.
+    """Return the codes of all kinds of card of one family.
 
     >>> cards_of(PIT)
     ('stand-essence', 'stand-huile', 'stand-pluie')
@@ -93,7 +93,7 @@ ALL_RACES = tuple(RACES)
 
 
 def deck(race: str) -> tuple[str, ...]:
-    """Return the cards of a race; races of twelve hours leave out four hour cards (canon 10.1).
+    """Return all cards of a race, copies included; one of twelve hours has four hour cards less (canon 10.1).
 
     >>> len(deck("le-mans")), len(deck("sebring"))
     (122, 118)
@@ -102,5 +102,5 @@ def deck(race: str) -> tuple[str, ...]:
 
 
 def back(card: str) -> str:
-    """Return the back of a card: pit stops carry a "?" (canon 1.4)."""
+    """Return what a card shows face down: `?` for a pit stop, else `back` (canon 1.4)."""
     return STAND if CARDS[card].family == PIT else BACK

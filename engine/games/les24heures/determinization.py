@@ -14,7 +14,7 @@ __all__ = ["determinize"]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deal the cards that the viewer does not see to the other hands and the pile.
+    """Return a state with the cards that the viewer does not see dealt to other hands and the pile.
 
     Backs reveal the pit stops in hands and on top of the pile (canon 1.4); all else is equally likely.
     """

@@ -43,17 +43,17 @@ def premove_view(view: View) -> View | None:
 
 
 def _offers_beside_turn(view: View) -> Iterator[Offer]:
-    """Yield the offers that cost no play, such as the Joker out of turn."""
+    """Yield the offers out of turn or in a lost turn: `wait` if lost, the Joker where it may be played."""
     if view.on_turn:
         yield Offer("wait", Draft(target="wait"), Move("wait"), needs_no_preview=True)
-    if view.on_turn or view.may_joke:
+    if view.on_turn or view.may_play_joker:
         joker = Move("joker", JOKER)
         slot = view.hand.index(JOKER) + 1 if JOKER in view.hand else None
         yield Offer("joker", Draft(slot, "joker"), joker, refusal=refusal(view, joker), needs_no_preview=True)
 
 
 def _card_places(view: View, card: str) -> Iterator[tuple[str, Move]]:
-    """Yield the places where a card may be put, those that will be refused included."""
+    """Yield where a card can be put, as a step and its move, also those that will be refused."""
     if card in STOPS:
         yield "pit", Move("pit", card)
         return
@@ -72,7 +72,7 @@ def _card_places(view: View, card: str) -> Iterator[tuple[str, Move]]:
 
 
 def _repairs(view: View, card: str) -> Iterator[tuple[str, Move]]:
-    """Yield what a bonus repairs: the pit stops of the car, the tyres, with the Joker everything."""
+    """Yield what a bonus card can repair, as a step and its move: pit stops, tyres, with the Joker all."""
     yield from ((f"cover {stop}", Move("cover", card, pit=stop)) for stop in CARDS if stop in view.car.pits)
     if card in ("pneu", JOKER):
         yield "tyres", Move("tyres", card)
@@ -81,7 +81,7 @@ def _repairs(view: View, card: str) -> Iterator[tuple[str, Move]]:
 
 
 def _gain(view: View, move: Move) -> int:
-    """Return what a move adds to the score: kilometres, in a cup the points of a race that it ends."""
+    """Return what a move adds to the viewer's score: kilometres, in a cup points of a race that it ends."""
     if move.verb == "play" and not view.cup:
         return CARDS[move.card].number
     if move.verb == "hour" and view.cup and view.hour == view.last:
@@ -90,7 +90,7 @@ def _gain(view: View, move: Move) -> int:
 
 
 def _total(view: View, move: Move) -> int:
-    """Return the kilometre or hour that a move leads to, 0 for other moves."""
+    """Return the kilometre or hour that a move leads to, 0 if it neither drives nor turns the clock."""
     if move.verb == "play":
         return view.car.km + CARDS[move.card].number
     return view.hour + 1 if move.verb == "hour" else 0

@@ -37,7 +37,7 @@ __all__ = [
 
 
 class Exposed(NamedTuple):
-    """A speed card lies on a car; its kilometres count as scores, save in a cup."""
+    """A speed card was laid on a car, which drove it; its kilometres are scores, save in a cup."""
 
     seat: int
     car: int
@@ -70,7 +70,7 @@ class Ticked(NamedTuple):
 
 
 class TimePasses(NamedTuple):
-    """An hour passed by itself before the discards are shuffled (canon 3.3)."""
+    """An hour passed without an hour card, before the discards are shuffled (canon 3.3)."""
 
     hour: int
     arrived: bool
@@ -116,14 +116,14 @@ class JokerPlayed(NamedTuple):
 
 
 class Lifted(NamedTuple):
-    """Incidents before a car came to their end."""
+    """Incidents before a car ended, as their turns or hours were over, and went to the discards."""
 
     car: int
     cards: tuple[str, ...]
 
 
 class Skipped(NamedTuple):
-    """A seat's turn was skipped: it said so (`carburation`), or it has no card (`no_cards`)."""
+    """A seat's turn was lost: at a standstill (`carburation`), or without a card (`no_cards`)."""
 
     seat: int
     car: int
@@ -175,7 +175,7 @@ class Ended(NamedTuple):
 
 
 def visible_event(event: Any, viewer: Viewer) -> Any:
-    """Return an event; of cards that another seat drew only the backs, pit stops last (canon 1.4)."""
+    """Return the event as `viewer` sees it: of cards that others drew only the backs, pit stops last."""
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(cards=backs(event.cards))
     return event
@@ -183,7 +183,7 @@ def visible_event(event: Any, viewer: Viewer) -> Any:
 
 @lru_cache(maxsize=512)
 def backs(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the backs of cards, the pit stops last, so that the order in which cards came stays hidden.
+    """Return the backs of cards, those of pit stops last, which hides the order in which they came.
 
     >>> backs(("stand-huile", "100", "pneu"))
     ('back', 'back', '?')
@@ -193,7 +193,7 @@ def backs(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def credits(event: Any) -> tuple[tuple[int, int], ...]:
-    """Return the kilometres for the crew of a car, in a cup the points of each race, by seat."""
+    """Return (seat, kilometres) for the crew of a car that drove; in a cup (seat, points) after a race."""
     if isinstance(event, Exposed) and event.counts:
         return tuple((seat, event.kilometres) for seat in event.seats)
     if isinstance(event, RaceScored) and event.counts:
@@ -203,5 +203,5 @@ def credits(event: Any) -> tuple[tuple[int, int], ...]:
 
 
 def reveals(event: Any) -> bool:
-    """Return whether a card was drawn, a turn or time went by, or the match ended: such a move is final."""
+    """Return whether a card was drawn, a turn or hour went by, or the match ended: such a move is final."""
     return isinstance(event, Drew | Skipped | TimePasses | Ended)

@@ -1,8 +1,8 @@
 """What a review knows of Les 24 Heures: moves are played out by well-driven cars, and measured in kilometres.
 
-What those who race well think of a move (`racing`) is tuned to win, not to count: in 83 decisions of 12
-races, 24 worlds each, a point of it was worth a fifth of a kilometre 16 plays later, and a quarter at the end
-of the race. The difference of two moves varied between worlds by 99 km 8 plays later, by 175 km 16 plays
+What those who race well think of a move (`tuned_evaluation`) is tuned to win, not to count: in 83 decisions
+of 12 races, 24 worlds each, a point of it was worth a fifth of a kilometre 16 plays later, a quarter at the
+end of the race. The difference of two moves varied between worlds by 99 km 8 plays later, by 175 km 16 plays
 later, by 253 km 24 plays later and by 1,020 km at the end: so much less is sure of what is farther away.
 
 A cup is won by points, which one card hardly moves: it is not judged.
@@ -20,7 +20,7 @@ from ...bots.search import Candidate, RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
 from .cards import JOKER
 from .determinization import determinize
-from .levels import calls
+from .levels import should_call_joker
 from .luck import LUCK
 from .model import Move, State, View, car_of
 from .reasons import NUMBERS, facts
@@ -78,49 +78,49 @@ that are level each wins once in so many at the start, and that a lead is worth 
 
 
 def _estimated_moves(view: View) -> Iterator[RatedMove]:
-    """Yield moves with an estimate alone; what they gain shows in the worlds."""
+    """Yield the viewer's moves with an estimate in kilometres, of which nothing counts as scored."""
     for found in rate_moves(view, TUNED):
         yield SCALE * found.value, found.move, 0.0
 
 
 def rollout_move(state: State, seat: int, rng: Random) -> tuple[int, Move] | None:
-    """Return the move of the strongest computer, as which every car is driven in a playout."""
+    """Return who plays next in a playout and what, as the strongest computer would; None at the end."""
     if state.reason:
         return None
     for other, hand in enumerate(state.hands, 1):
-        if other != state.turn and JOKER in hand and calls(view(state, other)):
+        if other != state.turn and JOKER in hand and should_call_joker(view(state, other)):
             return other, Move("joker", JOKER)
     best = max(rate_moves(view(state, state.turn), TUNED), key=lambda found: found.value)
     return state.turn, best.move
 
 
 def value(state: State, seat: int) -> float:
-    """Return the kilometres by which a seat's car leads the best other."""
+    """Return the kilometres by which a seat's car leads the best other car, below 0 when behind."""
     own = car_of(seat, len(state.cars)) - 1
     driven = tuple(car.km for car in state.cars)
     return float(driven[own] - max(driven[:own] + driven[own + 1 :]))
 
 
 def stage(state: State) -> Stage:
-    """Return how many cars race, and which part of a day is still to be driven."""
+    """Return how many cars race, and the hours still to be driven as a part of 24."""
     return Stage(len(state.cars), max(state.last + 1 - state.hour, 0) / DAY)
 
 
-def _reasons(view: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
-    """Return the idea of the best move, without what the move itself names, and its facts."""
-    move = compared[0].move
+def _reasons(view: View, candidates: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+    """Return why the best move is best: its code, if a review shows it, then facts, each with numbers."""
+    move = candidates[0].move
     code, *numbers = next(found.why for found in rate_moves(view, TUNED) if found.move == move)
     idea = ((code, *numbers[: CODES[code]]),) if code in CODES else ()
     return *idea, *facts(view, move)
 
 
 def _luck() -> LuckModel:
-    """Return the model by which luck is measured."""
+    """Return the luck model of this game."""
     return LUCK
 
 
 def insight() -> Insight:
-    """Return what the analysis needs: moves are compared in kilometres."""
+    """Return this game's part in the analysis: moves are compared in kilometres."""
     model = SearchModel(_estimated_moves, determinize, play, rollout_move, value, rated_plays=0)
     return Insight(
         model=model,

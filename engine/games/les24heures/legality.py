@@ -43,7 +43,7 @@ def _refuse_play(view: View, move: Move) -> Refusal | None:
 
 
 def refuse_speed(car: Car, hour: int, card: str) -> Refusal | None:
-    """Return why a car may not expose a speed card at this hour (canon 4.1)."""
+    """Return why a car may not drive a speed card at this hour (canon 4.1), None if it may."""
     speed = CARDS[card].number
     if car.pits:  # 24 Heures 5.1
         return Refusal("stopped", car.pits)

@@ -23,7 +23,7 @@ from .reasons import facts
 from .tuned_evaluation import Rated, rate_moves
 from .weights import TUNED, Weights
 
-__all__ = ["IN_TURN_MS", "LEVELS", "calls", "racer"]
+__all__ = ["IN_TURN_MS", "LEVELS", "should_call_joker", "racer"]
 
 IN_TURN_MS = 1
 """The seat on turn leaves the holder of the Joker time to call out (canon 4.9)."""
@@ -96,11 +96,11 @@ LEVELS = {"apprentice": APPRENTICE, "regular": REGULAR, "planner": PLANNER, "mas
 
 
 def racer(weights: Weights) -> Bot:
-    """Return a bot that plays what is worth most, and calls the Joker where nothing else helps."""
+    """Return a bot that plays its best-rated move, and out of turn the Joker where nothing else helps."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.on_turn:
-            yield Choice(Move("joker", JOKER), (("frees_car",),)) if calls(view) else Choice(None)
+            yield Choice(Move("joker", JOKER), (("frees_car",),)) if should_call_joker(view) else Choice(None)
             return
         ranked = sorted(rate_moves(view, weights), key=lambda found: found.value, reverse=True)
         yield Choice(ranked[0].move, _why(view, ranked), IN_TURN_MS)
@@ -108,16 +108,16 @@ def racer(weights: Weights) -> Bot:
     return think
 
 
-def calls(view: View) -> bool:
-    """Return whether to call the Joker: not for oil on the road alone, nor for a stop that can be covered."""
+def should_call_joker(view: View) -> bool:
+    """Return whether to call the Joker: not for oil alone, nor for one stop whose remedy is in the hand."""
     car = view.car
-    if not view.may_joke or len(car.pits) + len(car.incidents) > 1:
-        return view.may_joke
+    if not view.may_play_joker or len(car.pits) + len(car.incidents) > 1:
+        return view.may_play_joker
     return not car.has("piste") if car.incidents else CARDS[car.pits[0]].remedy not in view.hand
 
 
 def _why(view: View, ranked: Sequence[Rated]) -> tuple[tuple[Any, ...], ...]:
-    """Return the idea of a move, its facts, and as `next` the best other move, its distance, the error."""
+    """Return reason and facts of the best move, then `next`: the second best, its distance and the error."""
     best, others = ranked[0], [found for found in ranked[1:] if found.move.verb != "wait"]
     if not others or best.move.verb in ("pit", "wait"):
         return (best.why,)

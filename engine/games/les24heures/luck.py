@@ -47,126 +47,132 @@ NEAR, SOON, STRANDS = 1000, 600, 50
 SINGLE = (JOKER, RECORD, HOUR, *ATTACKS)
 
 
-class Place(NamedTuple):
-    """The table as luck features read it: a car, and the speed cards it may play, the fastest first."""
+class CarOutlook(NamedTuple):
+    """A car as luck features read it, with the speed cards that it may drive now, the fastest first."""
 
     car: Car
     speeds: tuple[str, ...]
 
 
-def _place(state: State, seat: int) -> Place:
-    """Return the place of a seat's car."""
+def _car_outlook(state: State, seat: int) -> CarOutlook:
+    """Return the car that a seat drives, with the speed cards that it may drive now."""
     car = state.cars[car_of(seat, len(state.cars)) - 1]
-    return Place(car, tuple(reversed(open_speeds(car, state.hour))))
+    return CarOutlook(car, tuple(reversed(open_speeds(car, state.hour))))
 
 
-def features(place: Place, hand: Sequence[str]) -> dict[str, float]:
+def features(outlook: CarOutlook, hand: Sequence[str]) -> dict[str, float]:
     """Return the features of a hand, by name, without those that are 0."""
-    count = Counter(hand)
-    found: dict[str, float] = {card: count[card] for card in SINGLE if count[card]}
+    copies = Counter(hand)
+    found: dict[str, float] = {card: copies[card] for card in SINGLE if copies[card]}
     for part in (_remedies, _tyres, _speeds):
-        found.update(part(place, count))
+        found.update(part(outlook, copies))
     return found
 
 
-def _remedies(place: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
-    """Yield the features of what a hand has against pit stops, and of the stops that it has to expose."""
-    pits, covers = place.car.pits, False
+def _remedies(outlook: CarOutlook, copies: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield features of the hand's remedies and pit stops; `copies` counts the hand's cards by code."""
+    pits, covers = outlook.car.pits, False
     for stop in STOPS:
-        remedy, stops = CARDS[stop].remedy, count[stop]
+        remedy, stops = CARDS[stop].remedy, copies[stop]
         if stops:
             yield stop, stops
-        if not count[remedy]:
+        if not copies[remedy]:
             if stops:
                 yield f"{stop} bare", 1
-                if not pits and not place.car.needs_tyres:
+                if not pits and not outlook.car.needs_tyres:
                     yield f"{stop} bare, free road", 1
             continue
         yield remedy, 1
         covers = covers or stop in pits
         if stops or stop in pits:
             yield f"{remedy} for a stop", 1
-    if count[JOKER] and pits and not covers:
+    if copies[JOKER] and pits and not covers:
         yield "joker alone", 1
 
 
-def _tyres(place: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
-    """Yield the features of what brings a car to 2,500 km and on from there."""
-    car, rest = place.car, TYRES_AT - place.car.km
+def _tyres(outlook: CarOutlook, copies: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield features of cards that bring a car to 2,500 km and past it; none on its second tyres."""
+    car, rest = outlook.car, TYRES_AT - outlook.car.km
     if car.tyres:
         return
-    if count["pneu"]:
+    if copies["pneu"]:
         yield "tyres to come" if rest > 0 else "tyres now", 1
     if not 0 < rest <= NEAR:
         return
-    cards = tuple(card for card in DISTANCES for _ in range(count[card]))
-    if (count["pneu"] or count[JOKER]) and makes_up(rest, cards):
+    cards = tuple(card for card in DISTANCES for _ in range(copies[card]))
+    if (copies["pneu"] or copies[JOKER]) and makes_up(rest, cards):
         yield "fills, with tyres", 1
     if rest < SOON and not any(DISTANCES[card] <= rest != DISTANCES[card] + STRANDS for card in cards):
         yield "no way to 2500", 1
 
 
-def _speeds(place: Place, count: Counter[str]) -> Iterator[tuple[str, float]]:
-    """Yield the features of the fastest cards that may be driven now."""
-    best = [DISTANCES[card] / 100 for card in place.speeds for _ in range(count[card])]
+def _speeds(outlook: CarOutlook, copies: Counter[str]) -> Iterator[tuple[str, float]]:
+    """Yield the distances of the hand's two fastest cards that may be driven now, as features."""
+    best = [DISTANCES[card] / 100 for card in outlook.speeds for _ in range(copies[card])]
     yield from zip(("best speed", "second speed"), best, strict=False)
 
 
-def draws(after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
+def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
     """Yield the cards that a move drew, in order, each with the hand as it was then; no reply is read.
 
     What lies on the table is read from the state after the move: no card drawn changes it before the next.
     """
     drawn = [event for event in events if isinstance(event, Drew | Reshuffled)]
-    hands = [list(hand) for hand in after.hands]
+    hands = [list(hand) for hand in state_after.hands]
     for event in drawn:
         if isinstance(event, Drew):
             hands[event.seat - 1].remove(event.cards[0])
     for n, event in enumerate(drawn):
         if isinstance(event, Drew):
             hand, (card,) = hands[event.seat - 1], event.cards
-            reads = partial(_with, _place(after, event.seat), tuple(hand))
-            yield PieceDrawn(_side(after, event.seat), card, _odds(after, drawn[n:]), _left(after), reads)
+            reads = partial(_features_with, _car_outlook(state_after, event.seat), tuple(hand))
+            yield PieceDrawn(
+                _side(state_after, event.seat),
+                card,
+                _odds(state_after, drawn[n:]),
+                _part_left(state_after),
+                reads,
+            )
             hand.append(card)
 
 
-def _with(place: Place, hand: tuple[str, ...], card: str) -> dict[str, float]:
+def _features_with(outlook: CarOutlook, hand: tuple[str, ...], card: str) -> dict[str, float]:
     """Return the features of a hand with one more card."""
-    return features(place, (*hand, card))
+    return features(outlook, (*hand, card))
 
 
-def _odds(after: State, drawn: Sequence[Any]) -> Counter[str]:
-    """Return the pile from which the first of these cards was drawn, as numbers of copies by card."""
+def _odds(state_after: State, drawn: Sequence[Any]) -> Counter[str]:
+    """Return the cards of the pile before the first of these draws, as numbers of copies by card."""
     odds: Counter[str] = Counter()
     for event in drawn:
         if isinstance(event, Reshuffled):
             return odds
         odds.update(event.cards)
-    odds.update(after.pile)
+    odds.update(state_after.pile)
     return odds
 
 
 def deal(state: State) -> list[DealtHand]:
-    """Return the hand of each seat: five cards, and one more for the dealer."""
+    """Return the features of each seat's dealt hand: five cards, and one more for the dealer."""
     return [
         DealtHand(
             _side(state, seat),
             f"{len(state.hands)} seats, {state.last} hours, {len(hand)} cards",
-            _left(state),
-            features(_place(state, seat), hand),
+            _part_left(state),
+            features(_car_outlook(state, seat), hand),
         )
         for seat, hand in enumerate(state.hands, 1)
     ]
 
 
 def _side(state: State, seat: int) -> tuple[int, ...]:
-    """Return the seats that share a seat's car."""
+    """Return the seats that drive the same car as a seat, itself included."""
     cars = len(state.cars)
     return crew(car_of(seat, cars), cars, len(state.hands))
 
 
-def _left(state: State) -> float:
-    """Return the part of a day that is still to be driven, as a race of two would count it."""
+def _part_left(state: State) -> float:
+    """Return the part of 24 hours still to be driven, times 2 / seats, as a race of two would count it."""
     return max(state.last + 1 - state.hour, 0) / DAY * 2 / len(state.hands)
 
 

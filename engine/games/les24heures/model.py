@@ -83,14 +83,14 @@ class Car:
         return self.km // STRETCH * STRETCH
 
     def starts(self) -> Iterator[tuple[int, str]]:
-        """Yield the kilometre at which each speed card starts, the latest first."""
+        """Yield for each speed card, the latest first, the kilometre at which it began."""
         km = self.km
         for card in reversed(self.speeds):
             km -= CARDS[card].number
             yield km, card
 
     def has(self, incident: str) -> bool:
-        """Return whether such an incident is in front of the car."""
+        """Return whether an incident of this kind lies before the car."""
         return any(found.card == incident for found in self.incidents)
 
     @property
@@ -105,7 +105,7 @@ class Car:
 
 
 class Draft(NamedTuple):
-    """A partial move: the slot of the hand picked, and where its card goes."""
+    """A partial move: the slot of the hand that is picked, and the place to which its card goes."""
 
     slot: int | None = None
     target: str = ""
@@ -148,12 +148,12 @@ class State:
 
     @property
     def arrived(self) -> bool:
-        """True if Arrivée shows."""
+        """True if the clock shows Arrivée, past the last hour."""
         return self.hour > self.last
 
     @property
     def lost(self) -> bool:
-        """True if the car on turn takes no part: nothing is drawn, it waits (canon 6.3)."""
+        """True if the seat on turn loses its turn: its car is at a standstill (canon 6.3)."""
         return self.cars[car_of(self.turn, len(self.cars)) - 1].has(STANDSTILL)
 
 
@@ -204,11 +204,11 @@ class View:
 
     @property
     def lost(self) -> bool:
-        """True if the present turn is lost, whoever has it (canon 6.3)."""
+        """True if the seat on turn, whichever it is, loses its turn (canon 6.3)."""
         return not self.reason and self.cars[car_of(self.turn, len(self.cars)) - 1].has(STANDSTILL)
 
     @property
-    def may_joke(self) -> bool:
+    def may_play_joker(self) -> bool:
         """True if the viewer's Joker would free its car now, in turn or out of it (canon 4.9)."""
         if self.reason or not self.viewer or JOKER not in self.hand:
             return False
@@ -216,7 +216,7 @@ class View:
 
 
 def car_of(seat: int, cars: int) -> int:
-    """Return the car that a seat drives (canon 2.1).
+    """Return the number of the car that a seat drives, `cars` being how many there are (canon 2.1).
 
     >>> [car_of(seat, 2) for seat in (1, 2, 3, 4)]
     [1, 2, 1, 2]
@@ -225,5 +225,5 @@ def car_of(seat: int, cars: int) -> int:
 
 
 def crew(car: int, cars: int, seats: int) -> tuple[int, ...]:
-    """Return the seats that drive a car."""
+    """Return the seats that drive the car of this number, of so many cars and seats."""
     return tuple(range(car, seats + 1, cars))

@@ -13,7 +13,7 @@ __all__ = ["moves", "open_speeds"]
 def moves(view: View) -> Iterator[Move]:
     """Yield the viewer's moves in the order of canon 4.1 to 4.9 and 6.3, cards in the order of canon 1.2."""
     if view.lost or not view.on_turn:
-        if view.may_joke:
+        if view.may_play_joker:
             yield Move("joker", JOKER)
         if view.on_turn:
             yield Move("wait")  # 24 Heures 6.3
@@ -32,12 +32,12 @@ def moves(view: View) -> Iterator[Move]:
     yield from _repairs(view, hand)
     if RECORD in hand:
         yield Move("record", RECORD)
-    if view.may_joke:
+    if view.may_play_joker:
         yield Move("joker", JOKER)
 
 
 def _repairs(view: View, hand: list[str]) -> Iterator[Move]:
-    """Yield what repairs the car: pit stops covered, tyres changed."""
+    """Yield the moves that repair the car: cover a pit stop, change tyres."""
     for stop in STOPS:
         if stop in view.car.pits:
             yield from (Move("cover", card, pit=stop) for card in (CARDS[stop].remedy, JOKER) if card in hand)

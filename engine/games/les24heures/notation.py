@@ -69,10 +69,10 @@ def parse_move(text: str) -> Move:
     return Move(verb, **values)
 
 
-def _parse_argument(name: str, part: str, column: int) -> str | int:
-    """Parse one argument of a verb: a card, or the number of a car."""
-    if name == "car" and part in CAR_NUMBERS:
-        return CAR_NUMBERS[part]
-    if name == "car" or part not in CARDS:
-        raise NotationError("bad_car" if name == "car" else "bad_card", part, column)
-    return part
+def _parse_argument(name: str, word: str, column: int) -> str | int:
+    """Parse a verb's argument `name`: a car's number, else a card; raise `NotationError` at its column."""
+    if name == "car" and word in CAR_NUMBERS:
+        return CAR_NUMBERS[word]
+    if name == "car" or word not in CARDS:
+        raise NotationError("bad_car" if name == "car" else "bad_card", word, column)
+    return word

@@ -81,7 +81,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _read_lines(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[str, int]]:
-    """Parse the lines one by one: the facts, and the line of each."""
+    """Parse the lines: the values by subject, and the line number of each; raise `PositionError`."""
     facts: Facts = {}
     numbers: dict[str, int] = {}
     for number, line in enumerate(lines, 1):
@@ -97,7 +97,7 @@ def _read_lines(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[st
 
 
 def _build_state(facts: Facts, seats: int, cars: int, options: Options, mover: int | None) -> State:
-    """Build the state that the lines of a drawing describe."""
+    """Return the state that the facts of a drawing describe, with defaults for what is left out."""
     state = State(
         hour=1,
         cars=tuple(facts.get(f"car {car}", (Car(),))[0] for car in range(1, cars + 1)),
@@ -119,7 +119,7 @@ def _build_state(facts: Facts, seats: int, cars: int, options: Options, mover: i
 
 
 def _make_playable(state: State) -> State:
-    """Return a drawn state ready to play: a seat without a card draws one, or is skipped without a pile."""
+    """Return a drawn state ready to play: who has no card draws one or is skipped; it may be over."""
     if not state.arrived and (state.pile or any(state.hands)):
         while not (state.lost or state.hands[state.turn - 1]):
             if state.pile:

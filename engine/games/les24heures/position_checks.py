@@ -17,13 +17,13 @@ Facts = dict[str, tuple[Any, ...]]
 
 
 def race_fault(facts: Facts, races: tuple[str, ...]) -> Fault | None:
-    """Return a fault for a race that the cup does not have; without it no state can be built."""
+    """Return a fault if the drawing names a race number that the cup does not have, else None."""
     (race,) = facts.get("race", (1,))
     return Fault("race", "bad_race", str(race)) if race > len(races) else None
 
 
 def faults(state: State, facts: Facts) -> Iterator[Fault]:
-    """Yield all that cannot be true at once."""
+    """Yield what contradicts the rules in a drawing and the state that it was read as."""
     (hour,) = facts.get("hour", (1,))
     if hour > state.last:
         yield Fault("hour", "bad_hour", str(hour))
@@ -37,7 +37,7 @@ def faults(state: State, facts: Facts) -> Iterator[Fault]:
 
 
 def _incident_faults(state: State) -> Iterator[Fault]:
-    """Yield faults of incidents: counts that none can have."""
+    """Yield faults of incidents: a count of turns or an hour that none can have."""
     for number, car in enumerate(state.cars, 1):
         for incident in car.incidents:
             card, until = incident
@@ -61,7 +61,7 @@ def _hand_faults(state: State) -> Iterator[Fault]:
 
 
 def _card_faults(state: State, facts: Facts) -> Iterator[Fault]:
-    """Yield faults of cards: lines with which one occurs more often than in the race."""
+    """Yield faults of cards: lines with which a card occurs more often than the race has it."""
     left = Counter(deck(state.race))
     for name, values in facts.items():
         left.subtract(card for value in values for card in _cards_in(value))
@@ -71,7 +71,7 @@ def _card_faults(state: State, facts: Facts) -> Iterator[Fault]:
 
 
 def _cards_in(value: Any) -> Iterator[str]:
-    """Yield the cards that a value names: itself, or those in front of a car."""
+    """Yield the cards in a value of a fact: itself, or those in front of a car; none in a number."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Car):

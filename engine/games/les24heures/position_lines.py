@@ -16,7 +16,7 @@ KEYS = ("km", "speeds", "tyres", "waits", "pits", "incidents")
 
 
 def read_fact(line: str, seats: int, cars: int) -> tuple[str, tuple[Any, ...]]:
-    """Parse one line: its subject (`hand 2`) and its values; raise `NotationError`."""
+    """Parse one line of a drawing: its subject (`hand 2`) and its values; raise `NotationError`."""
     word, *rest = line.split(" ")
     if "" in rest:
         raise NotationError("bad_fact", line)
@@ -33,7 +33,7 @@ def read_fact(line: str, seats: int, cars: int) -> tuple[str, tuple[Any, ...]]:
 
 
 def _parse_numbers(word: str, values: list[str], line: str, seats: int, cars: int) -> tuple[Any, ...]:
-    """Parse the lines of numbers, and the two lines that may have a word instead."""
+    """Parse a line of numbers, `hour arrivee` and `ticked no` as (0,); raise `NotationError`."""
     if (word, values) in (("hour", ["arrivee"]), ("ticked", ["no"])):
         return (0,)
     bounds = {"hour": (1, 24), "turn": (1, seats), "plays": (2, 27), "shuffles": (1, 999), "race": (2, 4)}
@@ -45,7 +45,7 @@ def _parse_numbers(word: str, values: list[str], line: str, seats: int, cars: in
 
 
 def _parse_number(text: str, least: int, most: int) -> int:
-    """Parse a plain number within bounds."""
+    """Parse a number within bounds, without leading zeros; raise `NotationError`."""
     if not (text.isascii() and text.isdigit() and len(text) < 6 and text == str(int(text))):
         raise NotationError("bad_number", text)
     if not least <= int(text) <= most:
@@ -54,7 +54,7 @@ def _parse_number(text: str, least: int, most: int) -> int:
 
 
 def _parse_car(words: list[str]) -> Car:
-    """Parse a car's row: keywords, each followed by its values."""
+    """Parse a car's row, keywords each followed by values; raise `NotationError` for an impossible one."""
     values: dict[str, list[str]] = {}
     for word in words:
         if word in KEYS:
@@ -80,7 +80,7 @@ def _parse_car(words: list[str]) -> Car:
 
 
 def _parse_kilometres(values: list[str]) -> int:
-    """Parse a distance that speed cards can make up."""
+    """Parse a distance; raise `NotationError` if speed cards cannot make it up."""
     km = _parse_number(" ".join(values) or "km", 0, FARTHEST)
     if not _can_be_made_up(km):
         raise NotationError("bad_kilometres", str(km))
@@ -93,7 +93,7 @@ def _can_be_made_up(km: int) -> bool:
 
 
 def _check_speeds(car: Car) -> None:
-    """Raise `NotationError` for speed cards that cannot be in this order before a car."""
+    """Raise `NotationError` for speed cards that a car cannot have driven in this order."""
     starts = list(car.starts())
     if starts and not _can_be_made_up(starts[-1][0]):
         raise NotationError("bad_kilometres", str(car.km))
@@ -113,14 +113,14 @@ def _cards_after(values: dict[str, list[str]], word: str, kinds: tuple[str, ...]
 
 
 def _yes_or_no_after(values: dict[str, list[str]], word: str) -> bool:
-    """Return the `yes` or `no` after a keyword, no where the keyword is missing."""
+    """Return True for `yes` after a keyword, False for `no` or without the keyword; raise `NotationError`."""
     if values.get(word, ["no"]) not in (["yes"], ["no"]):
         raise NotationError("bad_fact", word)
     return values.get(word) == ["yes"]
 
 
 def _parse_incident(text: str) -> Incident:
-    """Parse an incident with the number of the turn or hour in which it ends."""
+    """Parse an incident with its count, `piste:2`; raise `NotationError`."""
     card, _, until = text.partition(":")
     if card not in ATTACKS or not until:
         raise NotationError("bad_incident", text)

@@ -21,14 +21,14 @@ Try = tuple[int, tuple[Move, ...]]
 
 
 class Stage(NamedTuple):
-    """The state of a race after some turns, and all ways that lead to it."""
+    """The state of a race after some turns, and all sequences of moves that lead to it."""
 
     state: State
     ways: list[tuple[Move, ...]]
 
 
 def _ways_to_stop(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield the ways to stop the car at exactly 2,500 km; each turn counts against a way."""
+    """Yield the ways to stop at exactly 2,500 km within `plays` turns, each worth minus its turns."""
     stages = [Stage(state, [()])]
     for turns in range(1, plays + 1):
         stages = _after_turn(stages, seat)
@@ -39,7 +39,7 @@ def _ways_to_stop(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _ways_to_drive(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield the ways to drive in so many turns, with the kilometres driven."""
+    """Yield the ways to drive in `plays` turns, each with the kilometres driven as its worth."""
     stages, start = [Stage(state, [()])], _car_of_seat(state, seat).km
     for _ in range(plays):
         stages = _after_turn(stages, seat)
@@ -53,7 +53,7 @@ def _car_of_seat(state: State, seat: int) -> Car:
 
 
 def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
-    """Return the stages after every move from every stage; ways to the same state are joined."""
+    """Return the stages one turn later, ways to the same state joined, without races that have ended."""
     found: dict[object, Stage] = {}
     for state, ways in stages:
         for move in moves(view(state, seat)):
@@ -66,12 +66,12 @@ def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
 
 
 def _key_of(state: State, seat: int) -> object:
-    """Return all that matters of a state: not the order of a hand, nor what was discarded."""
+    """Return what distinguishes states for these tasks: not the order of a hand, nor the discards."""
     return state.hour, state.cars, sorted(state.hands[seat - 1]).__repr__(), len(state.pile)
 
 
 def _play_round(state: State, seat: int, move: Move) -> State:
-    """Play a move, then the only move of each other seat until it is this seat's turn."""
+    """Play a move and the others' only moves until this seat's turn; raise `GameError` at a choice."""
     state, _ = play(state, seat, move, refuse_shuffle)
     while state.turn != seat and not state.reason:
         only, *others = moves(view(state, state.turn))

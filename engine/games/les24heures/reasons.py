@@ -14,7 +14,7 @@ NUMBERS = {"leads": 1, "trails": 1, "level": 0, "rival_leads": 1, "rival_trails"
 
 
 def facts(view: View, move: Move) -> tuple[tuple[Any, ...], ...]:
-    """Return the facts about a move of the seat on turn, each a code with its numbers.
+    """Return what a move of the seat on turn leads to, as codes with numbers: distances, hours left.
 
     - `leads`, `trails`: after a speed card, kilometres before or behind the best other car; or `level`.
     - `rival_leads`, `rival_trails`: kilometres of the car attacked before or behind one's own.
@@ -30,6 +30,6 @@ def facts(view: View, move: Move) -> tuple[tuple[Any, ...], ...]:
     return (("hours_left", left),) if move.verb == "hour" and left else ()
 
 
-def _distance_fact(before: str, behind: str, km: int) -> tuple[Any, ...]:
-    """Return a distance with the code `before` or `behind`, nothing for cars side by side."""
-    return (before, km) if km > 0 else (behind, -km) if km else ()
+def _distance_fact(ahead_code: str, behind_code: str, km: int) -> tuple[Any, ...]:
+    """Return (`ahead_code`, km) above 0 km, (`behind_code`, -km) below, nothing for cars side by side."""
+    return (ahead_code, km) if km > 0 else (behind_code, -km) if km else ()

@@ -29,7 +29,7 @@ def check_options(seats: int, options: Options) -> None:
 
 
 def races(options: Options) -> tuple[str, ...]:
-    """Return the races driven; a cup names its own (canon 10)."""
+    """Return the names of the races to drive: one, or those of a cup (canon 10)."""
     if options["cup"] == "on":
         return ALL_RACES
     return (options["race"],) if options["cup"] == "off" else tuple(options["cup"].split(","))
@@ -41,7 +41,7 @@ def items(options: Options) -> tuple[str, ...]:
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Deal five cards each and draw the first one (canon 2.2, 3.1)."""
+    """Return the first state: five cards for each seat, one more drawn for the first (canon 2.2, 3.1)."""
     cars = int(options["cars"]) if options["cars"].isdigit() else seats
     state = State(
         hour=1,
@@ -63,7 +63,10 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 
 
 def _deal_hands(state: State) -> State:
-    """Deal one by one clockwise from the dealer, seat (n-1) mod seats + 1 in race n (canon 10.2)."""
+    """Return the state with five cards for each seat, dealt one by one; the race's dealer is on turn.
+
+    The dealer of race n is seat (n-1) mod seats + 1, and gets the first card (canon 10.2).
+    """
     seats = len(state.hands)
     first = (state.number - 1) % seats
     size = HAND * seats
@@ -71,18 +74,18 @@ def _deal_hands(state: State) -> State:
     return replace(state, hands=hands, pile=state.pile[size:], turn=first + 1)
 
 
-def _may_joke(state: State, seat: int) -> bool:
+def _may_play_joker(state: State, seat: int) -> bool:
     """Return whether a seat's Joker would free its car now (canon 4.9)."""
     car = state.cars[car_of(seat, len(state.cars)) - 1]
     return JOKER in state.hands[seat - 1] and bool(car.pits or car.incidents)
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Return the seat on turn, then those that may use the Joker out of turn."""
+    """Return the seat on turn, then those that may use the Joker out of turn; nobody after the end."""
     if state.reason:
         return ()
     seats = range(1, len(state.hands) + 1)
-    return (state.turn, *(seat for seat in seats if seat != state.turn and _may_joke(state, seat)))
+    return (state.turn, *(seat for seat in seats if seat != state.turn and _may_play_joker(state, seat)))
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -125,10 +128,10 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
     return state, events
 
 
-def _continue(state: State, shuffle: Shuffle, begins_anew: bool) -> Step:
-    """Continue with the next play or turn; a lost turn begins anew once its car is freed (canon 6.3)."""
+def _continue(state: State, shuffle: Shuffle, is_turn_freed: bool) -> Step:
+    """Go on with the next play or turn; a lost turn begins again if the Joker freed its car (canon 6.3)."""
     ended: Events = ()
-    if not begins_anew:
+    if not is_turn_freed:
         state = replace(state, plays=state.plays - 1)
         if state.plays and state.hands[state.turn - 1]:  # 24 Heures 3.3
             return state, ()
@@ -139,7 +142,7 @@ def _continue(state: State, shuffle: Shuffle, begins_anew: bool) -> Step:
 
 
 def _finish_race(state: State, shuffle: Shuffle) -> Step:
-    """Count the race; end the match or begin the next race of the cup (canon 9, 10.2)."""
+    """Score the race, then end the match or begin the next race of the cup (canon 9, 10.2)."""
     won = race_points(state.cars)
     kilometres = tuple(car.km for car in state.cars)
     scored = RaceScored(
@@ -155,12 +158,12 @@ def _finish_race(state: State, shuffle: Shuffle) -> Step:
 
 
 def end_reason(state: State) -> str:
-    """Return how the match ended: Arrivée, in a cup its last race; drawings may run out of cards."""
+    """Return why the match ended: `arrivee`, `cup`, or `no_cards` where a drawing ran out of cards."""
     return "no_cards" if not state.arrived else "cup" if state.cup else "arrivee"
 
 
 def _next_race(state: State, shuffle: Shuffle) -> Step:
-    """Shuffle everything, deal and begin the next race (canon 10.2)."""
+    """Shuffle all cards, deal and begin the next race of the cup (canon 10.2)."""
     n, number = state.shuffles + 1, state.number + 1
     state = replace(
         state,
@@ -181,7 +184,7 @@ def _next_race(state: State, shuffle: Shuffle) -> Step:
 
 
 def _deal_events(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
-    """Yield the deal card by card: who gets it, and what the pile shows after it (canon 2.2)."""
+    """Yield an event for each dealt card: who gets it, and what the pile shows after it (canon 2.2)."""
     seats = len(state.hands)
     for n in range(HAND * seats):
         seat = (state.turn - 1 + n) % seats + 1
@@ -189,7 +192,7 @@ def _deal_events(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
 
 
 def _collect_cards(state: State, race_cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards of pile, discards, table and hands, made up to what the next race has."""
+    """Return the cards in use, less those that the next race lacks, and with those that it has more."""
     left, kept = Counter(race_cards), []
     for card in (*state.pile, *state.discards, *_on_table(state.cars), *(c for h in state.hands for c in h)):
         if left[card]:
@@ -199,6 +202,6 @@ def _collect_cards(state: State, race_cards: tuple[str, ...]) -> tuple[str, ...]
 
 
 def _on_table(cars: Iterable[Car]) -> Iterable[str]:
-    """Yield the cards in front of the cars."""
+    """Yield all cards in front of the cars."""
     for car in cars:
         yield from (*car.speeds, *car.pits, *(incident.card for incident in car.incidents))

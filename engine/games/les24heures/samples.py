@@ -12,9 +12,9 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first_view: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+    first_view: Any, log: Sequence[Any], seat: int, seconds_by_ply: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
-    """Return the kilometres that a seat drove with each card, by day and by night."""
+    """Return the kilometres of each card that a seat drove, in two lists, `day` and `night`."""
     found: dict[str, list[float]] = {"day": [], "night": []}
     hour = first_view.hour
     for entry in log:

@@ -13,7 +13,7 @@ POINTS = (9, 6, 4, 3, 2, 1)  # 24 Heures 9.2
 
 
 def race_places(cars: Sequence[Car]) -> tuple[int, ...]:
-    """Return the places of the cars by kilometres (canon 9.1)."""
+    """Return the place of each car by kilometres; equal cars share a place (canon 9.1)."""
     return places([car.km for car in cars])
 
 
@@ -33,5 +33,5 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the places by most kilometres, in a cup by most points; equals share the place (canon 9.1)."""
+    """Return the places by most kilometres, in a cup by most points (canon 9.1); None before the end."""
     return Outcome(places(scores(state)), state.reason) if state.reason else None

@@ -1,4 +1,4 @@
-"""What those who race well think of each move: the ideas of `driving`, more of them, with tuned weights.
+"""What those who race well think of each move: the ideas of `basic_evaluation` and more, with tuned weights.
 
 Worth is counted in kilometres, as there: what a move gains, spares, or costs a rival. What a turn needs to
 know of the table is gathered once (`Glance`); which idea weighs how much is in `Weights`.
@@ -37,7 +37,7 @@ PITS = {CARDS[stop].remedy: stop for stop in CARDS if CARDS[stop].remedy}
 
 
 class Rated(NamedTuple):
-    """A move with its worth, and the code of its reason."""
+    """A move with its worth in kilometres, and the code and numbers of its reason."""
 
     value: float
     move: Move
@@ -45,7 +45,7 @@ class Rated(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """The facts of a view that several ratings read, worked out once."""
+    """What several ratings read of a view, computed once: hand, car, lead, hours left and counts."""
 
     view: View
     hand: tuple[str, ...]
@@ -59,7 +59,7 @@ class Glance(NamedTuple):
 
 
 def rate_moves(view: View, weights: Weights) -> list[Rated]:
-    """Return the viewer's moves with their ratings, in their order."""
+    """Return the viewer's moves in canonical order, each with its worth and the reason for it."""
     sees = _glance(view)
     return [
         Rated(found.value, move, found.why)
@@ -69,12 +69,12 @@ def rate_moves(view: View, weights: Weights) -> list[Rated]:
 
 
 def _rating_of(glance: Glance, move: Move, weights: Weights) -> Worth:
-    """Return the rating of a move by the function for its verb."""
+    """Return the worth of a move by the rating function of its verb."""
     return RATINGS[move.verb](glance, move, weights)
 
 
 def _glance(view: View) -> Glance:
-    """Return what several ratings need to know of a view, worked out once."""
+    """Return what several ratings read of a view."""
     hand, car = view.hand, view.car
     best = max(other.km for number, other in enumerate(view.cars, 1) if number != view.own)
     return Glance(
@@ -102,8 +102,8 @@ def makes_up(distance: int, cards: tuple[str, ...]) -> bool:
     )
 
 
-def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return the speed cards of a hand after one of them is played, sorted."""
+def _speed_cards_without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return the speed cards of a hand without one copy of `card`, sorted."""
     left = sorted(other for other in hand if other in SPEEDS)
     left.remove(card)
     return tuple(left)
@@ -135,8 +135,8 @@ def _rate_speed(glance: Glance, move: Move, weights: Weights) -> Worth:
 
 
 def _rate_remainder(glance: Glance, card: str, distance_left: int, weights: Weights) -> float:
-    """Rate the remainder before 2,500 km: best if the hand makes it up, else if one common card does."""
-    if makes_up(distance_left, _without(glance.hand, card)):
+    """Return what the distance left to 2,500 km adds: most if the hand makes it up, else by its length."""
+    if makes_up(distance_left, _speed_cards_without(glance.hand, card)):
         return weights.play_fills
     return weights.play_gap + (
         weights.play_gap_small
@@ -148,7 +148,7 @@ def _rate_remainder(glance: Glance, card: str, distance_left: int, weights: Weig
 
 
 def _rate_cover(glance: Glance, move: Move, weights: Weights) -> Worth:
-    """Rate a cover: the remedy itself is best; the Joker is worth more when called out of turn."""
+    """Rate a cover: high with the remedy, low with the Joker, which is worth more when called out of turn."""
     if move.card == JOKER:
         return Worth(weights.mend_cover_joker, ("joker_waits",))
     return Worth(weights.mend_cover, ("starts_again", move.pit))
@@ -160,18 +160,18 @@ def _rate_tyres(glance: Glance, move: Move, weights: Weights) -> Worth:
 
 
 def _rate_joker(glance: Glance, move: Move, weights: Weights) -> Worth:
-    """Rate the Joker low: out of turn it costs no play, so it waits, unless the turn has plays to spare."""
+    """Rate the Joker low, as out of turn it costs no play; high in a lost turn or with plays to spare."""
     spare = glance.view.lost or glance.view.plays > 1
     return Worth(500 if spare else weights.mend_joker, ("frees_car",))
 
 
 def _rate_wait(glance: Glance, move: Move, weights: Weights) -> Worth:
-    """Rate waiting, the only move of a lost turn but the Joker."""
+    """Rate waiting 0: it is the only move of a lost turn but the Joker."""
     return Worth(0, ("takes_no_part",))
 
 
 def _rate_record(glance: Glance, move: Move, weights: Weights) -> Worth:
-    """Rate Record du Tour, which plays twice: high when there is something to play."""
+    """Rate Record du Tour, which brings two plays: high if there is something to play, else lower."""
     busy = glance.car.needs_tyres or any(
         _can_drive(glance, card) for card in glance.hand if card in DISTANCES
     )
@@ -193,7 +193,7 @@ def _rate_pit(glance: Glance, move: Move, weights: Weights) -> Worth:
 
 
 def _rate_attack(glance: Glance, move: Move, weights: Weights) -> Worth:
-    """Rate an incident, best against the farthest rival where it costs something."""
+    """Rate an incident by what it costs the rival farthest ahead; lowest where it costs nothing."""
     rival = glance.view.cars[move.car - 1]
     if rival.km != glance.best or rival.has(move.card) or rival.has(STANDSTILL):
         return Worth(weights.attack_wasted, ("wasted",))
@@ -244,7 +244,7 @@ def _rate_hour(glance: Glance, move: Move, weights: Weights) -> Worth:
 
 
 def _is_rival_limited(glance: Glance) -> bool:
-    """Return whether the best rival has a limit that ends with the hours."""
+    """Return whether the rival farthest ahead is under a speed limit, which ends after some hours."""
     return any(
         car.km == glance.best and car.has("limite")
         for n, car in enumerate(glance.view.cars, 1)
@@ -253,14 +253,14 @@ def _is_rival_limited(glance: Glance) -> bool:
 
 
 def _rate_discard(glance: Glance, move: Move, weights: Weights) -> Worth:
-    """Rate a discard by how little its card will be missed."""
+    """Rate a discard by how little its card will be missed: minus the kilometres of that."""
     card = move.card
     missed = _speed_regret if card in DISTANCES else _remedy_regret if card in PITS else _other_regret
     return Worth(-missed(glance, card, weights), ("least_missed", card))
 
 
 def _other_regret(glance: Glance, card: str, weights: Weights) -> float:
-    """Return how much a Joker, a Lap record or an incident will be missed once it is discarded."""
+    """Return how much a discarded Joker, Record du Tour or incident will be missed, in kilometres."""
     if card in (JOKER, RECORD):
         return weights.keep_joker if card == JOKER else weights.keep_record
     kept = {
@@ -297,7 +297,7 @@ def _remedy_regret_now(glance: Glance, card: str, weights: Weights) -> float:
 
 
 def _unseen(view: View, card: str) -> int:
-    """Return how many copies of a card are neither on the table nor in the viewer's hand."""
+    """Return how many copies of a remedy or pit stop are neither on the table nor in the viewer's hand."""
     shown = sum(car.pits.count(card) for car in view.cars) + view.discards.count(card)
     return CARDS[card].copies - shown - view.hand.count(card)
 

@@ -15,14 +15,17 @@ Step = tuple[State, Events]
 
 
 def back_on_top(pile: tuple[str, ...]) -> str:
-    """Return the back of the first card of a pile, "" when it is empty (canon 1.4)."""
+    """Return the back of a pile's first card, "" for an empty pile (canon 1.4)."""
     return back(pile[0]) if pile else ""
 
 
-def tick(state: State, by_itself: bool = False) -> Step:
-    """Advance the clock by one hour and end the limits that last until then (canon 4.4, 6.2)."""
+def tick(state: State, is_automatic: bool = False) -> Step:
+    """Advance the clock by one hour and end the limits that last until then (canon 4.4, 6.2).
+
+    `is_automatic` is True for an hour that passes before a shuffle, without a card. The event says so.
+    """
     state = replace(state, hour=state.hour + 1, ticked=True)
-    events: Events = ((TimePasses if by_itself else Ticked)(state.hour, state.arrived),)
+    events: Events = ((TimePasses if is_automatic else Ticked)(state.hour, state.arrived),)
     for number, car in enumerate(state.cars, 1):
         over = [i for i in car.incidents if i.card not in TURNS and i.until <= state.hour]
         if over:
@@ -33,7 +36,7 @@ def tick(state: State, by_itself: bool = False) -> Step:
 
 
 def _lift_incidents(state: State, car_number: int, kept: tuple[Incident, ...], ended: list[Incident]) -> Step:
-    """Return the state with these incidents before a car and the others on the discards."""
+    """Return the state with `kept` incidents before a car and `ended` ones discarded, with their event."""
     car = replace(state.cars[car_number - 1], incidents=kept)
     cards = tuple(incident.card for incident in ended)
     state = replace(state, cars=replace_at(state.cars, car_number, car), discards=state.discards + cards)
@@ -41,11 +44,14 @@ def _lift_incidents(state: State, car_number: int, kept: tuple[Incident, ...], e
 
 
 def draw(state: State, seat: int, shuffle: Shuffle) -> Step:
-    """Draw the first card of the pile, after a shuffle when the pile is empty (canon 3.3)."""
+    """Draw the pile's first card; an empty pile is made from the discards, for which an hour may pass.
+
+    Nothing is drawn at Arrivée, or where no card is left (canon 3.3).
+    """
     events: Events = ()
     if not state.pile and state.discards:
         if not state.ticked:
-            state, events = tick(state, by_itself=True)
+            state, events = tick(state, is_automatic=True)
         if state.arrived:
             return state, events
         state = _reshuffle(state, shuffle)
@@ -68,7 +74,7 @@ def _reshuffle(state: State, shuffle: Shuffle) -> State:
 
 
 def end_turn(state: State) -> Step:
-    """Count a turn, played or skipped, for every incident of its car (canon 6.5)."""
+    """Count a turn, played or skipped, off its car's incidents, and let a waiting car go (canon 6.5)."""
     number = car_of(state.turn, len(state.cars))
     car = state.cars[number - 1]
     if car.waits:  # 24 Heures 4.6
@@ -101,5 +107,5 @@ def begin_turn(state: State, shuffle: Shuffle) -> Step:
 
 
 def has_no_card_left(state: State) -> bool:
-    """Return True if no card is left to play or to draw, which only a drawing can lead to."""
+    """Return whether no card is left to play or to draw, which only a drawing can lead to."""
     return not (state.pile or state.discards or any(state.hands))

@@ -43,7 +43,7 @@ class Outlook:
         self._far: dict[int, tuple[list[tuple[int, ...]], Worths]] = {}
 
     def placements(self, tiles: Sequence[int]) -> list[tuple[int, Cell, int]]:
-        """Return every legal placement with its minutes, by tile, then space by space."""
+        """Return every legal placement of these tiles with its minutes, by tile, then by space."""
         return [
             (tile, CELLS[index], most[tile])
             for tile in sorted(set(tiles))
@@ -60,17 +60,17 @@ class Outlook:
         ends, most = self._ends_and_others(index)
         return tuple(map(max, most, NOTHING, *(takes for _, takes in spaces(self._board, lines, ends))))
 
-    def _ends_and_others(self, index: int) -> tuple[list[tuple[int, ...]], Worths]:
-        """Return the ends of the lines through a space, and the most minutes of each number anywhere else."""
-        if index not in self._far:
-            ends = set(self._ends(index))
-            far = (most for other, most in self.spaces.items() if other not in ends and other != index)
-            self._far[index] = [ORDER[end] for end in ends], tuple(map(max, NOTHING, NOTHING, *far))
-        return self._far[index]
+    def _ends_and_others(self, space: int) -> tuple[list[tuple[int, ...]], Worths]:
+        """Return the open ends of the lines through a space, and each number's most minutes elsewhere."""
+        if space not in self._far:
+            ends = set(self._ends(space))
+            far = (most for other, most in self.spaces.items() if other not in ends and other != space)
+            self._far[space] = [ORDER[end] for end in ends], tuple(map(max, NOTHING, NOTHING, *far))
+        return self._far[space]
 
-    def _ends(self, index: int) -> Iterator[int]:
-        """Yield the open spaces next to the tiles around a space, along each line."""
-        for line, at in THROUGH[index]:
+    def _ends(self, space: int) -> Iterator[int]:
+        """Yield the nearest open space in each direction along the lines through a space."""
+        for line, at in THROUGH[space]:
             tiles = self._board[SLICES[line]]
             for end in (tiles.rfind(OPEN, 0, at), tiles.find(OPEN, at + 1)):
                 if end >= 0:

@@ -27,12 +27,12 @@ Taste = Callable[[View, Sequence[Placement]], Sequence[Placement]]
 
 
 def _apprentice_sees(board: bytes, rack: tuple[int, ...]) -> list[Placement]:
-    """Return the placements with what a beginner sees: rows and columns, no bonus, no double time."""
-    return [(tile, cell, _straight(board, cell, tile)) for tile, cell, _ in placements(board, rack)]
+    """Return the legal placements, with the minutes of rows and columns alone, no bonus, none doubled."""
+    return [(tile, cell, _straight_minutes(board, cell, tile)) for tile, cell, _ in placements(board, rack)]
 
 
-def _straight(board: bytes, cell: Cell, tile: int) -> int:
-    """Return the minutes of a placement along its row and column only."""
+def _straight_minutes(board: bytes, cell: Cell, tile: int) -> int:
+    """Return the minutes of a placement along its row and column only, without a bonus."""
     found = 0
     for axis in ("row", "column"):
         _, tiles, at = line_through(board, cell, tile, axis)
@@ -41,19 +41,19 @@ def _straight(board: bytes, cell: Cell, tile: int) -> int:
 
 
 def _all_alike(view: View, best: Sequence[Placement]) -> Sequence[Placement]:
-    """Return all of the best placements: none is preferred."""
+    """Return the best placements unchanged: the taste of a player who prefers none of them."""
     return best
 
 
 def _opening_least(view: View, best: Sequence[Placement]) -> Sequence[Placement]:
-    """Return the placements after which the next player is expected to earn least."""
+    """Return those of the best placements after which the next player is expected to earn least."""
     outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
     opens = [odds.expected(outlook.after(tile, cell)) for tile, cell, _ in best]
     return [option for option, minutes in zip(best, opens, strict=True) if minutes == min(opens)]
 
 
-def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
-    """Return a bot that takes the most minutes that `eye` sees; the seed chooses among equals."""
+def _taking_most(eye: Eye, reason_code: str, taste: Taste = _all_alike) -> Bot:
+    """Return a bot that takes the most minutes `eye` sees; among equals `taste` chooses, then the seed."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if view.may_draw:  # a full rack first
@@ -66,14 +66,14 @@ def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
         most = max(minutes for *_, minutes in options)
         best = taste(view, [option for option in options if option[2] == most])
         tile, cell, _ = best[int(rng.random() * len(best))]
-        yield Choice(Place(tile, cell), ((code, most),))
+        yield Choice(Place(tile, cell), ((reason_code, most),))
 
     return think
 
 
-def _planning(model: SearchModel, efforts: Mapping[int, SearchBudget]) -> Bot:
-    """Return a bot that searches with the effort given for its number of seats."""
-    players = {seats: search_bot(model, effort, reasons) for seats, effort in efforts.items()}
+def _planning(model: SearchModel, budget_by_seats: Mapping[int, SearchBudget]) -> Bot:
+    """Return a bot that searches within the budget for the number of seats of its match."""
+    players = {seats: search_bot(model, effort, reasons) for seats, effort in budget_by_seats.items()}
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         yield from players[len(view.racks)](view, rng, budget)

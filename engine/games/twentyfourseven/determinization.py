@@ -19,7 +19,7 @@ Known = tuple[Floors, ...]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deal the tiles that the viewer does not see to the other racks, the bag and those set aside.
+    """Return a state with the tiles that the viewer does not see dealt to racks, bag and those set aside.
 
     Every deal is equally likely that agrees with the skips (canon 3.3) and with the tiles shown to the
     viewer (canon 10.1).
@@ -50,7 +50,7 @@ def _hidden_seats(view: View) -> list[int]:
 
 
 def _shown_tiles(view: View) -> dict[int, int]:
-    """Return the tile that the viewer was shown, by seat, of each hidden rack."""
+    """Return the tile of each hidden rack that the viewer was shown, by seat; none where none was shown."""
     return {seat: view.shown[seat - 1] for seat in _hidden_seats(view) if view.shown[seat - 1]}
 
 
@@ -64,7 +64,7 @@ def _unseen_tiles(view: View) -> list[int]:
 
 
 def _draw_knowledge(view: View, shown_tiles: dict[int, int], pool: list[int], rng: Random) -> Known:
-    """Return what is known of each hidden tile, drawn by the number of deals behind each possibility."""
+    """Return by hidden rack what its tiles exceed, one possibility drawn by its number of deals."""
     open_ = [list(_floors_without(view, seat, shown_tiles.get(seat, 0))) for seat in _hidden_seats(view)]
     if all(len(found) == 1 for found in open_):
         return tuple(found[0][0] for found in open_)
@@ -80,29 +80,29 @@ def _draw_knowledge(view: View, shown_tiles: dict[int, int], pool: list[int], rn
     return choices[-1][0]
 
 
-def _floors_without(view: View, seat: int, tile: int) -> Iterator[tuple[Floors, int]]:
-    """Yield what may be known of a rack's tiles, without a shown tile, and in how many ways."""
+def _floors_without(view: View, seat: int, shown_tile: int) -> Iterator[tuple[Floors, int]]:
+    """Yield what a rack's tiles but the shown one (0: none) may be known to exceed, with the ways to it."""
     for known, ways in floors(view.knows[seat - 1], view.held[seat - 1]).items():
-        if not tile:
+        if not shown_tile:
             yield known, ways
-        for n, floor in enumerate(known if tile else ()):
-            if floor < tile:
+        for n, floor in enumerate(known if shown_tile else ()):
+            if floor < shown_tile:
                 yield known[:n] + known[n + 1 :], ways
 
 
-def _count_deals(pool: list[int], known: Known) -> int:
+def _count_deals(pool: list[int], known_floors: Known) -> int:
     """Return in how many ways the hidden seats can take tiles from the pool, each above its known floor."""
     count = 1
-    for taken, floor in enumerate(sorted((floor for rack in known for floor in rack), reverse=True)):
+    for taken, floor in enumerate(sorted((floor for rack in known_floors for floor in rack), reverse=True)):
         count *= max(sum(tile > floor for tile in pool) - taken, 0)
     return count
 
 
-def _take_tiles(pool: list[int], known: Known, rng: Random) -> list[tuple[int, ...]]:
-    """Take tiles for each hidden seat out of the pool, each above its known floor."""
-    racks: list[list[int]] = [[] for _ in known]
+def _take_tiles(pool: list[int], known_floors: Known, rng: Random) -> list[tuple[int, ...]]:
+    """Take tiles for each hidden rack out of `pool`, which changes, each above its known floor."""
+    racks: list[list[int]] = [[] for _ in known_floors]
     for floor, rack in sorted(
-        ((floor, rack) for rack, tiles in enumerate(known) for floor in tiles), reverse=True
+        ((floor, rack) for rack, tiles in enumerate(known_floors) for floor in tiles), reverse=True
     ):
         fits = [tile for tile in pool if tile > floor]
         tile = fits[int(rng.random() * len(fits))]

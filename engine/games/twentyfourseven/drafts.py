@@ -15,7 +15,7 @@ __all__ = ["premove_view", "lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Yield the next steps: slots, then spaces with their minutes or refusal, then draw and show.
+    """Yield the viewer's next steps: slots, then spaces with minutes or refusal, then draw or show.
 
     Without a tile picked, spaces are offered only where they may be announced (canon 10.3).
     """
@@ -48,7 +48,7 @@ def premove_view(view: View) -> View | None:
 
 
 def _space_offers(view: View, draft: Draft) -> Iterator[Offer]:
-    """Yield offers of every space of the board for the picked tile, and of showing it to the partner."""
+    """Yield offers of every space of the board for the picked tile; in teams also to show that tile."""
     slot = draft.slot or 1
     yield from _judged_spaces(view, slot)
     if view.teams:
@@ -58,7 +58,7 @@ def _space_offers(view: View, draft: Draft) -> Iterator[Offer]:
 
 @lru_cache(maxsize=8)
 def _judged_spaces(view: View, slot: int) -> tuple[Offer, ...]:
-    """Return the offers of every space for a picked tile; cached, as picking and looking both need them."""
+    """Return the offer of every space for the tile in a slot: its minutes or its refusal; cached."""
     tile = view.rack[slot - 1]
     worth = {cell: minutes for _, cell, minutes in placements(view.board, (tile,))}
     moves = ((cell, Place(tile, cell)) for cell in CELLS)

@@ -53,8 +53,8 @@ Found by self-play: they are what matches played to their end are worth after ea
 """
 
 
-def _rated(by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float, Move, float]]:
-    """Yield the viewer's placements with their ratings; a right to draw is used first.
+def _rated(weights_by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float, Move, float]]:
+    """Yield the viewer's placements with their ratings; only the draw while the viewer may draw.
 
     What is counted is the minutes of the placement less what the next player is then expected to earn, as
     far as that changes the lead; what comes later is estimated.
@@ -63,17 +63,17 @@ def _rated(by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float,
         yield 0.0, Draw(), 0.0
     elif view.on_turn:
         outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
-        weights, loss = by_seats[len(view.racks)], 1.0 if view.teams else 1 / (len(view.racks) - 1)
+        weights, loss = weights_by_seats[len(view.racks)], 1.0 if view.teams else 1 / (len(view.racks) - 1)
         for tile, cell, minutes in outlook.placements(view.rack):
             most, rest = outlook.after(tile, cell), without(view.rack, tile)
-            opens, (best, second) = odds.expected(most), _kept(rest, most)
+            opens, (best, second) = odds.expected(most), _two_best_gains(rest, most)
             guessed = minutes - weights.opens * opens + weights.keeps * best + weights.second * second
             later = weights.offers * odds.mean(most) + weights.burden * burden(rest)
             yield guessed - later, Place(tile, cell), minutes - loss * opens
 
 
-def _kept(rack: Sequence[int], best_gains: Sequence[int]) -> list[int]:
-    """Return the minutes that the two best tiles of a rack can earn, each on its best space."""
+def _two_best_gains(rack: Sequence[int], best_gains: Sequence[int]) -> list[int]:
+    """Return the minutes of a rack's two best tiles, each on its best space, 0 where there is none."""
     return sorted([0, 0, *(best_gains[tile] for tile in rack)])[:-3:-1]
 
 
@@ -86,7 +86,7 @@ FAR = NEAR._replace(
 
 
 def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
-    """Return what the best placement earns and opens, and how much less the next best is worth."""
+    """Return what the best placement earns and opens, and the next best, each a code with its numbers."""
     move = ranked[0].move
     if isinstance(move, Draw):
         return (("more_tiles",),)

@@ -9,7 +9,7 @@ __all__ = ["credits", "reveals", "visible_event"]
 
 
 def visible_event(event: object, viewer: Viewer) -> object:
-    """Return an event without tiles drawn by others, or a tile shown to others than the viewer's team."""
+    """Return the event as `viewer` sees it: no tiles that others drew, none shown to another team."""
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(tiles=())
     if isinstance(event, Showed) and viewer not in (TABLE, event.seat, partner(event.seat)):
@@ -18,7 +18,7 @@ def visible_event(event: object, viewer: Viewer) -> object:
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Return the minutes for each seat; partners are credited alike (canon 10.1)."""
+    """Return (seat, minutes) of a score, both partners alike (canon 10.1); nothing for other events."""
     return tuple((seat, event.minutes) for seat in event.seats) if isinstance(event, Scored) else ()
 
 

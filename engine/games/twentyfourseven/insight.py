@@ -39,7 +39,7 @@ CODES = {"earns": 1, "opens": 1, "more_tiles": 0}
 
 
 def stage(state: State) -> Stage:
-    """Return how many sides play, and which part of the tiles is still to be placed."""
+    """Return how many sides play, and the part of the tiles that is still to be placed."""
     left = len(state.bag) + sum(map(len, state.racks))
     return Stage(2 if state.teams else len(state.racks), left / PLACED)
 
@@ -52,14 +52,14 @@ def best_lead(world: Sketch, seat: int) -> float:
 
 
 def _luck() -> LuckModel:
-    """Return the model by which luck is measured; it is in an archive that arrives after the first turn."""
+    """Return this game's luck model; its code is in an archive that arrives after the first turn."""
     from .luck import LUCK
 
     return LUCK
 
 
 def insight() -> Insight:
-    """Return what the analysis needs: placements are compared in minutes."""
+    """Return this game's part in the analysis: placements are compared in minutes."""
     return Insight(
         model=FAR._replace(value=best_lead),
         pile="bag",

@@ -37,7 +37,7 @@ LARGEST = 6
 
 
 def after_skip(history: History, tile_count: int, greatest_fit: int) -> History:
-    """Return the history after a skip with `tile_count` tiles; `greatest_fit` is the greatest that fitted."""
+    """Return the history after a skip of so many tiles; `greatest_fit` is the greatest number that fitted."""
     bars = [entry for entry in history if entry > 0]
     if not tile_count or not greatest_fit or max(history[-1:], default=0) >= greatest_fit:
         return history
@@ -47,19 +47,19 @@ def after_skip(history: History, tile_count: int, greatest_fit: int) -> History:
 
 
 def after_draw(history: History, drawn_count: int) -> History:
-    """Return the history after tiles were drawn; it stays empty where nothing is known of the others."""
+    """Return the history after so many tiles were drawn; empty if no skip has shown anything before."""
     return (*history, *(0,) * drawn_count) if history else ()
 
 
 def after_placement(history: History, tile: int) -> History:
-    """Return the history after a tile was placed; nothing is known of an empty rack."""
+    """Return the history after a tile was placed; empty once none of the tiles known of is left."""
     if history.count(0) == sum(entry < 0 for entry in history) + 1:
         return ()
     return (*history, -tile) if history else ()
 
 
 def floors(history: History, tile_count: int) -> Counter[Floors]:
-    """Return what may be known of each held tile, with the number of ways that lead to it.
+    """Return what a rack's tiles may be known to exceed, each possibility with its number of ways.
 
     >>> floors((0, 0, 6, -8, 0), 2)
     Counter({(6, 0): 2})
@@ -83,7 +83,7 @@ def floors(history: History, tile_count: int) -> Counter[Floors]:
 
 
 def _greatest_first(known: Floors) -> Floors:
-    """Return floors with the greatest first."""
+    """Return the known floors of tiles sorted, the greatest first."""
     return tuple(sorted(known, reverse=True))
 
 
@@ -115,7 +115,7 @@ def parse(text: str) -> History:
 
 
 def agrees_with(history: History, rack: tuple[int, ...]) -> bool:
-    """Return whether a rack agrees with what is known of it."""
+    """Return whether a rack can be one of which skips have shown this history."""
     tiles = sorted(rack, reverse=True)
     return any(
         len(known) == len(tiles) and all(tile > floor for tile, floor in zip(tiles, known, strict=True))

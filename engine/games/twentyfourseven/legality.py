@@ -27,7 +27,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
     if not view.viewer:
         return Refusal("no_seat")
     if isinstance(move, CallSpace):
-        return _refuse_spot(view, move)
+        return _refuse_call(view, move)
     if isinstance(move, Draw):
         return None if view.may_draw else _refuse_draw(view)
     if not view.on_turn:
@@ -39,8 +39,8 @@ def refusal(view: View, move: Move) -> Refusal | None:
     return _refuse_place(view, move)
 
 
-def _refuse_spot(view: View, move: CallSpace) -> Refusal | None:
-    """Refuse to announce a space that is not out of time, or where nobody has to (canon 10.3)."""
+def _refuse_call(view: View, move: CallSpace) -> Refusal | None:
+    """Refuse to call a space that is not out of time or has its stone, or where stones are automatic."""
     if not view.spotted:
         return Refusal("spotting_is_automatic")
     if view.board[move.cell.offset] == STONE:
@@ -51,7 +51,7 @@ def _refuse_spot(view: View, move: CallSpace) -> Refusal | None:
 
 
 def _refuse_draw(view: View) -> Refusal:
-    """Return why no tiles can be drawn now (canon 10.2)."""
+    """Return why a viewer that may not draw now cannot (canon 10.2)."""
     if not view.manual:
         return Refusal("drawing_is_automatic")
     if not view.bag:

@@ -60,7 +60,7 @@ class Cell(NamedTuple):
 
     @property
     def offset(self) -> int:
-        """The place of the space in the board's bytes."""
+        """The index of the space in the board's bytes, from 0."""
         return self.row * SIDE + self.column
 
     def __str__(self) -> str:
@@ -170,7 +170,7 @@ class Ended(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A partial move: the slot of the rack picked, and the space chosen."""
+    """A partial move: the slot of the rack that is picked, and the space chosen for its tile."""
 
     slot: int | None = None
     cell: Cell | None = None
@@ -242,7 +242,7 @@ class View:
 
 
 def partner(seat: int) -> int:
-    """Return the seat opposite in a team game of four (canon 10.1).
+    """Return the partner of a seat, who sits opposite in teams of four (canon 10.1).
 
     >>> [partner(seat) for seat in (1, 2, 3, 4)]
     [3, 4, 1, 2]

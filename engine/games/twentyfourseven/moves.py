@@ -65,7 +65,7 @@ NUMBERS: dict[Table, int] = {}
 
 
 def _lines_of_board() -> tuple[list[slice], list[tuple[tuple[int, int], ...]]]:
-    """Return the slices of the board, and for each space its (slice, index within it) on each axis."""
+    """Return the board's lines as slices, and for each space its (slice, index within) on each axis."""
     slices: list[slice] = []
     through: list[list[tuple[int, int]]] = [[] for _ in CELLS]
     for step, starts in (
@@ -91,7 +91,7 @@ ORDER = tuple((index, *(part for line in THROUGH[index] for part in line)) for i
 
 @lru_cache(maxsize=1 << 15)
 def _number_of_table(before: bytes, after: bytes) -> int:
-    """Pack what each tile does between two runs of tiles; return the number of the table.
+    """Return the number of the table of what each tile does between two runs of tiles; add it if new.
 
     Only few tiles can do anything: those that lack to 7 or 24, and those within one of a neighbour.
     """
@@ -112,7 +112,7 @@ def _number_of_table(before: bytes, after: bytes) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def reading(line: bytes) -> Reading:
-    """Return the table of each space of a slice; 0 where it is taken or has no neighbour in this line."""
+    """Return the number of each space's table in a slice; 0 where taken or without a neighbour in it."""
     tiles = line.replace(GONE, VOID)
     around = VOID + tiles + VOID
     tables = [0] * len(line)
@@ -124,29 +124,36 @@ def reading(line: bytes) -> Reading:
 
 
 @lru_cache(maxsize=1 << 14)
-def worths(t: int, u: int, v: int, w: int, doubled: bool) -> Worths:
-    """Return the minutes of each tile on a space, from the tables of the four lines through it."""
-    packed = zip(TABLES[t], TABLES[u], TABLES[v], TABLES[w], strict=True)
-    return (NOWHERE, *(_minutes_in(sum(parts), doubled) for parts in list(packed)[1:]))
+def worths(
+    row_table: int, column_table: int, falling_table: int, rising_table: int, is_doubled: bool
+) -> Worths:
+    """Return the minutes of each tile on a space, from the table numbers of the four lines through it."""
+    packed = zip(
+        TABLES[row_table], TABLES[column_table], TABLES[falling_table], TABLES[rising_table], strict=True
+    )
+    return (NOWHERE, *(_minutes_in(sum(parts), is_doubled) for parts in list(packed)[1:]))
 
 
-def _minutes_in(packed: int, doubled: bool) -> int:
-    """Return the minutes with a bonus for each pair of 24 and 7 (canon 6.1), doubled if asked (canon 7.1)."""
+def _minutes_in(packed: int, is_doubled: bool) -> int:
+    """Return the minutes of four added table entries, with bonus (canon 6.1), doubled if `is_doubled`.
+
+    `NOWHERE` if a line would be above 24. Doubling is for double-time spaces (canon 7.1).
+    """
     if packed >= OVER:
         return NOWHERE
     worth = (packed & MINUTES) + BONUS * (packed >> 16 & 255) * (packed >> 24)
-    return worth * 2 if doubled else worth
+    return worth * 2 if is_doubled else worth
 
 
 def readings(board: bytes) -> list[Reading]:
-    """Return the tables of every line of the board."""
+    """Return for every line of the board the table numbers of its spaces."""
     return [reading(board[part]) for part in SLICES]
 
 
 def spaces(
     board: bytes, lines: Sequence[Reading], candidates: Iterable[tuple[int, ...]] = ORDER
 ) -> list[tuple[int, Worths]]:
-    """Return the open spaces beside a tile, of those in `candidates`, with what each tile earns there."""
+    """Return those of `candidates` that are open beside a tile, with the minutes of each tile there."""
     found = []
     for index, a, i, b, j, c, k, d, m in candidates:
         if board[index] == OPEN:
@@ -184,20 +191,20 @@ def out_of_time(board: bytes) -> tuple[Cell, ...]:
     return tuple(CELLS[index] for index, takes in spaces(board, readings(board)) if takes[1] < 0)
 
 
-def closed_by(board: bytes, move: Place, spotted: bool) -> tuple[Cell, ...]:
-    """Return the spaces on which a placement puts stones; the board has its tile already (canon 8).
+def closed_by(board: bytes, move: Place, is_spotted: bool) -> tuple[Cell, ...]:
+    """Return the spaces on which a placement puts stones; `board` has its tile already (canon 8).
 
-    Where players announce spaces (`spotted`), these are only the ends of a new line of 24.
+    Where players announce spaces (`is_spotted`), these are only the ends of a new line of 24.
     """
     cells = out_of_time(board)
-    if spotted:  # 24/7 10.3
+    if is_spotted:  # 24/7 10.3
         ends = {cell for axis in AXES for cell in _ends_of_full(board, move, axis)}
         return tuple(cell for cell in cells if cell in ends)
     return cells
 
 
 def _ends_of_full(board: bytes, move: Place, axis: str) -> list[Cell]:
-    """Return the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
+    """Return the open spaces at the ends of the move's line if that makes 24, else none (canon 8.1)."""
     line, tiles, _ = line_through(board, move.cell, move.tile, axis)
     if sum(tiles) != FULL:
         return []

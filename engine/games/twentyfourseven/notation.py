@@ -63,16 +63,16 @@ def parse_move(text: str) -> Move:
     return Place(_parse_tile(tile, text, 1), _parse_cell(cell, text, len(tile) + 2))
 
 
-def _parse_tile(part: str, text: str, column: int) -> int:
-    """Parse the tile of a move; an error names its column in the whole text."""
+def _parse_tile(tile_text: str, text: str, column: int) -> int:
+    """Parse the tile of a move; raise `NotationError` with its column in the whole text."""
     try:
-        return parse_item(part)
+        return parse_item(tile_text)
     except NotationError:
         raise NotationError("bad_tile", text, column) from None
 
 
-def _parse_cell(part: str, text: str, column: int) -> Cell:
-    """Parse the space of a move; an error names its column in the whole text."""
-    if part not in NAMES:
+def _parse_cell(cell_text: str, text: str, column: int) -> Cell:
+    """Parse the space of a move; raise `NotationError` with its column in the whole text."""
+    if cell_text not in NAMES:
         raise NotationError("bad_space", text, column)
-    return NAMES[part]
+    return NAMES[cell_text]

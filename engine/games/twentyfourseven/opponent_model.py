@@ -20,7 +20,7 @@ def next_seat(view: View) -> int:
 
 
 def unseen(view: View) -> list[int]:
-    """Return for each number how many of its tiles the viewer cannot locate."""
+    """Return by number, from 0 to 10, how many of its tiles the viewer cannot locate."""
     pool = Counter(TILES)
     pool.subtract(view.board)
     for rack in view.racks:
@@ -31,7 +31,7 @@ def unseen(view: View) -> list[int]:
 
 
 class Odds:
-    """The tiles that a seat may hold: every deal is as likely that agrees with what skips have shown."""
+    """The racks that a seat may have: all deals that agree with what skips have shown are as likely."""
 
     def __init__(self, view: View, seat: int) -> None:
         """Count the racks that `seat` may have, as far as the viewer knows."""
@@ -42,7 +42,7 @@ class Odds:
         self._all = self._ways_without(0)
 
     def expected(self, best_gains: Worths) -> float:
-        """Return the minutes that the seat's best tile is expected to earn; exact, without sampling."""
+        """Return the expected minutes of the seat's best tile; exact, without sampling."""
         if self._rack:  # it lies in sight
             return float(max([0, *(best_gains[tile] for tile in self._rack)]))
         total, before, better = 0.0, 1.0, 0
@@ -57,7 +57,7 @@ class Odds:
         return total
 
     def mean(self, best_gains: Worths) -> float:
-        """Return the mean minutes of a tile that the viewer does not see."""
+        """Return the mean minutes of all tiles that the viewer does not see, each on its best space."""
         tiles = sum(self._pool)
         return sum(n * max(minutes, 0) for n, minutes in zip(self._pool, best_gains, strict=True)) / max(
             tiles, 1
@@ -75,9 +75,9 @@ class Odds:
         return sum(ways * _ways_above_floors(left, known) for known, ways in self._known.items())
 
 
-def _ways_above_floors(pool: Sequence[int], known: Floors) -> int:
+def _ways_above_floors(pool: Sequence[int], known_floors: Floors) -> int:
     """Return the number of ways to take tiles above their floors; the greatest floors choose first."""
     count = 1
-    for taken, floor in enumerate(known):
+    for taken, floor in enumerate(known_floors):
         count *= max(sum(pool[floor + 1 :]) - taken, 0)
     return count

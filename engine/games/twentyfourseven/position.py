@@ -87,7 +87,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _line_words(options: Options) -> tuple[str, ...]:
-    """Return the words with which the lines under the board begin."""
+    """Return the words that lines under the board may begin with, given the options."""
     manual = ("rights",) if options["draw"] == "manual" else ()
     teams = ("shown", "showed") if options["teams"] == "on" else ()
     return ("rack", "bag", "aside", "minutes", "turn", "knows", *manual, *teams)
@@ -99,7 +99,7 @@ def _read_rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
 
 
 def _read_board(lines: list[str]) -> bytes:
-    """Parse the seven rows of the board."""
+    """Parse the seven rows of the board; raise `PositionError`."""
     board = bytearray()
     for number, line in enumerate(lines[:SIDE], 1):
         if len(line) != SIDE:
@@ -114,7 +114,7 @@ def _read_board(lines: list[str]) -> bytes:
 
 
 def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> tuple[Facts, dict[str, int]]:
-    """Parse the lines under the board: the numbers of each, by name, and its line number."""
+    """Parse the lines under the board: numbers by name, and line numbers; raise `PositionError`."""
     facts: Facts = {}
     for number, line in enumerate(lines, SIDE + 1):
         word, *rest = line.split(" ")
@@ -136,14 +136,14 @@ def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> tuple[F
 
 
 def _parse_number(text: str, line: str, line_number: int) -> int:
-    """Parse a whole number as it is written, without leading zeros."""
+    """Parse a whole number without leading zeros; raise `PositionError` with its line."""
     if not (text.isascii() and text.isdigit() and len(text) < 6 and text == str(int(text))):
         raise PositionError(line_number, "bad_number", line)
     return int(text)
 
 
 def _is_plausible(word: str, first_number: int, numbers: tuple[int, ...], seats: int) -> bool:
-    """Return whether the numbers of one line can be true on their own."""
+    """Return whether the numbers of a line that begins with `word` can be true on their own."""
     tiles = all(1 <= number <= 10 for number in numbers)
     return {
         "rack": tiles and 1 <= first_number <= seats and bool(numbers),

@@ -48,7 +48,7 @@ def _board_faults(state: State) -> Iterator[Fault]:
 
 
 def _tile_faults(state: State, facts: Facts) -> Iterator[Fault]:
-    """Yield the line with which a tile occurs more often than the game has it (canon 1.2)."""
+    """Yield faults of tiles: lines with which a tile occurs more often than the game has it (canon 1.2)."""
     lines = [(f"row {SIDE}", tuple(value for value in state.board if OPEN < value < STONE))]
     lines += [(name, facts[name]) for name in facts if name.split(" ")[0] in ("rack", "bag", "aside")]
     counted: list[int] = []

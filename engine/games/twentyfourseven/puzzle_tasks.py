@@ -16,13 +16,13 @@ Try = tuple[int, tuple[Move, ...]]
 
 
 def _placements(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield every placement with its minutes."""
+    """Yield every placement of one tile, with its minutes as its worth."""
     for tile, cell, minutes in placements(state.board, state.racks[seat - 1]):
         yield minutes, (Place(tile, cell),)
 
 
 def _pairs(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield two tiles in either order with their minutes; the first may close spaces (canon 8)."""
+    """Yield every two placements, one after the other, with their minutes; the first may close spaces."""
     for minutes, (first,) in _placements(state, seat, 1):
         after, _ = play(replace(state, minutes=(0,) * len(state.racks)), seat, first, refuse_shuffle)
         if after.turn == seat and not after.reason:

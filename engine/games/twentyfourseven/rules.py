@@ -50,7 +50,7 @@ def items(options: Options) -> tuple[int, ...]:
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Lay the centre tile, set three aside, fill the racks; the rest is the bag (canon 2)."""
+    """Return the first state: a tile in the centre, three aside, full racks, the others in the bag."""
     pile = shuffle(TILES, "deal")
     size, first = FULL_RACK[seats], 1 + SET_ASIDE
     board = bytearray(SIDE * SIDE)
@@ -80,7 +80,7 @@ def _may_draw(state: State, seat: int) -> bool:
 
 
 def actors(state: State) -> tuple[int, ...]:
-    """Return the seat on turn, then those that may draw or announce out of turn."""
+    """Return the seat on turn, then those that may draw or call a space; nobody after the end."""
     if state.reason:
         return ()
     spots = state.spotted and bool(out_of_time(state.board))
@@ -139,7 +139,7 @@ def _put_stones(state: State, indices: tuple[int, ...]) -> State:
 
 
 def _place_tile(state: State, seat: int, move: Place) -> tuple[State, Events]:
-    """Place the tile, score it, put spaces out of time, then draw (canon 3.2)."""
+    """Place the tile, score it, close spaces, then draw where that is automatic (canon 3.2)."""
     found = combos(state.board, move.cell, move.tile)
     worth = minutes(found, move.cell)
     board, rack = bytearray(state.board), list(state.racks[seat - 1])
@@ -167,14 +167,17 @@ def _place_tile(state: State, seat: int, move: Place) -> tuple[State, Events]:
 
 
 def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
-    """Return the rights to draw after a seat placed; the others' last until that seat draws (canon 10.2)."""
+    """Return all rights to draw once a seat has placed: a new one for it, the others' until it draws.
+
+    Canon 10.2; without option `draw=manual` they stay as they are.
+    """
     if not state.manual:
         return state.rights
     return replace_at(tuple(seat if right == 0 else right for right in state.rights), seat, 0)
 
 
 def _close_spaces(state: State, move: Place) -> tuple[State, Events]:
-    """Put stones on the spaces that a placement closes; `state` has its tile already."""
+    """Put stones on the spaces that a placement closes; `state` has its tile on the board already."""
     cells = closed_by(state.board, move, state.spotted)
     if not cells:
         return state, ()
@@ -182,7 +185,7 @@ def _close_spaces(state: State, move: Place) -> tuple[State, Events]:
 
 
 def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
-    """Fill a rack from the bag as far as it goes."""
+    """Draw tiles from the bag until the rack is full or the bag empty; no event if nothing is drawn."""
     missing = FULL_RACK[len(state.racks)] - len(state.racks[seat - 1])
     taken = state.bag[:missing] if missing > 0 else ()
     if not taken:
@@ -198,7 +201,7 @@ def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
 
 
 def _pass_turn(state: State, events: Events, ends_turn: bool = True) -> tuple[State, Events]:
-    """Pass the turn, skip seats that cannot place, and end the game when it is over (canon 3.3, 9.1)."""
+    """Pass the turn (unless `ends_turn` is False), skip seats that cannot act, end a game that is over."""
     seats = len(state.racks)
     if ends_turn:
         state = replace(state, turn=state.turn % seats + 1, has_shown=False)
@@ -214,7 +217,7 @@ def _pass_turn(state: State, events: Events, ends_turn: bool = True) -> tuple[St
 
 
 def _skip_seat(state: State, seat: int) -> State:
-    """Pass over a seat without a legal placement, which reveals that all its tiles are too great."""
+    """Pass a seat's turn without a legal placement, which reveals that all its tiles are too great."""
     known = after_skip(state.knows[seat - 1], len(state.racks[seat - 1]), greatest(state.board))
     return replace(
         state,
@@ -231,12 +234,12 @@ def resume(state: State) -> State:
 
 
 def _can_act(state: State) -> bool:
-    """Return whether the seat on turn may place, or draw in order to."""
+    """Return whether the seat on turn may place, or may draw and then perhaps place."""
     return has_room(state.board, state.racks[state.turn - 1]) or _may_draw(state, state.turn)
 
 
 def _end_reason(state: State) -> str:
-    """Return the code of the first of the three ends that applies (canon 9.1), "" if none does.
+    """Return why the game is over now, "" if it is not: the first that applies of three (canon 9.1).
 
     A right to draw postpones two of them.
     """
@@ -258,7 +261,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the places by most minutes, then by fewest tiles left (canon 9.2)."""
+    """Return the places by most minutes, then by fewest tiles left (canon 9.2); None before the end."""
     if not state.reason:
         return None
     left = [len(rack) for rack in state.racks]

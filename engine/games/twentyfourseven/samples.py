@@ -11,9 +11,9 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first_view: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+    first_view: Any, log: Sequence[Any], seat: int, seconds_by_ply: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
-    """Return the minutes of the lines that a seat formed; of runs and sets also their lengths."""
+    """Return the minutes of each line that a seat formed, by kind; runs and sets also by their length."""
     found: dict[str, tuple[float, ...]] = {}
     for entry in log:
         if not any(isinstance(event, Placed) and event.seat == seat for event in entry.events):

@@ -23,7 +23,7 @@ Line = tuple[tuple[Cell, ...], tuple[int, ...], int]
 
 
 def axis_of(cells: tuple[Cell, ...]) -> str:
-    """Return the axis of a line through two or more spaces.
+    """Return the name of the axis on which two or more spaces of a line lie.
 
     >>> axis_of((Cell(3, 0), Cell(3, 1)))
     'column'
@@ -34,7 +34,7 @@ def axis_of(cells: tuple[Cell, ...]) -> str:
 
 
 def _tiles_beyond(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
-    """Return the contiguous tiles from a space on, which itself is left out."""
+    """Return the spaces of the unbroken row of tiles beyond a space in one direction."""
     path = []
     column, row = cell.column + step[0], cell.row + step[1]
     while 0 <= column < SIDE and 0 <= row < SIDE and 1 <= board[row * SIDE + column] <= 10:
@@ -53,7 +53,7 @@ def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
 
 
 def _run_bounds(tiles: tuple[int, ...], index: int, step: int) -> tuple[int, int]:
-    """Return the bounds of the longest run around `index` in which each tile is its neighbour plus `step`."""
+    """Return first and end index of the longest run around `index` that grows by `step` at each tile."""
     first = last = index
     while first > 0 and tiles[first] - tiles[first - 1] == step:
         first -= 1
@@ -84,7 +84,7 @@ def line_combos(tiles: tuple[int, ...], index: int) -> list[tuple[str, int, int,
 
 
 def combos(board: bytes, cell: Cell, tile: int) -> tuple[Combo, ...]:
-    """Return all that `tile` on `cell` completes, sums first in each line, bonuses for pairs last."""
+    """Return all combinations that `tile` on `cell` completes: line by line, bonuses for pairs last."""
     found: list[Combo] = []
     for axis in AXES:
         cells, tiles, at = line_through(board, cell, tile, axis)

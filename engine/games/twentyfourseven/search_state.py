@@ -58,7 +58,7 @@ def sketch_of(state: State) -> Sketch:
 
 
 def draw_sketch(view: View, rng: Random) -> Sketch:
-    """Return a light state that the viewer's knowledge allows."""
+    """Return the sketch of a state that the viewer's knowledge allows, drawn by chance."""
     return sketch_of(determinize(view, rng))
 
 
@@ -66,7 +66,7 @@ _read = lru_cache(maxsize=1 << 9)(Outlook)
 
 
 def rollout_move(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
-    """Return the placement with the most minutes for the seat on turn."""
+    """Return the seat on turn and its placement of most minutes, the first of equals; None at the end."""
     if not state.turn:
         return None
     outlook = _read(state.board)
@@ -78,11 +78,11 @@ def rollout_move(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | N
 
 
 def mixed_rollout_move(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
-    """Return the next placement of a playout with opponents of unknown strength.
+    """Return the seat on turn and its placement, careful for `seat`, by chance for one opponent.
 
-    The viewer compares its placements; a single opponent does so every second time. Where several others
-    play, each takes the most minutes, chance deciding among equals: what one of them does not open, the next
-    one does.
+    None at the end. The searching `seat` compares its placements. A single opponent, of unknown strength,
+    does so every second time. Where several others play, each takes the most minutes, chance deciding among
+    equals: what one of them does not open, the next one does.
     """
     if not state.turn:
         return None
@@ -91,7 +91,7 @@ def mixed_rollout_move(state: Sketch, seat: int, rng: Random) -> tuple[int, Plac
 
 
 def _greedy_placement(state: Sketch, rng: Random) -> Place:
-    """Return the placement with the most minutes; chance decides among equals."""
+    """Return the placement of most minutes for the seat on turn; chance decides among equals."""
     outlook, rack = _read(state.board), state.racks[state.turn - 1]
     most = max([outlook.most[tile] for tile in rack])
     best = [
@@ -106,7 +106,7 @@ def _greedy_placement(state: Sketch, rng: Random) -> Place:
 
 
 def _careful_placement(state: Sketch) -> Place:
-    """Return the best placement by what it earns, what it opens and what it leaves on the rack."""
+    """Return the best rated of the six placements of most minutes, for the seat on turn."""
     here, rack = _read(state.board).spaces.items(), set(state.racks[state.turn - 1])
     options = sorted(
         ((takes[tile], -index, tile) for tile in rack for index, takes in here if takes[tile] >= 0),
@@ -116,9 +116,9 @@ def _careful_placement(state: Sketch) -> Place:
     return Place(tile, CELLS[-place])
 
 
-def _rate_placement(state: Sketch, option: tuple[int, int, int]) -> float:
-    """Return the rating of a placement: its minutes less what it opens, with what the rack keeps."""
-    minutes, place, tile = option
+def _rate_placement(state: Sketch, minutes_space_tile: tuple[int, int, int]) -> float:
+    """Return minutes less what a placement opens and the rack costs; `minutes_space_tile` has -index."""
+    minutes, place, tile = minutes_space_tile
     most = _best_gains_after(state.board, tile, -place)
     rest = without(state.racks[state.turn - 1], tile)
     held = len(state.racks[state.turn % len(state.racks)])
@@ -126,14 +126,14 @@ def _rate_placement(state: Sketch, option: tuple[int, int, int]) -> float:
 
 
 @lru_cache(maxsize=1 << 12)
-def _best_gains_after(board: bytes, tile: int, index: int) -> Worths:
+def _best_gains_after(board: bytes, tile: int, space: int) -> Worths:
     """Return the most minutes of each number once a tile is placed."""
-    return _read(board).after(tile, CELLS[index])
+    return _read(board).after(tile, CELLS[space])
 
 
 @lru_cache(maxsize=1 << 12)
 def expected_gain(best_gains: Worths, tile_count: int) -> float:
-    """Return the minutes that so many tiles, each of any number with equal chance, are expected to earn."""
+    """Return the expected minutes of the best of so many tiles, each of any number with equal chance."""
     expected = 0.0
     for minutes, chance in zip(
         sorted(best_gains[1:], reverse=True), _chances_of_best(tile_count), strict=True
@@ -144,31 +144,31 @@ def expected_gain(best_gains: Worths, tile_count: int) -> float:
 
 @lru_cache
 def _chances_of_best(tile_count: int) -> tuple[float, ...]:
-    """Return the chances that the best tile of a rack is of the best number, the second best and so on."""
+    """Return the chances that the best of so many tiles is of the best number, the second best, and so on."""
     return tuple(
         ((10 - better) ** tile_count - (9 - better) ** tile_count) / 10**tile_count for better in range(10)
     )
 
 
 def _best_gain(rack: Sequence[int], best_gains: Worths) -> int:
-    """Return the most minutes that a tile of a rack can earn."""
+    """Return the most minutes that one tile of a rack can earn, 0 if none fits."""
     return max([0, *(best_gains[tile] for tile in rack)])
 
 
 def without(rack: Sequence[int], tile: int) -> list[int]:
-    """Return a rack without one tile of that number."""
+    """Return a copy of a rack with one tile of that number removed."""
     rest = list(rack)
     rest.remove(tile)
     return rest
 
 
 def burden(rack: Sequence[int]) -> float:
-    """Return the minutes that a rack will cost: great numbers and pairs get harder and harder to place."""
+    """Return the minutes a rack will cost later: great numbers and pairs get harder and harder to place."""
     return GREAT * sum(rack) + ALIKE * (len(rack) - len(set(rack)))
 
 
 def open_value(state: Sketch, seat: int) -> float:
-    """Return what a seat's rack is still worth: its best placement if it is on turn, less its burden."""
+    """Return what a rack is still worth: its best placement if on turn, less its burden; 0 at the end."""
     if not state.turn:
         return 0.0
     rack = state.racks[seat - 1]
@@ -177,7 +177,7 @@ def open_value(state: Sketch, seat: int) -> float:
 
 
 def play(state: Sketch, seat: int, move: Place, shuffle: Shuffle) -> tuple[Sketch, tuple[()]]:
-    """Place a tile, score it, draw another, and pass the turn to the next seat that can place."""
+    """Place a tile, score it, refill the rack, and pass the turn to the next seat that can place."""
     tile, index = move.tile, move.cell.offset
     worth = _read(state.board).spaces[index][tile]
     board = b"%b%c%b" % (state.board[:index], tile, state.board[index + 1 :])

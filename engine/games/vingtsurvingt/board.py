@@ -19,7 +19,7 @@ STEPS: tuple[Step, ...] = (EAST, WEST, SOUTH, NORTH)
 
 
 class Board:
-    """The dominoes and marks by cell, with the sums found so far. It never changes what it was made from."""
+    """A table for finding plays: its halves and taken cells, with sums cached as they are found."""
 
     __slots__ = ("_fits", "_sums", "halves", "taken")
 
@@ -31,7 +31,7 @@ class Board:
         self._fits: dict[tuple[XY, int, Step], bool] = {}
 
     def sum_from(self, cell: XY, step: Step) -> int:
-        """Return the sum of the numbered halves that follow a cell in one direction."""
+        """Return the sum of the numbered halves beyond a cell in one direction, up to a gap."""
         known = self._sums.get((cell, step))
         if known is not None:
             return known
@@ -42,7 +42,7 @@ class Board:
         return total
 
     def fits(self, cell: XY, value: int, outward: Step) -> bool:
-        """Return whether a half breaks no line across its domino and no blank rule around it.
+        """Return whether a half on a cell breaks neither a line across its domino nor a blank's rule.
 
         `outward` points away from the domino's other half. The sum along its own line is not checked.
         """
@@ -63,14 +63,14 @@ class Board:
         )
 
     def _blank_fits(self, cell: XY, outward: Step) -> bool:
-        """Return whether a blank half stands between no two numbers."""
+        """Return whether a blank half would not stand between two numbered halves."""
         (x, y), (dx, dy), get = cell, outward, self.halves.get
         if get((x + dx, y + dy)):
             return False  # 20 sur 20 3.4: the domino's other half is numbered
         return not (get((x + dy, y + dx)) and get((x - dy, y - dx)))
 
     def beside(self) -> list[XY]:
-        """Return the open cells beside numbered halves, by (y, x)."""
+        """Return the open cells beside numbered halves, sorted by (y, x)."""
         near = {(x + dx, y + dy) for (x, y), value in self.halves.items() if value for dx, dy in STEPS}
         return sorted(near - self.taken, key=lambda cell: (cell[1], cell[0]))
 
@@ -82,7 +82,7 @@ def board_of(lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> Board:
 
 
 def lay_from(a: int, b: int, cell: XY, step: Step) -> Lay:
-    """Return the placement of half `a` on a cell and half `b` a step from it."""
+    """Return the placement with half `a` on a cell and half `b` on the cell one step away."""
     (x, y), (dx, dy) = cell, step
     if dx + dy > 0:
         return Lay(a, b, x, y, "E" if dx else "S")

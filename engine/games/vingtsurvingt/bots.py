@@ -19,7 +19,7 @@ SLICE = 40
 
 
 def marks_and_openings(view: View, move: Play) -> tuple[int, int]:
-    """Return the number of marks that a play places, and of open ends that it leaves to others."""
+    """Return how many marks a play places, and how many open ends of lines under 20 it leaves to others."""
     fresh = dict(halves_of(move.lays))
     halves = {**grid(view.lays), **fresh}
     made = alignments(halves, fresh)
@@ -31,7 +31,7 @@ def marks_and_openings(view: View, move: Play) -> tuple[int, int]:
 
 
 def greedy(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Play what places most marks, then what leaves fewest openings; the seed chooses among equals."""
+    """Choose the play with most marks, then fewest openings; the seed decides among equals."""
     plays, rest = [], None
     for number, move in enumerate(moves(view)):
         if isinstance(move, Play):
@@ -49,7 +49,7 @@ def greedy(view: View, rng: Random, budget: int | None = None) -> Thinking:
 
 
 def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Play any play with equal chance; pass or stop only when there is none."""
+    """Choose any play with equal chance; pass or end the turn only without one."""
     plays: list[Move] = []
     rest: Move | None = None
     for number, move in enumerate(moves(view)):

@@ -16,7 +16,7 @@ Sets = dict[tuple[int, int], list[tuple[Domino, ...]]]
 
 
 class Chain(NamedTuple):
-    """A line in which dominoes may lie: the first cell of each in order, and what they must add.
+    """A line to fill with dominoes: the first cell of each in order, and what they must add up to.
 
     `left` and `right` say whether the outermost half on that side is a new one, which may be a blank.
     """
@@ -37,7 +37,7 @@ def plays_of_several(board: Board, rack: tuple[Domino, ...]) -> Iterator[tuple[L
 
 
 def _sets_by_sum(rack: tuple[Domino, ...]) -> Sets:
-    """Return the sets of two or more dominoes of a rack, by their number and sum, up to 20."""
+    """Return the sets of two or more dominoes of a rack with a sum up to 20, by (size, sum)."""
     sets: Sets = {}
     for size in range(2, len(rack) + 1):
         for chosen in combinations(rack, size):
@@ -54,7 +54,7 @@ def _openings() -> Iterator[Chain]:
 
 
 def _chains(board: Board, sets: Sets) -> Iterator[Chain]:
-    """Yield the chains that lack what some set of dominoes adds up to.
+    """Yield the chains on a table whose missing sum some set of the rack's dominoes has.
 
     Each chain is found once, from its first old half, so that no play has to be remembered.
     """
@@ -67,7 +67,7 @@ def _chains(board: Board, sets: Sets) -> Iterator[Chain]:
 
 
 def _from_first(board: Board, sets: Sets, first_cell: XY, step: Step) -> Iterator[Chain]:
-    """Yield the chains whose first old half is at `first_cell`: dominoes before it, then what follows."""
+    """Yield the chains whose first old half is at `first_cell`, with no or some dominoes before it."""
     (x, y), (dx, dy) = first_cell, step
     before: tuple[XY, ...] = ()
     for count in range(FULL_RACK + 1):
@@ -86,7 +86,7 @@ def _from_first(board: Board, sets: Sets, first_cell: XY, step: Step) -> Iterato
 def _continuations(
     board: Board, cell: XY, step: Step, slots: tuple[XY, ...], sum_so_far: int, is_last_new: bool
 ) -> Iterator[tuple[tuple[XY, ...], int, bool]]:
-    """Yield what may follow from a cell on: old halves, then the end of the chain or another domino.
+    """Yield how a chain may go on from a cell, as (slots, sum of old halves, whether the last is new).
 
     `sum_so_far` adds up the old halves; `is_last_new` tells if the last half before the cell is new.
     """
@@ -104,7 +104,7 @@ def _continuations(
 def _fill_chain(
     board: Board, chain: Chain, rest_of_set: tuple[Domino, ...], lays: tuple[Lay, ...]
 ) -> Iterator[tuple[Lay, ...]]:
-    """Yield the legal plays that begin with `lays` and fill the other places of a chain with `rest_of_set`.
+    """Yield the legal plays that continue `lays` with `rest_of_set` in the chain's other places.
 
     The dominoes of the set may come in any order and turned either way.
     """
@@ -123,6 +123,6 @@ def _fill_chain(
 
 
 def _fits(board: Board, a: int, b: int, cell: XY, step: Step) -> bool:
-    """Return whether both halves of a domino fit there, when the sum of their own line is left out."""
+    """Return whether both halves of a domino fit, the sum of the line along it not being checked."""
     (x, y), (dx, dy) = cell, step
     return board.fits(cell, a, (-dx, -dy)) and board.fits((x + dx, y + dy), b, step)

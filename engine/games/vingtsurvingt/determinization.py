@@ -12,7 +12,7 @@ __all__ = ["determinize"]
 
 
 def determinize(view: View, rng: Random) -> State:
-    """Deal the dominoes that the viewer does not see to the other racks and the stock.
+    """Return a state with the dominoes that the viewer does not see dealt to racks and stock.
 
     All orders are equally likely. A pass reveals nothing, for nobody has to play what they could (canon 4.8).
     """

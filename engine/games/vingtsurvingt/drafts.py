@@ -40,7 +40,7 @@ NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 
 
 class DraftResult(NamedTuple):
-    """The result of a draft's dominoes: the lines of 20, else the line nearest to it, and the marks."""
+    """What a draft's dominoes make: the lines of 20 and their marks, else the line nearest to 20."""
 
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]
@@ -48,12 +48,12 @@ class DraftResult(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The running total."""
+        """The greatest sum among the lines, 0 without any."""
         return max((line.total for line in self.lines), default=0)
 
 
 def draft_result(view: View, draft: Draft) -> DraftResult:
-    """Return what the dominoes of a draft make: their lines, and the marks that these would place."""
+    """Return what a draft makes: as a legal play its lines of 20 and marks, else its nearest line."""
     lays = draft.whole
     if not lays:
         return DraftResult((), (), False)
@@ -66,7 +66,7 @@ def draft_result(view: View, draft: Draft) -> DraftResult:
 
 
 def play_result(view: View, lays: tuple[Lay, ...]) -> DraftResult:
-    """Return what a legal play of the seat on turn makes, whoever the viewer is."""
+    """Return the lines of 20 and the marks of a legal play of the seat on turn, whoever the viewer is."""
     halves = _halves_with(view, lays)
     full = [made for made in _lines_made(halves, lays) if made.total == TWENTY]
     return DraftResult(tuple(full), closing_cells(halves, view.marks, full)[: view.left[view.turn - 1]], True)
@@ -78,19 +78,19 @@ def _halves_with(view: View, lays: tuple[Lay, ...]) -> Halves:
 
 
 def _lines_made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
-    """Return the alignments through the dominoes of a draft."""
+    """Return the alignments through the dominoes of a draft; `halves` has them on the table."""
     return alignments(halves, [cell for cell, _ in halves_of(lays)])
 
 
 def _line_along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
-    """Return the line in which several dominoes lie; where it has gaps, the part with the greatest sum."""
+    """Return the line along several dominoes; where it has gaps, the part with the greatest sum."""
     axis = (1, 0) if lays[0].way == "E" else (0, 1)
     numbered = [cell for cell, value in halves_of(lays) if value]
     return max((line(halves, cell, axis) for cell in numbered), key=lambda made: made.total)
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Yield the next steps: slots, a rotation, the cells within reach, then passing or stopping."""
+    """Yield the viewer's next steps: slots, a rotation, cells within reach, then to pass or to end."""
     if not view.on_turn:
         return
     draft = draft or Draft()
@@ -104,9 +104,9 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def premove_view(view: View) -> View | None:
-    """Return the view as it would be if the viewer's turn came now; None while no domino is laid.
+    """Return the view as if the viewer's turn came now; None while the table is empty or after the end.
 
-    None also after the end, for a viewer without a seat and for an empty rack.
+    None also for a viewer without a seat and for an empty rack.
     """
     if not view.viewer or view.reason or not view.rack or not view.lays:
         return None
@@ -119,7 +119,7 @@ def lifted(draft: Draft) -> Draft | None:
 
 
 class Steps:
-    """The steps from one draft; placements are judged once, though two cells lead to each."""
+    """The offers that lead on from one draft; a placement is judged once, though two cells lead to it."""
 
     def __init__(self, view: View, draft: Draft) -> None:
         """Prepare the offers of a draft."""
@@ -131,7 +131,7 @@ class Steps:
     # Picking
 
     def slots(self) -> Iterator[Offer]:
-        """Yield offers of the dominoes on the rack; choosing the picked one again rotates it."""
+        """Yield an offer for each domino left on the rack; that of the picked one rotates it."""
         left = self._keep_lying()
         for slot in range(1, len(self.view.rack) + 1):
             if slot == self.draft.slot:
@@ -140,7 +140,7 @@ class Steps:
                 yield Offer(f"slot {slot}", left._replace(slot=slot))
 
     def _keep_lying(self) -> Draft:
-        """Return the draft with the hovering domino laid, if it may become part of a play of several."""
+        """Return the draft with no domino picked; the hovering one stays if a longer play may use it."""
         draft, halves = self.draft, _halves_with(self.view, self.draft.whole)
         if draft.slot is None or draft.lay is None or self.view.singles:
             return Draft(draft.lays, draft.slots)
@@ -151,7 +151,7 @@ class Steps:
     # Turning
 
     def rotation_offer(self, step: str) -> Offer:
-        """Return the offer of a quarter turn; a hovering domino turns to the next way that fits there.
+        """Return the offer, named `step`, of a quarter turn; a hovering domino skips what does not fit.
 
         It turns about the half over the cell that was pointed at, then about its other half.
         """
@@ -174,7 +174,7 @@ class Steps:
                 yield offer._replace(step=f"at {cell}")
 
     def _offer_at(self, cell: Cell) -> Offer | None:
-        """Return the offer of a cell: to confirm or rotate the domino hovering there, or to put it there."""
+        """Return the offer of a cell: confirm or rotate the domino there, or put it there; else None."""
         draft = self.draft
         if draft.lay and cell in draft.lay.cells:
             held = self.judge(draft.lay)
@@ -190,7 +190,7 @@ class Steps:
         return first
 
     def _reach(self) -> tuple[list[Cell], list[Cell]]:
-        """Return the free cells beside halves, and those one step further."""
+        """Return the free cells beside halves, and the free cells one step further."""
         if not self.view.lays:
             x = 2 * len(self.draft.lays)
             return [Cell(x, 0)], [Cell(x + 1, 0)]
@@ -199,41 +199,41 @@ class Steps:
         further = {(x + dx, y + dy) for x, y in near for dx, dy in STEPS} - self.taken - near
         return _sorted_cells(near), _sorted_cells(further)
 
-    def _placing_offer(self, cell: Cell | None, turns: int) -> Offer | None:
-        """Return the offer of the domino over a cell, rotated so often; None when it does not fit there."""
-        lay = _lay_over(self.view.rack[(self.draft.slot or 1) - 1], cell, turns) if cell else None
+    def _placing_offer(self, cell: Cell | None, quarter_turns: int) -> Offer | None:
+        """Return the offer of the picked domino over a cell, turned so; None if a cell is taken."""
+        lay = _lay_over(self.view.rack[(self.draft.slot or 1) - 1], cell, quarter_turns) if cell else None
         if lay is None or not self._is_free(lay):
             return None
-        offer = self.judge(lay, turns)
+        offer = self.judge(lay, quarter_turns)
         return offer._replace(draft=offer.draft._replace(cell=cell))
 
     def _is_free(self, lay: Lay) -> bool:
-        """Return True if both cells are free; the first dominoes go in a row from 0,0 (canon 4.3)."""
+        """Return whether both cells are free; on an empty table only the next place from 0,0 is."""
         if not self.view.lays:
             return (lay.way, lay.x, lay.y) == ("E", 2 * len(self.draft.lays), 0)
         return not any(cell in self.taken for cell in lay.cells)
 
     # Judging
 
-    def judge(self, lay: Lay, turns: int | None = None) -> Offer:
-        """Return the offer of the draft with a domino put down there: what it earns, or why it is no play."""
-        turns = self.draft.turns if turns is None else turns
-        known = self._judged.get((lay, turns))
+    def judge(self, lay: Lay, quarter_turns: int | None = None) -> Offer:
+        """Return the offer of the draft with a domino put down: its marks, or why it is no play."""
+        quarter_turns = self.draft.turns if quarter_turns is None else quarter_turns
+        known = self._judged.get((lay, quarter_turns))
         if known is None:
-            draft = self.draft._replace(turns=turns, lay=lay)
+            draft = self.draft._replace(turns=quarter_turns, lay=lay)
             known = self._offer_alone(draft, lay) or self._offer_whole(draft)
-            self._judged[lay, turns] = known
+            self._judged[lay, quarter_turns] = known
         return known
 
     def _offer_alone(self, draft: Draft, lay: Lay) -> Offer | None:
-        """Return the offer of a single domino if known sums show that it is no play yet; else None."""
+        """Return the offer of a first domino whose lines stay under 20; None where more must be read."""
         if draft.lays or not self.view.lays or not breaks_nothing(self.board, lay):
             return None
         total = _greatest_sum(self.board, lay)
         return Offer("", draft, total=total) if total < TWENTY else None
 
     def _offer_whole(self, draft: Draft) -> Offer:
-        """Return the offer of a whole draft: a play, a step towards one, or the reason why it is neither."""
+        """Return the offer of a draft: a play, a step towards one, or the refusal if it is neither."""
         view, move = self.view, Play(draft.whole)
         why = refusal(view, move)
         if why is None:
@@ -244,12 +244,12 @@ class Steps:
         return Offer("", draft, move, 0, why, why.total or 0)
 
     def _may_be_joined(self, draft: Draft) -> bool:
-        """Return True if another domino may join this one: its line of 20 is only across its own line."""
+        """Return whether this play of one domino may be continued into a play of several."""
         left = Steps(self.view, draft)._keep_lying()
         return len(left.lays) > len(draft.lays) and len(left.slots) < len(self.view.rack)
 
     def _may_become_play(self, draft: Draft, refusal: Refusal) -> bool:
-        """Return True if another domino may turn the draft into a play."""
+        """Return whether another domino may turn a refused draft into a play."""
         if refusal.code == "not_lengthwise":
             return _in_one_line(draft.whole)
         return refusal.code in NOT_YET
@@ -260,17 +260,17 @@ def _sorted_cells(cells: set[tuple[int, int]]) -> list[Cell]:
     return [Cell(x, y) for y, x in sorted((y, x) for x, y in cells)]
 
 
-def _lay_over(domino: Domino, cell: Cell, turns: int) -> Lay:
-    """Return a domino over a cell: four quarter turns about its half `a`, then four about its half `b`."""
-    a, b = domino if turns < 4 else (domino.b, domino.a)
-    step = TURNED[turns % 4] if turns < 4 else TURNED[(turns + 2) % 4]
+def _lay_over(domino: Domino, cell: Cell, quarter_turns: int) -> Lay:
+    """Return a domino over a cell: `quarter_turns` 0 to 3 turn it about half `a`, 4 to 7 about half `b`."""
+    a, b = domino if quarter_turns < 4 else (domino.b, domino.a)
+    step = TURNED[quarter_turns % 4] if quarter_turns < 4 else TURNED[(quarter_turns + 2) % 4]
     return lay_from(a, b, cell, step)
 
 
-def _orientations(turns: int) -> Iterator[int]:
-    """Yield the ways to put a domino over a cell: first as it is turned in the hand, from the cell onward."""
+def _orientations(quarter_turns: int) -> Iterator[int]:
+    """Yield the `quarter_turns` to try over a cell, first as it is turned in the hand, away from the cell."""
     for more in range(4):
-        way = (turns + more) % 4
+        way = (quarter_turns + more) % 4
         onward = way if way in (0, 3) else way + 4
         yield from (onward, (onward + 4) % 8)
 
@@ -282,7 +282,7 @@ def _in_one_line(lays: tuple[Lay, ...]) -> bool:
 
 
 def _greatest_sum(board: Board, lay: Lay) -> int:
-    """Return the greatest sum of a line that a legal single domino makes."""
+    """Return the greatest sum of a line that a single domino makes where it breaks no rule."""
     dx, dy = (1, 0) if lay.way == "E" else (0, 1)
     totals = [*sums_lengthwise(board, lay)]
     for (x, y), value in halves_of((lay,)):

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from .model import DOMINOES, FULL_RACK, MARKS, Domino, View
 from .playouts import NOTHING, Turn, domino_of, lay_turn
-from .search_state import Sketch, bit, sketch_of
-from .search_turns import ALL, Eye, Found, chain, found_turns
+from .search_state import Sketch, domino_bit, sketch_of
+from .search_turns import ALL, Eye, Found, chain_turn, found_turns
 
 __all__ = [
     "EXPECTED",
@@ -42,7 +42,7 @@ NO_RATE: Rate = (0.0, 0.0)
 
 
 class TurnWeights(NamedTuple):
-    """The weights of a turn's rating: one rate for each thing counted besides the marks it places.
+    """The weights of a turn's rating: a rate for each thing counted besides the marks that it places.
 
     `opens` counts the marks that the next player can be expected to place, `draws` those that the dominoes
     it draws could, `own` those that the ones it keeps could if nothing changed. `kept` counts the dominoes
@@ -59,7 +59,7 @@ class TurnWeights(NamedTuple):
 
 
 def rated(eye: Eye, weights: TurnWeights, view: View) -> Iterator[tuple[float, Turn, float] | None]:
-    """Yield the turns that a player sees with their ratings, the empty turn last; None after a slice of work.
+    """Yield the turns that a player sees with their ratings, the empty turn last; None between slices.
 
     The marks of a turn are certain; all else is an estimate that worlds may correct.
     """
@@ -73,7 +73,7 @@ def rated(eye: Eye, weights: TurnWeights, view: View) -> Iterator[tuple[float, T
 
 
 def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
-    """Yield the turns that a player sees; if it sees none, all turns are searched before it passes."""
+    """Yield the turns that a player sees, all turns if it sees none, last to lay nothing where allowed."""
     sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
     some = False
     for look in (eye, ALL):
@@ -86,7 +86,7 @@ def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
 
 
 def _worth(weights: TurnWeights, view: View, found_turn: Found) -> float:
-    """Return the rating of a turn, in marks."""
+    """Return the rating of a turn in marks: those that it places, and all that is weighed."""
     worth, part = float(found_turn.marks), _part_after(view, found_turn)
     for (at_end, added), count in zip(weights, COUNTS, strict=True):
         if at_end or added:
@@ -94,40 +94,40 @@ def _worth(weights: TurnWeights, view: View, found_turn: Found) -> float:
     return worth
 
 
-def part_left(*left: int) -> float:
-    """Return which part of a match is left, by the marks that the leader has left."""
-    return min(left) / MARKS[len(left)]
+def part_left(*marks_left: int) -> float:
+    """Return the part of a match that is left, by the fewest of the marks that the seats have left."""
+    return min(marks_left) / MARKS[len(marks_left)]
 
 
-def _left_after(view: View, found: Found) -> int:
-    """Return the marks that a player has left after a turn."""
-    return view.left[view.turn - 1] - found.marks
+def _left_after(view: View, found_turn: Found) -> int:
+    """Return the marks that the seat on turn has left after a turn."""
+    return view.left[view.turn - 1] - found_turn.marks
 
 
-def _part_after(view: View, found: Found) -> float:
-    """Return which part of the match is left after a turn."""
+def _part_after(view: View, found_turn: Found) -> float:
+    """Return the part of the match that is left after a turn."""
     others = (*view.left[: view.turn - 1], *view.left[view.turn :])
-    return part_left(_left_after(view, found), *others)
+    return part_left(_left_after(view, found_turn), *others)
 
 
-def _opens(view: View, found: Found) -> float:
-    """Return the number of marks that the next player is expected to place."""
-    return expected(view, found.sketch)
+def _opens(view: View, found_turn: Found) -> float:
+    """Return how many marks the next player is expected to place after a turn."""
+    return expected(view, found_turn.sketch)
 
 
-def _draws(view: View, found: Found) -> float:
-    """Return the number of marks that the dominoes to be drawn are expected to place."""
-    return _expected(view, found.sketch, min(FULL_RACK - len(found.rack), view.stock))
+def _draws(view: View, found_turn: Found) -> float:
+    """Return how many marks the dominoes drawn after a turn are expected to place."""
+    return _expected(view, found_turn.sketch, min(FULL_RACK - len(found_turn.rack), view.stock))
 
 
-def _own(view: View, found: Found) -> float:
-    """Return the number of marks that the kept dominoes place if nothing changes."""
-    return chain(found.sketch, found.rack, _left_after(view, found))[1]
+def _own(view: View, found_turn: Found) -> float:
+    """Return how many marks the dominoes kept in a turn could place if the table stayed as it is."""
+    return chain_turn(found_turn.sketch, found_turn.rack, _left_after(view, found_turn))[1]
 
 
-def _kept(view: View, found: Found) -> float:
-    """Return the number of dominoes kept."""
-    return len(found.rack)
+def _kept(view: View, found_turn: Found) -> float:
+    """Return how many dominoes a turn leaves on the rack before drawing."""
+    return len(found_turn.rack)
 
 
 def pips(rack: Iterable[Domino]) -> float:
@@ -152,7 +152,7 @@ COUNTS: tuple[Callable[[View, Found], float], ...] = (
 
 
 def worth_of(weights: TurnWeights, view: View, turn: Turn) -> tuple[float, Turn, float]:
-    """Return any turn with its rating, even one that no computer would consider."""
+    """Return (rating, turn, marks) of any turn, even of one that no computer would consider."""
     found = found_after(view, turn)
     if found.marks >= view.left[view.turn - 1]:
         return WON, turn, WON
@@ -160,38 +160,38 @@ def worth_of(weights: TurnWeights, view: View, turn: Turn) -> tuple[float, Turn,
 
 
 def found_after(view: View, turn: Turn) -> Found:
-    """Return a turn with the table after it and the rack before drawing."""
+    """Return a turn as `Found`: with the table after it, the rack before drawing, and its marks."""
     sketch, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     used = [domino_of(way) for _, way in turn.puts]
     return Found(turn, sketch, tuple(domino for domino in view.rack if domino not in used), marks)
 
 
-def counts_of(view: View, found: Found) -> tuple[float, ...]:
-    """Return the counts that `TurnWeights` weighs, in its order, then the part of the match that is left."""
-    return (*(float(count(view, found)) for count in COUNTS), _part_after(view, found))
+def counts_of(view: View, found_turn: Found) -> tuple[float, ...]:
+    """Return the counts that `TurnWeights` weighs, in its order, then the part of the match left."""
+    return (*(float(count(view, found_turn)) for count in COUNTS), _part_after(view, found_turn))
 
 
 def expected(view: View, sketch: Sketch) -> float:
-    """Return the number of marks that the next player is expected to place in a turn."""
+    """Return how many marks the next player is expected to place on a table in one turn."""
     return _expected(view, sketch, view.held[view.turn % len(view.held)])
 
 
-def _expected(view: View, sketch: Sketch, held: int) -> float:
-    """Return the number of marks that so many dominoes are expected to place in a turn.
+def _expected(view: View, sketch: Sketch, domino_count: int) -> float:
+    """Return how many marks so many hidden dominoes are expected to place in a turn, 0 for none.
 
     Counted over the dominoes that the viewer does not see, of which any is held with the same chance.
     """
     hidden = _unseen(view)
-    if not hidden or not held:
+    if not hidden or not domino_count:
         return 0.0
     marks = 0.0
-    for weight, number in zip(EXPECTED, chances(sketch, hidden, held), strict=True):
+    for weight, number in zip(EXPECTED, chances(sketch, hidden, domino_count), strict=True):
         marks += weight * number  # `sum` of floats is not the same in every Python
     return marks
 
 
 def chances(sketch: Sketch, hidden_set: int, rack_size: int) -> tuple[float, float, float, float]:
-    """Return 1 and the chances that a rack of hidden dominoes (bits) places a mark alone, two, and none.
+    """Return 1.0, then how many of a hidden rack's dominoes place a mark, two, and the chance of none.
 
     With none of those, several dominoes have to be laid together.
     """
@@ -211,15 +211,15 @@ def chances(sketch: Sketch, hidden_set: int, rack_size: int) -> tuple[float, flo
 
 
 def _unseen(view: View) -> int:
-    """Return the set of the dominoes that the viewer does not see, as bits."""
+    """Return as bits the dominoes that are neither on the table nor on the viewer's rack."""
     return EVERY & ~set_of(view.rack) & ~set_of(lay.domino for lay in view.lays)
 
 
 def set_of(dominoes: Iterable[Domino]) -> int:
-    """Return a set of dominoes as the bits of a number."""
+    """Return a set of dominoes as a number with one bit for each."""
     found = 0
     for a, b in dominoes:
-        found |= bit(a, b)
+        found |= domino_bit(a, b)
     return found
 
 

@@ -9,14 +9,14 @@ __all__ = ["credits", "reveals", "visible_event"]
 
 
 def visible_event(event: object, viewer: Viewer) -> object:
-    """Return an event; dominoes drawn by others are left out."""
+    """Return the event as `viewer` sees it: without the dominoes that others drew."""
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(dominoes=())
     return event
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Return the marks placed, in a competition the points of a round, by seat."""
+    """Return (seat, marks) of marks placed, in a competition (seat, points) after a round."""
     if isinstance(event, Closed) and event.counts:
         return ((event.seat, len(event.marks)),)
     if isinstance(event, RoundScored):
@@ -25,5 +25,5 @@ def credits(event: object) -> tuple[tuple[int, int], ...]:
 
 
 def reveals(event: object) -> bool:
-    """Return whether dominoes were drawn, which cannot be undone."""
+    """Return whether the event drew dominoes, so that its move cannot be undone."""
     return isinstance(event, Drew)

@@ -15,7 +15,7 @@ AXES = ((1, 0), (0, 1))
 
 
 def halves_of(lays: Iterable[Lay]) -> Iterator[tuple[Cell, int]]:
-    """Yield every half with its cell."""
+    """Yield each half of these dominoes as its cell and its value."""
     for lay in lays:
         first, second = lay.cells
         yield first, lay.a
@@ -24,12 +24,12 @@ def halves_of(lays: Iterable[Lay]) -> Iterator[tuple[Cell, int]]:
 
 @lru_cache(maxsize=256)
 def grid(lays: tuple[Lay, ...]) -> Halves:
-    """Return the halves by cell; the result is cached, so callers must not change it."""
+    """Return the halves of a table by cell; the result is cached, so callers must not change it."""
     return dict(halves_of(lays))
 
 
 def line(halves: Halves, cell: Cell, axis: tuple[int, int]) -> Alignment:
-    """Return the numbered halves through a cell along an axis, even a single one."""
+    """Return the unbroken numbered halves through a cell along an axis, be it only the one on it."""
     dx, dy = axis
     x, y = cell
     while halves.get(Cell(x - dx, y - dy)):
@@ -57,7 +57,7 @@ def alignments(halves: Halves, cells: Iterable[Cell]) -> list[Alignment]:
 
 
 def ends(alignment: Alignment) -> tuple[Cell, Cell]:
-    """Return the cells next to an alignment's ends, west or north first."""
+    """Return the two cells just outside an alignment, west or north first."""
     (x, y), (u, v) = alignment.cells[0], alignment.cells[-1]
     dx, dy = (1, 0) if y == v else (0, 1)
     return Cell(x - dx, y - dy), Cell(u + dx, v + dy)

@@ -11,7 +11,7 @@ from ...bots.insight import Insight
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
 from .evaluation import WON, worth_of
-from .levels import ENDED, LEVELS, meant, reasons, search_model
+from .levels import ENDED, LEVELS, first_move, reasons, search_model
 from .model import MARKS, Move, Play, State, View
 from .playouts import Turn, domino_of, lay_turn
 from .search_state import Put, put_of, sketch_of
@@ -42,14 +42,14 @@ CODES = {"earns": 1, "sheds": 1, "turn": 2, "opens": 1, "no_play": 0, "sees_none
 
 
 def stage(state: State) -> Stage:
-    """Return how many play, and which part of the marks the leader has left."""
+    """Return how many seats play, and the part of its marks that the leader has left."""
     return Stage(len(state.racks), min(state.left) / MARKS[len(state.racks)])
 
 
 def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
-    """Return the best turn that begins with a move, even with one that no computer would consider."""
+    """Return the rating of the best turn that begins with a move, even one no computer would consider."""
     puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
-    begun = [rated for rated in model.rate_moves(view) if rated and meant(view, rated[1]) == move]
+    begun = [rated for rated in model.rate_moves(view) if rated and first_move(view, rated[1]) == move]
     begun += [
         _without_win_bonus(view, worth_of(LEVEL.weights, view, turn))
         for turn in _turns_beginning_with(view, puts)
@@ -58,7 +58,7 @@ def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
 
 
 def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
-    """Yield a turn of these dominoes alone, and after a single one the turns that continue it.
+    """Yield a turn of these placements alone; after a single one also the turns that continue it.
 
     Of the orders in which dominoes may be laid, only one is considered: the others are as good.
     """
@@ -73,13 +73,13 @@ def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
 
 
 def _rated_turns(view: View) -> Iterator[RatedMove | None]:
-    """Yield the turns of the strongest computer with their ratings."""
+    """Yield the turns that the planner sees with their ratings, a win rated by its marks; or None."""
     for found in LOOKING.rate_moves(view):
         yield found and _without_win_bonus(view, found)
 
 
 def _without_win_bonus(view: View, rated: RatedMove) -> RatedMove:
-    """Return a winning turn rated by its marks and the worth of a win, any other turn unchanged."""
+    """Return a winning turn rated by its marks and the worth of a win; any other turn unchanged."""
     if rated[0] < WON:
         return rated
     worth = view.left[view.turn - 1] + ENDED
@@ -93,19 +93,19 @@ MIND = LOOKING._replace(rate_moves=_rated_turns)
 
 
 def _luck() -> LuckModel:
-    """Return the model by which luck is measured; it is in an archive that arrives after the first turn."""
+    """Return this game's luck model; its code is in an archive that arrives after the first turn."""
     from .luck import LUCK
 
     return LUCK
 
 
 def insight() -> Insight:
-    """Return what the analysis needs: turns are compared in marks."""
+    """Return this game's part in the analysis: turns are compared in marks."""
     return Insight(
         model=MIND,
         pile="stock",
         win_table=WinTable(stage, CHANGES),
-        meant_move=meant,
+        meant_move=first_move,
         rate_move=rate_any_move,
         why=partial(reasons, LEVEL),
         codes=CODES,

@@ -52,7 +52,7 @@ def _refuse_pieces(view: View, move: Play) -> Refusal | None:
 
 
 def _refuse_shape(view: View, move: Play) -> Refusal | None:
-    """Refuse an opening of another shape, and several dominoes that do not lie in one row or column."""
+    """Refuse an opening not in a row from 0,0, and several dominoes that are not in one row or column."""
     cells = [cell for cell, _ in halves_of(move.lays)]
     if not view.lays:  # 20 sur 20 4.3
         row = [Cell(x, 0) for x in range(2 * len(move.lays))]
@@ -84,21 +84,21 @@ def _refuse_lines(view: View, move: Play) -> Refusal | None:
 
 
 def _refuse_below_20(alignments: list[Alignment]) -> Refusal:
-    """Refuse a play that makes no 20; name the alignment that comes nearest to it."""
+    """Return the refusal of a play without a 20: the alignment nearest to it, if it makes any."""
     if not alignments:
         return Refusal("touches_nothing")
     best = max(alignments, key=lambda found: found.total)
     return Refusal("under_20", best.cells, best.total)
 
 
-def _blank_inside(halves: Halves, fresh: list[Cell]) -> Cell | None:
-    """Return a blank that separates two numbered halves, beside a new half or on the same domino."""
-    near = [Cell(x + dx, y + dy) for x, y in fresh for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+def _blank_inside(halves: Halves, new_cells: list[Cell]) -> Cell | None:
+    """Return a blank cell next to a new half that separates two numbered halves, None if none does."""
+    near = [Cell(x + dx, y + dy) for x, y in new_cells for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
     return next((cell for cell in near if halves.get(cell) == 0 and blank_inside(halves, cell)), None)
 
 
 def _refuse_several(view: View, move: Play, halves: Halves) -> Refusal | None:
-    """Refuse several dominoes outside the one alignment of 20 that they complete (canon 4.4)."""
+    """Refuse a play of several dominoes unless all lie in one alignment of 20 with an old half."""
     axis = (1, 0) if move.lays[0].way == "E" else (0, 1)
     numbered = [cell for cell, value in halves_of(move.lays) if value]
     found = line(halves, numbered[0], axis)

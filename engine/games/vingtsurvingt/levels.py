@@ -17,7 +17,7 @@ from .playouts import Turn, World, domino_of, lay_turn, play_turn, world_of
 from .search_state import ROW, Put, sketch_of
 from .search_turns import ALL, Eye, quick_turn
 
-__all__ = ["ENDED", "LEVELS", "Level", "meant", "search_model", "player", "reasons"]
+__all__ = ["ENDED", "LEVELS", "Level", "first_move", "search_model", "player", "reasons"]
 
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
@@ -26,7 +26,7 @@ Why = tuple[tuple[Any, ...], ...]
 
 
 class Level(NamedTuple):
-    """A computer player: its name, what it sees of its turns, its weights, and how far it looks."""
+    """A computer player: its name, which turns it sees, how it weighs them, and how far it looks ahead."""
 
     slug: str
     eye: Eye
@@ -63,12 +63,12 @@ LEVELS = (
 
 
 def search_model(level: Level) -> SearchModel:
-    """Return the search model of a level; one of its moves is a whole turn."""
+    """Return the search model of a level, whose moves are whole turns."""
     return SearchModel(
         partial(rated, level.eye, level.weights),
-        _imagine,
+        _draw_world,
         play_turn,
-        _follow,
+        _rollout_turn,
         _value,
         rated_plays=1,
         open_value=partial(_rack_value, level.weights),
@@ -76,7 +76,7 @@ def search_model(level: Level) -> SearchModel:
 
 
 def player(level: Level) -> Bot:
-    """Return the bot of a level. A step of its budget is a whole turn in a determinized world."""
+    """Return the bot of a level; a step of its budget is a whole turn in a determinized world."""
     model = search_model(level)
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
@@ -87,23 +87,25 @@ def player(level: Level) -> Bot:
                 yield None
             else:
                 ranked = found
-        yield Choice(meant(view, ranked[0].move), reasons(level, view, ranked)) if ranked else Choice(None)
+        yield (
+            Choice(first_move(view, ranked[0].move), reasons(level, view, ranked)) if ranked else Choice(None)
+        )
 
     return think
 
 
-def _imagine(view: View, rng: Random) -> World:
-    """Return a world that the viewer's knowledge allows."""
+def _draw_world(view: View, rng: Random) -> World:
+    """Return a world for playouts that the viewer's knowledge allows, drawn by chance."""
     return world_of(determinize(view, rng))
 
 
-def _follow(world: World, seat: int, rng: Random) -> tuple[int, Turn] | None:
-    """Return a quick turn of the seat on turn, None once the match is over."""
+def _rollout_turn(world: World, seat: int, rng: Random) -> tuple[int, Turn] | None:
+    """Return the seat on turn and a quick turn for it, None once the round is over."""
     return None if world.over else (world.turn, quick_turn(world))
 
 
 def _value(world: World, seat: int) -> float:
-    """Return the lead in marks over the best other seat, with a bonus for having won."""
+    """Return a seat's lead in marks over the best other, with a bonus or malus once the round is over."""
     best = min(left for other, left in enumerate(world.left, 1) if other != seat)
     lead = float(best - world.left[seat - 1])
     if not world.over:
@@ -112,7 +114,7 @@ def _value(world: World, seat: int) -> float:
 
 
 def _rack_value(weights: TurnWeights, world: World, seat: int) -> float:
-    """Return what the seat's rack is worth over the mean of the others', where a world was not played on."""
+    """Return a seat's rack value over the mean of the others', in marks; 0 once the round is over."""
     if world.over:
         return 0.0
     part, value, others = part_left(*world.left), 0.0, len(world.racks) - 1
@@ -123,7 +125,7 @@ def _rack_value(weights: TurnWeights, world: World, seat: int) -> float:
 
 
 def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
-    """Return what a turn earns and opens, and what is the next best, each a code with its numbers.
+    """Return what a turn earns and opens, and the next best move, each a code with its numbers.
 
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
     - `sheds` the dominoes that a turn without marks trades for those of the stock.
@@ -133,10 +135,10 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
     """
     turn = ranked[0].move
     if not turn.puts:
-        return ((_silence(level, view, ranked),),)
+        return ((_why_nothing(level, view, ranked),),)
     sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
     after, marks = lay_turn(sketch, turn)
-    why: list[tuple[Any, ...]] = [("earns", min(sketch.laid(_first(turn))[1], left))]
+    why: list[tuple[Any, ...]] = [("earns", min(sketch.laid(_first_puts(turn))[1], left))]
     if not marks and view.stock >= len(turn.puts):
         why.append(("sheds", len(turn.puts)))
     if len(turn.puts) > 1 and not turn.together:
@@ -144,37 +146,39 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
     if level.weights.opens != NO_RATE and marks < left:
         why.append(("opens", round(expected(view, after))))
         others = (one for one in ranked if _dominoes(one) != _dominoes(ranked[0]))
-        why += [("next", write_move(meant(view, one.move)), one.behind, one.error) for one in [*others][:1]]
+        why += [
+            ("next", write_move(first_move(view, one.move)), one.behind, one.error) for one in [*others][:1]
+        ]
     return tuple(why)
 
 
 def _dominoes(candidate: Candidate) -> set[Domino]:
-    """Return the dominoes of a first move: another placement of the same ones is not another idea."""
-    return {domino_of(way) for _, way in _first(candidate.move)}
+    """Return the dominoes of a candidate's first move: other places of the same are no other idea."""
+    return {domino_of(way) for _, way in _first_puts(candidate.move)}
 
 
-def _silence(level: Level, view: View, ranked: Sequence[Candidate]) -> str:
-    """Return why a computer lays nothing: more would not pay, there is no play, or it sees none."""
+def _why_nothing(level: Level, view: View, ranked: Sequence[Candidate]) -> str:
+    """Return why a turn lays nothing: `enough`, `no_play`, or `sees_none` where the level overlooks plays."""
     if len(ranked) > 1:
         return "enough"
     whole = level.eye.across and level.eye.blanks
     return "no_play" if whole or not view.singles else "sees_none"
 
 
-def meant(view: View, turn: Turn) -> Move:
-    """Return the first move of a turn."""
+def first_move(view: View, turn: Turn) -> Move:
+    """Return the first move of a whole turn; for an empty one a pass, or an end after single plays."""
     if not turn.puts:
         return End() if view.singles else Pass()
-    return Play(tuple(sorted(map(_lay, _first(turn)), key=lambda lay: (lay.y, lay.x))))
+    return Play(tuple(sorted(map(_lay_of, _first_puts(turn)), key=lambda lay: (lay.y, lay.x))))
 
 
-def _first(turn: Turn) -> tuple[Put, ...]:
-    """Return the placements of a turn's first move."""
+def _first_puts(turn: Turn) -> tuple[Put, ...]:
+    """Return the placements that a turn's first move lays: all if laid together, else the first one."""
     return turn.puts if turn.together else turn.puts[:1]
 
 
-def _lay(put: Put) -> Lay:
-    """Return a placement in the notation of the rules."""
+def _lay_of(put: Put) -> Lay:
+    """Return a placement of a sketch as the rules write it."""
     spot, way = put
     y, x = divmod((spot >> 1) + ROW // 2, ROW)
     return Lay(way // 10, way % 10, x - ROW // 2, y, "S" if spot & 1 else "E")

@@ -99,24 +99,24 @@ class Lay(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A move that lays one or more dominoes which complete an alignment of 20, sorted by (y, x) (poser)."""
+    """A move that lays dominoes, sorted by (y, x), which complete an alignment of 20 (poser)."""
 
     lays: tuple[Lay, ...]
 
 
 class Pass(NamedTuple):
-    """A move that passes (passer son tour)."""
+    """A move that passes a turn in which nothing was laid (passer son tour)."""
 
 
 class End(NamedTuple):
-    """A move that ends a turn of single plays."""
+    """A move that ends a turn in which single dominoes were laid."""
 
 
 Move = Play | Pass | End
 
 
 class Alignment(NamedTuple):
-    """A row or column of numbered halves, from west to east or north to south, each with its cell."""
+    """A row or column of numbered halves, west to east or north to south, with their cells."""
 
     cells: tuple[Cell, ...]
     halves: tuple[int, ...]
@@ -158,7 +158,7 @@ class Passed(NamedTuple):
 
 
 class Stopped(NamedTuple):
-    """A seat stopped after single plays."""
+    """A seat ended its turn after single plays."""
 
     seat: int
 
@@ -168,14 +168,14 @@ class Redealt(NamedTuple):
 
 
 class RoundScored(NamedTuple):
-    """A round of a competition is over: its reason, and the points of each seat."""
+    """A round of a competition is over: why, and the points that it gave to each seat."""
 
     reason: str
     points: tuple[int, ...]
 
 
 class RoundStarted(NamedTuple):
-    """A new round of a competition begins."""
+    """A new round of a competition begins, its number and the seat that starts."""
 
     number: int
     seat: int

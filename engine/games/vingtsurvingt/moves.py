@@ -34,7 +34,7 @@ def moves(view: View) -> Iterator[Move]:
 
 
 def can_play(view: View) -> bool:
-    """Return whether the seat on turn has a play of one domino or of several; stops at the first found."""
+    """Return whether the viewer's rack has a play, of one domino or several; stop at the first found."""
     return _can_play(view.lays, view.marks, view.rack)
 
 

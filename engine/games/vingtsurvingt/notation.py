@@ -47,7 +47,7 @@ def write_move(move: Move) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """Parse a move, its dominoes in any order, lower case too; raise `NotationError` with the column."""
+    """Parse a move; sort its dominoes, accept lower case; raise `NotationError` with the column."""
     if text == "pass":
         return Pass()
     if text == "end":
@@ -59,12 +59,12 @@ def parse_move(text: str) -> Move:
     return Play(tuple(sorted(lays, key=lambda lay: (lay.y, lay.x))))
 
 
-def parse_lay(part: str, text: str, column: int) -> Lay:
-    """Parse one domino and where it lies; raise `NotationError` with its column in the whole text."""
-    found = LAY.fullmatch(part)
+def parse_lay(lay_text: str, text: str, column: int) -> Lay:
+    """Parse one domino and its place; raise `NotationError` with its column in the whole text."""
+    found = LAY.fullmatch(lay_text)
     if not found:
-        raise NotationError("bad_move" if part == text else "bad_lay", part, column)
+        raise NotationError("bad_move" if lay_text == text else "bad_lay", lay_text, column)
     a, b, x, y = (int(found[n]) for n in range(1, 5))
     if not a and not b:
-        raise NotationError("bad_domino", part, column)
+        raise NotationError("bad_domino", lay_text, column)
     return Lay(a, b, x, y, found[5].upper())

@@ -26,7 +26,7 @@ NOTHING = Turn()
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A round for playouts, as a viewer's knowledge allows it; `over` lists who has won it."""
+    """A round for playouts, as a viewer's knowledge allows it; `over` lists its winners, none before."""
 
     sketch: Sketch
     racks: tuple[tuple[Domino, ...], ...]
@@ -40,7 +40,7 @@ class World:
 
 
 def world_of(state: State) -> World:
-    """Return the light form of a state for playouts."""
+    """Return a state in the light form of playouts."""
     sketch = sketch_of(state.lays, state.marks)
     return World(
         sketch, state.racks, state.stock, state.left, state.turn, state.singles, state.passes, state.redeals
@@ -48,7 +48,7 @@ def world_of(state: State) -> World:
 
 
 def play_turn(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World, None]:
-    """Play a whole turn."""
+    """Play a whole turn, draw, and pass to the next seat; the round may be over. No events."""
     if not turn.puts and not world.singles:
         return _pass(world, shuffle), None
     sketch, marks = lay_turn(world.sketch, turn)
@@ -64,13 +64,13 @@ def play_turn(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[Wo
 
 
 def domino_of(halves_number: int) -> Domino:
-    """Return the domino of a placement, whose two halves are given as one number."""
+    """Return the domino whose two halves are the digits of a number, in either order."""
     a, b = divmod(halves_number, 10)
     return Domino(a, b) if a < b else Domino(b, a)
 
 
 def lay_turn(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
-    """Lay the dominoes of a turn; return the new sketch and all its marks."""
+    """Lay the dominoes of a turn; return the new sketch and the number of marks placed."""
     if turn.together:
         return sketch.laid(turn.puts)
     marks = 0
@@ -81,7 +81,7 @@ def lay_turn(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
 
 
 def _pass(world: World, shuffle: Shuffle) -> World:
-    """Pass; when all have, the round is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
+    """Pass the turn; if all have passed, end the round or deal all dominoes anew (canon 6.2, 6.3)."""
     seats = len(world.racks)
     passes, turn = world.passes + 1, world.turn % seats + 1
     if passes < seats:
@@ -97,5 +97,5 @@ def _pass(world: World, shuffle: Shuffle) -> World:
 
 
 def _seats_with_fewest_left(marks_left: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the seats with fewest marks left."""
+    """Return the seats with fewest marks left to place, who win a blocked round."""
     return tuple(seat for seat, marks in enumerate(marks_left, 1) if marks == min(marks_left))

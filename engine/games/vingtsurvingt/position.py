@@ -57,7 +57,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
 
 def _read_facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
-    """Parse the lines: their values by name, and the number of each line by name."""
+    """Parse all lines: values by name, and line numbers by name; raise `PositionError`."""
     facts: Facts = {}
     for number, line in enumerate(lines, 1):
         name, values = _read_fact(number, line, seats)
@@ -68,7 +68,7 @@ def _read_facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
 
 
 def _build_state(facts: Facts, seats: int, options: Options, seat_on_turn: int) -> State:
-    """Build the state that the lines of a drawing describe."""
+    """Return the state that the facts describe, with defaults for what is left out."""
 
     def number(name: str, default: int = 0) -> int:
         return int(facts.get(name, (default,))[0])
@@ -100,14 +100,14 @@ def _build_state(facts: Facts, seats: int, options: Options, seat_on_turn: int) 
 def _end_reason(
     marks_left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any, ...], ...]
 ) -> str:
-    """Return the reason of an end that a drawing does not name (canon 6.1, 6.2), "" if there is none."""
+    """Return why a drawn game is over though it does not say so (canon 6.1, 6.2), "" if it is not."""
     if 0 in marks_left:
         return "all_marks"
     return "" if stock or any(racks) else "blocked"
 
 
 def _read_fact(line_number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
-    """Parse one line of a drawing: its name and its values."""
+    """Parse one line of a drawing into its name and values; raise `PositionError` with its number."""
     word, *rest = line.split(" ")
     readers: dict[str, Callable[[str], Any]] = {
         "placed": lambda part: parse_lay(part, part, 1),
@@ -132,7 +132,7 @@ def _read_fact(line_number: int, line: str, seats: int) -> tuple[str, tuple[Any,
 
 
 def _parse_cell(text: str) -> Cell:
-    """Parse a cell."""
+    """Parse a cell, `2,-1`; raise `NotationError`."""
     found = CELL.fullmatch(text)
     if not found:
         raise NotationError("bad_cell", text)
@@ -140,21 +140,21 @@ def _parse_cell(text: str) -> Cell:
 
 
 def _parse_count(text: str) -> int:
-    """Parse a whole number."""
+    """Parse a whole number without leading zeros; raise `NotationError`."""
     if not COUNT.fullmatch(text):
         raise NotationError("bad_number", text)
     return int(text)
 
 
 def _parse_reason(text: str) -> str:
-    """Parse the reason why a match ended."""
+    """Return a reason why a match ended, if it is a known one; raise `NotationError`."""
     if text not in REASONS:
         raise NotationError("bad_reason", text)
     return text
 
 
 def _is_plausible(name: str, values: tuple[Any, ...], seats: int) -> bool:
-    """Return whether the values of one line can be true on their own."""
+    """Return whether the values of the line called `name` can be true on their own."""
     if name.startswith("rack "):
         return name[5:] in map(str, range(1, seats + 1)) and bool(values)
     if name == "left":

@@ -20,7 +20,7 @@ Facts = dict[str, tuple[Any, ...]]
 
 
 def faults(facts: Facts, state: State) -> Iterator[Fault]:
-    """Yield what cannot be true in a drawing and the state that it was read as."""
+    """Yield what contradicts the rules in a drawing and the state that it was read as."""
     yield from _repeated_piece_faults("domino_twice", _dominoes(facts))
     yield from _repeated_piece_faults("cell_twice", _cells(facts))
     for name, values in facts.items():
@@ -32,7 +32,7 @@ def faults(facts: Facts, state: State) -> Iterator[Fault]:
 
 
 def _dominoes(facts: Facts) -> Iterator[tuple[str, Domino]]:
-    """Yield every domino of a drawing with its line."""
+    """Yield every domino of a drawing, with the name of its line."""
     for name, values in facts.items():
         if name == "placed":
             yield from ((name, lay.domino) for lay in values)
@@ -41,7 +41,7 @@ def _dominoes(facts: Facts) -> Iterator[tuple[str, Domino]]:
 
 
 def _cells(facts: Facts) -> Iterator[tuple[str, Cell]]:
-    """Yield every taken cell of a drawing with its line."""
+    """Yield every taken cell of a drawing, with the name of its line."""
     for name, values in facts.items():
         if name == "placed":
             yield from ((name, cell) for cell, _ in halves_of(values))
@@ -50,7 +50,7 @@ def _cells(facts: Facts) -> Iterator[tuple[str, Cell]]:
 
 
 def _repeated_piece_faults(code: str, pieces: Iterator[tuple[str, Any]]) -> Iterator[Fault]:
-    """Yield a fault for each piece or cell that occurs a second time."""
+    """Yield a fault with this code for each piece or cell that occurs a second time."""
     known = set()
     for name, piece in pieces:
         if piece in known:
@@ -59,7 +59,7 @@ def _repeated_piece_faults(code: str, pieces: Iterator[tuple[str, Any]]) -> Iter
 
 
 def _distance_faults(state: State) -> Iterator[Fault]:
-    """Yield cells so far out that the rest of the dominoes could reach one which no move can name.
+    """Yield faults of cells so far out that dominoes still to come could lie where no move can say.
 
     Each domino reaches two cells further. So a state that can be drawn stays so whatever is played.
     """
@@ -69,7 +69,7 @@ def _distance_faults(state: State) -> Iterator[Fault]:
 
 
 def _line_faults(halves: Halves) -> Iterator[Fault]:
-    """Yield alignments above 20 and blanks inside one."""
+    """Yield faults of alignments above 20, and of blanks between two numbers."""
     for found in alignments(halves, halves):
         if found.total > TWENTY:
             yield Fault("placed", "over_20", " + ".join(map(str, found.halves)))  # 20 sur 20 3.3
@@ -94,7 +94,7 @@ def _course_faults(facts: Facts, state: State) -> Iterator[Fault]:
 
 
 def _can_end(state: State) -> bool:
-    """Return whether the game can have ended for its reason."""
+    """Return whether a drawn game can have ended for the reason that it has."""
     if state.target:
         return state.reason == "target_reached" and max(state.points) >= state.target
     passed = state.passes == len(state.racks) and (not state.stock or state.redeals == MOST_REDEALS)

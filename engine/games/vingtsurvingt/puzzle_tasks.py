@@ -17,14 +17,14 @@ Try = tuple[int, tuple[Move, ...]]
 
 
 def _single_placements(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield every single placement with its marks."""
+    """Yield every play of one domino, with its marks as its worth."""
     board = board_of(state.lays, state.marks)
     for lay in singles(board, state.racks[seat - 1]) if state.lays else ():
         yield _play_and_count(state, seat, Play((lay,)))[0], (Play((lay,)),)
 
 
 def _turns(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield plays of several dominoes, and single plays one after the other (canon 4.6)."""
+    """Yield every play of several dominoes and every series of single plays, with their marks."""
     board = board_of(state.lays, state.marks)
     for lays in plays_of_several(board, state.racks[seat - 1]):
         yield _play_and_count(state, seat, Play(lays))[0], (Play(lays),)
@@ -32,7 +32,7 @@ def _turns(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _single_plays(state: State, seat: int) -> Iterator[Try]:
-    """Yield single plays one after the other with the marks that they place together."""
+    """Yield every series of single plays in one turn, with the marks that they place together."""
     for _, (move,) in _single_placements(state, seat, 1):
         marks, after = _play_and_count(state, seat, move)
         yield marks, (move,)

@@ -50,7 +50,7 @@ MOST_REDEALS = 2  # 20 sur 20 6.3: the third round of passes blocks the game
 
 
 def check_options(seats: int, options: Options) -> None:
-    """Do nothing: every option goes with any number of seats."""
+    """Accept all options: each goes with any number of seats."""
 
 
 def items(options: Options) -> tuple[Domino, ...]:
@@ -59,7 +59,7 @@ def items(options: Options) -> tuple[Domino, ...]:
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Deal five dominoes and the marks to each seat; the rest is the stock (canon 2.1)."""
+    """Return the first state: five dominoes and the marks for each seat, the rest as stock (canon 2.1)."""
     racks, stock = _split_deal(shuffle(DOMINOES, "deal"), seats)
     return State(
         lays=(),
@@ -84,7 +84,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 def _split_deal(
     pile: tuple[Domino, ...], seats: int
 ) -> tuple[tuple[tuple[Domino, ...], ...], tuple[Domino, ...]]:
-    """Split a shuffled set into the racks and the stock."""
+    """Return the racks and the stock of a shuffled pile."""
     racks = tuple(pile[FULL_RACK * seat : FULL_RACK * (seat + 1)] for seat in range(seats))
     return racks, pile[FULL_RACK * seats :]
 
@@ -133,7 +133,7 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
 
 
 def _lay_dominoes(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]:
-    """Lay dominoes and close the alignments of 20 that they complete (canon 5)."""
+    """Lay a seat's dominoes and mark the alignments of 20 that they complete (canon 5)."""
     rack = list(state.racks[seat - 1])
     for lay in lays:
         rack.remove(lay.domino)
@@ -163,7 +163,7 @@ def closing_cells(halves: Halves, marks: tuple[Cell, ...], alignments: list[Alig
 
 
 def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
-    """Fill a rack from the stock (canon 4.7)."""
+    """Draw from the stock until the rack is full or the stock empty (canon 4.7)."""
     rack = state.racks[seat - 1]
     taken = state.stock[: FULL_RACK - len(rack)]
     if not taken:
@@ -173,12 +173,12 @@ def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
 
 
 def _next_seat(state: State) -> State:
-    """Pass the turn to the next seat."""
+    """Return the state with the next seat on turn."""
     return replace(state, turn=state.turn % len(state.racks) + 1, singles=False)
 
 
 def _end_turn(state: State, events: Events, shuffle: Shuffle) -> tuple[State, Events]:
-    """Draw, and pass the turn unless all dominoes are laid (canon 6.2)."""
+    """Draw and pass the turn; end the round if no domino is left anywhere (canon 6.2)."""
     state, drew = _fill_rack(state, state.turn)
     if not state.stock and not any(state.racks):
         return _end_round(state, "blocked", _seats_with_fewest_left(state), events + drew, shuffle)
@@ -186,7 +186,7 @@ def _end_turn(state: State, events: Events, shuffle: Shuffle) -> tuple[State, Ev
 
 
 def _pass_turn(state: State, seat: int, shuffle: Shuffle) -> tuple[State, Events]:
-    """Pass; when all have, the game is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
+    """Pass the turn; if all have passed, end the round or deal all dominoes anew (canon 6.2, 6.3)."""
     state, events = replace(state, passes=state.passes + 1), (Passed(seat),)
     if state.passes < len(state.racks):
         return _next_seat(state), events
@@ -201,14 +201,17 @@ def _pass_turn(state: State, seat: int, shuffle: Shuffle) -> tuple[State, Events
 
 
 def _seats_with_fewest_left(state: State) -> tuple[int, ...]:
-    """Return the seats with fewest marks left."""
+    """Return the seats with fewest marks left to place, who win a blocked round."""
     return tuple(seat for seat, left in enumerate(state.left, 1) if left == min(state.left))
 
 
 def _end_round(
     state: State, reason: str, winners: tuple[int, ...], events: Events, shuffle: Shuffle
 ) -> tuple[State, Events]:
-    """End the game, or in a competition count the round and begin the next one (canon 6.4)."""
+    """End the match; in a competition score the round, and begin the next unless the target is reached.
+
+    Canon 6.4.
+    """
     if not state.target:
         return replace(state, reason=reason), (*events, Ended(reason))
     gained = _round_points(state.left, winners)
@@ -221,18 +224,18 @@ def _end_round(
 
 
 def _deal_events(state: State) -> Iterator[Drew]:
-    """Return the events of a deal, one for each rack."""
+    """Return an event for each rack of a deal."""
     return (Drew(seat, rack, len(rack)) for seat, rack in enumerate(state.racks, 1))
 
 
 def _round_points(marks_left: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the points of a round: for winners the marks left to the others, less their own."""
+    """Return each seat's points of a round: a winner's are the losers' marks left less its own."""
     others = sum(marks for seat, marks in enumerate(marks_left, 1) if seat not in winners)
     return tuple(max(others - own, 0) if seat in winners else 0 for seat, own in enumerate(marks_left, 1))
 
 
 def _new_round(state: State, shuffle: Shuffle) -> State:
-    """Shuffle everything and deal, to begin with the next seat clockwise."""
+    """Return the state of a new round, all dominoes shuffled and dealt; the next seat begins."""
     seats, n = len(state.racks), state.shuffles + 1
     held = (domino for rack in state.racks for domino in rack)
     pile = shuffle((*state.stock, *(lay.domino for lay in state.lays), *held), f"shuffle/{n}")
@@ -256,11 +259,11 @@ def _new_round(state: State, shuffle: Shuffle) -> State:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Return the marks that each seat has placed, in a competition its points so far."""
+    """Return the marks that each seat has placed; in a competition its points of finished rounds."""
     seats = len(state.racks)
     return state.points if state.target else tuple(MARKS[seats] - left for left in state.left)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the places by fewest marks left, in a competition by most points."""
+    """Return the places by most marks placed, in a competition by most points; None before the end."""
     return Outcome(places(scores(state)), state.reason) if state.reason else None

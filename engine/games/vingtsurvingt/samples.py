@@ -11,7 +11,7 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first_view: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+    first_view: Any, log: Sequence[Any], seat: int, seconds_by_ply: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
     """Return the marks of each turn of a seat, 0 where it passed; plays in a row are one turn."""
     turns: list[float] = []

@@ -1,6 +1,7 @@
 """Plays of several dominoes in a sketch: chains of old halves and new dominoes that add up to 20.
 
-Written apart from `several`, which lists every play for the table: here the first ones have to be found fast.
+Written apart from `chain_plays`, which lists every play for the table: here the first ones have to be found
+fast.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ Sets = dict[tuple[int, int], list[tuple[Domino, ...]]]
 
 
 class Chain(NamedTuple):
-    """A line in which dominoes may lie: the first cell of each in order, and what they must add.
+    """A line to fill with dominoes: the first cell of each in order, and what they must add up to.
 
     `left` and `right` say whether the outermost half on that side is a new one, which may be a blank; `ends`
     are the cells next to the line on both sides.
@@ -34,7 +35,7 @@ class Chain(NamedTuple):
 
 
 def chain_puts(sketch: Sketch, rack: Sequence[Domino], most_dominoes: int = FULL_RACK) -> Iterator[Puts]:
-    """Yield the plays of two to `most_dominoes` dominoes, openings on an empty table."""
+    """Yield the plays of two to `most_dominoes` dominoes of a rack; on an empty table, the openings."""
     sets = _sets_by_sum(rack, most_dominoes)
     if not sets:
         return
@@ -44,7 +45,7 @@ def chain_puts(sketch: Sketch, rack: Sequence[Domino], most_dominoes: int = FULL
 
 
 def _sets_by_sum(rack: Sequence[Domino], most_dominoes: int) -> Sets:
-    """Return the sets of two to `most_dominoes` dominoes of a rack, by their number and sum, up to 20."""
+    """Return the sets of two to `most_dominoes` dominoes with a sum up to 20, by (size, sum)."""
     sets: Sets = {}
     for size in range(2, min(len(rack), most_dominoes) + 1):
         for chosen in combinations(rack, size):
@@ -61,7 +62,7 @@ def _openings(most_dominoes: int) -> Iterator[Chain]:
 
 
 def chains_of(sketch: Sketch, most_dominoes: int) -> list[Chain]:
-    """Return the chains of a sketch with at most so many new dominoes."""
+    """Return the chains of a sketch with two to `most_dominoes` new dominoes."""
     get = sketch.cells.get
     return [
         chain
@@ -75,7 +76,7 @@ def chains_of(sketch: Sketch, most_dominoes: int) -> list[Chain]:
 def _from_first(
     cells: dict[int, int | None], first_cell: int, step: int, most_dominoes: int
 ) -> Iterator[Chain]:
-    """Yield the chains whose first old half is at `first_cell`: dominoes before it, then what follows."""
+    """Yield the chains whose first old half is at `first_cell`, with no or some dominoes before it."""
     before: tuple[int, ...] = ()
     start = first_cell
     for count in range(most_dominoes + 1):
@@ -101,7 +102,7 @@ def _continuations(
     is_last_new: bool,
     most_dominoes: int,
 ) -> Iterator[tuple[tuple[int, ...], int, bool, int]]:
-    """Yield what may follow from a cell on: old halves, then the end of the chain or another domino."""
+    """Yield how a chain may go on: slots, sum of old halves, whether the last is new, the cell after it."""
     while value := cells.get(cell):
         sum_so_far, is_last_new = sum_so_far + value, False
         cell += step
@@ -115,7 +116,7 @@ def _continuations(
 
 
 def _fill_chain(sketch: Sketch, chain: Chain, rest_of_set: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
-    """Yield the legal ways to put the rest of a set into the rest of a chain, slot by slot."""
+    """Yield the legal plays that continue `puts` with `rest_of_set` in the chain's other slots."""
     if not rest_of_set:
         yield puts
         return
@@ -132,12 +133,12 @@ def _fill_chain(sketch: Sketch, chain: Chain, rest_of_set: tuple[Domino, ...], p
 
 
 def _fits(sketch: Sketch, a: int, b: int, cell: int, step: int) -> bool:
-    """Return whether both halves of a domino fit there, when the sum of their own line is left out."""
+    """Return whether both halves of a domino fit, the sum of the line along it not being checked."""
     first, second = sketch.around.get(cell, FREE), sketch.around.get(cell + step, FREE)
     back, front, across = (1, 0, 5) if step == 1 else (3, 2, 4)
     if (not a and first[back] > 1) or (not b and second[front] > 1):
         return False
     return (
-        ends_across(a, first[back], 0, first[across]) is not None
-        and ends_across(b, second[front], 0, second[across]) is not None
+        ends_across(a, first[back], first[across]) is not None
+        and ends_across(b, second[front], second[across]) is not None
     )

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from .grid import halves_of
 from .model import TWENTY, Cell, Lay
 
-__all__ = ["ROW", "Put", "Sketch", "Fits", "bit", "line_along", "put_of", "sketch_of"]
+__all__ = ["ROW", "Put", "Sketch", "Fits", "domino_bit", "line_along", "put_of", "sketch_of"]
 
 ROW = 1 << 15
 STEPS = (1, ROW)
@@ -32,7 +32,7 @@ Around = tuple[int, int, int, int, int, int]
 
 
 class Fits(NamedTuple):
-    """The sets of dominoes that make 20 in a spot: all, those with one mark, those with two; and their marks.
+    """The dominoes that make 20 in a spot, as sets: all, with a mark, with two marks; and their marks.
 
     `marks` holds the marks of each way that a domino may lie.
     """
@@ -61,11 +61,11 @@ class Sketch:
         self.cells, self.around, self.spots = cells, around, spots
 
     def laid(self, puts: Iterable[Put]) -> tuple[Sketch, int]:
-        """Lay dominoes and close the alignments of 20 that they make; return the new sketch and the marks."""
+        """Lay dominoes and mark the alignments of 20 that they make; return the new sketch and the marks."""
         return _laid(self, tuple(puts))
 
     def renew(self, changed: Iterable[int]) -> None:
-        """Update what surrounds the open cells that these changes affect, and what makes 20 there."""
+        """Update in place what is known of the open cells and spots that `changed` cells affect."""
         touched = self._forget_taken(changed)
         for cell in touched:
             self.around[cell] = surroundings(self.cells, cell)
@@ -82,7 +82,7 @@ class Sketch:
                 spots.pop(place, None)
 
     def _forget_taken(self, changed: Iterable[int]) -> dict[int, None]:
-        """Forget what was known of cells now taken; return the open cells that see them along a line."""
+        """Forget what was known of cells now taken; return the open cells that see them in a line."""
         cells, around, spots = self.cells, self.around, self.spots
         get = cells.get
         touched: dict[int, None] = {}
@@ -118,24 +118,24 @@ class Sketch:
 
 @lru_cache(maxsize=128)
 def _laid(sketch: Sketch, puts: tuple[Put, ...]) -> tuple[Sketch, int]:
-    """Lay dominoes; recent results are cached, since every imagined world begins with the same turns."""
+    """Return a new sketch with dominoes laid and marks placed, and the number of marks; cached."""
     cells, halves = sketch.cells.copy(), {}
     for spot, way in puts:
         cell = spot >> 1
         halves[cell], halves[cell + (ROW if spot & 1 else 1)] = divmod(way, 10)
     cells.update(halves)
-    marks = closing(cells, halves)
+    marks = ends_of_twenties(cells, halves)
     cells.update(marks)
     twin = Sketch(cells, sketch.around.copy(), sketch.spots.copy())
     twin.renew([*halves, *marks])
     return twin, len(marks)
 
 
-def closing(cells: dict[int, int | None], fresh: Iterable[int]) -> dict[int, None]:
-    """Return the open ends of the alignments of 20 through new halves."""
+def ends_of_twenties(cells: dict[int, int | None], new_cells: Iterable[int]) -> dict[int, None]:
+    """Return the open cells at the ends of alignments of 20 through new halves, where marks go."""
     get = cells.get
     found: dict[int, None] = {}
-    for cell in fresh:
+    for cell in new_cells:
         value = get(cell)
         if not value:
             continue
@@ -156,14 +156,14 @@ def closing(cells: dict[int, int | None], fresh: Iterable[int]) -> dict[int, Non
 
 
 def surroundings(cells: dict[int, int | None], cell: int) -> Around:
-    """Return what surrounds an open cell: the runs in four directions and both crossings."""
+    """Return what surrounds an open cell: the runs east, west, south and north, and two crossings."""
     east, west = run(cells, cell, 1), run(cells, cell, -1)
     south, north = run(cells, cell, ROW), run(cells, cell, -ROW)
     return east, west, south, north, crossing(east, west), crossing(south, north)
 
 
 def run(cells: dict[int, int | None], cell: int, step: int) -> int:
-    """Return twice the sum of the numbered halves next to a cell, plus 1 if the end beyond is open.
+    """Return twice the sum of numbered halves from a cell in one direction, plus 1 if the end is open.
 
     BARRED means a blank with a number behind it: no number may lie before it (canon 3.4).
     """
@@ -181,7 +181,7 @@ def run(cells: dict[int, int | None], cell: int, step: int) -> int:
 
 @lru_cache(maxsize=4096)
 def crossing(run: int, other_run: int) -> int:
-    """Return the runs across a cell in bits: 0 no number fits, 1 no blank, 2 and 3 open ends, then the sum.
+    """Return the two runs across a cell as bits: 0 no number fits, 1 no blank, 2-3 open ends, 4 on the sum.
 
     A sum up to 10 is left out: no half makes 20 or more with it.
     """
@@ -194,14 +194,14 @@ def crossing(run: int, other_run: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def fits_between(run_before: int, run_after: int, first_crossing: int, second_crossing: int) -> Fits:
-    """Return the dominoes that make 20 in a spot, from the runs at its ends and the crossings of cells."""
+    """Return the dominoes that make 20 in a spot, given the runs at its ends and its cells' crossings."""
     marks: dict[int, int] = {}
     for a in range(10):
-        one = ends_across(a, run_before, run_after, first_crossing)
+        one = ends_across(a, run_before, first_crossing)
         if one is None:
             continue
         for b in range(10):
-            other = ends_across(b, run_after, run_before, second_crossing)
+            other = ends_across(b, run_after, second_crossing)
             if other is None or not (a or b):
                 continue
             along = ends_lengthwise(a, b, run_before, run_after)
@@ -213,28 +213,28 @@ def fits_between(run_before: int, run_after: int, first_crossing: int, second_cr
     return Fits(_set_of(marks, 0), _set_of(marks, 1), _set_of(marks, 2), marks) if marks else NOWHERE
 
 
-def _set_of(marks: dict[int, int], least: int) -> int:
-    """Return the dominoes that place at least so many marks, as bits."""
+def _set_of(marks: dict[int, int], least_marks: int) -> int:
+    """Return as bits the dominoes that place at least so many marks, given the marks of each way to lie."""
     found = 0
     for way, placed in marks.items():
-        if placed >= least:
-            found |= bit(way // 10, way % 10)
+        if placed >= least_marks:
+            found |= domino_bit(way // 10, way % 10)
     return found
 
 
-def ends_across(half: int, outward: int, inward: int, across: int) -> int | None:
-    """Return the open ends of the line of 20 that a half makes across, -1 for no line, None if illegal."""
+def ends_across(half: int, run_outward: int, crossing_bits: int) -> int | None:
+    """Return the open ends of the line of 20 that a half makes across; -1 for no line, None if illegal."""
     if not half:
-        return None if across & 2 else -1
-    total = (across >> 4) + half
-    if across & 1 or outward == BARRED or total > TWENTY:
+        return None if crossing_bits & 2 else -1
+    total = (crossing_bits >> 4) + half
+    if crossing_bits & 1 or run_outward == BARRED or total > TWENTY:
         return None
-    return (across >> 2) & 3 if total == TWENTY else -1
+    return (crossing_bits >> 2) & 3 if total == TWENTY else -1
 
 
-def ends_lengthwise(a: int, b: int, before: int, after: int) -> int | None:
-    """Return the open ends of the line of 20 along a domino, -1 for no such line, None if illegal."""
-    back, front = max(before, 0), max(after, 0)
+def ends_lengthwise(a: int, b: int, run_before: int, run_after: int) -> int | None:
+    """Return the open ends of the line of 20 along a domino; -1 for no such line, None if illegal."""
+    back, front = max(run_before, 0), max(run_after, 0)
     if a and b:
         total = (back >> 1) + a + b + (front >> 1)
         ends = (back & 1) + (front & 1)
@@ -252,7 +252,7 @@ def ends_lengthwise(a: int, b: int, before: int, after: int) -> int | None:
 
 
 def line_along(sketch: Sketch, spot: int, halves_number: int) -> int:
-    """Return the greatest sum of a line along a domino that lies in a spot."""
+    """Return the greatest sum of a line along a domino in a spot; a blank half ends such a line."""
     south, (a, b) = spot & 1, divmod(halves_number, 10)
     cell = spot >> 1
     before = sketch.around.get(cell, FREE)[3 if south else 1]
@@ -261,19 +261,19 @@ def line_along(sketch: Sketch, spot: int, halves_number: int) -> int:
     return first + second if a and b else max(first, second)
 
 
-def bit(a: int, b: int) -> int:
-    """Return the set of one domino, as a bit."""
+def domino_bit(a: int, b: int) -> int:
+    """Return the set of one domino as a number with one bit; the order of its halves does not matter."""
     return 1 << (10 * a + b if a < b else 10 * b + a)
 
 
 def put_of(lay: Lay) -> Put:
-    """Return a placement in the numbers of a sketch: its spot and its two halves."""
+    """Return a placement as a sketch stores it: the number of its spot, and its two halves as one number."""
     return 2 * (lay.x + ROW * lay.y) + (lay.way == "S"), 10 * lay.a + lay.b
 
 
 @lru_cache(maxsize=16)
 def sketch_of(lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> Sketch:
-    """Return the sketch of a table; recent ones are cached."""
+    """Return the sketch of a table with these dominoes and marks; recent ones are cached."""
     cells: dict[int, int | None] = {x + ROW * y: half for (x, y), half in halves_of(lays)}
     cells.update(dict.fromkeys(x + ROW * y for x, y in marks))
     sketch = Sketch(cells, {}, {})

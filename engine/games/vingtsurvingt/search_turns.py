@@ -9,9 +9,9 @@ from typing import NamedTuple
 from .model import FULL_RACK, TWENTY, Domino
 from .playouts import NOTHING, Turn, World, domino_of
 from .search_chains import chain_puts
-from .search_state import Put, Sketch, bit, line_along
+from .search_state import Put, Sketch, domino_bit, line_along
 
-__all__ = ["ALL", "Eye", "Found", "chain", "found_turns", "quick_turn"]
+__all__ = ["ALL", "Eye", "Found", "chain_turn", "found_turns", "quick_turn"]
 
 KEPT = 2
 """Orders of the same dominoes in the same cells that are looked at: they seldom differ."""
@@ -24,7 +24,7 @@ MARKS = itemgetter(0)
 
 
 class Eye(NamedTuple):
-    """A level's view of its plays: whether dominoes across a line, whether blanks, how many in one play.
+    """Which plays a level sees: dominoes across a line, blanks, and how many in one play at most.
 
     `width` is how many ways of going on with single dominoes are kept in mind; with 1 the most marks at once.
     """
@@ -39,7 +39,7 @@ ALL = Eye()
 
 
 class Found(NamedTuple):
-    """A turn that was found, with the table after it, the rack before drawing, and its marks."""
+    """A turn with the table after it, the rack before drawing, and the marks that it places."""
 
     turn: Turn
     sketch: Sketch
@@ -48,9 +48,9 @@ class Found(NamedTuple):
 
 
 def quick_turn(world: World) -> Turn:
-    """Return a turn of single dominoes as `chain` finds it; without any, some play of several."""
+    """Return a quick turn: single dominoes by `chain_turn`, else some play of several, else none."""
     rack, sketch = world.racks[world.turn - 1], world.sketch
-    turn, _ = chain(sketch, rack, world.left[world.turn - 1])
+    turn, _ = chain_turn(sketch, rack, world.left[world.turn - 1])
     if turn.puts or world.singles:
         return turn
     for most in (3, FULL_RACK) if sketch.cells else (FULL_RACK,):
@@ -59,8 +59,8 @@ def quick_turn(world: World) -> Turn:
     return NOTHING
 
 
-def chain(sketch: Sketch, rack: Sequence[Domino], marks_left: int) -> tuple[Turn, int]:
-    """Lay single dominoes, most marks first, up to `marks_left` marks; return the turn and its marks."""
+def chain_turn(sketch: Sketch, rack: Sequence[Domino], marks_left: int) -> tuple[Turn, int]:
+    """Lay single dominoes, each with most marks, until `marks_left` is reached; return turn and marks."""
     rest, puts, total = list(rack), list[Put](), 0
     while rest and total < marks_left:
         best = max(singles(sketch, rest), key=MARKS, default=None)
@@ -76,36 +76,36 @@ def chain(sketch: Sketch, rack: Sequence[Domino], marks_left: int) -> tuple[Turn
 
 
 def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[Single]:
-    """Yield the single placements of a rack: their marks, the domino and where it goes."""
+    """Yield the single placements of a rack that `eye` sees, as marks, domino and place."""
     if not sketch.cells:
         return
     held = 0
     for a, b in rack:
         if a or eye.blanks:
-            held |= bit(a, b)
+            held |= domino_bit(a, b)
     for place, spot in sketch.spots.items():
         if spot.legal & held:
             for a, b in rack:
-                if bit(a, b) & held:
+                if domino_bit(a, b) & held:
                     for way in (10 * a + b, 10 * b + a) if a != b else (11 * a,):
                         if way in spot.marks and (eye.across or line_along(sketch, place, way) == TWENTY):
                             yield spot.marks[way], Domino(a, b), (place, way)
 
 
 def found_turns(
-    sketch: Sketch, rack: Rack, marks_left: int, going_on: bool, eye: Eye
+    sketch: Sketch, rack: Rack, marks_left: int, has_played: bool, eye: Eye
 ) -> Iterator[Found | None]:
-    """Yield the turns in which a player sees something to lay; None after a slice of work.
+    """Yield the turns that a player sees, none without a domino; None after a slice of work.
 
-    `going_on` is True after single plays, when several dominoes in one play are no longer allowed.
+    `has_played` is True after single plays, when several dominoes in one play are no longer allowed.
     """
     yield from _single_play_turns(sketch, rack, marks_left, eye)
-    if not going_on:
+    if not has_played:
         yield from _chain_turns(sketch, rack, eye)
 
 
 def _single_play_turns(sketch: Sketch, rack: Rack, marks_left: int, eye: Eye) -> Iterator[Found | None]:
-    """Yield turns of single plays; after each domino only those with the most marks are continued."""
+    """Yield turns of single plays, continued from the `eye.width` best after each domino; or None."""
     level = [Found(NOTHING, sketch, rack, 0)]
     while level:
         steps: dict[frozenset[Put], tuple[int, Found, Domino, Put]] = {}
@@ -124,14 +124,14 @@ def _single_play_turns(sketch: Sketch, rack: Rack, marks_left: int, eye: Eye) ->
 
 
 def _with_domino(found_turn: Found, domino: Domino, put: Put) -> Found:
-    """Return a turn with one more domino laid."""
+    """Return a turn with one more domino laid, and what it leads to."""
     sketch, marks = found_turn.sketch.laid((put,))
     rack = tuple(held for held in found_turn.rack if held != domino)
     return Found(Turn((*found_turn.turn.puts, put)), sketch, rack, found_turn.marks + marks)
 
 
 def _chain_turns(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]:
-    """Yield plays of several dominoes, with only some of the orders of the same ones."""
+    """Yield plays of several dominoes, at most two orders of the same ones; None between."""
     seen: dict[tuple[frozenset[int], frozenset[Domino]], int] = {}
     looked = 0
     for puts in chain_puts(sketch, rack, eye.most):

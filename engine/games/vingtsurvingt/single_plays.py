@@ -14,28 +14,28 @@ Wanted = dict[int, list[tuple[XY, Step]]]
 
 
 def singles(board: Board, rack: tuple[Domino, ...]) -> list[Lay]:
-    """Return the legal single placements, by domino, then by place."""
+    """Return the legal placements of one domino of the rack, sorted by domino, then by place."""
     return sorted({*places(board, rack)}, key=lambda lay: (lay.domino, lay.y, lay.x, lay.way, lay.a))
 
 
 def places(board: Board, rack: tuple[Domino, ...]) -> Iterator[Lay]:
-    """Yield the legal single placements as they are found, some more than once."""
+    """Yield the legal placements of one domino of the rack as they are found, some more than once."""
     halves, pairs = _halves_wanted(board), _pairs_wanted(board)
     found = (lay for domino in rack for lay in _placements_of(domino, halves, pairs))
     return (lay for lay in found if breaks_nothing(board, lay))
 
 
-def _placements_of(domino: Domino, halves: Wanted, pairs: Wanted) -> Iterator[Lay]:
-    """Yield the placements of a domino where a half or both halves complete a line."""
+def _placements_of(domino: Domino, wanted_halves: Wanted, wanted_pairs: Wanted) -> Iterator[Lay]:
+    """Yield where a domino completes a line, by one half or by both; other rules are not checked."""
     for a, b in {(domino.a, domino.b), (domino.b, domino.a)}:
-        for cell, step in halves.get(a, ()):
+        for cell, step in wanted_halves.get(a, ()):
             yield lay_from(a, b, cell, step)
-        for cell, step in pairs.get(a + b, ()) if a and b else ():
+        for cell, step in wanted_pairs.get(a + b, ()) if a and b else ():
             yield lay_from(a, b, cell, step)
 
 
 def _halves_wanted(board: Board) -> Wanted:
-    """Return where one half completes a line, its other half lying across or being a blank at the end."""
+    """Return by value the places where one half completes a line, the other lying across or blank."""
     places: Wanted = {}
     for cell in board.beside():
         for dx, dy in (EAST, SOUTH):
@@ -51,7 +51,7 @@ def _halves_wanted(board: Board) -> Wanted:
 
 
 def _pairs_wanted(board: Board) -> Wanted:
-    """Return where two numbered halves lying lengthwise complete a line."""
+    """Return by sum the places where two numbered halves lying lengthwise complete a line."""
     places: Wanted = {}
     for x, y in board.beside():
         for dx, dy in STEPS:
@@ -64,7 +64,7 @@ def _pairs_wanted(board: Board) -> Wanted:
 
 
 def breaks_nothing(board: Board, lay: Lay) -> bool:
-    """Return True if a placement breaks no rule: cells open, nothing above 20, no blank inside."""
+    """Return whether a placement keeps to all rules but that of completing a line of 20."""
     (x, y), second, step, back = _cells_and_steps(lay)
     return (
         (x, y) not in board.taken
@@ -76,7 +76,7 @@ def breaks_nothing(board: Board, lay: Lay) -> bool:
 
 
 def sums_lengthwise(board: Board, lay: Lay) -> tuple[int, int]:
-    """Return the sums of the line of the domino to each side of its bar, equal when no half is blank."""
+    """Return the sums along a domino on either side of its bar, the whole line twice without a blank."""
     first, second, step, back = _cells_and_steps(lay)
     before, after = board.sum_from(first, back), board.sum_from(second, step)
     if lay.a and lay.b:
@@ -86,6 +86,6 @@ def sums_lengthwise(board: Board, lay: Lay) -> tuple[int, int]:
 
 
 def _cells_and_steps(lay: Lay) -> tuple[XY, XY, Step, Step]:
-    """Return both cells as plain pairs, the step from the first to the second, and the step back."""
+    """Return a domino's two cells, the step from the first to the second, and the step back."""
     dx, dy = EAST if lay.way == "E" else SOUTH
     return (lay.x, lay.y), (lay.x + dx, lay.y + dy), (dx, dy), (-dx, -dy)

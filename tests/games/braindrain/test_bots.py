@@ -12,7 +12,7 @@ import pytest
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
 from engine.games.braindrain.bots import ease
-from engine.games.braindrain.difficulty import seconds
+from engine.games.braindrain.difficulty import mean_seconds
 from engine.games.braindrain.equation_check import judge
 from engine.games.braindrain.model import PACK, View
 from engine.games.braindrain.slips import KINDS
@@ -115,7 +115,7 @@ def test_no_error_is_right(kind: Callable[..., tuple[str, ...]]) -> None:
 
 def needed(view: View) -> float:
     """Gives the mean seconds of people for a target."""
-    return seconds(solutions(view.values, view.target.value))
+    return mean_seconds(solutions(view.values, view.target.value))
 
 
 def test_a_stronger_computer_is_quicker_and_errs_less() -> None:

@@ -51,7 +51,7 @@ def practice() -> Match:
 
 def test_a_match_is_judged_move_by_move_and_written_beside_its_moves() -> None:
     match = practice()
-    judged = [one for one in analyse_match(match, practice=True) if one is not None]
+    judged = [one for one in analyse_match(match, is_practice=True) if one is not None]
     assert [(one.ply, one.loss) for one in judged] == [(1, 0.0), (2, 1.0)]
     assert [row for one in judged for row in rows(game, one, as_json=False)][1].startswith(
         "2 1 pass  best claim 2:"

@@ -33,7 +33,7 @@ def test_actors_tell_the_table_who_may_act() -> None:
     assert match.actors == (1, 2)
     assert swapped(match).actors == (1, 3)
     assert legal(match, 2) == ["joker"]
-    assert match.view(2).may_joke
+    assert match.view(2).may_play_joker
 
 
 @pytest.mark.parametrize("viewer", [None, 1])

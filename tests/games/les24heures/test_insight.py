@@ -26,7 +26,7 @@ REST = "hand 2 100 150 huile essence\npile 100 150 250 huile essence pneu 100 15
 def judged(drawing: str, move: str, steps: int = 2000) -> MoveAnalysis:
     """Judges one move in a drawing."""
     match = drawn(f"{drawing}\n{REST}").submit(1, RULES.parse_move(move))
-    return next(one for one in analyse_match(match, steps, practice=True) if one is not None)
+    return next(one for one in analyse_match(match, steps, is_practice=True) if one is not None)
 
 
 def test_new_tyres_at_2500_are_worth_hundreds_of_kilometres() -> None:
@@ -103,7 +103,7 @@ def test_a_cup_is_not_judged() -> None:
     move = next(match.moves(match.actors[0]))
     match = match.submit(match.actors[0], move)
     assert insight_for(match).model is None
-    assert [one.loss for one in analyse_match(match, practice=True) if one] == [None]
+    assert [one.loss for one in analyse_match(match, is_practice=True) if one] == [None]
 
 
 def test_in_a_world_cars_are_driven_by_what_the_strongest_computer_thinks() -> None:

@@ -13,7 +13,7 @@ from engine.arena import play_out
 from engine.bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
 from engine.games.les24heures.events import Drew, Reshuffled
 from engine.games.les24heures.luck import LUCK, deal, draws, features
-from engine.games.les24heures.luck import _place as place
+from engine.games.les24heures.luck import _car_outlook as place
 from engine.match import Match, SeedOrigin
 from tests.games.exact_luck import check_every_draw, steps
 from tests.games.explained_luck import check_analysis, check_recorded

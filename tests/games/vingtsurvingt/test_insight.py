@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.arena import play_out
 from engine.games import game, insight
 from engine.games.vingtsurvingt.insight import rate_any_move
-from engine.games.vingtsurvingt.levels import meant
+from engine.games.vingtsurvingt.levels import first_move
 from engine.games.vingtsurvingt.model import View
 from engine.games.vingtsurvingt.playouts import Turn, lay_turn
 from engine.games.vingtsurvingt.search_state import sketch_of
@@ -34,6 +34,6 @@ def test_the_order_of_single_dominoes_costs_nothing() -> None:
             view = match.at(ply).view(entry.seat)
             best = max((one for one in model.rate_moves(view) if one), default=None, key=lambda one: one[0])
             for other in reordered(view, best[1]) if best and not best[1].together else ():
-                assert rate_any_move(model, view, meant(view, other))[0] >= best[0]
+                assert rate_any_move(model, view, first_move(view, other))[0] >= best[0]
                 seen += 1
     assert seen > 3

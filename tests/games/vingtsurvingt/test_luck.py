@@ -16,7 +16,7 @@ from engine.games.vingtsurvingt.luck import LUCK, deal, draws, features
 from engine.games.vingtsurvingt.luck.chain_outlook import ChainOutlook
 from engine.games.vingtsurvingt.model import DOMINOES, Domino, Drew, End, Lay, Move, Pass, Play, Redealt
 from engine.games.vingtsurvingt.search_state import sketch_of
-from engine.games.vingtsurvingt.search_turns import chain
+from engine.games.vingtsurvingt.search_turns import chain_turn
 from engine.match import Match, SeedOrigin
 from tests.games.exact_luck import check_every_draw, steps
 from tests.games.explained_luck import check_analysis, check_deals, check_recorded, recorded
@@ -78,7 +78,7 @@ def test_a_chain_with_one_domino_more_is_the_chain_of_both() -> None:
                 whole = ChainOutlook(sketch, (*rack, domino), state.racks[1], left)
                 assert outlook.turn_with(domino) == whole.turn
                 alone = ChainOutlook(sketch, (domino,), (), left)
-                assert alone.turn[0] == min(chain(sketch, (domino,), left)[1], left)
+                assert alone.turn[0] == min(chain_turn(sketch, (domino,), left)[1], left)
                 seen += 1
     assert seen > 100
 

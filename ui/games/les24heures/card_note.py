@@ -30,7 +30,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     if view.reason:
         return words.text("24-heures", "The race is over."), ""
     turn_text = whose_turn(scene)
-    if view.lost and scene.bots.count(False) > 1 and not (view.on_turn or view.may_joke):
+    if view.lost and scene.bots.count(False) > 1 and not (view.on_turn or view.may_play_joker):
         return turn_text, words.text(
             "24-heures", "The turn passes automatically unless someone plays the Joker."
         )
@@ -54,7 +54,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
         return _pending_note(scene, scene.interaction.pending)[0], premove_text(scene)
     if scene.interaction.premove_view and scene.interaction.draft and scene.interaction.draft.slot:
         return _picked_note(scene, view.hand[scene.interaction.draft.slot - 1])
-    if view.may_joke:
+    if view.may_play_joker:
         return words.text("24-heures", "Your Joker can free your car."), turn_text
     return (turn_text, may_prepare(scene)) if scene.interaction.premove_view else ("", turn_text)
 
@@ -74,7 +74,7 @@ def lost_turn_note(scene: Scene) -> tuple[str, str]:
     if not view.on_turn:
         return whose_turn(scene), ""
     first = words.text("24-heures", "Your car misses this turn.")
-    if scene.bots.count(False) == 1 and not view.may_joke:
+    if scene.bots.count(False) == 1 and not view.may_play_joker:
         return first, words.text("24-heures", "The turn passes automatically.")
     return first, words.text("24-heures", "Wait, unless the Joker frees your car.")
 

@@ -142,7 +142,7 @@ def call_slot(scene: Scene) -> Slot | None:
     if (
         not scene.interaction.is_enabled
         or view.on_turn
-        or not view.may_joke
+        or not view.may_play_joker
         or scene.interaction.pending is not None
         or scene.interaction.draft
     ):

@@ -37,14 +37,14 @@ class Les24HeuresTiming(Timing):
         Where several play, nobody is asked: the pause takes equal time whoever has the Joker, and its owner
         can be called.
         """
-        if len(people) > 1 or not view.lost or not view.may_joke:
+        if len(people) > 1 or not view.lost or not view.may_play_joker:
             return ()
         cars, seats = len(view.cars), len(view.hands)
         return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
 
     def forced_move(self, view: Any, alone: bool) -> str:
         """Return `wait` for a lost turn (canon 6.3), unless one who plays alone may use the Joker."""
-        return "wait" if view.on_turn and view.lost and not (alone and view.may_joke) else ""
+        return "wait" if view.on_turn and view.lost and not (alone and view.may_play_joker) else ""
 
     def known_move(self, view: Any) -> str:
         """Return `wait` for a lost turn (canon 6.3) while the one Joker lies on the discards, face up."""

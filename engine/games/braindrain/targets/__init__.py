@@ -63,7 +63,7 @@ VARIANTS = (Limits(), Limits(division=False), Limits(negatives=False), Limits(Fa
 
 
 def _can_be_dealt(values: tuple[int, ...], target: int) -> bool:
-    """Return True if the pack has these five cards."""
+    """Return True if the pack has cards enough of each value for four numbers and a target."""
     held = [card.value for card in PACK]
     return all(held.count(value) >= (*values, target).count(value) for value in (*values, target))
 
@@ -95,7 +95,7 @@ def is_within(limits: Limits, equation: str) -> bool:
 
 
 def grade_of(target: Target, limits: Limits) -> int:
-    """Return how hard a target is, from 1 to 4; 0 if it cannot be dealt or made within the limits.
+    """Return how hard a target is within the limits, from 1 to 4; 0 if it cannot be dealt or made.
 
     >>> grade_of(Target((1, 2, 5, 10), 5), Limits()), grade_of(Target((5, 5, 5, 7), 6), Limits())
     (1, 4)

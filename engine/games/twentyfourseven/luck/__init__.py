@@ -33,14 +33,14 @@ BAG = 24
 
 
 class Outset(NamedTuple):
-    """The situation when the drawer is next to play: the board, and the other's rack."""
+    """The situation at the drawer's next turn: the board, and the other's rack."""
 
     course: Course
     other: tuple[int, ...]
 
 
 def _outset(state: State, seat: int, seat_on_turn: int, reply: Move | None) -> Outset:
-    """Return where a seat is next to play, if `seat_on_turn` is on turn.
+    """Return board and other rack at a seat's next turn; the other's `reply` comes before if it is on turn.
 
     The reply is not read where seats may act out of turn: then who moves next can depend on what was drawn.
     """
@@ -57,7 +57,7 @@ def _outset(state: State, seat: int, seat_on_turn: int, reply: Move | None) -> O
 
 
 def features(outset: Outset, rack: Sequence[int]) -> dict[str, float]:
-    """Return the features of a rack, by name."""
+    """Return the features of a rack at the drawer's next turn, by name."""
     count, most = Counter(rack), outset.course.most
     found: dict[str, float] = {NUMBERS[tile - 1]: copies for tile, copies in count.items()}
     found.update(zip(TURNS, minutes_ahead(outset.course, rack, outset.other, len(TURNS)), strict=True))
@@ -66,30 +66,35 @@ def features(outset: Outset, rack: Sequence[int]) -> dict[str, float]:
     return found
 
 
-def draws(after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
-    """Yield the tiles that a move drew, in order, each with the rack as it was then.
+def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
+    """Yield the tiles that a move drew, in order, each with the rack before it; none unless two play.
 
     Who is on turn is read before seats that cannot place are skipped: that may depend on what was drawn.
     """
     drawn = next((event for event in events if isinstance(event, Drew)), None)
-    if drawn is None or len(after.racks) != 2:
+    if drawn is None or len(state_after.racks) != 2:
         return
-    first = next((event.seat for event in events if isinstance(event, Skipped)), after.turn)
+    first = next((event.seat for event in events if isinstance(event, Skipped)), state_after.turn)
     reply = replies[0].move if replies else None
-    at, rack = _outset(after, drawn.seat, first, reply), after.racks[drawn.seat - 1][: -drawn.number]
+    at, rack = (
+        _outset(state_after, drawn.seat, first, reply),
+        state_after.racks[drawn.seat - 1][: -drawn.number],
+    )
     for n, tile in enumerate(drawn.tiles):
-        odds = Counter((*drawn.tiles[n:], *after.bag))
+        odds = Counter((*drawn.tiles[n:], *state_after.bag))
         left = odds.total() / BAG
-        yield PieceDrawn((drawn.seat,), tile, odds, left, partial(_with, at, (*rack, *drawn.tiles[:n])))
+        yield PieceDrawn(
+            (drawn.seat,), tile, odds, left, partial(_features_with, at, (*rack, *drawn.tiles[:n]))
+        )
 
 
-def _with(outset: Outset, rack: tuple[int, ...], tile: int) -> dict[str, float]:
-    """Return the features of a rack with one tile more."""
+def _features_with(outset: Outset, rack: tuple[int, ...], tile: int) -> dict[str, float]:
+    """Return the features of a rack with one more tile."""
     return features(outset, (*rack, tile))
 
 
 def deal(state: State) -> list[DealtHand]:
-    """Return the features of both racks for the seat on turn; the tiles of the other are counted off."""
+    """Return one dealt hand, of the seat on turn, less the other rack's tiles; none unless two play."""
     if len(state.racks) != 2:
         return []
     first, second = state.racks[state.turn - 1], state.racks[2 - state.turn]

@@ -27,7 +27,7 @@ Choice = tuple[int, int, int]
 
 
 class Course:
-    """A board with what each number earns on each space."""
+    """A board for greedy play from two known racks: what each number earns on each space."""
 
     def __init__(self, board: bytes, lines: list[Reading], earned: dict[int, Worths]) -> None:
         """Take over the tables of all lines, and what each number earns on the spaces beside a tile."""
@@ -42,7 +42,7 @@ class Course:
         self._taking: dict[int, Worths] | None = None
 
     def choice(self, rack: Sequence[int]) -> Choice | None:
-        """Return the placement of most minutes that opens least; None if no tile of the rack fits."""
+        """Return the placement of most minutes that then opens least; None if no tile of the rack fits."""
         most = self.most
         minutes = max([most[tile] for tile in rack], default=NOWHERE)
         if minutes < 0:
@@ -51,14 +51,14 @@ class Course:
         if tiles not in self._choices:
             here = self._earned.items()
             options = [(tile, index) for index, takes in here for tile in tiles if takes[tile] == minutes]
-            tile, index = options[0] if len(options) == 1 else self._least(options)
+            tile, index = options[0] if len(options) == 1 else self._least_opening(options)
             self._choices[tiles] = minutes, tile, index
         return self._choices[tiles]
 
-    def _least(self, placements: list[tuple[int, int]]) -> tuple[int, int]:
-        """Return the placement, of these, that opens least; those that cannot be it are not tried."""
+    def _least_opening(self, placements: list[tuple[int, int]]) -> tuple[int, int]:
+        """Return the one of these placements after which the other is expected to earn least."""
         taking, usual, best, least = (
-            self._what_it_takes(),
+            self._most_after_blocking(),
             expected_gain(self.most, HELD),
             placements[0],
             float("inf"),
@@ -69,13 +69,13 @@ class Course:
         ):
             if bound >= least:
                 break
-            opens = self._opened(tile, index)
+            opens = self._expected_reply(tile, index)
             if opens < least:
                 best, least = (tile, index), opens
         return best
 
-    def _what_it_takes(self) -> dict[int, Worths]:
-        """Return what is left of `most` by each space where a tile takes something away."""
+    def _most_after_blocking(self) -> dict[int, Worths]:
+        """Return by space, if a tile there spoils all best spaces of a number, each number's most then."""
         if self._taking is None:
             lost: dict[int, list[int]] = {}
             for number, minutes in enumerate(self.most):
@@ -83,61 +83,61 @@ class Course:
                     where = [index for index, takes in self._earned.items() if takes[number] == minutes]
                     for index in self._changing(where):
                         lost.setdefault(index, []).append(number)
-            self._taking = {index: self._without(index, numbers) for index, numbers in lost.items()}
+            self._taking = {index: self._most_without(index, numbers) for index, numbers in lost.items()}
         return self._taking
 
     def _changing(self, spaces: Sequence[int]) -> set[int]:
-        """Return the spaces on which a tile changes what every one of these spaces earns."""
+        """Return the spaces where a tile changes what all of `spaces` earn."""
         return set.intersection(*map(self._near, spaces)) if len(spaces) <= MOST_NEAR else set()
 
-    def _without(self, index: int, numbers: Sequence[int]) -> Worths:
-        """Return the most minutes of each number on the spaces that a tile does not change."""
-        near, most = self._near(index), list(self.most)
+    def _most_without(self, space: int, numbers: Sequence[int]) -> Worths:
+        """Return `most` with that of `numbers` taken only from spaces that a tile on `space` leaves alone."""
+        near, most = self._near(space), list(self.most)
         for number in numbers:
             far = (takes[number] for other, takes in self._earned.items() if other not in near)
             most[number] = max(far, default=NOWHERE)
         return tuple(most)
 
-    def _near(self, index: int) -> set[int]:
-        """Return a space and the nearest open spaces along the lines through it."""
-        if index not in self._nearest:
-            self._nearest[index] = {index, *self._ends(index)}
-        return self._nearest[index]
+    def _near(self, space: int) -> set[int]:
+        """Return a space and the nearest open space in each direction along the lines through it."""
+        if space not in self._nearest:
+            self._nearest[space] = {space, *self._ends(space)}
+        return self._nearest[space]
 
-    def _ends(self, index: int) -> Iterator[int]:
-        """Yield the nearest open spaces along the lines through a space."""
-        for line, at in THROUGH[index]:
+    def _ends(self, space: int) -> Iterator[int]:
+        """Yield the nearest open space in each direction along the lines through a space."""
+        for line, at in THROUGH[space]:
             tiles = self.board[SLICES[line]]
             for end in (tiles.rfind(OPEN, 0, at), tiles.find(OPEN, at + 1)):
                 if end >= 0:
                     yield ALONG[line][end]
 
-    def _opened(self, tile: int, index: int) -> float:
-        """Return what the other's next turn is expected to earn after a placement."""
-        if (tile, index) not in self._opens:
-            most = self._what_it_takes().get(index, self.most)
-            changed = (takes for _, takes in self._changed(tile, index, self._lines.copy()))
-            self._opens[tile, index] = expected_gain(tuple(map(max, most, NOTHING, *changed)), HELD)
-        return self._opens[tile, index]
+    def _expected_reply(self, tile: int, space: int) -> float:
+        """Return the minutes that the other's next turn is expected to earn after a placement."""
+        if (tile, space) not in self._opens:
+            most = self._most_after_blocking().get(space, self.most)
+            changed = (takes for _, takes in self._changed(tile, space, self._lines.copy()))
+            self._opens[tile, space] = expected_gain(tuple(map(max, most, NOTHING, *changed)), HELD)
+        return self._opens[tile, space]
 
-    def _changed(self, tile: int, index: int, lines: list[Reading]) -> Iterator[tuple[int, Worths]]:
+    def _changed(self, tile: int, space: int, lines: list[Reading]) -> Iterator[tuple[int, Worths]]:
         """Write a placement into `lines`, then yield the spaces that it changes and what they earn."""
-        for line, at in THROUGH[index]:
+        for line, at in THROUGH[space]:
             tiles = self.board[SLICES[line]]
             lines[line] = reading(b"%b%c%b" % (tiles[:at], tile, tiles[at + 1 :]))
-        for end in self._near(index):
+        for end in self._near(space):
             _, a, i, b, j, c, k, d, m = ORDER[end]
             t, u, v, w = lines[a][i], lines[b][j], lines[c][k], lines[d][m]
-            if end != index and (t or u or v or w):
+            if end != space and (t or u or v or w):
                 yield end, worths(t, u, v, w, end in DOUBLE)
 
-    def placed(self, tile: int, index: int) -> Course:
-        """Return the board after a placement."""
-        board = b"%b%c%b" % (self.board[:index], tile, self.board[index + 1 :])
+    def placed(self, tile: int, space: int) -> Course:
+        """Return the board after a placement; boards reached before are reused."""
+        board = b"%b%c%b" % (self.board[:space], tile, self.board[space + 1 :])
         if board not in _KNOWN:
             lines, earned = self._lines.copy(), self._earned.copy()
-            del earned[index]
-            earned.update(self._changed(tile, index, lines))
+            del earned[space]
+            earned.update(self._changed(tile, space, lines))
             _remember(Course(board, lines, earned))
         return _KNOWN[board]
 
@@ -146,14 +146,14 @@ _KNOWN: dict[bytes, Course] = {}
 
 
 def _remember(course: Course) -> None:
-    """Remember a board, and forget all others once they are too many."""
+    """Cache a board; empty the cache first where it holds too many."""
     if len(_KNOWN) >= MOST_KEPT:
         _KNOWN.clear()
     _KNOWN[course.board] = course
 
 
 def course_of(board: bytes) -> Course:
-    """Return a board, read once."""
+    """Return the course of a board, without its stones; boards read before are reused."""
     plain = board.replace(CLOSED, FREE)
     if plain not in _KNOWN:
         lines = readings(plain)
@@ -161,9 +161,11 @@ def course_of(board: bytes) -> Course:
     return _KNOWN[plain]
 
 
-def minutes_ahead(course: Course, first: Sequence[int], second: Sequence[int], plies: int) -> list[int]:
-    """Return the minutes of each of the next plies; a rack of which no tile fits earns nothing."""
-    racks, found = (list(first), list(second)), []
+def minutes_ahead(
+    course: Course, first_rack: Sequence[int], second_rack: Sequence[int], plies: int
+) -> list[int]:
+    """Return the minutes of each of the next plies in greedy play, 0 where no tile of a rack fits."""
+    racks, found = (list(first_rack), list(second_rack)), []
     for ply in range(plies):
         choice = course.choice(racks[ply % 2])
         minutes = 0

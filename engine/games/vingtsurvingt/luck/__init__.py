@@ -47,49 +47,51 @@ Reads = Callable[[Domino], Features]
 
 
 def features(outlook: ChainOutlook, domino: Domino) -> dict[str, float]:
-    """Return the features of the outlook's rack with one domino more."""
+    """Return the features of a rack with `domino` added, at its owner's next turn."""
     turn, answer = outlook.turn_with(domino)
     rack = (*outlook.rack, domino)
     alone = [outlook.places[held][0] for held in rack if held in outlook.places]
     found = {"turn": turn, "best": max(alone, default=0), "stuck": not alone, "answer": answer}
-    return {**found, **_weight(rack)}
+    return {**found, **_rack_features(rack)}
 
 
-def _weight(rack: Sequence[Domino]) -> dict[str, float]:
-    """Return the features that read a rack alone."""
+def _rack_features(rack: Sequence[Domino]) -> dict[str, float]:
+    """Return the features that depend on a rack alone: its pips and its blanks."""
     return {"pips": sum(map(sum, rack)) / PIPS, "blanks": sum(not domino.a for domino in rack)}
 
 
-def draws(after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
-    """Yield the dominoes that a move drew, in order, each with the rack as it was then.
+def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
+    """Yield the dominoes that a move drew, in order, each with the rack before it; none in competitions.
 
     After a redeal all racks are drawn anew. What follows depends on them, so no reply is read then.
     """
     drew = [event for event in events if isinstance(event, Drew)]
-    if after.target or not drew:
+    if state_after.target or not drew:
         return
     redealt = any(isinstance(event, Redealt) for event in events)
-    kept = list[Rack](((),) * len(after.racks) if redealt else after.racks)
-    pile = [*(domino for event in drew for domino in event.dominoes), *after.stock]
-    left = min(after.left) / MARKS[2]
+    kept = list[Rack](((),) * len(state_after.racks) if redealt else state_after.racks)
+    pile = [*(domino for event in drew for domino in event.dominoes), *state_after.stock]
+    left = min(state_after.left) / MARKS[2]
     for event in drew:
-        rack = () if redealt else after.racks[event.seat - 1][: -event.number]
+        rack = () if redealt else state_after.racks[event.seat - 1][: -event.number]
         for domino in event.dominoes:
-            reads = _reads(after, event.seat, rack, kept, () if redealt else replies)
+            reads = _features_by_domino(state_after, event.seat, rack, kept, () if redealt else replies)
             yield PieceDrawn((event.seat,), domino, Counter(pile), left, reads)
             rack = (*rack, domino)
             pile.remove(domino)
         kept[event.seat - 1] = rack
 
 
-def _reads(after: State, seat: int, rack: Rack, kept: Kept, replies: Sequence[Entry]) -> Reads:
-    """Return what describes a rack with one domino more at the drawer's next turn.
+def _features_by_domino(
+    state_after: State, seat: int, rack: Rack, known_racks: Kept, replies: Sequence[Entry]
+) -> Reads:
+    """Return the function from one more domino to the features of a rack at its owner's next turn.
 
-    `kept` are the racks of the others as far as they were known when the domino was drawn. Nothing is worth
-    anything if another player wins before that turn.
+    `known_racks` are the racks of the others as far as they were known when the domino was drawn. Nothing is
+    worth anything if another player wins before that turn.
     """
-    sketch, left = sketch_of(after.lays, after.marks), list(after.left)
-    other, laid = kept[seat % len(kept)], set[Domino]()
+    sketch, left = sketch_of(state_after.lays, state_after.marks), list(state_after.left)
+    other, laid = known_racks[seat % len(known_racks)], set[Domino]()
     for entry in takewhile(lambda entry: entry.seat != seat, replies):
         if isinstance(entry.move, Play):
             sketch, marks = sketch.laid(map(put_of, entry.move.lays))
@@ -102,18 +104,21 @@ def _reads(after: State, seat: int, rack: Rack, kept: Kept, replies: Sequence[En
 
 
 def _nothing(domino: Domino) -> Features:
-    """Return no features, for a seat that has no next turn."""
+    """Return no features, since the seat has no next turn."""
     return {}
 
 
 def deal(state: State) -> list[DealtHand]:
-    """Return the dealt hand of each of two seats; among more, the mean worth depends on the seat."""
+    """Return the features of both dealt hands; none unless two play."""
     if len(state.racks) != 2:
         return []
     left, turns = min(state.left) / MARKS[2], opening_turns(world_of(state))
     return [
         DealtHand(
-            (seat,), f"{len(state.racks)} seats, {_deal_kind(state, seat)}", left, found | _weight(rack)
+            (seat,),
+            f"{len(state.racks)} seats, {_deal_kind(state, seat)}",
+            left,
+            found | _rack_features(rack),
         )
         for seat, rack in enumerate(state.racks, 1)
         for found in [{f"{_deal_kind(state, seat)} {n}": marks for n, marks in enumerate(turns[seat - 1], 1)}]
@@ -126,7 +131,7 @@ def _deal_kind(state: State, seat: int) -> str:
 
 
 def opening_turns(world: World) -> list[list[int]]:
-    """Return the marks of each seat's first turns if quick turns are played and nobody draws."""
+    """Return by seat the marks of its first three turns if quick turns are played and nobody draws."""
     found: list[list[int]] = [[] for _ in world.racks]
     world = replace(world, stock=())
     for _ in range(TURNS * len(found)):
@@ -139,7 +144,7 @@ def opening_turns(world: World) -> list[list[int]]:
 
 
 def _unshuffled(items: Sequence[T], path: str, /) -> tuple[T, ...]:
-    """Return items in their order: without a stock nothing is dealt again."""
+    """Return the items in their order: a `Shuffle` for playouts without a stock, which never redeal."""
     return tuple(items)
 
 

@@ -25,20 +25,20 @@ NOWHERE: tuple[int, Put] = (-1, (0, 0))
 
 
 class Step(NamedTuple):
-    """A table in a chain, the dominoes not yet laid, and the marks so far."""
+    """A table within a chain of single dominoes, the dominoes not yet laid, and the marks so far."""
 
     sketch: Sketch
     rest: Rack
     marks: int
 
     def laid(self, domino: Domino, marks: int, put: Put) -> Step:
-        """Return the step after a domino; one that is not in `rest` came from elsewhere."""
+        """Return the step after laying a domino, of `rest` or a further one, that places `marks`."""
         rest = tuple(held for held in self.rest if held != domino)
         return Step(self.sketch.laid((put,))[0], rest, self.marks + marks)
 
 
 def best_places(sketch: Sketch, dominoes: Iterable[Domino] | None = None) -> Places:
-    """Return the best place of some dominoes; of all if None are given."""
+    """Return the most marks and the place for each domino that can be laid alone; None means all."""
     wanted = -1 if dominoes is None else set_of(dominoes)
     best: dict[Domino, tuple[int, Put]] = {}
     for place, spot in sketch.spots.items():
@@ -51,18 +51,19 @@ def best_places(sketch: Sketch, dominoes: Iterable[Domino] | None = None) -> Pla
 
 
 class ChainOutlook:
-    """A rack at its next turn, with `left` marks to place, and the dominoes that the next player keeps.
+    """The next turn of a rack, its single dominoes laid one by one, and the next player's best answer.
 
+    The rack has `marks_left` to place. The answer comes from the `next_rack`, as the next player keeps it.
     `places` holds what can be laid before the turn.
     """
 
-    def __init__(self, sketch: Sketch, rack: Rack, kept: Rack, left: int) -> None:
+    def __init__(self, sketch: Sketch, rack: Rack, next_rack: Rack, marks_left: int) -> None:
         """Lay the rack's own chain, and remember each table with what could be laid there."""
-        self.rack, self._kept, self._left = rack, kept, left
+        self.rack, self._kept, self._left = rack, next_rack, marks_left
         step, least = Step(sketch, rack, 0), -1
         self.places = places = best_places(sketch)
         self._before: list[tuple[Step, Places, int]] = []
-        while step.marks < left:
+        while step.marks < marks_left:
             domino, marks = _choice(step.rest, places, least)
             self._before.append((step, places, marks))
             if domino is None:
@@ -81,7 +82,7 @@ class ChainOutlook:
         return self.turn
 
     def _continued(self, step: Step) -> tuple[int, int]:
-        """Lay a chain to its end; return its marks and those of the best answer."""
+        """Lay the rest of a chain; return its marks and those of the best answer."""
         while step.rest and step.marks < self._left:
             places = best_places(step.sketch, step.rest)
             domino, _ = _choice(step.rest, places, 0)
@@ -91,16 +92,19 @@ class ChainOutlook:
         return self._end(step)
 
     def _end(self, step: Step) -> tuple[int, int]:
-        """Return the marks of a whole chain and those of the best answer."""
+        """Return the marks of a finished chain, at most those left, and those of the best answer."""
         answers = best_places(step.sketch, self._kept)
         best = max((answers[held][0] for held in self._kept if held in answers), default=0)
         return min(step.marks, self._left), best
 
 
-def _choice(rack: Rack, places: Places, least: int) -> tuple[Domino | None, int]:
-    """Return the domino that a chain lays next and its marks; (None, `least`) if none places more."""
+def _choice(rack: Rack, places: Places, least_marks: int) -> tuple[Domino | None, int]:
+    """Return the first of a rack's dominoes with most marks above `least_marks`; None without any.
+
+    Its marks are returned beside it; without one, `least_marks`.
+    """
     chosen = None
     for domino in rack:
-        if domino in places and places[domino][0] > least:
-            chosen, least = domino, places[domino][0]
-    return chosen, least
+        if domino in places and places[domino][0] > least_marks:
+            chosen, least_marks = domino, places[domino][0]
+    return chosen, least_marks
