@@ -70,7 +70,7 @@ def annotate(record: Record, analyses: Sequence[MoveAnalysis]) -> str:
 
 
 def with_analysis_tag(record: Record, analyses: Sequence[MoveAnalysis]) -> Record:
-    """Return the record with a tag of each seat's mean loss and luck; without, if moves are not analysed.
+    """Return the record with a tag of all seats' mean loss and luck, or without if not all is analysed.
 
     Such a tag is `[Judged "41 12.4 -3.1 - 3.1 fitted 1"]`: the moves of the match, then loss and luck by
     seat, then the name of the way in which luck was measured. Where luck is not shown, there is no name.

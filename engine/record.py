@@ -213,7 +213,7 @@ def _split_drawing(body: Body) -> tuple[Body, int | None]:
 
 
 def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> DealOrigin:
-    """Return the given deals; raise `RecordError` for pieces that the game has not, or too few of."""
+    """Return the given deals; raise `RecordError` for unknown pieces, too many copies or a missing deal."""
     names = [
         "Deal",
         *sorted((n for n in tags if DEAL.fullmatch(n) and n != "Deal"), key=lambda n: int(n[4:])),

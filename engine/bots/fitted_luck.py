@@ -30,7 +30,7 @@ Weights = Mapping[str, tuple[float, ...]]
 
 
 class PieceDrawn(NamedTuple):
-    """A piece that a move drew, with the pieces that could have come instead and what each is worth with.
+    """A drawn piece, with the odds of all that could have come and the features with each of them.
 
     `side` are the seats that it helps: the drawer and the others of its team. `odds` counts the pieces that
     could have come, the one that `came` included. `left` is the part of the match still to be played, from 1

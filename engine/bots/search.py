@@ -141,7 +141,7 @@ def compare_moves(
 def _race(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget, runners: list[_Runner]
 ) -> Iterator[list[Candidate] | None]:
-    """Play candidates in world after world until one is clearly best or steps are spent; rank them last.
+    """Play candidates in world after world until one is clearly best or steps end; yield the ranking last.
 
     With few steps only the first candidates are played: as many as can be in enough worlds.
     """

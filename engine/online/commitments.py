@@ -65,7 +65,7 @@ def is_token(text: str, form: str = "word") -> bool:
 
 
 def deal_value(root: str, match_id: str) -> str:
-    """Return the secret value of a device for the deal of a match, derived from its root."""
+    """Return a device's value for the deal of a match, derived from its root; secret until it is opened."""
     return make_token(f"value/{root}/{match_id}")
 
 

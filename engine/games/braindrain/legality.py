@@ -49,7 +49,7 @@ def _refuse_out(view: View, seat: int) -> Refusal | None:
 
 
 def _refuse_held(view: View, move: Move) -> Refusal | None:
-    """Refuse an answer before a buzz, all of others than its holder, and any but an answer of the holder."""
+    """Refuse answers before a buzz; after it all moves of others, and the holder's but an answer."""
     if not view.rules.buzzer:
         return None
     if view.holder and view.holder != view.viewer:

@@ -76,7 +76,7 @@ def _drawing_lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
 
 
 def _shuffled_top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the stock without the cards in the pack's order at its bottom, which a drawing leaves out."""
+    """Return the stock without the cards in the pack's order at its bottom, as drawings leave them out."""
     end = len(stock) - 1
     while end > 0 and stock[end - 1] < stock[end]:
         end -= 1

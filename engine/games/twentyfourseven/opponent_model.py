@@ -31,7 +31,7 @@ def unseen(view: View) -> list[int]:
 
 
 class Odds:
-    """The racks that a seat may have: all deals that agree with what skips have shown are as likely."""
+    """The racks that a seat may have: all deals that agree with what skips have shown, equally likely."""
 
     def __init__(self, view: View, seat: int) -> None:
         """Count the racks that `seat` may have, as far as the viewer knows."""

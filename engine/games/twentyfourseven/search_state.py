@@ -117,7 +117,10 @@ def _careful_placement(state: Sketch) -> Place:
 
 
 def _rate_placement(state: Sketch, minutes_space_tile: tuple[int, int, int]) -> float:
-    """Return minutes less what a placement opens and the rack costs; `minutes_space_tile` has -index."""
+    """Return the minutes of a placement less what it opens and what the rack then costs.
+
+    `minutes_space_tile` holds its minutes, the index of its space as a negative number, and its tile.
+    """
     minutes, place, tile = minutes_space_tile
     most = _best_gains_after(state.board, tile, -place)
     rest = without(state.racks[state.turn - 1], tile)

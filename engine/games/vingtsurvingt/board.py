@@ -42,7 +42,7 @@ class Board:
         return total
 
     def fits(self, cell: XY, value: int, outward: Step) -> bool:
-        """Return whether a half on a cell breaks neither a line across its domino nor a blank's rule.
+        """Return whether a half breaks no line across its domino and puts no blank between two numbers.
 
         `outward` points away from the domino's other half. The sum along its own line is not checked.
         """

@@ -121,7 +121,7 @@ def _draws(view: View, found_turn: Found) -> float:
 
 
 def _own(view: View, found_turn: Found) -> float:
-    """Return how many marks the dominoes kept in a turn could place if the table stayed as it is."""
+    """Return how many marks the dominoes kept in a turn could place if the table then stayed as it is."""
     return chain_turn(found_turn.sketch, found_turn.rack, _left_after(view, found_turn))[1]
 
 
@@ -191,7 +191,7 @@ def _expected(view: View, sketch: Sketch, domino_count: int) -> float:
 
 
 def chances(sketch: Sketch, hidden_set: int, rack_size: int) -> tuple[float, float, float, float]:
-    """Return 1.0, then how many of a hidden rack's dominoes place a mark, two, and the chance of none.
+    """Return 1.0, then how many of a hidden rack's dominoes should place a mark, two; the chance of none.
 
     With none of those, several dominoes have to be laid together.
     """

@@ -73,7 +73,7 @@ def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
 
 
 def _rated_turns(view: View) -> Iterator[RatedMove | None]:
-    """Yield the turns that the planner sees with their ratings, a win rated by its marks; or None."""
+    """Yield the turns that the planner sees with ratings, a win rated by its marks; None between slices."""
     for found in LOOKING.rate_moves(view):
         yield found and _without_win_bonus(view, found)
 

@@ -105,7 +105,7 @@ def found_turns(
 
 
 def _single_play_turns(sketch: Sketch, rack: Rack, marks_left: int, eye: Eye) -> Iterator[Found | None]:
-    """Yield turns of single plays, continued from the `eye.width` best after each domino; or None."""
+    """Yield turns of single plays, after each domino the `eye.width` best; None after a slice of work."""
     level = [Found(NOTHING, sketch, rack, 0)]
     while level:
         steps: dict[frozenset[Put], tuple[int, Found, Domino, Put]] = {}
@@ -131,7 +131,7 @@ def _with_domino(found_turn: Found, domino: Domino, put: Put) -> Found:
 
 
 def _chain_turns(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]:
-    """Yield plays of several dominoes, at most two orders of the same ones; None between."""
+    """Yield plays of several dominoes, at most two orders of the same ones; None after a slice of work."""
     seen: dict[tuple[frozenset[int], frozenset[Domino]], int] = {}
     looked = 0
     for puts in chain_puts(sketch, rack, eye.most):

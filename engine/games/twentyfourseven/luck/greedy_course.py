@@ -75,7 +75,7 @@ class Course:
         return best
 
     def _most_after_blocking(self) -> dict[int, Worths]:
-        """Return by space, if a tile there spoils all best spaces of a number, each number's most then."""
+        """Return, for spaces where a tile spoils all best spaces of a number, the most minutes then."""
         if self._taking is None:
             lost: dict[int, list[int]] = {}
             for number, minutes in enumerate(self.most):

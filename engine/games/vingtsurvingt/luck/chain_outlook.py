@@ -38,7 +38,7 @@ class Step(NamedTuple):
 
 
 def best_places(sketch: Sketch, dominoes: Iterable[Domino] | None = None) -> Places:
-    """Return the most marks and the place for each domino that can be laid alone; None means all."""
+    """Return the most marks and the place of each domino that can be laid alone; of all if None are given."""
     wanted = -1 if dominoes is None else set_of(dominoes)
     best: dict[Domino, tuple[int, Put]] = {}
     for place, spot in sketch.spots.items():
