@@ -131,7 +131,7 @@ def _rate_pit(view: View, move: Move) -> Worth:
 
 
 def _rate_attack(view: View, move: Move) -> Worth:
-    """Rate an incident by what it costs the rival farthest ahead; below 0 where it costs nothing."""
+    """Rate an incident by what it costs the rival farthest ahead; below 0 for others or without effect."""
     rival = view.cars[move.car - 1]
     ahead = rival.km == max(car.km for car in _rivals(view))
     if not ahead or rival.has(move.card) or rival.has("carburation"):

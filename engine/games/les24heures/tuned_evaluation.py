@@ -193,7 +193,7 @@ def _rate_pit(glance: Glance, move: Move, weights: Weights) -> Worth:
 
 
 def _rate_attack(glance: Glance, move: Move, weights: Weights) -> Worth:
-    """Rate an incident by what it costs the rival farthest ahead; lowest where it costs nothing."""
+    """Rate an incident by what it costs the rival farthest ahead; lowest for others or without effect."""
     rival = glance.view.cars[move.car - 1]
     if rival.km != glance.best or rival.has(move.card) or rival.has(STANDSTILL):
         return Worth(weights.attack_wasted, ("wasted",))

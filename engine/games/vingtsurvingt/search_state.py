@@ -163,9 +163,9 @@ def surroundings(cells: dict[int, int | None], cell: int) -> Around:
 
 
 def run(cells: dict[int, int | None], cell: int, step: int) -> int:
-    """Return twice the sum of numbered halves from a cell in one direction, plus 1 if the end is open.
+    """Return twice the sum of the halves beyond a cell, plus 1 if the end is open; or `BARRED`.
 
-    BARRED means a blank with a number behind it: no number may lie before it (canon 3.4).
+    `BARRED` means a blank with a number behind it: no number may lie before it (canon 3.4).
     """
     get, total = cells.get, 0
     cell += step

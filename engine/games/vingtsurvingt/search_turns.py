@@ -95,7 +95,7 @@ def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[
 def found_turns(
     sketch: Sketch, rack: Rack, marks_left: int, has_played: bool, eye: Eye
 ) -> Iterator[Found | None]:
-    """Yield the turns that a player sees, none without a domino; None after a slice of work.
+    """Yield the turns of one domino or more that a player sees; None after a slice of work.
 
     `has_played` is True after single plays, when several dominoes in one play are no longer allowed.
     """
