@@ -87,7 +87,10 @@ def _impossible_fault(view: View) -> Fault | None:
 
 
 def _cards_won(view: View, fault: Fault | None) -> int:
-    """Return how many cards the viewer's answer wins: 0 with a fault, 5 with the 48th card, else 1."""
+    """Return how many cards the viewer's answer wins: 0 with a fault, 5 with the 48th card, else 1.
+
+    The last four cards go with the 48th (canon 4.1).
+    """
     if fault:
         return 0
     held = sum(map(len, view.won))

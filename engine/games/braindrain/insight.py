@@ -17,7 +17,10 @@ def insight() -> Insight:
 
 
 def verdict(view: View, move: Move) -> BestAnswer | None:
-    """Return the best answer, with loss 1 if `move` was wrong or missed it; None for a buzz or at the end."""
+    """Return the best answer, with loss 1 if `move` was wrong or missed it; None for a buzz or at the end.
+
+    The loss is the target card, which another answer would have won (canon 3).
+    """
     if move == BUZZ or not view.target:
         return None
     found = sorted(solutions(view.values, view.target.value), key=ease, reverse=True)

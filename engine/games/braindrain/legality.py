@@ -49,7 +49,10 @@ def _refuse_out(view: View, seat: int) -> Refusal | None:
 
 
 def _refuse_held(view: View, move: Move) -> Refusal | None:
-    """Refuse answers before a buzz; after it all moves of others, and the holder's but an answer."""
+    """Refuse answers before a buzz; after it all moves of others, and the holder's but an answer.
+
+    Only who buzzed first has the right to answer (canon 5.2).
+    """
     if not view.rules.buzzer:
         return None
     if view.holder and view.holder != view.viewer:

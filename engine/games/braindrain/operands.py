@@ -31,7 +31,10 @@ def card_chip(value: int, place: int) -> Chip:
 
 
 def combination_refusal(left_chip: Chip, sign: str, right_chip: Chip) -> Refusal | None:
-    """Return why the left chip cannot be divided by the right one, None for all other combinations."""
+    """Return why the left chip cannot be divided by the right one, None for all other combinations.
+
+    All results are whole numbers (canon 2.2).
+    """
     if sign != "/" or (right_chip.value and not left_chip.value % right_chip.value):
         return None
     return Refusal("not_whole" if right_chip.value else "by_zero", (left_chip.value, right_chip.value))

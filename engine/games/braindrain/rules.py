@@ -192,7 +192,7 @@ def _give_target(state: State, seat: int, how_won: str, shuffle: Shuffle) -> Ste
 def end_reason(state: State) -> str:
     """Return the code of why the game is over after a card was won, "" if it goes on.
 
-    Canon 3.2, 4.1 and 4.2.
+    The last five cards: canon 3.2. All cards won: canon 4.1. The goal: canon 4.2.
     """
     held = [len(cards) for cards in state.won]
     if state.rules.win == "first" and max(held) >= state.rules.goal:

@@ -175,7 +175,10 @@ class Ended(NamedTuple):
 
 
 def visible_event(event: Any, viewer: Viewer) -> Any:
-    """Return the event as `viewer` sees it: of cards that others drew only the backs, pit stops last."""
+    """Return the event as `viewer` sees it: of cards that others drew only the backs, pit stops last.
+
+    The backs show which cards are pit stops (canon 1.4).
+    """
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(cards=backs(event.cards))
     return event

@@ -40,7 +40,10 @@ def refusal(view: View, move: Move) -> Refusal | None:
 
 
 def _refuse_call(view: View, move: CallSpace) -> Refusal | None:
-    """Refuse to call a space that is not out of time or has its stone, or where stones are automatic."""
+    """Refuse to call a space that is not out of time or has its stone, or where stones are automatic.
+
+    Players call spaces out of time with option `stones=spotted` (canon 10.3).
+    """
     if not view.spotted:
         return Refusal("spotting_is_automatic")
     if view.board[move.cell.offset] == STONE:

@@ -22,7 +22,7 @@ def _placements(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _pairs(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield every two placements, one after the other, with their minutes; the first may close spaces."""
+    """Yield every two placements in a row with their minutes; the first may close spaces (canon 8)."""
     for minutes, (first,) in _placements(state, seat, 1):
         after, _ = play(replace(state, minutes=(0,) * len(state.racks)), seat, first, refuse_shuffle)
         if after.turn == seat and not after.reason:

@@ -50,7 +50,7 @@ def items(options: Options) -> tuple[int, ...]:
 
 
 def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
-    """Return the first state: a tile in the centre, three aside, full racks, the others in the bag."""
+    """Return the first state: a centre tile, three set aside, full racks, the others in the bag (canon 2)."""
     pile = shuffle(TILES, "deal")
     size, first = FULL_RACK[seats], 1 + SET_ASIDE
     board = bytearray(SIDE * SIDE)
@@ -169,7 +169,7 @@ def _place_tile(state: State, seat: int, move: Place) -> tuple[State, Events]:
 def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
     """Return all rights to draw once a seat has placed: a new one for it, the others' until it draws.
 
-    Canon 10.2; without option `draw=manual` they stay as they are.
+    Without option `draw=manual` they stay as they are (canon 10.2).
     """
     if not state.manual:
         return state.rights
@@ -201,7 +201,10 @@ def _fill_rack(state: State, seat: int) -> tuple[State, Events]:
 
 
 def _pass_turn(state: State, events: Events, ends_turn: bool = True) -> tuple[State, Events]:
-    """Pass the turn (unless `ends_turn` is False), skip seats that cannot act, end a game that is over."""
+    """Pass the turn (unless `ends_turn` is False), skip seats that cannot act, end a game that is over.
+
+    Who is skipped: canon 3.3. When the game is over: canon 9.1.
+    """
     seats = len(state.racks)
     if ends_turn:
         state = replace(state, turn=state.turn % seats + 1, has_shown=False)

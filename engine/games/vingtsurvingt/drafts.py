@@ -208,7 +208,7 @@ class Steps:
         return offer._replace(draft=offer.draft._replace(cell=cell))
 
     def _is_free(self, lay: Lay) -> bool:
-        """Return whether both cells are free; on an empty table only the next place from 0,0 is."""
+        """Return whether both cells are free; on an empty table only the next place from 0,0 (canon 4.3)."""
         if not self.view.lays:
             return (lay.way, lay.x, lay.y) == ("E", 2 * len(self.draft.lays), 0)
         return not any(cell in self.taken for cell in lay.cells)

@@ -98,7 +98,7 @@ def _blank_inside(halves: Halves, new_cells: list[Cell]) -> Cell | None:
 
 
 def _refuse_several(view: View, move: Play, halves: Halves) -> Refusal | None:
-    """Refuse a play of several dominoes unless all lie in one alignment of 20 with an old half."""
+    """Refuse several dominoes unless all lie in one alignment of 20 with an old half (canon 4.4)."""
     axis = (1, 0) if move.lays[0].way == "E" else (0, 1)
     numbered = [cell for cell, value in halves_of(move.lays) if value]
     found = line(halves, numbered[0], axis)

@@ -24,7 +24,7 @@ def _single_placements(state: State, seat: int, plays: int) -> Iterator[Try]:
 
 
 def _turns(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield every play of several dominoes and every series of single plays, with their marks."""
+    """Yield every play of several dominoes and every series of single plays, with marks (canon 4.6)."""
     board = board_of(state.lays, state.marks)
     for lays in plays_of_several(board, state.racks[seat - 1]):
         yield _play_and_count(state, seat, Play(lays))[0], (Play(lays),)

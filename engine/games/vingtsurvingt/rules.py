@@ -210,7 +210,7 @@ def _end_round(
 ) -> tuple[State, Events]:
     """End the match; in a competition score the round, and begin the next unless the target is reached.
 
-    Canon 6.4.
+    Competitions: canon 6.4.
     """
     if not state.target:
         return replace(state, reason=reason), (*events, Ended(reason))
