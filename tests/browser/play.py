@@ -220,8 +220,14 @@ def seat(page: Page, players: int) -> None:
     if page.locator("#players-now").count() == 0:
         page.locator(f"#players-{players}").click()
         return
-    while (now := int(page.locator("#players-now").inner_text())) != players:
+    while (now := _seats_chosen(page)) != players:
         page.locator("#players-more" if now < players else "#players-less").click()
+
+
+def _seats_chosen(page: Page) -> int:
+    """Reads the number of players at a set-up; a game that one can play alone says so in a word."""
+    text = page.locator("#players-now").inner_text()
+    return int(text) if text.isdigit() else 1
 
 
 def started(page: Page, *people: str, computers: int = 0) -> None:
