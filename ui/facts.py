@@ -30,24 +30,24 @@ def no_facts(screen: Any) -> Facts:
 
 
 def own_slug(screen: Any) -> str:
-    """Return the game that is a field of the screen itself (`screen.slug`)."""
+    """Return the slug of the game that is a field of the screen itself."""
     slug: str = screen.slug
     return slug
 
 
 def match_slug(screen: Any) -> str:
-    """Return the game of the match on the screen, be it a table, a review or an exercise."""
+    """Return the slug of the game of the match on the screen, be it a table, a review or an exercise."""
     slug: str = (screen if isinstance(screen, Table) else screen.table).match.slug
     return slug
 
 
 def lobby_slug(screen: Lobby) -> str:
-    """Return the game of an online match before its deal, at a device that has joined it."""
+    """Return the slug of the game of an online match that this device has joined and that is not dealt."""
     return screen.device.room.invitation.slug
 
 
 def invited_slug(screen: Invited) -> str:
-    """Return the game of an invitation that is not accepted yet."""
+    """Return the slug of the game of an invitation that is not accepted yet."""
     return screen.envelope.room.invitation.slug
 
 

@@ -31,7 +31,7 @@ def _store_loaded(model: Model, action: Action) -> Update:
 
 
 def _arrive(model: Model, action: Action) -> Update:
-    """Open what the first address asks for: the screen in `arg`, the linked match in `value`, or a frame."""
+    """Open what the first address names: the screen in `arg`, the linked match in `value`, a frame's game."""
     if model.embed:
         return enter(model, model.embed)
     if action.value:

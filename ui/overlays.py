@@ -78,7 +78,7 @@ def _live(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def _close(model: Model, dialog: OpenDialog) -> Update:
-    """Answer a dialog by changing nothing more, as it is closed already."""
+    """Do nothing after a dialog that only shows something, as it is closed already."""
     return model, ()
 
 
@@ -179,7 +179,7 @@ def _dismiss(model: Model, action: Action) -> Update:
 
 
 def _answer(model: Model, action: Action) -> Update:
-    """Close the open dialog and do what its main button says; do nothing more if that is nothing."""
+    """Close the open dialog and carry out what it asked, as the player agreed; do nothing without one."""
     ask = model.overlay.dialog
     if ask is None or ask.name not in DIALOGS:
         return replace(model, overlay=model.overlay._replace(dialog=None)), ()

@@ -147,7 +147,7 @@ def possible_grades(set_code: SetCode) -> range:
     return range(max(each.start for each in ranges), min(each.stop for each in ranges))
 
 
-def numbered_puzzles(set_code: SetCode, texts: tuple[str, ...]) -> tuple[Numbered, ...]:
+def numbered_puzzles(texts: tuple[str, ...]) -> tuple[Numbered, ...]:
     """Parse the puzzles of a set from their texts; return them with number and difficulty from 1."""
     problems = map(problem_in, texts)
     return tuple(

@@ -21,8 +21,8 @@ SOURCE = re.compile(r"https://[\w.-]+(?::\d+)?(?:[/?#][\w./?#=&%~+:,;@!'()*-]*)?
 OFF = ("off", "none", "no", "0", "false")
 
 
-def read_embed(query: str, link: str, token: str) -> Embed:
-    """Parse the address of a frame, its query and fragment (`link`); `token` is the seed if it names none.
+def read_embed(query: str, link: str, default_seed: str) -> Embed:
+    """Parse the address of a frame: query, fragment (`link`), `default_seed` if the query names no seed.
 
     >>> read_embed("?game=24-7&seats=3&controls=off", "", "x")[2:9]
     ('x', '3', '', '', '', False, False)
@@ -36,7 +36,7 @@ def read_embed(query: str, link: str, token: str) -> Embed:
     return Embed(
         slug=slug,
         key=f"{KEPT}{slug}-{crc32(repr((sorted(wishes.items()), link)).encode()):08x}",
-        seed=wishes["seed"] or token,
+        seed=wishes["seed"] or default_seed,
         seats=wishes["seats"],
         position=wishes["position"],
         link=link,

@@ -64,13 +64,13 @@ def enter(model: Model, embed: Embed) -> Update:
     return _open_text(model, text) if text else _begin_match(model, embed)
 
 
-def _open_problem(model: Model, open_it: Callable[[Model], Update]) -> Update:
-    """Open a problem by `open_it`; if that fails, begin a match and report the error to reader and page."""
+def _open_problem(model: Model, opener: Callable[[Model], Update]) -> Update:
+    """Open a problem by calling `opener`; if that fails, begin a match and report it to reader and page."""
     embed = model.embed
     if embed is None:
         return model, ()
     try:
-        model, effects = open_it(model)
+        model, effects = opener(model)
     except GameError as error:
         model, begun = _begin_match(model, embed)
         return _report_error(model, begun, "problem", error_text(words_for(model), error, embed.slug))
@@ -127,14 +127,14 @@ def _no_such_seats(model: Model, seats: str) -> str:
     )
 
 
-def _report_error(model: Model, effects: tuple[Effect, ...], about: str, sentence: str) -> Update:
+def _report_error(model: Model, effects: tuple[Effect, ...], subject: str, sentence: str) -> Update:
     """Show an error to the reader, and send it to the page around the frame."""
     model, said = notify(model, sentence, "warn")
-    return model, (*effects, *said, Tell("error", {"about": about, "text": sentence}))
+    return model, (*effects, *said, Tell("error", {"about": subject, "text": sentence}))
 
 
 def _open_text(model: Model, text: str) -> Update:
-    """Open a record, a link, or a position by name or text; report one that is unreadable, begin a match."""
+    """Open a record, link or position, by name or text; if unreadable, report that and begin a match."""
     embed = model.embed
     if embed is None:
         return model, ()

@@ -97,25 +97,25 @@ def is_day(text: str) -> bool:
         return False
 
 
-def read_days(stored: object) -> tuple[str, ...]:
+def read_days(stored_value: object) -> tuple[str, ...]:
     """Return the valid lines of a stored list, one for each date, sorted; () if it is no list."""
     found: dict[str, str] = {}
-    for text in stored[:LONGEST] if isinstance(stored, list) else ():
+    for text in stored_value[:LONGEST] if isinstance(stored_value, list) else ():
         read = FORM.fullmatch(text) if isinstance(text, str) else None
         if read and is_day(read[1]):
             found.setdefault(read[1], str(Day(*read.groups())))
     return tuple(found[key] for key in sorted(found))
 
 
-def days_of(stored: Iterable[str]) -> Mapping[str, Day]:
+def days_of(stored_lines: Iterable[str]) -> Mapping[str, Day]:
     """Parse stored lines into days by date, without the lines that are invalid."""
-    read = (FORM.fullmatch(text) for text in stored)
+    read = (FORM.fullmatch(text) for text in stored_lines)
     return {found[1]: Day(*found.groups()) for found in read if found}
 
 
-def day_of(stored: Iterable[str], date: str) -> Day:
+def day_of(stored_lines: Iterable[str], date: str) -> Day:
     """Return the results of a date; all problems are untouched if no line is stored for it."""
-    return days_of(stored).get(date) or Day(date)
+    return days_of(stored_lines).get(date) or Day(date)
 
 
 def with_try(day: Day, number: int, is_right: bool, today: str) -> Day:
@@ -133,9 +133,9 @@ def with_try(day: Day, number: int, is_right: bool, today: str) -> Day:
     return after._replace(timely="+") if after.done and in_time else after
 
 
-def with_day(stored: Iterable[str], day: Day) -> tuple[str, ...]:
+def with_day(stored_lines: Iterable[str], day: Day) -> tuple[str, ...]:
     """Return the stored lines with this day added or replaced, sorted by date."""
-    days = {**days_of(stored), day.date: day}
+    days = {**days_of(stored_lines), day.date: day}
     return tuple(str(days[key]) for key in sorted(days))
 
 
@@ -176,7 +176,7 @@ def month_after(month: str) -> str:
     return add_days(f"{month}-28", 5)[:7]
 
 
-def streak(stored: Iterable[str], today: str) -> int:
+def streak(stored_lines: Iterable[str], today: str) -> int:
     """Return how many days in a row were finished in time, up to today; one miss a week is allowed.
 
     >>> streak(["2026-11-18 33333333 +", "2026-11-20 00000000 +"], "2026-11-21")
@@ -184,7 +184,7 @@ def streak(stored: Iterable[str], today: str) -> int:
     >>> streak(["2026-11-17 33333333 +", "2026-11-20 00000000 +"], "2026-11-21")
     1
     """
-    days, count = days_of(stored), 0
+    days, count = days_of(stored_lines), 0
     missed: set[tuple[int, int]] = set()
     at = today if is_day(today) else FIRST
     while at >= FIRST:

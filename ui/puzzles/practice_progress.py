@@ -81,13 +81,13 @@ def is_list(text: str) -> bool:
     return bool(re.fullmatch(LISTS, text, re.ASCII))
 
 
-def read_practice(stored: object) -> tuple[str, ...]:
+def read_practice(stored_value: object) -> tuple[str, ...]:
     """Return the valid lines of a stored list, the first for each list and problem; () if it is no list.
 
     >>> read_practice(["24-7/3 17 -", "24-7/3 18 -", "24-7/9 1 -", "24-7/3 9 1 2026-11-25", 7])
     ('24-7/3 17 -', '24-7/3 9 1 2026-11-25')
     """
-    lines = [text for text in stored if isinstance(text, str)] if isinstance(stored, list) else []
+    lines = [text for text in stored_value if isinstance(text, str)] if isinstance(stored_value, list) else []
     return _lines_to_store((*_places_by_list(lines).values(), *_missed_problems(lines).values()))
 
 
@@ -115,14 +115,14 @@ def _lines_to_store(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
     return tuple(map(str, entries))[:LONGEST]
 
 
-def place_in_list(stored: Iterable[str], list_name: str) -> Place:
+def place_in_list(stored_lines: Iterable[str], list_name: str) -> Place:
     """Return the reader's place in a list; its beginning if no line stores one."""
-    return _places_by_list(stored).get(list_name) or Place(list_name)
+    return _places_by_list(stored_lines).get(list_name) or Place(list_name)
 
 
-def with_place(stored: Iterable[str], place: Place) -> tuple[str, ...]:
+def with_place(stored_lines: Iterable[str], place: Place) -> tuple[str, ...]:
     """Return the stored lines with this place, which replaces an earlier one in its list."""
-    lines = tuple(stored)
+    lines = tuple(stored_lines)
     return _lines_to_store(
         (*{**_places_by_list(lines), place.list: place}.values(), *_missed_problems(lines).values())
     )
@@ -150,21 +150,21 @@ def _last_try_key(missed: Missed) -> tuple[str, int]:
     return add_days(missed.due, -AGAIN[missed.times]), -missed.times
 
 
-def due_problems(stored: Iterable[str], list_name: str, today: str) -> tuple[Missed, ...]:
+def due_problems(stored_lines: Iterable[str], list_name: str, today: str) -> tuple[Missed, ...]:
     """Return the missed problems of a list that are due by today, the longest due first.
 
     A due date farther away than the longest wait was written under a wrong clock: the problem is due.
     """
     latest = add_days(today, AGAIN[-1]) if today else ""
-    waiting = (one for one in _missed_problems(stored).values() if one.list == list_name)
+    waiting = (one for one in _missed_problems(stored_lines).values() if one.list == list_name)
     return tuple(
         sorted((one for one in waiting if not today < one.due <= latest), key=lambda one: (one.due, one.item))
     )
 
 
-def with_missed(stored: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
+def with_missed(stored_lines: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
     """Return the stored lines with a problem marked as missed; it is due again tomorrow."""
-    lines = tuple(stored)
+    lines = tuple(stored_lines)
     waiting = {
         **_missed_problems(lines),
         (list_name, item): Missed(list_name, item, 0, add_days(today, AGAIN[0])),
@@ -172,7 +172,7 @@ def with_missed(stored: Iterable[str], list_name: str, item: str, today: str) ->
     return _lines_to_store((*_places_by_list(lines).values(), *waiting.values()))
 
 
-def with_solved(stored: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
+def with_solved(stored_lines: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
     """Return the stored lines after a solved problem: if it was missed before, due later, or no more.
 
     >>> with_solved(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
@@ -180,7 +180,7 @@ def with_solved(stored: Iterable[str], list_name: str, item: str, today: str) ->
     >>> with_solved(["24-7/3 9 2 2026-11-25"], "24-7/3", "9", "2026-11-26")
     ()
     """
-    lines = tuple(stored)
+    lines = tuple(stored_lines)
     waiting = _missed_problems(lines)
     one = waiting.pop((list_name, item), None)
     if one and one.times + 1 < len(AGAIN):

@@ -34,22 +34,22 @@ def _lines_to_store(signs: dict[str, str]) -> tuple[str, ...]:
     return tuple(f"{code} {of}" for code, of in signs.items())[:LONGEST]
 
 
-def read_sets(stored: object) -> tuple[str, ...]:
+def read_sets(stored_value: object) -> tuple[str, ...]:
     """Return the valid lines of a stored list, the first for each code; () if it is no list.
 
     >>> read_sets(["73S222S8 3.", "73S222S8 ..", "73S222S0 3", 7])
     ('73S222S8 3.',)
     """
-    return _lines_to_store(_signs_by_code(stored if isinstance(stored, list) else []))
+    return _lines_to_store(_signs_by_code(stored_value if isinstance(stored_value, list) else []))
 
 
-def signs_of_set(stored: Iterable[str], code: str, size: int) -> str:
+def signs_of_set(stored_lines: Iterable[str], code: str, size: int) -> str:
     """Return a sign for each of the `size` puzzles of a set; all are `.` if no line is stored for it.
 
     >>> signs_of_set(["73S222S8 3b"], "73S222S8", 4), signs_of_set([], "73S222S8", 2)
     ('3b..', '..')
     """
-    return _signs_by_code(stored).get(code, "").ljust(size, SIGNS[0])[:size]
+    return _signs_by_code(stored_lines).get(code, "").ljust(size, SIGNS[0])[:size]
 
 
 def next_of_set(signs: str, number: int) -> int:
@@ -62,20 +62,20 @@ def next_of_set(signs: str, number: int) -> int:
     return next((one for one in order if not signs[one - 1].isdigit() and one != number), 0)
 
 
-def without_set(stored: Iterable[str], code: str) -> tuple[str, ...]:
+def without_set(stored_lines: Iterable[str], code: str) -> tuple[str, ...]:
     """Return the stored lines without the results of a set."""
-    return _lines_to_store({other: of for other, of in _signs_by_code(stored).items() if other != code})
+    return _lines_to_store({other: of for other, of in _signs_by_code(stored_lines).items() if other != code})
 
 
 def with_set_sign(
-    stored: Iterable[str], code: str, size: int, number: int, result_sign: str
+    stored_lines: Iterable[str], code: str, size: int, number: int, result_sign: str
 ) -> tuple[str, ...]:
     """Return the stored lines with the sign of puzzle `number` replaced; its set comes first.
 
     >>> with_set_sign(["73S222S9 3"], "73S222S8", 3, 2, "a")
     ('73S222S8 .a.', '73S222S9 3')
     """
-    lines = tuple(stored)
+    lines = tuple(stored_lines)
     signs = signs_of_set(lines, code, size)
     others = {other: of for other, of in _signs_by_code(lines).items() if other != code}
     return _lines_to_store({code: signs[: number - 1] + result_sign + signs[number:], **others})

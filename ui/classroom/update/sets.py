@@ -73,7 +73,7 @@ def _fetch_puzzles(model: Model, set_code: SetCode, effects: tuple[Effect, ...])
 def _store_puzzles(model: Model, action: Action) -> Update:
     """Show the puzzles of the set in `arg` from its fetched lists (`value`); notify if they are missing.
 
-    Do nothing if the screen waits for another set.
+    If the screen waits for another set by now, they are not shown.
     """
     with suppress(KeyError):  # an older copy of a list that has grown since
         if action.value:
@@ -84,12 +84,12 @@ def _store_puzzles(model: Model, action: Action) -> Update:
     return notify(model, text, "warn")
 
 
-def _show_puzzles(model: Model, code: str, lists: str) -> Update:
+def _show_puzzles(model: Model, code: str, lists_text: str) -> Update:
     """Show the puzzles of a set, or the one asked for; do nothing if another screen shows."""
     here, found = model.screen, sets.find_set(code)
     if not isinstance(here, ClassSet | PuzzleSheetPage) or here.code != code or isinstance(found, CodeFault):
         return model, ()
-    texts = sets.texts(found, lists)
+    texts = sets.texts(found, lists_text)
     if isinstance(here, ClassSet) and here.n:
         below = replace(here, texts=texts, n=0)
         # Back from the puzzle leads to the set.

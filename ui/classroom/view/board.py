@@ -131,10 +131,15 @@ def _timer(words: Words, seconds: int) -> Html:
 
 
 @lru_cache(maxsize=TICKS + 1)
-def _ring(lit: int) -> Html:
-    """Render a ring of 24 ticks, of which the first `lit` are lit."""
+def _ring(lit_count: int) -> Html:
+    """Render a ring of 24 ticks, of which the first `lit_count` are lit."""
     ticks = [
-        tag("path", d="M60 16V5", class_="is-on" if n < lit else None, transform=f"rotate({15 * n} 60 60)")
+        tag(
+            "path",
+            d="M60 16V5",
+            class_="is-on" if n < lit_count else None,
+            transform=f"rotate({15 * n} 60 60)",
+        )
         for n in range(TICKS)
     ]
     return tag("svg", ticks, viewBox="0 0 120 120", aria_hidden="true")

@@ -52,7 +52,7 @@ def _sheets(
     words: Words, model: Model, code: str, set_code: SetCode, texts: tuple[str, ...]
 ) -> Iterator[Html]:
     """Yield the sheets of puzzles, then the sheets of their solutions."""
-    pages = _pages(set_code, sets.numbered_puzzles(set_code, texts))
+    pages = _pages(set_code, sets.numbered_puzzles(texts))
     aside = qr_figure(words.say("class", "The same, on the site"), in_halves(code), set_address(model, code))
     names = _title_and_note(words, set_code)
     for solved in (False, True):

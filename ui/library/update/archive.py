@@ -103,7 +103,7 @@ def _error_sentence(model: Model, line: int, code: str, text: str) -> str:
 
 
 def _merge_settings(ours: Settings, theirs: Settings, is_fresh: bool) -> Settings:
-    """Return the settings of two devices merged; a device that `is_fresh` takes over all choices too."""
+    """Return the settings of two devices merged; a device that `is_fresh` takes the other's choices too."""
     learnt = tuple(slug for slug in FACES if slug in (*ours.learnt, *theirs.learnt))
     # Language and theme stay as they are on the screen, and so does what concerns this device alone.
     here = {name: getattr(ours, name) for name in ("lang", "theme", *DEVICE)}

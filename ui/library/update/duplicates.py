@@ -65,7 +65,7 @@ def _tables_of_deal(model: Model, match: Match) -> Iterator[Table]:
 
 
 def _is_prefix(beginning: tuple[Entry, ...], log: tuple[Entry, ...]) -> bool:
-    """Return True if the moves of one log are the first moves of the other, or all of them."""
+    """Return True if the moves of `log` begin with all moves of `beginning`, or are the same."""
     played = [(entry.seat, entry.move) for entry in log[: len(beginning)]]
     return played == [(entry.seat, entry.move) for entry in beginning]
 

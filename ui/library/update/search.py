@@ -12,9 +12,9 @@ from ui.model import GOING, OVER, Action, Model, Sought
 __all__ = ["HANDLERS"]
 
 
-def _set_search(model: Model, sought: Sought) -> Update:
+def _set_search(model: Model, search: Sought) -> Update:
     """Set the search of the saved matches, and show the first part of its results."""
-    return replace(model, library=model.library._replace(search=sought, parts=1)), ()
+    return replace(model, library=model.library._replace(search=search, parts=1)), ()
 
 
 def _search_words(model: Model, action: Action) -> Update:

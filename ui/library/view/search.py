@@ -31,21 +31,21 @@ def search_form(words: Words, model: Model) -> Html:
     return tag("div", box, _games(words, ask), _states(words, ask), class_="match-find", role="search")
 
 
-def _games(words: Words, ask: Sought) -> Html:
+def _games(words: Words, search: Sought) -> Html:
     """Render the choice of the game to search for, all games first."""
     games = (
         ("", words.say("home", "All games")),
         *((slug, game_title(words, slug)) for slug in FACES),
     )
     choices = [
-        tag("option", name, key=f"seek-{slug or 'all'}", value=slug, selected=slug == ask.slug)
+        tag("option", name, key=f"seek-{slug or 'all'}", value=slug, selected=slug == search.slug)
         for slug, name in games
     ]
     label = words.say("home", "Game")
     return tag("select", choices, key="seek-game", class_="select", data_do="seek_game", aria_label=label)
 
 
-def _states(words: Words, ask: Sought) -> Html:
+def _states(words: Words, search: Sought) -> Html:
     """Render the choice of the state to search for: all, in progress or finished."""
     states = (
         ("", words.say("home", "All")),
@@ -53,7 +53,7 @@ def _states(words: Words, ask: Sought) -> Html:
         (OVER, words.say("seek", "Finished")),
     )
     parts = (
-        segment(name, state == ask.state, "seek_state", state or "all", f"seek-{state or 'all'}-state")
+        segment(name, state == search.state, "seek_state", state or "all", f"seek-{state or 'all'}-state")
         for state, name in states
     )
     return segments(words.say("home", "Status"), parts)

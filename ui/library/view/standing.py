@@ -29,11 +29,11 @@ def result(words: Words, save: SavedMatch) -> str:
     return _result(words, save.slug, save.players, save.result, view) if save.result and view else ""
 
 
-def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result, view: Any) -> str:
+def _result(words: Words, slug: str, players: tuple[Player, ...], final_result: Result, view: Any) -> str:
     """Return the sentence on who won or tied, with the score; for a lone player the score alone."""
-    first = [seat for seat, place in enumerate(ended.places) if place == 1]
-    score = face(slug).speech.score(words, view, ended.scores[first[0]])
-    if len(ended.places) == 1:
+    first = [seat for seat, place in enumerate(final_result.places) if place == 1]
+    score = face(slug).speech.score(words, view, final_result.scores[first[0]])
+    if len(final_result.places) == 1:
         return score
     called = names(words, players)
     if len(first) == 1:

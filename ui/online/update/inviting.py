@@ -69,9 +69,9 @@ def _invite(model: Model, action: Action) -> Update:
     return model, (*kept, DrawRandom(Action("invite_with", action.arg), WORDS))
 
 
-def _store_own_name(model: Model, typed: str) -> Update:
+def _store_own_name(model: Model, typed_name: str) -> Update:
     """Store a typed name as the reader's own; do nothing if it is stored already."""
-    name = display_text(typed, NAME)
+    name = display_text(typed_name, NAME)
     if name == model.settings.name:
         return model, ()
     settings = model.settings._replace(name=name)
@@ -86,7 +86,7 @@ def _invite_with(model: Model, action: Action) -> Update:
     setup = setup_of(model)
     if setup is None:
         return model, ()
-    chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
+    chairs = tuple(_chair(setup, place) for place in range(1, len(setup.players) + 1))
     options = default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
     try:
         device = host_device(action.value, setup.slug, options, chairs, possible_starters(setup))
@@ -116,7 +116,7 @@ def _share_with_only_guest(model: Model, device: Device) -> tuple[Effect, ...]:
     return share(model, device, others[0].place) if len(others) == 1 else ()
 
 
-def _chair(model: Model, place: int, setup: Setup) -> Chair:
+def _chair(setup: Setup, place: int) -> Chair:
     """Return a seat of a set-up as a place in the invitation: a named person, a computer or a guest."""
     player = setup.players[place - 1]
     name = display_text(player.name, NAME)

@@ -190,15 +190,17 @@ def _store_sender_moves(
     return _save_online_facts(model, table, note_sender_moves(table, envelope))
 
 
-def _save_online_facts(model: Model, table: Table, updated: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Save `updated` if its online facts differ from `table`'s, on the screen too if it shows there."""
-    if updated.online == table.online:
+def _save_online_facts(
+    model: Model, table: Table, updated_table: Table
+) -> tuple[Model, Table, tuple[Effect, ...]]:
+    """Save `updated_table` if its online facts differ from `table`'s, on the screen too if it shows there."""
+    if updated_table.online == table.online:
         return model, table, ()
     here = table_of(model)
     if here and here.id == table.id:
-        model = with_table(model, updated)
-    model, kept = save_table(model, updated)
-    return model, updated, kept
+        model = with_table(model, updated_table)
+    model, kept = save_table(model, updated_table)
+    return model, updated_table, kept
 
 
 def _show_merge(
@@ -297,17 +299,17 @@ def _save_off_screen(
     return model, join(saved, kept, noticed)
 
 
-def _call_back(model: Model, table: Table, gave_way: str) -> Update:
+def _call_back(model: Model, table: Table, gave_way_sentence: str) -> Update:
     """Offer the way back to a table whose turn is the reader's, that ended or lost moves; else do nothing."""
     words = words_for(model)
     if place_waited_for(table):
-        if not gave_way:
+        if not gave_way_sentence:
             return model, ()
         back = words.say("live", "Go to the table")
-        return notify(model, gave_way, "warn", back, Action("resume", table.id))
+        return notify(model, gave_way_sentence, "warn", back, Action("resume", table.id))
     game = game_title(words, table.match.slug)
     text = words.say("live", "{game}: your turn.", game=game)
     if not table.match.actors:
         text = words.say("live", "{game}: the match is over.", game=game)
-    back, text = words.say("live", "Go to the table"), " ".join(filter(None, (gave_way, text)))
-    return notify(model, text, "warn" if gave_way else "clock", back, Action("resume", table.id))
+    back, text = words.say("live", "Go to the table"), " ".join(filter(None, (gave_way_sentence, text)))
+    return notify(model, text, "warn" if gave_way_sentence else "clock", back, Action("resume", table.id))

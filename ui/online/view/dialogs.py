@@ -64,7 +64,7 @@ def lines_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     return dialog(title, text, shown, saved, acts, class_="dialog dialog--wide dialog--lines")
 
 
-def _line_panel(current: Table, line: Match, other: Match, settings: Settings, element_id: str) -> Html:
+def _line_panel(current: Table, line: Match, other_line: Match, settings: Settings, element_id: str) -> Html:
     """Render the moves of a line after those it shares with the other, without what is hidden here."""
     assert current.online
     table = replace(
@@ -75,7 +75,7 @@ def _line_panel(current: Table, line: Match, other: Match, settings: Settings, e
     )
     picture = review_scene(table, settings, line.ply)
     return log_list(
-        face(line.slug), picture._replace(log=picture.log[common_plies(line, other) :]), element_id
+        face(line.slug), picture._replace(log=picture.log[common_plies(line, other_line) :]), element_id
     )
 
 

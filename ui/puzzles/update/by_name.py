@@ -28,20 +28,20 @@ OF_DAY = re.compile(rf"(\d{{4}}-\d\d-\d\d)/([1-{EIGHT}])", re.ASCII)
 OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
-def open_by_name(model: Model, name_text: str, answered_by: str = "named_came") -> Update:
+def open_by_name(model: Model, name_or_text: str, answered_by: str = "named_came") -> Update:
     """Open a problem by its name, text or link; if its text is not here, fetch it first.
 
     The fetched text comes with the action `answered_by`. Raise `GameError` if there is no such problem.
     """
-    name_text = name_text.strip()
-    if is_link(name_text) or "[Game" in name_text:
+    name_or_text = name_or_text.strip()
+    if is_link(name_or_text) or "[Game" in name_or_text:
         return open_problem(
-            model, name_text if "[Game" in name_text else from_link(name_text), replace_entry=True
+            model, name_or_text if "[Game" in name_or_text else from_link(name_or_text), replace_entry=True
         )
-    key, slug = _text_key(model, name_text), name_text.partition("/")[0]
-    here = Practice(slug if slug in FACES else "", name_text)
+    key, slug = _text_key(model, name_or_text), name_or_text.partition("/")[0]
+    here = Practice(slug if slug in FACES else "", name_or_text)
     model, opened = navigate(model, here, replace_entry=model.embed is not None)
-    fetched = Action(answered_by, f"{name_text} {key}", dict(model.puzzle_texts).get(key, ""))
+    fetched = Action(answered_by, f"{name_or_text} {key}", dict(model.puzzle_texts).get(key, ""))
     if not fetched.value:
         return model, join(opened, (Fetch(files_of(key), fetched),))
     model, shown = open_fetched(model, fetched)

@@ -45,7 +45,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
     words = scene.words
     if exercise.done:
         drawn = board_scene(scene, model, exercise, is_lost)
-        return answer_slot(face, scene, drawn, exercise) if is_lost else found_slot(face, drawn, exercise)
+        return answer_slot(face, scene, drawn) if is_lost else found_slot(face, drawn, exercise)
     if exercise.tried:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
         better = words.say("tour", "There’s a better move.")

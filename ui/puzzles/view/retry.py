@@ -68,7 +68,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
         said = explanation(model, exercise)
         if not exercise.closed:
             return Slot(LAST, join(icon("check"), tag("span", words.say("moment", "Found!"))), said)
-        shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True), exercise)
+        shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True))
         return Slot(ANSWER, shown.heading, said)
     if exercise.weighed:
         text = words.say("moment", "That move hasn’t been checked yet. Checking it now…")

@@ -53,7 +53,7 @@ def found_slot(face: Face, scene: Scene, exercise: Exercise) -> Slot:
     return Slot(LAST, _heading_with_icon("check", first), more or None)
 
 
-def answer_slot(face: Face, scene: Scene, position_scene: Scene, exercise: Exercise) -> Slot:
+def answer_slot(face: Face, scene: Scene, position_scene: Scene) -> Slot:
     """Return the message with the answer that was not found, and why it is one.
 
     `position_scene` is the scene of the position in which it is played, `scene` that after it.

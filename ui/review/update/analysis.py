@@ -99,9 +99,9 @@ def _merge_analyses(model: Model, action: Action) -> Update:
     return _save_analysis(model, table, known) if due else (model, ())
 
 
-def _save_analysis(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) -> Update:
+def _save_analysis(model: Model, table: Table, analyses: tuple[MoveAnalysis, ...]) -> Update:
     """Save an analysis with its match, which stays at its place in the list."""
-    text = analysis_text(table.match, known)
+    text = analysis_text(table.match, analyses)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.library.matches)
     kept: tuple[Effect, ...] = tuple(Save(one, quiet=True) for one in shelf if one.id == table.id)
     return replace(model, library=model.library._replace(matches=shelf)), kept

@@ -18,7 +18,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.games.scene import ComparedMove
 from ui.model import Review
-from ui.review.view.marks import found_of, signed
+from ui.review.view.marks import analysis_at, signed
 from ui.table.viewpoint import match_at, viewer_now
 
 __all__ = ["Row", "ghosts", "alternatives", "rows"]
@@ -59,7 +59,7 @@ def rows(review: Review) -> tuple[Row, ...]:
     entry = review.table.match.log[review.ply - 1]
     if entry.seat == TABLE:
         return ()
-    found = found_of(review, review.ply) or _known_by_game(review)
+    found = analysis_at(review, review.ply) or _known_by_game(review)
     hidden = review.table.match.outcome is None and viewer_now(review.table) != entry.seat
     others = () if found is None or hidden else tuple(_unplayed_rows(found, entry.move))[:MOST_SHOWN]
     return (*others, Row(entry.move, 0))
@@ -73,13 +73,13 @@ def _known_by_game(review: Review) -> MoveAnalysis | None:
     return MoveAnalysis(review.ply, entry.seat, entry.move, found.best) if found else None
 
 
-def _unplayed_rows(analysis: MoveAnalysis, played: Any) -> Iterator[Row]:
+def _unplayed_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
     """Yield as rows the analysed moves that were not played, the best first."""
     if not analysis.others:
-        if analysis.best is not None and analysis.best != played:
+        if analysis.best is not None and analysis.best != played_move:
             yield Row(analysis.best, 1)
         return
-    seen, loss, rank = [played], analysis.loss or 0.0, 0
+    seen, loss, rank = [played_move], analysis.loss or 0.0, 0
     for other in analysis.others:
         if other.move in seen:
             continue
@@ -92,7 +92,7 @@ def _unplayed_rows(analysis: MoveAnalysis, played: Any) -> Iterator[Row]:
 
 def ghosts(words: Words, review: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
     """Return what the board shows of the compared moves: each with its gain, the played one with its mark."""
-    found = found_of(review, review.ply)
+    found = analysis_at(review, review.ply)
     sign = SIGNS[found.mark] if found and found.mark else ""
     return tuple(
         ComparedMove(row.move, row.rank, row.gain_text(words) if row.rank else sign) for row in compared
@@ -105,7 +105,7 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
         return None
     words, match = scene.words, review.table.match
     view = match_at(match, review.ply - 1).view(match.log[review.ply - 1].seat)
-    found = found_of(review, review.ply)
+    found = analysis_at(review, review.ply)
     best = found is not None and not is_clear_loss(found)
     title = words.say("review", "Instead of the move played:")
     if best:

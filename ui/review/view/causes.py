@@ -57,18 +57,18 @@ def _causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Wr
         yield words.say("review", "Everything else comes to {n}.", n=signed(words, breakdown.rest.value))
 
 
-def _mistakes(words: Words, name: str, count: int, lost: str) -> str:
+def _mistakes(words: Words, name: str, count: int, lost_text: str) -> str:
     """Return the sentence on a player's own mistakes: how many (`count`), and the points lost in words."""
     if name == words.you:
         return words.count(
-            "review", "One mistake cost you {lost}.", "{n} mistakes cost you {lost}.", count, lost=lost
+            "review", "One mistake cost you {lost}.", "{n} mistakes cost you {lost}.", count, lost=lost_text
         )
     return words.count(
-        "review", "One mistake cost them {lost}.", "{n} mistakes cost them {lost}.", count, lost=lost
+        "review", "One mistake cost them {lost}.", "{n} mistakes cost them {lost}.", count, lost=lost_text
     )
 
 
-def _gifts(words: Words, name: str, count: int, won: str) -> str:
+def _gifts(words: Words, name: str, count: int, won_text: str) -> str:
     """Return the sentence on the others' mistakes: how many (`count`), and the points won in words."""
     if name == words.you:
         return words.count(
@@ -76,12 +76,12 @@ def _gifts(words: Words, name: str, count: int, won: str) -> str:
             "One mistake by another player gave you {won}.",
             "{n} mistakes by other players gave you {won}.",
             count,
-            won=won,
+            won=won_text,
         )
     return words.count(
         "review",
         "One mistake by another player gave them {won}.",
         "{n} mistakes by other players gave them {won}.",
         count,
-        won=won,
+        won=won_text,
     )

@@ -11,13 +11,13 @@ from ui.core.words import Words
 from ui.model import Review
 from ui.review.mistakes import flagged_plies
 
-__all__ = ["flag_count", "found_of", "loss_of", "missed_sign", "sign_of", "signed", "steps_to_marks"]
+__all__ = ["flag_count", "analysis_at", "loss_of", "missed_sign", "sign_of", "signed", "steps_to_marks"]
 
 KEYS = {"prev": "P", "next": "N"}
 """Keys that lead to the previous mark and to the next one."""
 
 
-def found_of(review: Review, ply: int) -> MoveAnalysis | None:
+def analysis_at(review: Review, ply: int) -> MoveAnalysis | None:
     """Return the analysis of the move at a ply; None if it is not analysed yet."""
     return next((one for one in review.judged if one.ply == ply), None)
 

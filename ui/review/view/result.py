@@ -183,7 +183,7 @@ def _folded_details(face: Face, scene: Scene, table: Table, worst: Peak | None) 
     """Render the details, folded at first: buttons, worst moment, scores, statistics, final position."""
     words = scene.words
     parts = (
-        _lesser_buttons(words, table),
+        _lesser_buttons(words),
         _highlight_button(face, words, table, words.say("end", "Worst moment"), worst, "worst"),
         _tally(face, scene, table),
         face.postgame.statistics(scene, table.match, seconds_by_ply(table)),
@@ -250,8 +250,8 @@ def _rematch_button(words: Words, model: Model, table: Table) -> Html:
     return button(label, "again", icon_name="rotate", element_id="end-again")
 
 
-def _lesser_buttons(words: Words, table: Table) -> Html:
-    """Render the buttons that save the match, copy a link, or change the players."""
+def _lesser_buttons(words: Words) -> Html:
+    """Render the secondary buttons: save the match to a file, copy a link, change players or options."""
     return tag(
         "div",
         button(words.say("end", "Save to a file"), "save_file", icon_name="save", element_id="end-save_file"),

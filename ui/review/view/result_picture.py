@@ -73,14 +73,14 @@ def _rows(face: Face, scene: Scene, outcome: Outcome) -> list[Standing]:
     ]
 
 
-def _label(words: Words, title: str, when: str, headline: str, rows: list[Standing]) -> str:
+def _label(words: Words, title: str, date_text: str, headline: str, rows: list[Standing]) -> str:
     """Return in words what the picture shows, for screen readers."""
     scores = "; ".join(f"{row.rank}. {row.name}, {row.score}" for row in rows)
     return words.say(
         "share",
         "Picture of the result. {game}, {date}. {headline}. {scores}.",
         game=title,
-        date=when,
+        date=date_text,
         headline=headline,
         scores=scores,
     )

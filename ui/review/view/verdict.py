@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.view.alternatives import Row, alternatives
-from ui.review.view.marks import found_of, sign_of
+from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
 from ui.table.view.log import line_of
 
@@ -27,7 +27,7 @@ def move_verdict(
     """
     if not review.ply:
         return None
-    words, found = scene.words, found_of(review, review.ply)
+    words, found = scene.words, analysis_at(review, review.ply)
     line = line_of(face, final_scene, final_scene.log[review.ply - 1])
     title: Child = words.say("review", "Move {n} of {all}", n=review.ply, all=review.table.match.ply)
     turning = turning_of(face, final_scene, review.table, review.judged)

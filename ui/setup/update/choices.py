@@ -65,11 +65,11 @@ def _set_seat_count(model: Model, action: Action) -> Update:
     return _without_conflicts(model, replace(setup, players=players, first=first))
 
 
-def _without_conflicts(model: Model, setup: Setup, latest: str = "") -> Update:
-    """Show the set-up without conflicting options; the option with the key `latest` stays."""
+def _without_conflicts(model: Model, setup: Setup, key_to_keep: str = "") -> Update:
+    """Show the set-up without conflicting options; the option with the key `key_to_keep` stays."""
     bots, kept = _seats_without_person(setup), dict(setup.options)
     if option_conflict(setup.slug, bots, kept):
-        chosen, kept = sorted(kept, key=lambda key: key != latest), {}
+        chosen, kept = sorted(kept, key=lambda key: key != key_to_keep), {}
         for key in chosen:
             more = kept | {key: dict(setup.options)[key]}
             kept = kept if option_conflict(setup.slug, bots, more) else more

@@ -149,9 +149,9 @@ def _no_match_note(words: Words) -> Html:
     return tag("p", words.say("stats", "No matches found."), class_="panel st-empty")
 
 
-def _filters(words: Words, screen: Statistics, every: Sequence[MatchStatistics]) -> Html:
+def _filters(words: Words, screen: Statistics, all_matches: Sequence[MatchStatistics]) -> Html:
     """Render the choice of an opponent, and the switch for matches played with help, if there are any."""
-    levels = _levels(every)
+    levels = _levels(all_matches)
     parts = [
         segment(name, level == screen.level, "stats_level", level or "all", f"stats-{level or 'all'}")
         for level, name in (
@@ -160,7 +160,7 @@ def _filters(words: Words, screen: Statistics, every: Sequence[MatchStatistics])
         )
     ]
     chosen = segments(words.say("stats", "Opponents"), parts) if len(levels) > 1 else None
-    helped = sum(one.helped for one in every)
+    helped = sum(one.helped for one in all_matches)
     note = words.count(
         "stats",
         "{n} match with hints, undo or an open hand",
@@ -239,7 +239,7 @@ def _with_usual_unit(words: Words, slug: str, matches: list[MatchStatistics]) ->
 def _tiles(
     words: Words,
     matches: list[MatchStatistics],
-    total: Summary,
+    totals: Summary,
     same_unit: list[MatchStatistics],
     write_score: Written,
     today: str,
@@ -247,15 +247,15 @@ def _tiles(
     """Render the totals as tiles; mean and best score are of `same_unit`, the matches of one unit."""
     began = next(filter(None, (past_day(words, one.date, today) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
-    share = words.say("stats", "{n} in 100", n=round(100 * total.wins / total.matches))
-    row = words.count("stats", "best streak: {n} win", "best streak: {n} wins", total.streak)
+    share = words.say("stats", "{n} in 100", n=round(100 * totals.wins / totals.matches))
+    row = words.count("stats", "best streak: {n} win", "best streak: {n} wins", totals.streak)
     best = max(same_unit, key=lambda one: one.score)
     day = past_day(words, best.date, today)
     at = words.say("stats", "on {date}", date=day) if day else ""
     mean = sum(one.score for one in same_unit) / len(same_unit)
     facts = [
-        (words.say("stats", "Matches"), words.number(total.matches), since),
-        (words.say("stats", "Won"), words.number(total.wins), f"{share}, {row}"),
+        (words.say("stats", "Matches"), words.number(totals.matches), since),
+        (words.say("stats", "Won"), words.number(totals.wins), f"{share}, {row}"),
         (words.say("stats", "Average"), write_score(mean), words.text("stats", "per match")),
         (words.say("stats", "Best"), write_score(best.score), at),
     ]
@@ -273,7 +273,7 @@ def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:
     return card(words.say("stats", "Wins by opponent"), bars(rows, whole_bar=1)) if rows else None
 
 
-def _game_card(own_sums: Sums) -> Html | None:
+def _game_card(game_sums: Sums) -> Html | None:
     """Render the card of sums that only this game has; None if it has no rows."""
-    note = tag("p", own_sums.note, class_="muted sm")
-    return card(own_sums.title, note, bars(own_sums.rows, own_sums.most)) if own_sums.rows else None
+    note = tag("p", game_sums.note, class_="muted sm")
+    return card(game_sums.title, note, bars(game_sums.rows, game_sums.most)) if game_sums.rows else None

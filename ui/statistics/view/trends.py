@@ -139,7 +139,7 @@ def _heads(words: Words) -> tuple[str, ...]:
 
 
 def _rows(
-    words: Words, judged: Sequence[MatchStatistics], losses: Sequence[float], lucks: Sequence[float]
+    words: Words, analysed: Sequence[MatchStatistics], losses: Sequence[float], lucks: Sequence[float]
 ) -> list[tuple[str, ...]]:
     """Return the rows of the table of luck: date, luck, loss, whether won."""
     of_luck, of_loss = _number_writer(words, lucks), _number_writer(words, losses)
@@ -150,5 +150,5 @@ def _rows(
             of_loss(loss),
             words.say("stats", "won") if one.won else words.say("stats", "not won"),
         )
-        for n, (one, luck, loss) in enumerate(zip(judged, lucks, losses, strict=True), 1)
+        for n, (one, luck, loss) in enumerate(zip(analysed, lucks, losses, strict=True), 1)
     ]
