@@ -9,6 +9,7 @@ from engine.match import Match
 from tests.conftest import ROOT
 from tests.ui.screens import examples
 from ui.app import update
+from ui.games.classroom.puzzle_sets import VERSION, list_key, list_path
 from ui.model import (
     AboutPage,
     Action,
@@ -76,7 +77,7 @@ def _scores(slug: str) -> Callable[[], Model]:
     return lambda: Model(screen=ScoreSheetPage(slug), host=Host(address="https://games.example/"))
 
 
-PUZZLES = {"24-7": (3, 6, 4), "20-sur-20": (4, 3, 7), "24-heures": (4, 2, 3), "brain-drain": (2, 3, 3)}
+PUZZLES = {"24-7": (4, 19, 5), "20-sur-20": (4, 7, 7), "24-heures": (5, 29, 4), "brain-drain": (2, 3, 3)}
 """A puzzle of each game for the board: its grade, its number, how many steps its solution has."""
 
 
@@ -89,10 +90,10 @@ def on_board(slug: str, step: int = 0, timed: bool = False) -> Callable[[], Mode
     grade, n, _ = PUZZLES[slug]
 
     def model() -> Model:
-        text = (ROOT / f"assets/problems/{slug}/practice/{grade}.txt").read_text("utf-8")
-        return Model(
-            screen=BoardPage(slug, grade, n, step, timed, 84), puzzle_texts=((f"{slug}/{grade}", text),)
-        )
+        text = (ROOT / list_path(slug, grade, VERSION)).read_text("utf-8")
+        held = (list_key(slug, grade, VERSION), text)
+        here = BoardPage(slug, grade, n, step, timed, 84, version=VERSION)
+        return Model(screen=here, puzzle_texts=(held,))
 
     return model
 

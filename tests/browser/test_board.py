@@ -147,7 +147,7 @@ def test_a_puzzle_is_chosen_by_game_difficulty_and_number_and_its_address_opens_
     page.locator("#board_game").select_option("20-sur-20")
     page.locator("#board_grade").select_option("3")
     page.locator("#board_number").select_option("2")
-    expect(page).to_have_url(f"{site}?screen=board&game=20-sur-20&grade=3&n=2")
+    expect(page).to_have_url(f"{site}?screen=board&game=20-sur-20&grade=3&n=2&list=2")
     expect(page.locator("#board-step")).to_be_focused()
     question = page.locator(".bp-table").get_attribute("aria-label")
     page.reload()

@@ -16,15 +16,15 @@ from ui.classroom.codes import MIXED, SIZES, SetCode, in_halves, write_code
 from ui.classroom.sets import files, is_printable, set_exists
 from ui.core.effects import Fetch
 from ui.games import FACES
-from ui.games.classroom.puzzle_sets import set_source
+from ui.games.classroom.puzzle_sets import VERSION, set_source
 from ui.model import Action, Host, Model, PuzzleSheetPage, Settings
 
 SITE = "https://games.example/"
 QUICK = (
     ("fr", "A4", SetCode("brain-drain", 0, 20, 24), 2),
     ("en", "Letter", SetCode("", 0, 6, 4), 2),
-    ("fr", "Letter", SetCode("24-7", 0, 8, 5), 4),
-    ("en", "A4", SetCode("20-sur-20", 4, 4, 6), 2),
+    ("fr", "Letter", SetCode("24-7", 0, 8, 5, (), VERSION), 4),
+    ("en", "A4", SetCode("20-sur-20", 4, 4, 6, (), VERSION), 2),
 )
 """Language, paper, set, and how many pages it takes."""
 SPOILS = {
@@ -79,7 +79,7 @@ PRINTED = tuple(slug for slug in FACES if set_source(slug).per_sheet)
 
 def kinds(slug: str) -> list[SetCode]:
     """Return a set of each kind that is printed: a game or several, each difficulty and number."""
-    sizes = [SetCode(slug, grade, size, 1) for grade in range(5) for size in SIZES]
+    sizes = [SetCode(slug, grade, size, 1, (), VERSION) for grade in range(5) for size in SIZES]
     return [one for one in sizes if set_exists(one) and is_printable(one)]
 
 

@@ -204,9 +204,10 @@ def test_a_day_has_the_games_and_grades_of_its_places_from_easy_to_hard(name: st
             assert all(one in allowed for one, allowed in zip(given, asked, strict=True))
 
 
-def test_a_day_has_at_least_four_kinds_and_one_of_each_game() -> None:
+@pytest.mark.parametrize("names", [SOME, pytest.param(MADE, marks=pytest.mark.prove)], ids=["some", "all"])
+def test_a_day_has_at_least_four_kinds_and_one_of_each_game(names: list[str]) -> None:
     assert {slot.slug for slot in DAY} == set(GAMES)
-    for name in SOME:
+    for name in names:
         for eight in days_of(name):
             assert len({problem.task for problem in eight}) >= 4
 
@@ -225,15 +226,19 @@ def test_any_week_shows_every_kind_of_combination_of_24_7(every: int) -> None:
             assert set(KINDS) <= frozenset.union(*(kinds[day] for day in week)), at
 
 
-def test_a_first_look_finds_one_of_a_days_answers_at_most() -> None:
-    for name in SOME:
-        for eight in list(days_of(name))[::3]:
+@pytest.mark.parametrize(
+    ("names", "every"), [(SOME, 3), pytest.param(MADE, 1, marks=pytest.mark.prove)], ids=["some", "all"]
+)
+def test_a_first_look_finds_one_of_a_days_answers_at_most(names: list[str], every: int) -> None:
+    for name in names:
+        for eight in list(days_of(name))[::every]:
             looks = [first_look(problem.match, problem.most, wanted(problem)) for problem in eight]
             assert sum(looks) <= 1, eight[0].name
 
 
-def test_no_hard_target_has_many_solutions_and_no_pit_wall_is_only_long() -> None:
-    for name in SOME:
+@pytest.mark.parametrize("names", [SOME, pytest.param(MADE, marks=pytest.mark.prove)], ids=["some", "all"])
+def test_no_hard_target_has_many_solutions_and_no_pit_wall_is_only_long(names: list[str]) -> None:
+    for name in names:
         for problem in problems_of(name).values():
             state = problem.match.state
             if problem.match.slug == "brain-drain" and problem.grade >= HARDER_FROM:

@@ -6,7 +6,8 @@ it. `first_tries` measures how hard a problem is, `identity` compares two proble
 dull ones. See `docs/puzzles.md`.
 
 A month that is there stays as it is: its days have been, or are about to be. `--until 2029-05` adds months,
-`--practice 90` makes the lists to practise with longer: what stands in them keeps its place.
+`--practice 90` makes the lists to practise with longer, `--classes 45` those for classes: what stands in them
+keeps its place.
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from engine.fields import replace, replace_at
 from engine.game import refuse_shuffle
+from engine.games import game
 from engine.games.braindrain.model import PACK, Card
 from engine.games.braindrain.solver import solutions
 from engine.games.les24heures.model import TYRES_AT, Incident, Move
@@ -31,7 +32,15 @@ from engine.games.vingtsurvingt.search_turns import ALL, found_turns
 from engine.match import Match, PositionOrigin
 from engine.problem import LISTED, Problem, make_problem, play_forced_moves
 from engine.shuffling import shuffled
-from tools.problems.first_tries import expected_chance, first_look, first_try_chance, grade_of, is_plain
+from tools.problems.first_tries import (
+    attempt,
+    expected_chance,
+    first_look,
+    first_try_chance,
+    grade_of,
+    is_plain,
+    levels,
+)
 from tools.problems.generators import (
     Found,
     match_from_state,
@@ -41,7 +50,16 @@ from tools.problems.generators import (
     wall,
 )
 
-__all__ = ["HARDER_FROM", "MOST", "Candidate", "candidates", "has_idea", "kinds_of", "wanted"]
+__all__ = [
+    "HARDER_FROM",
+    "MOST",
+    "Candidate",
+    "candidates",
+    "match_of_deal",
+    "has_idea",
+    "kinds_of",
+    "wanted",
+]
 
 MARGIN = {"place": 20, "pair": 20, "turn": 1, "drive": 100}
 """By how much the answer must be better than the next, in the game's unit."""
@@ -216,6 +234,10 @@ def _may_be_race_problem(one: Found, grades: frozenset[int]) -> bool:
     Of the cards to discard only one is tried in each turn: a tenth of the work, and seldom less far.
     """
     match, turns = one.match, one.plays
+    bots = game(match.slug).bots()
+    driven = {attempt(match, turns, bots[level], 0) for level in levels(match.slug)}
+    if len(driven) == 1 and not grades & {grade_of(0), grade_of(1)}:
+        return False  # both levels drive as far, so both or neither solve it
     state: Race = match.state
     found = {"": state}
     for _ in range(turns):
@@ -273,11 +295,9 @@ def _card_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Can
     for n, (values, target) in enumerate(shuffled(_all_targets(), seed)):
         grade = grade_of(expected_chance(values, target))
         many = grade >= HARDER_FROM and len(solutions(values, target)) > MOST
-        cards = [] if many or not grade else _cards_of_deal(values, target, f"{seed}/{n}")
-        if cards and not is_plain([card.value for card in cards[:-1]], target):
-            display, last = " ".join(map(str, cards[:-1])), cards[-1]
-            drawing = PositionOrigin(f"display {display}\ntarget {last}")
-            problem = make_problem("new", grade, Match.new("brain-drain", 1, drawing), task, 1)
+        match = None if many or not grade else match_of_deal(values, target, f"{seed}/{n}")
+        if match and not is_plain(values, target):
+            problem = make_problem("new", grade, match, task, 1)
             if problem:
                 yield Candidate(problem)
 
@@ -292,6 +312,15 @@ def _all_targets() -> tuple[tuple[tuple[int, ...], int], ...]:
         for target in numbers
         if solutions(values, target)
     )
+
+
+def match_of_deal(values: tuple[int, ...], target: int, seed: str) -> Match | None:
+    """Return a match with these values and target in a random order; None if the pack has too few."""
+    cards = _cards_of_deal(values, target, seed)
+    if not cards:
+        return None
+    drawing = PositionOrigin(f"display {' '.join(map(str, cards[:-1]))}\ntarget {cards[-1]}")
+    return Match.new("brain-drain", 1, drawing)
 
 
 def _cards_of_deal(values: tuple[int, ...], target: int, seed: str) -> list[Card]:

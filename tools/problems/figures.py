@@ -1,7 +1,8 @@
 """Print how often computers solve the problems of each grade at first try: for days since the second month.
 
-The command is `python -m tools.problems.figures`, with `--practice` for the lists to practise with. The tries
-are others than those that graded the problems.
+The command is `python -m tools.problems.figures`, with `--practice` for the lists to practise with, with
+`--classes` for those for classes. The tries are others than those that graded the problems. Rates of Brain
+Drain are computed; with `--played` its computers of today play each target instead, dealt anew for each try.
 """
 
 from __future__ import annotations
@@ -11,17 +12,19 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from engine.games import GAMES
+from engine.games import GAMES, game
 from engine.problem import Problem, read_problems
-from tools.problems.candidates import wanted
-from tools.problems.first_tries import TRIES, first_look, levels, solving_rate
-from tools.problems.months import FIRST, FOLDER
+from tools.problems.candidates import match_of_deal, wanted
+from tools.problems.first_tries import TRIES, attempt, first_look, levels, solving_rate
+from tools.problems.months import CLASS, FIRST, FOLDER
 from tools.problems.practice import POOL
 
 __all__ = ["Row", "rows"]
 
 APART = 1000
 """Number of the first try here: far from those that graded."""
+DEALS = 16
+"""How often a target of Brain Drain is dealt to be played."""
 
 
 class Row(NamedTuple):
@@ -40,17 +43,18 @@ class Row(NamedTuple):
         return (self.first + self.second) / 2
 
 
-def rows(problems: Iterable[Problem]) -> list[Row]:
-    """Return the figures of each game and grade."""
+def rows(problems: Iterable[Problem], played: bool = False) -> list[Row]:
+    """Return the figures of each game and grade; `played` says that computers play targets of Brain Drain."""
     graded: dict[tuple[str, int], list[Problem]] = defaultdict(list)
     for problem in problems:
         graded[problem.match.slug, problem.grade].append(problem)
-    return [_row_of(slug, grade, some) for (slug, grade), some in sorted(graded.items())]
+    return [_row_of(slug, grade, some, played) for (slug, grade), some in sorted(graded.items())]
 
 
-def _row_of(slug: str, grade: int, problems: list[Problem]) -> Row:
+def _row_of(slug: str, grade: int, problems: list[Problem], played: bool) -> Row:
     """Return the figures of some problems."""
-    first, second = (sum(_solving_rate(problem, bot) for problem in problems) for bot in levels(slug))
+    rate = _played_rate if played and slug == "brain-drain" else _solving_rate
+    first, second = (sum(rate(problem, bot) for problem in problems) for bot in levels(slug))
     looks = sum(first_look(problem.match, problem.most, wanted(problem)) for problem in problems)
     many = len(problems)
     return Row(slug, grade, many, first / many, second / many, looks / many)
@@ -62,6 +66,15 @@ def _solving_rate(problem: Problem, bot: str) -> float:
     return solving_rate(problem.match, problem.most, wanted(problem), bot, tries, APART)
 
 
+def _played_rate(problem: Problem, bot: str) -> float:
+    """Return how often a computer of Brain Drain of today solves a target that is dealt in other cards."""
+    state, player = problem.match.state, game(problem.match.slug).bots()[bot]
+    values, target = tuple(card.value for card in state.display), state.target.value
+    deals = [match_of_deal(values, target, f"figures/{n}") for n in range(DEALS)]
+    matches = [match for match in deals if match]
+    return sum(attempt(match, 1, player, APART) > 0 for match in matches) / len(matches)
+
+
 def _shipped_problems(step: int) -> Iterator[Problem]:
     """Yield every `step`-th problem of the days, from the second month on."""
     for slug in GAMES:
@@ -70,10 +83,10 @@ def _shipped_problems(step: int) -> Iterator[Problem]:
                 yield from list(read_problems(path.read_text("utf-8")))[::step]
 
 
-def _listed_problems(every: int) -> Iterator[Problem]:
-    """Yield one in so many of the problems to practise with."""
+def _listed_problems(folder: str, every: int) -> Iterator[Problem]:
+    """Yield one in so many of the problems of the lists in a folder."""
     for slug in GAMES:
-        for path in sorted((FOLDER / slug / POOL).glob("*.txt")):
+        for path in sorted((FOLDER / slug / folder).glob("*.txt")):
             yield from list(read_problems(path.read_text("utf-8")))[::every]
 
 
@@ -82,11 +95,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How often computers solve the problems of each grade.")
     parser.add_argument("--every", type=int, default=1, help="only one in so many problems")
     parser.add_argument("--practice", action="store_true", help="the lists to practise with, not the days")
+    parser.add_argument("--classes", action="store_true", help="the lists for classes, not the days")
+    parser.add_argument("--played", action="store_true", help="let computers play targets of Brain Drain")
     chosen = parser.parse_args()
-    problems = (_listed_problems if chosen.practice else _shipped_problems)(chosen.every)
+    if chosen.practice or chosen.classes:
+        problems = _listed_problems(POOL if chosen.practice else CLASS, chosen.every)
+    else:
+        problems = _shipped_problems(chosen.every)
     print("| game | grade | puzzles | first level | second level | mean | first look |")
     print("|---|---|---|---|---|---|---|")
-    for row in rows(problems):
+    for row in rows(problems, chosen.played):
         shares = " | ".join(f"{share:.0%}" for share in (row.first, row.second, row.mean, row.look))
         print(f"| {row.slug} | {row.grade} | {row.problems} | {shares} |")
 

@@ -30,6 +30,7 @@ __all__ = [
     "BANDS",
     "TRIES",
     "attempt",
+    "chance_among",
     "first_try_chance",
     "expected_chance",
     "first_look",
@@ -99,12 +100,15 @@ def solving_rate(match: Match, moves: int, needed: int, bot: str, tries: int, fi
     return sum(attempt(match, moves, player, first_try + n) >= needed for n in range(tries)) / tries
 
 
-def first_try_chance(match: Match, moves: int, needed: int, tries: int = 0) -> float:
-    """Return the mean of the rates of the first and the second level, of the usual number of tries if 0."""
+def first_try_chance(match: Match, moves: int, needed: int, tries: int = 0, first_try: int = 0) -> float:
+    """Return the mean of the rates of the first and the second level, of the usual number of tries if 0.
+
+    `first_try` is the number of the first one.
+    """
     if match.slug == "brain-drain":
         return expected_chance([card.value for card in match.state.display], match.state.target.value)
     tries = tries or TRIES[match.slug]
-    return sum(solving_rate(match, moves, needed, bot, tries) for bot in levels(match.slug)) / 2
+    return sum(solving_rate(match, moves, needed, bot, tries, first_try) for bot in levels(match.slug)) / 2
 
 
 def levels(slug: str) -> tuple[str, ...]:
@@ -114,12 +118,22 @@ def levels(slug: str) -> tuple[str, ...]:
 
 def expected_chance(values: Sequence[int], target: int) -> float:
     """Return how often both levels of Brain Drain are expected to solve a target at first try."""
-    return sum(sees(level, values, target) for level in LOOKERS) / 2
+    return chance_among(solutions(tuple(values), target))
+
+
+def chance_among(equations: Sequence[str]) -> float:
+    """Return how often both levels of Brain Drain see one of these solutions at first try."""
+    return sum(_sees_one(level, equations) for level in LOOKERS) / 2
 
 
 def sees(level: str, values: Sequence[int], target: int) -> float:
     """Return how often a level sees a solution before it gives up, and makes no error."""
-    looker, eases = LOOKERS[level], min(sum(map(ease, solutions(tuple(values), target))), MOST_EASE)
+    return _sees_one(level, solutions(tuple(values), target))
+
+
+def _sees_one(level: str, equations: Sequence[str]) -> float:
+    """Return how often a level sees one of these solutions before it gives up, and makes no error."""
+    looker, eases = LOOKERS[level], min(sum(map(ease, equations)), MOST_EASE)
     waits = (looker.patience_ms - looker.reads_ms) * eases / looker.sees_ms
     return min(1.0, 1.001 * waits / (1 + waits)) * (1 - looker.slips / 100)
 

@@ -18,6 +18,7 @@ from tools.problems.candidates import Candidate, candidates
 from tools.problems.identity import identities, identity_of
 
 __all__ = [
+    "CLASS",
     "DAY",
     "FIRST",
     "FOLDER",
@@ -33,6 +34,8 @@ __all__ = [
 ]
 
 FOLDER = Path("assets/problems")
+CLASS = "class"
+"""The folder of a game's lists for classes."""
 FIRST, UNTIL = date(2026, 11, 1), "2028-11"
 A_SEED = {"24-heures": 2, "brain-drain": 0}
 """How many problems of a month come from one match for a task: one, unless said here; 0 for any number."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.problem import Problem, write_problem
 from tools.problems.identity import identities, identity_of
-from tools.problems.months import FOLDER
+from tools.problems.months import CLASS, FOLDER
 from tools.problems.selection import good_problems
 
 __all__ = ["LISTS", "MOST", "POOL", "TASKS", "TRIES", "lists", "extend_lists"]
@@ -36,15 +36,17 @@ TRIES = {"24-7": 1000, "20-sur-20": 400, "24-heures": 150, "brain-drain": 5000}
 def lists(slug: str, size: int) -> dict[int, list[Problem]]:
     """Make a game's lists, with one problem of each grade from a match, so that neighbours differ.
 
-    Nothing comes that a day has. What was in the lists before is not lost: days never have that either.
+    Nothing comes that a day or a list for classes has. What was in the lists before is not lost: neither days
+    nor those lists ever have that.
     """
-    of_days = _daily_identities(slug)
+    elsewhere = _identities_elsewhere(slug)
     full: dict[int, list[Problem]] = {grade: [] for grade in LISTS[slug]}
     known: set[str] = set()
     for number in range(1, TRIES[slug] * size // MOST + 1):
         for task in TASKS[slug]:
             seed = f"practice/{slug}/{task}/{number}"
-            found = (one for one in good_problems(slug, task, seed, known) if identity_of(one) not in of_days)
+            good = good_problems(slug, task, seed, known)
+            found = (one for one in good if identity_of(one) not in elsewhere)
             for grade, problem in {problem.grade: problem for problem in found}.items():
                 if len(some := full.get(grade, [])) < size:
                     some.append(problem._replace(name=f"{slug}/{grade}/{len(some) + 1}"))
@@ -53,9 +55,12 @@ def lists(slug: str, size: int) -> dict[int, list[Problem]]:
     return full
 
 
-def _daily_identities(slug: str) -> set[str]:
-    """Return the identities of a game's days, but for the first month, which came before the lists."""
-    paths = sorted((FOLDER / slug).glob("*.txt"))[1:]
+def _identities_elsewhere(slug: str) -> set[str]:
+    """Return the identities of a game's lists for classes and days, but for the first month.
+
+    That came before the lists.
+    """
+    paths = [*sorted((FOLDER / slug).glob("*.txt"))[1:], *(FOLDER / slug / CLASS).glob("*.txt")]
     return identities(path.read_text("utf-8") for path in paths)
 
 

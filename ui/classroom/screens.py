@@ -23,6 +23,7 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, navigate
 from ui.core.words import Words
 from ui.games import FACES, game_title
+from ui.games.classroom.puzzle_sets import VERSION
 from ui.model import (
     BoardPage,
     ClassroomPage,
@@ -71,16 +72,20 @@ def _maker_facts(screen: SetMaker) -> Facts:
 
 def _board_facts(screen: BoardPage) -> Facts:
     """Return the facts of the address of a puzzle on the board: set or list, and number."""
-    which = {"set": screen.code} if screen.code else {"game": screen.slug, "grade": str(screen.grade)}
-    return {**which, "n": str(screen.n)}
+    if screen.code:
+        return {"set": screen.code, "n": str(screen.n)}
+    facts = {"game": screen.slug, "grade": str(screen.grade), "n": str(screen.n)}
+    # Addresses of the first lists named no version, and keep their puzzles.
+    return facts if screen.version == 1 else {**facts, "list": str(screen.version)}
 
 
 def _open_board(model: Model, facts: Facts) -> Update:
     """Open on the board the puzzle of the set or list that the address names; the first by default."""
-    n = parse_count(facts.get("n", "")) or 1
+    n, grade = parse_count(facts.get("n", "")) or 1, parse_count(facts.get("grade", "")) or 0
     if "set" in facts:
         return board.enter_set(model, facts["set"], n)
-    return board.enter(model, facts.get("game", ""), parse_count(facts.get("grade", "")) or 0, n)
+    version = parse_count(facts.get("list", "")) or (1 if "n" in facts else VERSION)
+    return board.enter(model, facts.get("game", ""), grade, n, version)
 
 
 SCREENS = {

@@ -1,7 +1,7 @@
 """The puzzles of a set: which ones its code names, and their texts.
 
 Puzzles of a game with shipped lists are chosen from those that the lists had in the version that the code
-names; lists only grow at their ends. Others are made on the device.
+names; lists only grow at their ends. Others are made on the device, with the grades of that version.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.shuffling import shuffled
 from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, in_halves, read_code, write_code
 from ui.core.words import Words
-from ui.games.classroom.puzzle_sets import Numbered, set_source
+from ui.games.classroom.puzzle_sets import VERSION, Numbered, list_key, list_path, set_source
 from ui.puzzles.problem_files import problem_in, text_of
 
 __all__ = [
@@ -37,8 +37,6 @@ __all__ = [
 
 EXAMPLE = "73S222S8"
 """A code to show what codes look like."""
-VERSION = 1
-"""The version of the shipped lists that new codes name."""
 
 
 class Part(NamedTuple):
@@ -171,7 +169,7 @@ def fault_text(words: Words, fault: CodeFault) -> str:
 def files(set_code: SetCode) -> tuple[str, ...]:
     """Return the paths of the files with the puzzles of a set; () if they are made on the device."""
     listed = dict.fromkeys((part.slug, part.grade) for part in parts(set_code) if set_source(part.slug).lists)
-    return tuple(f"assets/problems/{slug}/practice/{grade}.txt" for slug, grade in listed)
+    return tuple(list_path(slug, grade, set_code.version) for slug, grade in listed)
 
 
 def texts(set_code: SetCode, joined_files: str) -> tuple[str, ...]:
@@ -182,7 +180,9 @@ def texts(set_code: SetCode, joined_files: str) -> tuple[str, ...]:
     if not files(set_code):
         return _make_texts(set_code)
     names = (
-        f"{part.slug}/{part.grade}/{n}" for part in parts(set_code) for n in _drawn_numbers(part, set_code)
+        f"{list_key(part.slug, part.grade, set_code.version)}/{n}"
+        for part in parts(set_code)
+        for n in _drawn_numbers(part, set_code)
     )
     found = {name: text_of(joined_files, name) for name in names}
     missing = [name for name, held in found.items() if not held]
@@ -203,4 +203,5 @@ def _make_texts(set_code: SetCode) -> tuple[str, ...]:
     """Make the puzzles of a set whose game has no lists; return their texts."""
     own, name = set_source(set_code.game), f"set/{write_code(set_code).lower()}"
     grades = [(part.grade, part.size) for part in parts(set_code)]
-    return own.make(name, str(set_code.seed), grades, [own.limits[place] for place in set_code.limits])
+    limits = [own.limits[place] for place in set_code.limits]
+    return own.make(name, str(set_code.seed), grades, limits, set_code.version)

@@ -8,18 +8,28 @@ from ui.classroom.codes import SetCode
 from ui.classroom.sets import find_set
 from ui.core.updates import words_for
 from ui.core.words import Words
+from ui.games import face
+from ui.games.classroom import puzzle_sets
 from ui.games.classroom.board import Slide, slide
 from ui.games.classroom.puzzle_sets import set_source
 from ui.model import BoardPage, Model
-from ui.puzzles.practice_progress import list_of
 from ui.puzzles.problem_files import names_of, problem_in, text_of
 
-__all__ = ["count_of", "has_failed", "list_key", "problem_text", "slide_of", "spoken_step"]
+__all__ = ["board_grades", "count_of", "has_failed", "list_key", "problem_text", "slide_of", "spoken_step"]
 
 
 def list_key(screen: BoardPage) -> str:
-    """Return the key of the list on the board, such as `24-7/3`, or of the set, such as `set CODE`."""
-    return f"set {screen.code}" if screen.code else list_of(screen.slug, screen.grade)
+    """Return the key of the list on the board, such as `24-7/class/3`, or of the set, such as `set CODE`."""
+    return (
+        f"set {screen.code}"
+        if screen.code
+        else puzzle_sets.list_key(screen.slug, screen.grade, screen.version)
+    )
+
+
+def board_grades(slug: str, version: int) -> range:
+    """Return the grades of a game's lists in a version, as the board offers them."""
+    return face(slug).catalogue.grades if version == 1 else set_source(slug).grades
 
 
 def _list_text(model: Model, screen: BoardPage) -> str:

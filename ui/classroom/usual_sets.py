@@ -38,9 +38,8 @@ def _usual_set(model: Model, slug: str) -> SetCode:
 def usual_sheet(model: Model, slug: str) -> SetCode:
     """Return today's usual set for paper, of a game; without one, of several games together."""
     if slug not in FACES:
-        return SetCode(
-            MIXED, 0, sum(len(set_source(one).on_sheet) for one in mixed_games()), seed_of(model.today)
-        )
+        size = sum(len(set_source(one).on_sheet) for one in mixed_games())
+        return SetCode(MIXED, 0, size, seed_of(model.today), (), VERSION)
     own = set_source(slug)
     size = own.per_sheet if own.per_sheet in SIZES[-1:] else EACH * len(own.grades)
     return SetCode(slug, 0, size, seed_of(model.today), (), VERSION)

@@ -35,8 +35,9 @@ class PairingsPage:
 class BoardPage:
     """A puzzle for all to see: number `n` of the list of a game and grade, or of the set that `code` names.
 
-    `texts` are the puzzles of the set, () until they are here. `step` counts the steps of the solution that
-    are shown. `timed` shows the `seconds` since the puzzle was opened. Nothing of this is stored.
+    `version` is that of the list, as in a code. `texts` are the puzzles of the set, () until they are here.
+    `step` counts the steps of the solution that are shown. `timed` shows the `seconds` since the puzzle was
+    opened. Nothing of this is stored.
     """
 
     slug: str
@@ -47,6 +48,7 @@ class BoardPage:
     seconds: int = 0
     code: str = ""
     texts: tuple[str, ...] = ()
+    version: int = 1
 
 
 ClassroomScreen = (

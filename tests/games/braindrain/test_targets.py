@@ -8,6 +8,7 @@ from engine.games.braindrain.solver import solutions
 from engine.games.braindrain.targets import (
     GRADES,
     LOW,
+    TABLES,
     TARGETS,
     VARIANTS,
     Limits,
@@ -16,25 +17,29 @@ from engine.games.braindrain.targets import (
     is_within,
     targets,
 )
-from engine.games.braindrain.targets.grades import TABLE
 from tools import target_grades
 
+GRADINGS = dict(enumerate((grading for grading, *_ in target_grades.TABLES.values()), 1))
+"""How the table of each version grades."""
 
-def compared(every: int) -> None:
+
+def compared(version: int, every: int) -> None:
     for place in range(0, len(TARGETS), every):
         for limits in VARIANTS:
-            listed = [grade for grade in GRADES if TARGETS[place] in targets(limits, grade)]
-            proved = grade_of(TARGETS[place], limits)
+            listed = [grade for grade in GRADES if TARGETS[place] in targets(limits, grade, version)]
+            proved = GRADINGS[version](TARGETS[place], limits)
             assert listed == ([proved] if proved else []), (TARGETS[place], limits)
 
 
-def test_the_table_is_what_the_solver_finds() -> None:
-    compared(every=61)
+@pytest.mark.parametrize("version", GRADINGS)
+def test_a_table_is_what_the_solver_finds(version: int) -> None:
+    compared(version, every=61)
 
 
 @pytest.mark.prove
-def test_the_whole_table_is_what_the_solver_finds() -> None:
-    assert target_grades.grade_table() == TABLE
+@pytest.mark.parametrize("version", GRADINGS)
+def test_a_whole_table_is_what_the_solver_finds(version: int) -> None:
+    assert target_grades.grade_table(GRADINGS[version]) == TABLES[version - 1]
 
 
 def test_limits_hold_for_each_step() -> None:

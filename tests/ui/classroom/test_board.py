@@ -11,26 +11,35 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.classroom.codes import MIXED, CodeFault, SetCode, in_halves, write_code
 from ui.classroom.sets import mixed_games
-from ui.classroom.slides import slide_of
+from ui.classroom.slides import board_grades, slide_of
 from ui.core.effects import Address, Back, Countdown, DrawRandom, Fetch, Focus, FullScreen, Remember, Save
 from ui.core.words import words
-from ui.games import face
 from ui.games.classroom.board import slide
+from ui.games.classroom.puzzle_sets import VERSION, list_key, list_path
 from ui.model import BOARD_TICK, BoardPage, Home, Model, SetMaker
 from ui.routes import query_of
 
-LISTS = [(slug, grade) for slug in GAMES for grade in face(slug).catalogue.grades]
+LISTS = [
+    (slug, grade, version)
+    for version in range(1, VERSION + 1)
+    for slug in GAMES
+    for grade in board_grades(slug, version)
+]
 
 
-def text_of_list(slug: str, grade: int) -> str:
-    return (ROOT / f"assets/problems/{slug}/practice/{grade}.txt").read_text("utf-8")
+def text_of_list(slug: str, grade: int, version: int = VERSION) -> str:
+    return (ROOT / list_path(slug, grade, version)).read_text("utf-8")
 
 
-def on_board(slug: str = "brain-drain", grade: int = 2, n: int = 1) -> Stage:
+def texts_of_lists(slug: str) -> list[str]:
+    return [text_of_list(*one) for one in LISTS if one[0] == slug]
+
+
+def on_board(slug: str = "brain-drain", grade: int = 2, n: int = 1, version: int = VERSION) -> Stage:
     """Opens a puzzle whose list is here already."""
-    model = Model(puzzle_texts=((f"{slug}/{grade}", text_of_list(slug, grade)),))
-    stage = Stage(model)
-    stage.asked("arrive", f"?screen=board&game={slug}&grade={grade}&n={n}")
+    held = (list_key(slug, grade, version), text_of_list(slug, grade, version))
+    stage = Stage(Model(puzzle_texts=(held,)))
+    stage.asked("arrive", f"?screen=board&game={slug}&grade={grade}&n={n}&list={version}")
     stage.draw()
     return stage
 
@@ -49,17 +58,17 @@ def test_the_board_is_two_touches_from_home_and_a_third_one_shows_the_solution(s
         assert to in {e.get("data-arg") for e in elements(stage.html) if e.get("data-do") == "go"}
         wanted = stage.asked("go", to)
         stage.draw()
-    grade = face(slug).catalogue.grades[0]
+    grade = board_grades(slug, VERSION)[0]
     (fetch,) = (effect for effect in wanted if isinstance(effect, Fetch))
-    assert fetch.paths == (f"assets/problems/{slug}/practice/{grade}.txt",)
+    assert fetch.paths == (f"assets/problems/{slug}/class/{grade}.txt",)
     stage.asked(fetch.then.name, fetch.then.arg, text_of_list(slug, grade))
     stage.asked("board_step")
     assert here(stage).step == 1
 
 
-@pytest.mark.parametrize(("slug", "grade"), LISTS)
-def test_each_puzzle_has_steps_and_a_picture_for_each(slug: str, grade: int) -> None:
-    problems = list(read_problems(text_of_list(slug, grade)))
+@pytest.mark.parametrize(("slug", "grade", "version"), LISTS)
+def test_each_puzzle_has_steps_and_a_picture_for_each(slug: str, grade: int, version: int) -> None:
+    problems = list(read_problems(text_of_list(slug, grade, version)))
     for problem in (*problems[:4], problems[-1]):
         shown = slide(words("en"), problem)
         assert shown.question
@@ -70,8 +79,8 @@ def test_each_puzzle_has_steps_and_a_picture_for_each(slug: str, grade: int) -> 
 
 
 def test_the_steps_of_24_7_add_up_to_what_the_answer_is_worth() -> None:
-    for grade in face("24-7").catalogue.grades:
-        for problem in list(read_problems(text_of_list("24-7", grade)))[:20]:
+    for text in texts_of_lists("24-7"):
+        for problem in list(read_problems(text))[:20]:
             total = of_tile = 0
             for step in slide(words("en"), problem).steps:
                 if step.text == "×2 space":
@@ -86,15 +95,14 @@ def test_the_steps_of_24_7_add_up_to_what_the_answer_is_worth() -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_no_step_of_24_7_says_the_same_twice(lang: str) -> None:
-    texts = [text_of_list("24-7", grade) for grade in face("24-7").catalogue.grades]
-    for problem in (one for text in texts for one in read_problems(text)):
+    for problem in (one for text in texts_of_lists("24-7") for one in read_problems(text)):
         for step in slide(words(lang), problem).steps:
             assert not step.note.lower().startswith(step.text.lower()), problem.name
 
 
 def test_the_steps_of_brain_drain_lead_to_the_target() -> None:
-    for grade in face("brain-drain").catalogue.grades:
-        for problem in list(read_problems(text_of_list("brain-drain", grade)))[:20]:
+    for text in texts_of_lists("brain-drain"):
+        for problem in list(read_problems(text))[:20]:
             shown = slide(words("en"), problem)
             assert len(shown.steps) == 3
             target = problem.match.view(None).target
@@ -124,10 +132,10 @@ def test_each_press_shows_one_step_and_after_the_last_the_next_puzzle_is_at_hand
 def test_the_list_goes_round_and_the_address_names_the_puzzle() -> None:
     stage = on_board(n=1)
     stage.asked("board_before")
-    assert query_of(here(stage)) == "?screen=board&game=brain-drain&grade=2&n=60"
+    assert query_of(here(stage)) == "?screen=board&game=brain-drain&grade=2&n=30&list=2"
     wanted = stage.asked("board_next")
     assert here(stage).n == 1
-    assert Address("?screen=board&game=brain-drain&grade=2&n=1", replace=True) in wanted
+    assert Address("?screen=board&game=brain-drain&grade=2&n=1&list=2", replace=True) in wanted
 
 
 def test_another_one_is_drawn_and_never_the_same() -> None:
@@ -138,9 +146,9 @@ def test_another_one_is_drawn_and_never_the_same() -> None:
         before = here(stage).n
         stage.asked(draw.action.name, draw.action.arg, word)
         assert here(stage).n != before
-        assert 1 <= here(stage).n <= 60
+        assert 1 <= here(stage).n <= 30
         seen.add(here(stage).n)
-    assert len(seen) > 30
+    assert len(seen) > 20
 
 
 def test_the_time_is_hidden_at_first_and_ends_nothing() -> None:
@@ -186,14 +194,29 @@ def test_game_difficulty_and_number_are_chosen_and_the_focus_goes_to_the_steps()
 
 
 def test_an_address_that_names_nothing_known_opens_the_first_puzzle() -> None:
-    for query in ("", "&game=chess&grade=1", "&game=24-7&grade=9&n=0", "&game=24-7&grade=x&n=x"):
+    for query in ("", "&game=chess&grade=1", "&game=24-7&grade=9&n=0&list=2", "&game=24-7&n=x&list=9"):
         stage = Stage()
         stage.asked("arrive", f"?screen=board{query}")
-        assert here(stage) == BoardPage("24-7", 1)
+        assert here(stage) == BoardPage("24-7", 1, version=VERSION)
+
+
+def test_an_address_from_before_the_second_lists_opens_its_puzzle_and_keeps_its_difficulties() -> None:
+    query = "?screen=board&game=brain-drain&grade=5&n=7"
+    stage = on_board("brain-drain", 5, 7, version=1)
+    assert query_of(here(stage)) == query
+    fresh = Stage()
+    (fetch,) = (effect for effect in fresh.asked("arrive", query) if isinstance(effect, Fetch))
+    assert fetch.paths == ("assets/problems/brain-drain/practice/5.txt",)
+    assert here(fresh) == BoardPage("brain-drain", 5, 7)
+    stage.asked("board_grade", value="4")
+    assert here(stage) == BoardPage("brain-drain", 4)
+    stage.asked("board_game", value="24-7")
+    assert here(stage) == BoardPage("24-7", 4, version=VERSION)
 
 
 def test_a_number_past_the_end_opens_the_last_puzzle() -> None:
-    assert here(on_board(n=99)).n == 60
+    assert here(on_board(n=99)).n == 30
+    assert here(on_board(n=99, version=1)).n == 60
 
 
 LIMITED = SetCode("brain-drain", 0, 12, 5, (0, 2))
@@ -245,11 +268,11 @@ def test_a_wrong_code_opens_the_maker_with_a_sentence() -> None:
 def test_a_list_that_cannot_be_had_is_asked_for_again() -> None:
     stage = Stage()
     stage.asked("go", "board/24-7")
-    stage.asked("board_came", "24-7/1", "")
+    stage.asked("board_came", "24-7/class/1", "")
     stage.draw()
     assert 'data-do="board_retry"' in stage.html
     assert any(isinstance(effect, Fetch) for effect in stage.asked("board_retry"))
-    stage.asked("board_came", "20-sur-20/1", "late")
+    stage.asked("board_came", "20-sur-20/class/1", "late")
     assert here(stage).slug == "24-7"
 
 

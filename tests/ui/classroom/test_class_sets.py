@@ -9,8 +9,9 @@ import pytest
 
 from tests.ui.stage import Stage
 from ui.classroom.codes import SetCode, write_code
-from ui.classroom.sets import find_set
+from ui.classroom.sets import VERSION, find_set
 from ui.core.effects import Print
+from ui.games import FACES
 from ui.model import ClassSet, Exercise, Home, Host, Model, PuzzleSheetPage, SetMaker, SetProblem, Settings
 
 TARGETS = "73S222S8"
@@ -222,9 +223,28 @@ def test_the_maker_shows_code_address_and_how_many_puzzles_there_are() -> None:
     code = write_code(one)
     assert f"{code[:4]}-{code[4:]}" in told.html
     assert f"x.org/?set={code}" in told.html
-    assert "999 targets like these" in told.html
+    assert "226 targets like these" in told.html
     assert told.addresses[-1] == f"?screen=sets&code={code}"
     assert made(told.reload()) == one
+
+
+def test_new_codes_choose_from_the_lists_of_today_and_old_ones_keep_theirs() -> None:
+    for slug in ("", *FACES):
+        old = write_code(SetCode(slug, 0, 6 if not slug else 12, 7, (), 1))
+        assert made(stage().do("arrive", f"?screen=sets&code={old}")).version == 1
+        for change in (("set_other",), ("make_set", "grade:3")):
+            told = stage().do("arrive", f"?screen=sets&code={old}").do(*change)
+            assert made(told).version == VERSION
+            assert made(told).game == slug
+        if slug:
+            assert made(stage().do("arrive", f"?screen=sets&game={slug}")).version == VERSION
+    for slug in ("", "24-7", "20-sur-20", "brain-drain"):
+        sheet = stage().do("arrive", f"?screen=sheet&game={slug}").model.screen
+        assert isinstance(sheet, PuzzleSheetPage)
+        found = find_set(sheet.code)
+        assert isinstance(found, SetCode)
+        assert (found.game, found.version) == (slug, VERSION)
+        assert sheet.texts
 
 
 def test_what_does_not_fit_together_becomes_what_is_nearest() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -17,10 +18,12 @@ from engine.problem import Problem, read_problem, verify_problem
 from tests.conftest import ROOT
 from ui.classroom.codes import MIXED, SEEDS, SIZES, CodeFault, SetCode, read_code, write_code
 from ui.classroom.sets import VERSION, files, find_set, parts, pool_size, set_exists, texts
-from ui.games.classroom.puzzle_sets import set_source
+from ui.games.classroom.puzzle_sets import list_key, list_path, set_source
 
 FROZEN: dict[str, list[str]] = json.loads(Path(__file__).with_name("frozen.json").read_text("utf-8"))
 """Codes with the positions of their puzzles. They may be printed on paper: none may ever change."""
+FIRST_LISTS = "d48693584d35d045412d8a1fa34506dce0657660115ed86a408702bd8b01dfcc"
+"""The SHA-256 of the texts of 200 sets from the first lists, taken before there were others."""
 
 
 def text_of(one: SetCode) -> str:
@@ -45,18 +48,19 @@ def positions(one: SetCode) -> list[str]:
     return list(map(drawing, puzzles(one)))
 
 
-def kinds() -> Iterator[SetCode]:
-    """List all sets that fit, with the seed 0."""
+def kinds(version: int) -> Iterator[SetCode]:
+    """List all sets from a version of the lists that fit, with the seed 0."""
     for slug in (*GAMES, MIXED):
         limits = len(set_source(slug).limits) if slug else 0
         for grade, count, chosen in product(range(6), SIZES, product((0, 1), repeat=limits)):
             places = tuple(place for place, on in enumerate(chosen) if on)
-            one = SetCode(slug, grade, count, 0, places)
+            one = SetCode(slug, grade, count, 0, places, version)
             if set_exists(one):
                 yield one
 
 
-KINDS = tuple(kinds())
+FIRST_KINDS = tuple(kinds(1))
+KINDS = tuple(kind for version in range(1, VERSION + 1) for kind in kinds(version))
 SUIT = re.compile(r"(?<=\w)[cdhs]\b")
 """Two targets that differ by their suits alone are the same."""
 
@@ -73,10 +77,10 @@ def whole(one: SetCode) -> None:
         assert all(own.solutions(problem, names) for problem in found), one
 
 
-def some_codes(count: int) -> Iterator[SetCode]:
+def some_codes(count: int, kinds: tuple[SetCode, ...] = KINDS) -> Iterator[SetCode]:
     draw = Random("ten thousand codes")
     for n in range(count):
-        kind = KINDS[draw.randrange(len(KINDS))] if n >= len(KINDS) else KINDS[n]
+        kind = kinds[draw.randrange(len(kinds))] if n >= len(kinds) else kinds[n]
         yield kind._replace(seed=draw.randrange(SEEDS))
 
 
@@ -100,9 +104,23 @@ def test_a_code_names_the_same_puzzles_for_ever(code: str) -> None:
     assert positions(one) == FROZEN[code]
 
 
-def test_frozen_codes_are_of_every_game() -> None:
-    read = [read_code(code) for code in FROZEN]
-    assert {one.game for one in read if isinstance(one, SetCode)} == {*GAMES, MIXED}
+def test_sets_from_the_first_lists_have_the_very_same_texts() -> None:
+    told = hashlib.sha256()
+    for one in list(some_codes(600, FIRST_KINDS))[::3]:
+        told.update("\n".join(texts(one, text_of(one))).encode())
+    assert told.hexdigest() == FIRST_LISTS
+
+
+def test_frozen_codes_are_of_every_game_and_version() -> None:
+    read = [one for one in map(read_code, FROZEN) if isinstance(one, SetCode)]
+    known = product((*GAMES, MIXED), range(1, VERSION + 1))
+    assert {(one.game, one.version) for one in read} == set(known)
+
+
+def test_another_version_of_the_lists_gives_other_puzzles() -> None:
+    for slug in (*GAMES, MIXED):
+        one = SetCode(slug, 0, 6 if slug == MIXED else 12, 7)
+        assert not {*positions(one)} & {*positions(one._replace(version=VERSION))}, slug
 
 
 def test_a_longer_set_begins_like_a_shorter_one() -> None:
@@ -136,16 +154,18 @@ def test_a_code_of_a_set_that_there_is_not_is_refused(one: SetCode) -> None:
 
 def test_the_lists_have_what_codes_count_on() -> None:
     for slug in GAMES:
-        for sizes in set_source(slug).lists:
+        for version, sizes in enumerate(set_source(slug).lists, 1):
             for grade, size in sizes.items():
-                text = (ROOT / f"assets/problems/{slug}/practice/{grade}.txt").read_text("utf-8")
-                assert text.count("[Problem ") >= size
+                text = (ROOT / list_path(slug, grade, version)).read_text("utf-8")
+                assert text.count(f'[Problem "{list_key(slug, grade, version)}/') >= size
 
 
 def test_how_many_puzzles_there_are_is_counted() -> None:
     assert pool_size(SetCode("24-7", 0, 4, 0)) == 240
     assert pool_size(SetCode("24-7", 2, 4, 0)) == 60
+    assert pool_size(SetCode("24-7", 0, 4, 0, (), 2)) == 120
     assert pool_size(SetCode("brain-drain", 1, 12, 0)) == 2532
+    assert pool_size(SetCode("brain-drain", 1, 12, 0, (), 2)) == 1858
     assert pool_size(SetCode("brain-drain", 0, 12, 0, (0, 1, 2))) == 250 + 249 + 383 + 133
 
 

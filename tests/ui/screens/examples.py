@@ -209,13 +209,13 @@ def _counted(slug: str = "24-7") -> Model:
     return model
 
 
-TARGETS = Path("assets/problems/brain-drain/practice/2.txt").read_text("utf-8")
+TARGETS = Path("assets/problems/brain-drain/class/2.txt").read_text("utf-8")
 
 
 def _on_board(step: int = 0, timed: bool = False, seconds: int = 0) -> Model:
     """Puts a target of Brain Drain on the board."""
-    here = BoardPage("brain-drain", 2, 3, step, timed, seconds)
-    return Model(screen=here, puzzle_texts=(("brain-drain/2", TARGETS),))
+    here = BoardPage("brain-drain", 2, 3, step, timed, seconds, version=2)
+    return Model(screen=here, puzzle_texts=(("brain-drain/class/2", TARGETS),))
 
 
 def screens() -> Mapping[str, Model]:
@@ -301,7 +301,7 @@ def screens() -> Mapping[str, Model]:
         "board-step": _on_board(step=2),
         "board-solved": _on_board(step=3),
         "board-fetching": replace(_on_board(), puzzle_texts=()),
-        "board-absent": replace(_on_board(), puzzle_texts=(("brain-drain/2", ""),)),
+        "board-absent": replace(_on_board(), puzzle_texts=(("brain-drain/class/2", ""),)),
         "embedded": Model(screen=here, embed=FRAME),
         "embedded-bare": Model(screen=here, embed=FRAME._replace(controls=False)),
         "embedded-setup": Model(screen=Setup("24-7", PAIR), embed=FRAME),

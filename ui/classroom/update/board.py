@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from ui.classroom import sets
 from ui.classroom.codes import CodeFault, SetCode, write_code
-from ui.classroom.slides import count_of, list_key, problem_text, slide_of, spoken_step
+from ui.classroom.slides import board_grades, count_of, list_key, problem_text, slide_of, spoken_step
 from ui.core.effects import Countdown, DrawRandom, Fetch, Focus, FullScreen
 from ui.core.readers import parse_count
 from ui.core.updates import Handler, Handlers, Update, announce, join, navigate
-from ui.games import FACES, face
+from ui.games import FACES
+from ui.games.classroom.puzzle_sets import VERSION, list_path
 from ui.model import BOARD_TICK, Action, BoardPage, Model, SetMaker
 from ui.puzzles.problem_files import problem_in
-from ui.puzzles.update.practice import files_of
 
 __all__ = ["HANDLERS", "enter", "enter_set"]
 
@@ -23,11 +23,16 @@ STEP, NEXT = "board-step", "board-next"
 """Keys of the two buttons that go on. The focus is on the one that space presses."""
 
 
-def enter(model: Model, slug: str, grade: int = 0, number: int = 1) -> Update:
-    """Open a puzzle of a practice list on the board; an unknown game or grade means the first one."""
+def enter(model: Model, slug: str, grade: int = 0, number: int = 1, version: int = VERSION) -> Update:
+    """Open a puzzle of a list on the board; an unknown game or grade means the first one.
+
+    `version` is that of the list; an unknown one means the list of today.
+    """
     slug = slug if slug in FACES else next(iter(FACES))
-    grades = face(slug).catalogue.grades
-    return _open(model, BoardPage(slug, grade if grade in grades else grades[0], max(number, 1)))
+    version = version if 1 <= version <= VERSION else VERSION
+    grades = board_grades(slug, version)
+    grade = grade if grade in grades else grades[0]
+    return _open(model, BoardPage(slug, grade, max(number, 1), version=version))
 
 
 def enter_set(model: Model, code: str, number: int = 1) -> Update:
@@ -58,7 +63,11 @@ def _open(model: Model, screen: BoardPage) -> Update:
 def _files(screen: BoardPage) -> tuple[str, ...]:
     """Return the paths of the files with the puzzles of the list or set on the board."""
     found = sets.find_set(screen.code) if screen.code else None
-    return sets.files(found) if isinstance(found, SetCode) else files_of(list_key(screen))
+    return (
+        sets.files(found)
+        if isinstance(found, SetCode)
+        else (list_path(screen.slug, screen.grade, screen.version),)
+    )
 
 
 def _store_list(model: Model, action: Action) -> Update:
@@ -174,18 +183,14 @@ def _choice_handler(field: str) -> Handler:
         if not isinstance(screen, BoardPage):
             return model, ()
         number = parse_count(action.value) or 0
-        if field == "game":
-            chosen = (action.value, screen.grade, 1) if action.value in FACES else None
-        elif field == "grade":
-            chosen = (screen.slug, number, 1) if number in face(screen.slug).catalogue.grades else None
-        else:
-            chosen = (screen.slug, screen.grade, number) if 0 < number <= count_of(model, screen) else None
-        if not chosen:
-            return model, ()
-        if field == "number":
+        if field == "game" and action.value in FACES:
+            model, opened = enter(model, action.value, screen.grade)
+        elif field == "grade" and number in board_grades(screen.slug, screen.version):
+            model, opened = enter(model, screen.slug, number, version=screen.version)
+        elif field == "number" and 0 < number <= count_of(model, screen):
             model, opened = _open(model, replace(screen, n=number))
         else:
-            model, opened = enter(model, *chosen)
+            return model, ()
         return _with_timer_of(model, screen), opened
 
     return choose

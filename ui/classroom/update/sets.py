@@ -105,13 +105,13 @@ def _change_part(model: Model, action: Action) -> Update:
     """Change the game, grade, size or a limit of the maker's set; do nothing if no set is like that.
 
     `action.arg` is `game:SLUG`, `grade:N`, `size:N` or `limit:PLACE`, a switch. The new set is as much
-    like the old one as can be made. Do nothing outside the maker.
+    like the old one as can be made, of puzzles from the lists of today. Do nothing outside the maker.
     """
     screen = model.screen
     if not isinstance(screen, SetMaker):
         return model, ()
     part, _, value = action.arg.partition(":")
-    now = chosen_set(model, screen)
+    now = chosen_set(model, screen)._replace(version=sets.VERSION)
     number = parse_count(value, 99) or 0
     if part == "game" and value in (*FACES, MIXED):
         now = now._replace(game=value, limits=())
@@ -143,14 +143,22 @@ def _show_drawn(model: Model, action: Action) -> Update:
     """Show the set drawn by random words (`value`), in the maker or on its sheet."""
     screen = model.screen
     if isinstance(screen, SetMaker):
-        return _show_in_maker(model, chosen_set(model, screen)._replace(seed=seed_of(action.value)))
+        return _show_in_maker(model, _drawn(chosen_set(model, screen), action.value))
     if not isinstance(screen, PuzzleSheetPage):
         return model, ()
     found = sets.find_set(screen.code)
     assert isinstance(found, SetCode)
-    code = write_code(found._replace(seed=seed_of(action.value)))
+    code = write_code(_drawn(found, action.value))
     model, effects = enter_sheet(model, code=code)
     return model, tuple(e._replace(replace=True) if isinstance(e, Navigate) else e for e in effects)
+
+
+def _drawn(set_code: SetCode, word: str) -> SetCode:
+    """Return a set of the same kind from the lists of today, with the seed of a random word.
+
+    It is smaller if the lists of today have fewer such puzzles.
+    """
+    return sets.nearest_set(set_code._replace(seed=seed_of(word), version=sets.VERSION))
 
 
 def _type_code(model: Model, action: Action) -> Update:

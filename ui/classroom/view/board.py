@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.classroom.codes import in_halves
-from ui.classroom.slides import count_of, has_failed, slide_of
+from ui.classroom.slides import board_grades, count_of, has_failed, slide_of
 from ui.core.components import button
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import Words, words
-from ui.games import FACES, face, game_title
+from ui.games import FACES, game_title
 from ui.games.classroom.board import Slide, Step
+from ui.games.classroom.printed_parts import level_name
 from ui.model import BoardPage, Model
 
 __all__ = ["board_page"]
@@ -73,12 +74,19 @@ def _head(words: Words, screen: BoardPage, count: int) -> Html:
 def _lists(words: Words, screen: BoardPage) -> tuple[Html, ...]:
     """Render the choices of game and difficulty."""
     games = [(slug, game_title(words, slug)) for slug in FACES]
-    known = face(screen.slug).catalogue.grades
-    grades = [(str(grade), words.say("board", "Difficulty {n}", n=grade)) for grade in known]
+    known = board_grades(screen.slug, screen.version)
+    grades = [(str(grade), _grade_name(words, screen, grade)) for grade in known]
     return (
         _choice(words.say("board", "Game"), "board_game", games, screen.slug),
         _choice(words.say("board", "Difficulty"), "board_grade", grades, str(screen.grade)),
     )
+
+
+def _grade_name(words: Words, screen: BoardPage, grade: int) -> str:
+    """Return the name of a difficulty; those of the first lists were numbers, up to 5."""
+    if screen.version == 1:
+        return words.say("board", "Difficulty {n}", n=grade)
+    return level_name(words, grade - board_grades(screen.slug, screen.version).start + 1)
 
 
 def _wide_label(text: str) -> Html:

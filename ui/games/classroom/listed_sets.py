@@ -28,7 +28,7 @@ class ListedSets:
         return self.lists[version - 1].get(grade, 0)
 
     def make(
-        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str]
+        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str], version: int
     ) -> tuple[str, ...]:
         """Return nothing: the puzzles are in the lists."""
         return ()

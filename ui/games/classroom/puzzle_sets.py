@@ -15,7 +15,12 @@ from ui.core.html import Html
 from ui.core.words import Words
 from ui.games import FACES
 
-__all__ = ["Numbered", "SetSource", "set_source"]
+__all__ = ["VERSION", "Numbered", "SetSource", "list_key", "list_path", "set_source"]
+
+FOLDERS = ("practice", "class")
+"""The folder of a game's lists in each version of the lists."""
+VERSION = len(FOLDERS)
+"""The version of the lists that new codes name."""
 
 
 class Numbered(NamedTuple):
@@ -31,7 +36,7 @@ class SetSource(Protocol):
 
     - `grades`: of its puzzles, the easiest first.
     - `limits`: the names of the limits that can be chosen, in an order that never changes.
-    - `lists`: for each version of the lists how many puzzles each grade had; () where they are made.
+    - `lists`: for each version of the lists how many puzzles each grade had; () where sets are made.
     - `on_sheet`: the grades of its puzzles on the sheet of several games; () if it has none there.
     - `per_sheet`: the most puzzles on a sheet of this game alone; 0 if they are not printed.
     """
@@ -43,13 +48,14 @@ class SetSource(Protocol):
     per_sheet: int
 
     def count(self, version: int, grade: int, limits: Sequence[str]) -> int:
-        """Return how many puzzles of a grade there are within the limits."""
+        """Return how many puzzles of a grade there are within the limits, in a version of the lists."""
 
     def make(
-        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str]
+        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str], version: int
     ) -> tuple[str, ...]:
         """Return the texts of made puzzles: for each pair of a grade and a number, so many of that grade.
 
+        `version` is that of the grades.
         Their names begin with `name`. Only a game without lists is asked.
         """
 
@@ -73,6 +79,20 @@ class SetSource(Protocol):
 
     def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
         """Render puzzles as on paper, with their solutions."""
+
+
+def list_key(slug: str, grade: int, version: int) -> str:
+    """Return the key of a list, with which the names of its puzzles begin.
+
+    >>> list_key("24-7", 3, 1), list_key("24-7", 3, 2)
+    ('24-7/3', '24-7/class/3')
+    """
+    return f"{slug}/{grade}" if version == 1 else f"{slug}/{FOLDERS[version - 1]}/{grade}"
+
+
+def list_path(slug: str, grade: int, version: int) -> str:
+    """Return the path of the file of a list."""
+    return f"assets/problems/{slug}/{FOLDERS[version - 1]}/{grade}.txt"
 
 
 def set_source(slug: str) -> SetSource:

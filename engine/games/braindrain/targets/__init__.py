@@ -4,8 +4,9 @@ A target here is four numbers in ascending order and the number to make. The lim
 use; a target is within them if it has such a solution. Its grade counts those solutions alone: how few there
 are, and whether all of them need a division or brackets. So a target has another grade under other limits.
 
-The grades of all targets are a table (`grades.py`), so that nothing has to be solved to choose some.
-`python -m tools.target_grades` writes it.
+The grades of all targets are a table (`grades.py`), so that nothing has to be solved to choose some. A second
+table (`tried_grades.py`) has grades by how often a target is solved at first try. Codes of sets say which one
+is meant. `python -m tools.target_grades` writes them.
 """
 
 from __future__ import annotations
@@ -18,16 +19,18 @@ from ..equation import steps
 from ..equation_check import calculate
 from ..model import PACK
 from ..solver import solutions
-from .grades import TABLE
+from . import grades, tried_grades
 
 __all__ = [
     "GRADES",
     "HIGHEST",
     "LOW",
+    "TABLES",
     "TARGETS",
     "VARIANTS",
     "Limits",
     "Target",
+    "can_be_dealt",
     "grade_of",
     "targets",
     "is_within",
@@ -41,6 +44,8 @@ LOW = 6
 MANY, FEW = 6, 3
 """Solutions from which a target is easy, and below which it is hard."""
 BASE = len(GRADES) + 1
+TABLES = (grades.TABLE, tried_grades.TABLE)
+"""The table of each version of the lists of puzzles."""
 
 
 class Limits(NamedTuple):
@@ -62,7 +67,7 @@ VARIANTS = (Limits(), Limits(division=False), Limits(negatives=False), Limits(Fa
 """The limits for which the table has grades, in its order; all have numbers up to 10."""
 
 
-def _can_be_dealt(values: tuple[int, ...], target: int) -> bool:
+def can_be_dealt(values: tuple[int, ...], target: int) -> bool:
     """Return True if the pack has cards enough of each value for four numbers and a target."""
     held = [card.value for card in PACK]
     return all(held.count(value) >= (*values, target).count(value) for value in (*values, target))
@@ -100,7 +105,7 @@ def grade_of(target: Target, limits: Limits) -> int:
     >>> grade_of(Target((1, 2, 5, 10), 5), Limits()), grade_of(Target((5, 5, 5, 7), 6), Limits())
     (1, 4)
     """
-    if target.values[-1] > limits.highest or not _can_be_dealt(*target):
+    if target.values[-1] > limits.highest or not can_be_dealt(*target):
         return 0
     found = [text for text in solutions(*target) if is_within(limits, text)]
     if not found:
@@ -111,11 +116,11 @@ def grade_of(target: Target, limits: Limits) -> int:
 
 
 @lru_cache(maxsize=64)
-def targets(limits: Limits, grade: int) -> tuple[Target, ...]:
-    """Return all targets of a grade within the limits, in the order of the table."""
-    place = BASE ** VARIANTS.index(limits._replace(highest=HIGHEST))
+def targets(limits: Limits, grade: int, version: int = 1) -> tuple[Target, ...]:
+    """Return all targets of a grade within the limits, in the order of the table of a version."""
+    place, table = BASE ** VARIANTS.index(limits._replace(highest=HIGHEST)), TABLES[version - 1]
     return tuple(
         one
         for n, one in enumerate(TARGETS)
-        if one.values[-1] <= limits.highest and int(TABLE[2 * n : 2 * n + 2], 36) // place % BASE == grade
+        if one.values[-1] <= limits.highest and int(table[2 * n : 2 * n + 2], 36) // place % BASE == grade
     )

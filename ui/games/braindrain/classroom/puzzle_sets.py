@@ -40,13 +40,13 @@ class TargetSets:
 
     def count(self, version: int, grade: int, limits: Sequence[str]) -> int:
         """Return how many targets of a grade there are within the limits."""
-        return len(targets(limits_of(limits), grade))
+        return len(targets(limits_of(limits), grade, version))
 
     def make(
-        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str]
+        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str], version: int
     ) -> tuple[str, ...]:
         """Return the texts of targets, so many of each grade; no four numbers come twice."""
-        chosen = _chosen(seed, parts, limits_of(limits))
+        chosen = _chosen(seed, parts, limits_of(limits), version)
         return tuple(_problem(f"{name}/{n}", grade, one) for n, (grade, one) in enumerate(chosen, 1))
 
     def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
@@ -88,14 +88,16 @@ class TargetSets:
         return solved(words, puzzles, lambda problem: self.solutions(problem, limits))
 
 
-def _chosen(seed: str, parts: Sequence[tuple[int, int]], limits: Limits) -> Iterator[tuple[int, Target]]:
+def _chosen(
+    seed: str, parts: Sequence[tuple[int, int]], limits: Limits, version: int
+) -> Iterator[tuple[int, Target]]:
     """Yield targets with their grades, of each as many as `parts` says; `limits` bound their solutions.
 
     Each grade is shuffled apart, so a longer set begins alike.
     """
     used: set[tuple[int, ...]] = set()
     for grade, count in parts:
-        fresh = iter(shuffled(targets(limits, grade), seed, "targets", str(grade)))
+        fresh = iter(shuffled(targets(limits, grade, version), seed, "targets", str(grade)))
         for _ in range(count):
             one = next(one for one in fresh if one.values not in used)
             used.add(one.values)

@@ -152,4 +152,4 @@ def _space(cell: Cell, value: int, is_answer: bool, is_lit: bool) -> Html:
     return tag("g", parts, transform=f"translate({cell.column} {cell.row})") if parts else join()
 
 
-set_source = BoardSets(({1: 60, 2: 60, 3: 60, 4: 60},), on_sheet=(1, 2, 3, 4))
+set_source = BoardSets(({1: 60, 2: 60, 3: 60, 4: 60}, {1: 30, 2: 30, 3: 30, 4: 30}), on_sheet=(1, 2, 3, 4))

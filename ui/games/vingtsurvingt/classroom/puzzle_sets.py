@@ -163,4 +163,4 @@ def _seal(cell: Cell) -> Html:
     )
 
 
-set_source = DominoSets(({1: 60, 2: 60, 3: 60, 4: 27},), on_sheet=(1, 2))
+set_source = DominoSets(({1: 60, 2: 60, 3: 60, 4: 27}, {1: 30, 2: 30, 3: 30, 4: 30}), on_sheet=(1, 2))
