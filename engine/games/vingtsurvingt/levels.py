@@ -145,10 +145,8 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
         why.append(("turn", min(marks, left), len(turn.puts)))
     if level.weights.opens != NO_RATE and marks < left:
         why.append(("opens", round(expected(view, after))))
-        others = (one for one in ranked if _dominoes(one) != _dominoes(ranked[0]))
-        why += [
-            ("next", write_move(first_move(view, one.move)), one.behind, one.error) for one in [*others][:1]
-        ]
+        others = [one for one in ranked if _dominoes(one) != _dominoes(ranked[0])]
+        why += [("next", write_move(first_move(view, one.move)), one.behind, one.error) for one in others[:1]]
     return tuple(why)
 
 
