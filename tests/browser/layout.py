@@ -265,6 +265,7 @@ FAULTS = (
   const far = {sideways: root.scrollWidth - innerWidth,
     down: isPage ? 0 : root.scrollHeight - innerHeight - 1};
   for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);
+  if (!document.querySelector("h1")?.checkVisibility()) found.push("no heading of the first level");
   return [...new Set(found)];
 }"""
 )
@@ -276,7 +277,7 @@ def areas(page: Page) -> Areas:
 
 
 def layout_faults(page: Page) -> list[str]:
-    """List what is covered, cut, squeezed, said twice, too small to touch or out of sight."""
+    """List what is covered, cut, squeezed, said twice, too small to touch or out of sight; a lacking h1."""
     return list(page.evaluate(FAULTS, ["#app > .table", False]))
 
 
