@@ -34,11 +34,11 @@ _modules: dict[str, tuple[int, int, int, str]] = {}
 
 
 class Importer:
-    """Finds and loads the modules of the archives that were added."""
+    """An importer for `sys.meta_path`, which finds and loads the modules of the archives given to `add`."""
 
     @staticmethod
     def find_spec(name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        """Return how a module is loaded; None if no archive has it."""
+        """Return the spec of a module that an added archive has; None for any other."""
         if name not in _modules:
             return None
         file = _modules[name][-1]
@@ -52,17 +52,17 @@ class Importer:
 
     @staticmethod
     def create_module(spec: ModuleSpec) -> None:
-        """Leave it to Python."""
+        """Return None, so that Python creates the empty module itself."""
 
     @staticmethod
     def exec_module(module: ModuleType) -> None:
-        """Run the code of a module."""
+        """Run the code of a module, read from its archive, in the module."""
         archive, size, begin, _ = _modules[module.__name__]
         exec(marshal.loads(pread(archive, size, begin)), module.__dict__)
 
 
 def add(archive_path: str) -> None:
-    """Make the modules of an archive importable, given its path."""
+    """Make all modules of the archive at a path importable from now on."""
     listed: Any = zipimport.zipimporter(archive_path)
     archive = open(archive_path, O_RDONLY)
     for path, entry in listed._get_files().items():  # private: nothing else lists them
@@ -73,7 +73,7 @@ def add(archive_path: str) -> None:
 
 
 def release() -> None:
-    """Close all archives; Python's own importer finds what is imported from now on."""
+    """Close all archives and forget their modules, which Python's own importer finds from now on."""
     for archive in {found[0] for found in _modules.values()}:
         close(archive)
     _modules.clear()

@@ -70,40 +70,40 @@ Pack = Callable[[bytes], bytes]
 
 
 def pack_library(root: Path, pack: Pack | None = None) -> bytes:
-    """Pack what the game reaches of the standard library, and Pyodide's own packages."""
+    """Return the packed archive of what the game uses of the standard library and of Pyodide's packages."""
     return (pack or smallest(root))(site.pack_zip(_compiled_files(root / COMPILED / "library")))
 
 
 def pack_pyscript(root: Path, pack: Pack | None = None) -> bytes:
-    """Pack PyScript's package, which takes the place of the stock library's archive."""
+    """Return the packed archive of PyScript's package, which is shipped in the place of the stock library."""
     return (pack or smallest(root))(site.pack_zip(_compiled_files(root / COMPILED / "pyscript")))
 
 
 def pack_app(root: Path, with_live: bool = False, pack: Pack | None = None) -> bytes:
-    """Pack what every first turn needs: engine and interface without the games, and the English words."""
+    """Return the packed archive that each start needs: engine, interface, English; live play if asked."""
     held = [row for row in _own_files(root, with_live) if _archive_of(row[0]) == "app"]
     return (pack or smallest(root))(site.pack_zip(held))
 
 
 def pack_later(root: Path, name: str, pack: Pack | None = None) -> bytes:
-    """Pack one of the archives that may arrive after the start."""
+    """Return the packed archive of this name, one of `LATER`, which may arrive after the start."""
     held = [row for row in _own_files(root) if _archive_of(row[0]) == name]
     return (pack or smallest(root))(site.pack_zip(held))
 
 
 def _own_files(root: Path, with_live: bool = False) -> Iterator[tuple[str, Path]]:
-    """List engine, interface, long texts and compiled catalogues."""
+    """Yield the compiled modules of engine and interface and the texts; those of live play if `with_live`."""
     yield from (row for row in _compiled_files(root / COMPILED / "app") if with_live or row[0] not in LIVE)
     yield from site.texts(root)
 
 
 def _archive_of(path: str) -> str:
-    """Return the name of the archive that holds a file."""
+    """Return the archive in which a file is shipped: the first of `LATER` that matches, else "app"."""
     return next((name for name, holds in LATER.items() if holds.match(path)), "app")
 
 
 def smallest(root: Path, rounds: int = 5) -> Pack:
-    """Return what packs an archive in the fewest bytes that so many rounds find.
+    """Return a function that packs an archive with Zopfli in this many rounds, reusing earlier results.
 
     Zopfli takes some seconds for each of ours and saves 25 kB of the library; more than five rounds save
     nothing more. What it made of an archive is kept by the content of that archive.
@@ -112,7 +112,7 @@ def smallest(root: Path, rounds: int = 5) -> Pack:
 
 
 def _smallest_archive(cache_folder: Path, rounds: int, archive: bytes) -> bytes:
-    """Return an archive in the fewest bytes: what `cache_folder` keeps of it, or made now and kept there."""
+    """Return an archive packed by Zopfli, from `cache_folder` if it was packed before, else stored there."""
     kept = cache_folder / f"{hashlib.sha256(archive).hexdigest()}-{version('zopfli')}-{rounds}.gz"
     if kept.exists():
         kept.touch()
@@ -128,7 +128,7 @@ def _smallest_archive(cache_folder: Path, rounds: int, archive: bytes) -> bytes:
 
 
 def compile_all(root: Path) -> None:
-    """Compile everything anew, inside the pinned Pyodide."""
+    """Compile the sources and the library to bytecode inside the pinned Pyodide; raise if that fails."""
     node = shutil.which("node")
     if node is None:
         raise FileNotFoundError("the build compiles inside Pyodide: put Node 20 or later on the PATH")
@@ -141,6 +141,6 @@ def compile_all(root: Path) -> None:
 
 
 def _compiled_files(folder: Path) -> Iterator[tuple[str, Path]]:
-    """List the compiled files below a folder, by their paths in an archive."""
+    """Yield each compiled file below a folder: its path in the archive, and the file."""
     for path in folder.rglob("*.pyc"):
         yield path.relative_to(folder).as_posix(), path

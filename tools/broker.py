@@ -19,11 +19,11 @@ _OWN = "connect-src 'self'"
 
 
 class BrokerError(ValueError):
-    """An address at which no broker can be spoken to."""
+    """A text that is no valid address of a broker, or a page that cannot be given one."""
 
 
 def read_address(text: str) -> str:
-    """Return the address of a broker, or raise `BrokerError` where it is none."""
+    """Return the text if it is a valid address of a broker; raise `BrokerError` if not."""
     found = _PLAIN.fullmatch(text)
     if found is None or not _has_host(text):
         raise BrokerError(f"BROKER must read wss://host/path, in small letters; this does not: {text!r}.")
@@ -33,7 +33,7 @@ def read_address(text: str) -> str:
 
 
 def _has_host(text: str) -> bool:
-    """Return true if each part of the host, and the port, are valid."""
+    """Return True if an address has a host with valid labels and a port that is not 0."""
     try:
         parts = urlsplit(text)
         host, port = parts.hostname or "", parts.port
@@ -45,7 +45,7 @@ def _has_host(text: str) -> bool:
 
 
 def with_broker(page: str, broker: str) -> str:
-    """Return a page that may speak with a broker, and names the module for that."""
+    """Return a page that may connect to a broker and names the channel's module; raise if it cannot."""
     if page.count(_OWN) != 1:
         raise BrokerError("The page's policy does not say once what it may connect to.")
     page = page.replace(_OWN, f"{_OWN} {broker}")

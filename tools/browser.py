@@ -48,7 +48,7 @@ QUICK = "--js-flags=--liftoff-only"
 
 
 class Engine(NamedTuple):
-    """A browser engine or another program: where its program may be, and what Debian calls it."""
+    """A browser or another program that tests use: how it is found, and Debian's packages for it."""
 
     title: str
     variable: str  # names the program, in the environment
@@ -156,7 +156,7 @@ PROGRAMS |= {
 
 
 def executable(name: str = "chromium") -> str | None:
-    """Return the path of a program: its variable's, an installed one, or Playwright's own Chromium."""
+    """Return the path of a program that is named by the environment or installed; None if not found."""
     engine = PROGRAMS[name]
     if not all(map(shutil.which, engine.beside)):
         return None
@@ -169,7 +169,7 @@ def executable(name: str = "chromium") -> str | None:
 
 
 def shell() -> str | None:
-    """Return the path of the Chromium in which tests start soonest: the headless shell, else Chromium itself.
+    """Return the path of the Chromium that starts soonest: the headless shell, else Chromium, else None.
 
     A program that the variable CHROMIUM names comes first, so that the tests can be run in any build.
     """
@@ -177,7 +177,7 @@ def shell() -> str | None:
 
 
 def _downloaded_chromium() -> str | None:
-    """Return the path of Playwright's own Chromium, if it is there."""
+    """Return the path of the Chromium that Playwright has downloaded, or None if it is not there."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -186,7 +186,7 @@ def _downloaded_chromium() -> str | None:
 
 
 def install(names: Iterable[str]) -> None:
-    """Install the programs that are not found; exit where one cannot be had."""
+    """Install the programs that are not found, as far as possible; print a line if that takes too long."""
     try:
         _install(names)
     except subprocess.TimeoutExpired as late:
@@ -194,7 +194,7 @@ def install(names: Iterable[str]) -> None:
 
 
 def _install(names: Iterable[str]) -> None:
-    """Install Playwright's Chromium; as root, Debian's packages of what is still missing."""
+    """Install those programs that are not found: Playwright's Chromium and, as root, Debian's packages."""
     if "chromium" in (missing := _missing_programs(names)):
         _run(sys.executable, "-m", "playwright", "install", "chromium")
         missing = _missing_programs(missing)
@@ -206,18 +206,18 @@ def _install(names: Iterable[str]) -> None:
 
 
 def _missing_programs(names: Iterable[str]) -> list[str]:
-    """List the programs that are not found."""
+    """List those of the named programs that are not found."""
     return [name for name in names if executable(name) is None]
 
 
 def _install_packages(names: Iterable[str]) -> None:
-    """Install Debian's packages of these programs."""
+    """Install, by apt-get, the Debian packages of the named programs."""
     packages = [package for name in names for package in PROGRAMS[name].packages]
     _run("apt-get", "install", "-y", "-q", "--no-install-recommends", *packages)
 
 
 def _run(*command: str) -> None:
-    """Run a command, and exit with its output where it fails."""
+    """Run a command with its output on stderr, whether it succeeds or not; raise if it takes too long."""
     print("+", *command, file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(
@@ -231,7 +231,7 @@ def _run(*command: str) -> None:
 
 
 def main() -> int:
-    """Print the paths, and say what to install for those that are missing."""
+    """Print the path of each named program, or advice how to install it; return 1 if Chromium is missing."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -54,7 +54,7 @@ _REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
 
 
 class Site:
-    """The files of a site being written, by the path that the sources give them."""
+    """A site that is being written: the hashed name of each file so far, by its path in the sources."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class Site:
         }
 
     def page(self) -> str:
-        """Return the page, its style sheets joined, so that the first paint waits for one file."""
+        """Return the page, with its style sheets joined into one and the names of all files hashed."""
         page = site.page(self.root)
         sheets = [found[1] for found in _SHEET.finditer(page)]
         self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
@@ -108,7 +108,7 @@ class Site:
         return page.replace("<html ", f'<html data-worker="{WORKER}" data-build="{build}" ', 1)
 
     def put_embed(self) -> None:
-        """Write the files for other people's pages (script, frames, pictures), at constant addresses."""
+        """Write the files for other people's pages (script, frames, pictures), at names without a hash."""
         self.put(embed.PAGE, self.rewritten(_one_sheet(embed.page(self.root), "../"), "embed").encode())
         self.put(embed.SCRIPT, embed.minify(embed.script(self.root), self.root).encode())
         for path, text in pictures.pages(self.root):
@@ -117,7 +117,7 @@ class Site:
             self.put(path, text.encode())
 
     def put_static(self) -> None:
-        """Write the pages that need no script, the pictures that they offer, and what search engines read."""
+        """Write the pages without scripts, the pictures of positions, the sitemap and `robots.txt`."""
         pages = files.documents(self.root, self.address, self.contact)
         for path in style.SHEETS:
             text = self.rewritten(style.sheet(path, pages, self.root), posixpath.dirname(path))
@@ -134,15 +134,15 @@ class Site:
         self.put("sitemap.xml", files.sitemap(pages, self.address).encode())
         self.put("robots.txt", files.robots(self.address).encode())
 
-    def _joined(self, sheets: list[str]) -> bytes:
-        """Return all style sheets as one."""
+    def _joined(self, sheet_paths: list[str]) -> bytes:
+        """Return style sheets joined to one, given by their paths in the sources."""
         base = posixpath.dirname(_ALL_SHEETS)
-        moved = (self._moved(sheet, base) for sheet in sheets)
+        moved = (self._moved(sheet, base) for sheet in sheet_paths)
         return "\n".join(moved).encode()
 
-    def _moved(self, sheet: str, new_folder: str) -> str:
-        """Return a style sheet as it reads in another folder than its own."""
-        text, folder = (self.root / sheet).read_text("utf-8"), posixpath.dirname(sheet)
+    def _moved(self, sheet_path: str, new_folder: str) -> str:
+        """Return a style sheet with its references rewritten for another folder."""
+        text, folder = (self.root / sheet_path).read_text("utf-8"), posixpath.dirname(sheet_path)
 
         def seen_from_base(matched: re.Match[str]) -> str:
             name = self._named(posixpath.normpath(posixpath.join(folder, matched[0])))
@@ -151,16 +151,16 @@ class Site:
         return _REFERENCE.sub(seen_from_base, text)
 
     def put(self, path: str, content: bytes) -> None:
-        """Write one file of the site."""
+        """Write a file of the site at a path below its folder."""
         file = self.target / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
 
-    def rewritten(self, text: str, base: str) -> str:
-        """Return a text in which hashed names replace the references to our files, seen from `base`."""
+    def rewritten(self, text: str, page_folder: str) -> str:
+        """Return a text with its references to our files changed to hashed names, seen from `page_folder`."""
 
         def replaced(matched: re.Match[str]) -> str:
-            key = matched[0], base  # nearly all are there many times, such as names of classes
+            key = matched[0], page_folder  # nearly all are there many times, such as names of classes
             if key not in self._references:
                 self._references[key] = self._reference(*key)
             return self._references[key]
@@ -168,7 +168,7 @@ class Site:
         return _REFERENCE.sub(replaced, text)
 
     def _reference(self, reference: str, page_folder: str) -> str:
-        """Return what replaces a reference; raise where a file of `assets/` is missing."""
+        """Return a reference rewritten to the hashed name, or as it is; raise if it names a missing asset."""
         bare, mark, rest = reference.partition("#")
         path = posixpath.normpath(posixpath.join(page_folder, bare))
         name = self._named(path)
@@ -183,7 +183,7 @@ class Site:
         return prefix + relative + mark + rest
 
     def _named(self, path: str) -> str | None:
-        """Return the hashed name of our file, and write it the first time; None for any other path."""
+        """Return the hashed name of our file, writing the file at the first call; None if it is not ours."""
         if path in self.names:
             return self.names[path]
         if path in self._made:
@@ -198,7 +198,7 @@ class Site:
         return name
 
     def _content(self, path: str) -> bytes:
-        """Return a file as the site ships it."""
+        """Return a file of the sources as it is shipped: scripts without comments, references rewritten."""
         content = (self.root / path).read_bytes()
         if Path(path).suffix not in _TEXTS:
             return content
@@ -207,27 +207,27 @@ class Site:
         return self.rewritten(text, posixpath.dirname(path)).encode()
 
     def _later(self, name: str, pack: archives.Pack | None) -> tuple[str, bytes]:
-        """Return name and content of an archive that may arrive after the start."""
+        """Return path and content of the archive of this name in `archives.LATER`."""
         return f"later/{name}.bin", archives.pack_later(self.root, name, pack)
 
     def _manifest(self, lang: str) -> tuple[str, bytes]:
-        """Return name and content of a manifest."""
+        """Return path and content of the web app manifest in a language."""
         name = f"{lang}.webmanifest"
         return name, self.rewritten(site.manifest(lang, self.root), "").encode()
 
     def _configuration(self, source: str, page_folder: str) -> bytes:
-        """Return `pyscript.toml` as JSON, since PyScript would download a parser for TOML."""
+        """Return the text of `pyscript.toml` as JSON, with its references rewritten."""
         text = json.dumps(tomllib.loads(source), ensure_ascii=False, separators=(",", ":"))
         return self.rewritten(text, page_folder).encode()
 
 
 def _encoded_file(path: str, text: str) -> tuple[str, bytes]:
-    """Return a path and a text as it is written there."""
+    """Return the path as it is, and the text encoded as UTF-8."""
     return path, text.encode()
 
 
 def _one_sheet(page: str, way_up: str) -> str:
-    """Replace a page's first style sheet of `assets/` by the joined one, and remove the others.
+    """Return a page that loads one joined style sheet, `way_up` above it, in place of all of `assets/`.
 
     A page with scripts asks for it ahead, right after its first script.
     """
@@ -240,20 +240,20 @@ def _one_sheet(page: str, way_up: str) -> str:
 
 
 def _hashed_path(path: str, content: bytes) -> str:
-    """Return a path with the hash of its content in the name."""
+    """Return a path with ten hexadecimal digits of its content's hash before the suffix."""
     stem, suffix = posixpath.splitext(path)
     return f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}{suffix}"
 
 
 def _runtime_folders(built: Site) -> Iterator[tuple[str, Path]]:
-    """List the runtimes that a site needs: one without a broker needs no MQTT."""
+    """Yield folder and source of each runtime that the site needs: MQTT only with a broker."""
     for folder, source in site.runtimes(built.root).items():
         if built.broker or not folder.startswith(f"{broker.PACKAGE}-"):
             yield folder, source
 
 
 def put_runtimes(built: Site) -> None:
-    """Write what does not come from our own tree, and the licences of all that is there."""
+    """Write the runtimes, the packed WebAssembly and all licences; warn of patches that do not fit."""
     _copy_runtimes(built)
     # For hosts that do not compress; more rounds take minutes, for 2 % less.
     pack = built.pack or archives.smallest(built.root, rounds=1)
@@ -264,7 +264,7 @@ def put_runtimes(built: Site) -> None:
 
 
 def _copy_runtimes(built: Site) -> None:
-    """Write the files of the runtimes."""
+    """Write the needed files of each runtime; raise if one is not installed."""
     for folder, source in _runtime_folders(built):
         package = folder.partition("-")[0]
         needed = NEEDED[package]
@@ -286,13 +286,13 @@ def _copy_licences(built: Site) -> None:
 
 
 def _copy_problems(built: Site) -> None:
-    """Write the problems under their own names, since a month that is published never changes."""
+    """Write the files of problems under names without a hash, since a published month never changes."""
     for path in sorted((built.root / PROBLEMS).rglob("*.txt")):
         built.put(path.relative_to(built.root).as_posix(), path.read_bytes())
 
 
 def _write_worker(root: Path, target: Path) -> None:
-    """Have Workbox list the files and write the service worker, which stores all but the licences."""
+    """Write the service worker with its list of all files, by Workbox; raise if that fails."""
     command = ["node", "tools/offline.mjs", str(target)]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
     if done.returncode or done.stderr:
@@ -302,7 +302,7 @@ def _write_worker(root: Path, target: Path) -> None:
 def build(
     root: Path = site.ROOT, target: Path | None = None, broker: str = "", address: str = "", contact: str = ""
 ) -> Path:
-    """Build the site beside its place, then move it there, so that a failed build leaves the last one.
+    """Compile and write the site beside its place, then move it there; a failed build leaves the last one.
 
     A site with a `broker` may speak with it, and has what it takes for that. One with an `address` names it
     to search engines. `contact` is an address to which rights holders can write.
@@ -318,7 +318,7 @@ def build(
 
 
 def write(built: Site) -> None:
-    """Write a whole site, from the code as it was compiled last, and nothing else to its folder."""
+    """Write all files of a site, compiled before, into its folder, which is emptied first."""
     shutil.rmtree(built.target, ignore_errors=True)
     built.put("index.html", built.page().encode())
     built.put_embed()
@@ -330,7 +330,7 @@ def write(built: Site) -> None:
 
 
 def current(root: Path = site.ROOT) -> Path:
-    """Return `dist/`, built again if a source is newer."""
+    """Return the folder of the built site, built again first if a source is newer than it."""
     target = root / "dist"
     page = target / "index.html"
     if not page.exists() or page.stat().st_mtime < _newest_source_time(root):
@@ -339,7 +339,7 @@ def current(root: Path = site.ROOT) -> Path:
 
 
 def _newest_source_time(root: Path) -> float:
-    """Return the time of the newest source."""
+    """Return when the newest source was changed, as a Unix time."""
     rooms = ("assets", "engine", "ui", "tools")
     # Files alone: a folder is as new as the last bytecode that Python has written into it.
     files = (path for room in rooms for path in (root / room).rglob("*") if path.is_file())
@@ -349,12 +349,12 @@ def _newest_source_time(root: Path) -> float:
 
 
 def pack(target: Path) -> None:
-    """Write a `.gz` and a `.br` beside every file that gains by it, for hosts that send them as they are."""
+    """Write a `.gz` and a `.br` beside every file of a site that is smaller so."""
     subprocess.run(["node", str(site.ROOT / "tools/pack.mjs"), str(target)], check=True)
 
 
 def _print_sizes(target: Path) -> None:
-    """Print the sizes of the site in brotli."""
+    """Print the size of each part of a built site, compressed by brotli, and of all."""
     files = sorted(str(path) for path in target.rglob("*") if path.is_file())
     weighed = subprocess.run(
         ["node", str(site.ROOT / "tools/weigh.mjs"), "--quick", *files], check=True, capture_output=True
@@ -371,7 +371,7 @@ def _print_sizes(target: Path) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Build the site with the options of the command line, and print its sizes."""
+    """Build the site by the command line and print its sizes; return 2 if an address is invalid."""
     parser = argparse.ArgumentParser(prog="python -m tools.build", description=__doc__)
     parser.add_argument("--broker", default="", metavar="wss://HOST/PATH", help="for live matches")
     parser.add_argument("--site", default="", metavar="https://HOST/PATH/", help="for search engines")

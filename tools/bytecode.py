@@ -77,7 +77,7 @@ UNUSED = (
 
 
 def main(target: Path) -> None:
-    """Write the compiled modules of ours and of the standard library to a folder."""
+    """Compile the sources, the stand-ins and the reached library to a folder, inside Pyodide."""
     for name in _imported_by_the_game():
         if name in STAND_INS:
             continue  # a package would win over the module that takes its place
@@ -98,7 +98,7 @@ def main(target: Path) -> None:
 
 
 def _write_all(target: Path, source_folder: Path, package: str, *, optimize: int) -> None:
-    """Compile every module of a package into a tree."""
+    """Compile every module of a package below `source_folder`, except those in `LEFT_OUT`, into a folder."""
     for path in sorted((source_folder / package).rglob("*.py")):
         name = _name(path.relative_to(source_folder))
         if name not in LEFT_OUT:
@@ -106,13 +106,13 @@ def _write_all(target: Path, source_folder: Path, package: str, *, optimize: int
 
 
 def _name(module_path: Path) -> str:
-    """Return the name of a module by its path."""
+    """Return the dotted name of a module by its path; a package's for its `__init__.py`."""
     parts = module_path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def _imported_by_the_game() -> list[str]:
-    """Import all our modules with a stand-in for the page, and list the library's modules that this takes."""
+    """Import all our modules, and return the sorted names of the library's modules to be shipped."""
     sys.modules["js"] = cast(Any, _Anything())
     for room in ROOMS:
         for module in pkgutil.walk_packages([str(ROOT / room)], f"{room}."):
@@ -123,7 +123,7 @@ def _imported_by_the_game() -> list[str]:
 
 
 class _Anything:
-    """A stand-in for the page: it has every name, and each does nothing."""
+    """A stand-in for the `js` module: every attribute and every call returns the stand-in itself."""
 
     def __getattr__(self, name: str) -> _Anything:
         """Return another stand-in."""
@@ -137,7 +137,7 @@ class _Anything:
 
 
 def _whole_packages() -> Iterator[str]:
-    """List the modules of packages that are shipped whole."""
+    """Yield the names of all modules in the library's packages that are shipped whole."""
     for module in zipfile.Path(_stock_archive()).root.namelist():
         path = Path(module)
         if path.suffix == ".py" and f"{_name(path)}.".startswith(tuple(f"{room}." for room in KEPT_WHOLE)):
@@ -145,30 +145,30 @@ def _whole_packages() -> Iterator[str]:
 
 
 def _stock_archive() -> str:
-    """Return the path of the stock library."""
+    """Return the path of the zip from which this Pyodide imports the standard library."""
     return next(path for path in sys.path if path.endswith(".zip"))
 
 
 def _in_library(name: str) -> bool:
-    """Return true if a module is in the stock library."""
+    """Return True if a module is in Pyodide's standard library; False if it does not exist."""
     spec = importlib.util.find_spec(name) if name not in ("__main__", "js") else None
     return spec is not None and str(spec.origin).startswith(_stock_archive())
 
 
-def _is_left_out(name: str) -> bool:
-    """Return true if a module is left out although its package is shipped."""
-    return any(name == part or name.startswith(f"{part}.") for part in UNUSED)
+def _is_left_out(module_name: str) -> bool:
+    """Return True if a module is one of `UNUSED` or inside one of these packages."""
+    return any(module_name == part or module_name.startswith(f"{part}.") for part in UNUSED)
 
 
-def _source(name: str) -> tuple[str, bool]:
-    """Return the source of a module of the library, and whether it is a package."""
-    spec = importlib.util.find_spec(name)
+def _source(module_name: str) -> tuple[str, bool]:
+    """Return the source of a library module, and whether it is a package."""
+    spec = importlib.util.find_spec(module_name)
     loader: Any = spec.loader if spec else None
-    return loader.get_source(name), loader.is_package(name)
+    return loader.get_source(module_name), loader.is_package(module_name)
 
 
 def _write(target: Path, name: str, source: str, is_package: bool, *, optimize: int) -> None:
-    """Compile a module, unchecked against its source, which is not shipped."""
+    """Compile a module and write it as a `.pyc` below a folder; ours without docstrings and annotations."""
     path = (
         Path(*name.split("."), "__init__.pyc") if is_package else Path(*name.split(".")).with_suffix(".pyc")
     )
@@ -182,7 +182,7 @@ def _write(target: Path, name: str, source: str, is_package: bool, *, optimize: 
 
 
 def _without_docs_and_types(module: ast.Module) -> ast.Module:
-    """Remove docstrings and types, which nobody reads there; assertions and fields of classes stay."""
+    """Return the module, changed in place, without docstrings and annotations; fields of classes stay."""
     module.body = [_without_annotation(node) for node in module.body]
     for node in ast.walk(module):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
@@ -195,20 +195,20 @@ def _without_docs_and_types(module: ast.Module) -> ast.Module:
 
 
 def _without_annotation(node: ast.stmt) -> ast.stmt:
-    """Return a statement without its annotation."""
+    """Return an annotated assignment without its annotation; any other statement as it is."""
     if isinstance(node, ast.AnnAssign) and node.value:
         return ast.copy_location(ast.Assign([node.target], node.value), node)
     return node
 
 
 def _pyc(code: CodeType, source: str) -> bytes:
-    """Write code as an unchecked hash-based `.pyc` (PEP 552)."""
+    """Return code as a `.pyc` that Python never checks against its source (PEP 552)."""
     head = importlib.util.MAGIC_NUMBER + _UNCHECKED.to_bytes(4, "little")
     return head + importlib.util.source_hash(source.encode()) + marshal.dumps(code)
 
 
 def _with_few_lines(code: CodeType) -> CodeType:
-    """Return code whose instructions all have the first line of their function, without full tables of lines.
+    """Return code with a small line table: each instruction has the first line of its function.
 
     The table's entries speak of up to eight code units each: one byte, then the step to the line, 0.
     """

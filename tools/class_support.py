@@ -28,21 +28,21 @@ else:
 
 
 class Named(tuple[Any, ...]):
-    """Base of every expanded named tuple, with the methods that they share."""
+    """Base of the classes that replace named tuples in the build (`expand_classes`), with their methods."""
 
     __slots__ = ()
     _fields: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def _make(cls, values: Iterable[Any]) -> Any:
-        """Return a value with these fields."""
+        """Return an instance with these values; raise `TypeError` if there are too few or too many."""
         made = new(cls, values)
         if len(made) != len(cls._fields):
             raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(made)}")
         return made
 
     def _replace(self, /, **changes: Any) -> Any:
-        """Return a value that differs in some fields."""
+        """Return a copy with some fields changed; raise `TypeError` for a name that is no field."""
         made = self._make(map(changes.pop, self._fields, self))
         if changes:
             raise TypeError(f"Got unexpected field names: {list(changes)!r}")
@@ -56,7 +56,7 @@ class Named(tuple[Any, ...]):
         return f"{type(self).__name__}({values})"
 
     def _asdict(self) -> dict[str, Any]:
-        """Return the fields by name."""
+        """Return the values by the names of the fields."""
         return dict(zip(self._fields, self, strict=True))
 
     def __getnewargs__(self) -> tuple[Any, ...]:
@@ -65,7 +65,7 @@ class Named(tuple[Any, ...]):
 
 
 class Frozen:
-    """Base of every expanded frozen dataclass, with the methods that they share."""
+    """Base of the classes that replace frozen dataclasses in the build, with their methods."""
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]]
@@ -83,7 +83,7 @@ class Frozen:
         return type(self), tuple(value for _, value in self._values())
 
     def _values(self) -> Iterator[tuple[str, Any]]:
-        """List names and values of the fields."""
+        """Return an iterator over the fields' names and values."""
         return ((name, getattr(self, name)) for name in self.__match_args__)
 
     def __repr__(self) -> str:
@@ -96,8 +96,8 @@ class Frozen:
         return type(self)(**{**dict(self._values()), **changes})
 
 
-def replace(changed: Any, /, **changes: Any) -> Any:
-    """Return a value that differs in some fields, as `dataclasses.replace` does."""
-    if isinstance(changed, Frozen):
-        return changed.__replace__(**changes)
-    return dataclasses.replace(changed, **changes)
+def replace(instance: Any, /, **changes: Any) -> Any:
+    """Return a copy of a dataclass instance, expanded or not, with some fields changed."""
+    if isinstance(instance, Frozen):
+        return instance.__replace__(**changes)
+    return dataclasses.replace(instance, **changes)

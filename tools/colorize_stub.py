@@ -10,11 +10,11 @@ __all__ = ["can_colorize", "get_theme"]
 
 
 class Theme:
-    """The signs around each part of a message: none."""
+    """A theme of colours whose every sign is empty."""
 
     @property
     def traceback(self) -> Theme:
-        """Return the theme of tracebacks."""
+        """Return the theme for tracebacks: this one, without colours."""
         return self
 
     def __getattr__(self, part: str) -> str:
@@ -23,7 +23,7 @@ class Theme:
 
 
 def can_colorize(*, file: object = None) -> bool:
-    """Return False."""
+    """Return False: no output has colours, whatever the file."""
     return False
 
 

@@ -13,10 +13,10 @@ __all__ = ["dedent_docstring", "get_cmeth_docstring"]
 
 
 def get_cmeth_docstring(function: Callable[..., Any]) -> str:
-    """Return the documentation of a method written in C: its signature alone, without parameters."""
+    """Return a signature without parameters, such as "name()", as the documentation of a C method."""
     return f"{function.__name__}()\n--\n\n"
 
 
 def dedent_docstring(text: str) -> str:
-    """Return a docstring as it is."""
+    """Return a docstring unchanged."""
     return text

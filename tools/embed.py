@@ -35,7 +35,7 @@ _SHEET = re.compile(r"const STYLE = `.*?`", re.DOTALL)
 
 
 def page(root: Path = site.ROOT) -> str:
-    """Return the page for frames: one folder deeper than the full page, without home, not for robots."""
+    """Return the page for frames: the full page, one folder deeper, without home and hidden from robots."""
     html = site.page(root, has_home=False)
     for found in _OF_HOME:
         html = found.sub("", html)
@@ -46,12 +46,12 @@ def page(root: Path = site.ROOT) -> str:
 
 
 def configuration(root: Path = site.ROOT) -> str:
-    """Return `pyscript.toml` for a page one folder deeper."""
+    """Return the text of `pyscript.toml` with its paths as seen from one folder deeper."""
     return site.configuration(root).replace('"./assets/', '"../assets/')
 
 
 def script(root: Path = site.ROOT) -> str:
-    """Return `embed.js` with its words, games and positions."""
+    """Return `embed.js` with its sentences and the heights of the positions filled in."""
     code = (root / SOURCE).read_text("utf-8")
     code = locales.SAID.sub(
         lambda found: _quote_for_script(site.sentence_in(root, found[1] or "fr", found[2], found[3])), code
@@ -60,7 +60,7 @@ def script(root: Path = site.ROOT) -> str:
 
 
 def minify(code: str, root: Path = site.ROOT) -> str:
-    """Return a script made small by Terser, its style sheet on one line."""
+    """Return a script shrunk by Terser, with its style sheet on one line; raise if Terser fails."""
     code = _SHEET.sub(lambda found: re.sub(r"\n *", "", found[0]), code)
     command = ["node", "node_modules/terser/bin/terser", "--ecma", "2022", "--compress", "--mangle"]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8", input=code)
@@ -70,7 +70,7 @@ def minify(code: str, root: Path = site.ROOT) -> str:
 
 
 def _picture_list(root: Path) -> dict[str, str]:
-    """List the positions and their heights, game by game, as `embed.js` reads them."""
+    """Return, by game, a text with name and heights of each position, as `embed.js` reads it."""
     heights = json.loads((root / HEIGHTS).read_text("utf-8"))
     return {
         slug: " ".join(f"{name} {_heights_text(heights[f'{slug}/{name}'])}" for name in names)
@@ -79,7 +79,7 @@ def _picture_list(root: Path) -> dict[str, str]:
 
 
 def _heights_text(heights: list[int]) -> str:
-    """Return the heights of a position as text, without those at the end that are the same.
+    """Return heights in pixels as text, two digits each; equal ones at the end are written once.
 
     >>> _heights_text([329, 400, 400, 400])
     '2b2t'
@@ -90,17 +90,17 @@ def _heights_text(heights: list[int]) -> str:
     return "".join(fours)
 
 
-def _height_digits(height: int) -> str:
-    """Return a height in units of four pixels, rounded up with a little room, as two digits of base 36.
+def _height_digits(pixels: int) -> str:
+    """Return a height as two digits of base 36, in units of four pixels, rounded up.
 
     >>> _height_digits(329)
     '2b'
     """
-    return "".join(_DIGITS[n] for n in divmod(-(-(height + 2) // 4), 36))
+    return "".join(_DIGITS[n] for n in divmod(-(-(pixels + 2) // 4), 36))
 
 
 def positions(root: Path = site.ROOT) -> dict[str, list[str]]:
-    """List the positions of the rules by game."""
+    """Return the names of the positions in the rules, sorted, by game."""
     return {
         folder.name: sorted(path.stem for path in folder.glob("*.txt"))
         for folder in sorted((root / POSITIONS).iterdir())
@@ -108,5 +108,5 @@ def positions(root: Path = site.ROOT) -> dict[str, list[str]]:
 
 
 def _quote_for_script(text: str) -> str:
-    """Return a text as it is written inside a quoted string of a script."""
+    """Return a text escaped for a quoted string of a script, without the quotes."""
     return json.dumps(text, ensure_ascii=False)[1:-1]

@@ -17,7 +17,7 @@ SHARED = "class_support"
 
 
 class _Field(NamedTuple):
-    """A field of a class: its name, its default, and the function that makes its default, if any."""
+    """A field of a class: its name, and its default value or the function that makes it, if any."""
 
     name: str
     default: ast.expr | None  # shown in the signature
@@ -25,7 +25,7 @@ class _Field(NamedTuple):
 
 
 def expand_classes(source: str, file: str) -> ast.Module:
-    """Return a module with its classes written out; lines stay as they are."""
+    """Parse a module and return it with its named tuples and frozen dataclasses written out."""
     module = ast.parse(source, file)
     unfold = _Unfold()
     unfold.visit(module)
@@ -39,19 +39,19 @@ def expand_classes(source: str, file: str) -> ast.Module:
 
 
 def _must_stand_first(node: ast.stmt) -> bool:
-    """Return true for a docstring or an import from `__future__`."""
+    """Return True for a docstring or a `__future__` import, before which no import may be put."""
     if isinstance(node, ast.ImportFrom):
         return node.module == "__future__"
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 class _Unfold(ast.NodeTransformer):
-    """A transformer that writes out the classes of a module."""
+    """A transformer that writes out the named tuples and frozen dataclasses of a module."""
 
     has_changed = False
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """Write a class out if it has one of the two forms."""
+        """Return a named tuple or frozen dataclass written out, any other class as it is."""
         fields = _fields(node)
         if fields is None:
             return node
@@ -65,7 +65,7 @@ class _Unfold(ast.NodeTransformer):
         return written
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | list[ast.stmt]:
-        """Import `replace` from where both kinds of classes are known."""
+        """Return an import of `dataclasses.replace` changed to our own `replace`; any other as it is."""
         if node.module != "dataclasses" or node.level:
             return node
         others = [alias for alias in node.names if alias.name != "replace"]
@@ -78,12 +78,12 @@ class _Unfold(ast.NodeTransformer):
 
 
 def _is_only(nodes: list[ast.expr], text: str) -> bool:
-    """Return true if a list has this one expression."""
+    """Return True if a list holds just one expression, which reads like `text`."""
     return len(nodes) == 1 and ast.unparse(nodes[0]) == text
 
 
 def _fields(node: ast.ClassDef) -> list[_Field] | None:
-    """List the fields in order, or return None if one is of a form that is not expanded here."""
+    """Return the fields of a class in order; None if the class has something that is not expanded here."""
     found: list[_Field] = []
     for each in node.body:
         if isinstance(each, ast.AnnAssign):
@@ -100,17 +100,17 @@ def _fields(node: ast.ClassDef) -> list[_Field] | None:
     return None if names & used or node.keywords else found
 
 
-def _field(name: str, value: ast.expr | None) -> _Field:
-    """Return a field with its default."""
-    if isinstance(value, ast.Call) and ast.unparse(value.func) == "field":
-        given = {word.arg: word.value for word in value.keywords}
+def _field(name: str, assigned: ast.expr | None) -> _Field:
+    """Return a field by its name and what the class assigns to it: a default, or a `field(...)` call."""
+    if isinstance(assigned, ast.Call) and ast.unparse(assigned.func) == "field":
+        given = {word.arg: word.value for word in assigned.keywords}
         missing = ast.parse(f"_{SHARED}.MISSING", mode="eval").body
         return _Field(name, missing, given["default_factory"])
-    return _Field(name, value)
+    return _Field(name, assigned)
 
 
 def _with_methods(node: ast.ClassDef, base_class: str, methods: str) -> ast.ClassDef:
-    """Return the class with its new base and methods, in the place of its fields."""
+    """Return a class with a new base, and the methods, given as source, in the place of its fields."""
     kept = [each for each in node.body if not isinstance(each, ast.AnnAssign)]
     has_words = isinstance(kept[0], ast.Expr) if kept else False
     written = ast.parse(methods).body
@@ -128,17 +128,17 @@ def _with_methods(node: ast.ClassDef, base_class: str, methods: str) -> ast.Clas
 
 
 def _parameters(fields: list[_Field]) -> str:
-    """Return the parameters of a constructor."""
+    """Return the source of a constructor's parameters after the first: names and defaults of the fields."""
     return "".join(f", {f.name}" + (f"={ast.unparse(f.default)}" if f.default else "") for f in fields)
 
 
 def _tuple_text(fields: list[_Field], prefix: str = "") -> str:
-    """Return the fields as a tuple's text."""
+    """Return the source of a tuple of the fields' names, each with a prefix."""
     return "(" + "".join(f"{prefix}{field.name}, " for field in fields) + ")"
 
 
 def _tuple_methods(fields: list[_Field]) -> str:
-    """Return the methods of a named tuple."""
+    """Return the source of the attributes and methods of an expanded named tuple."""
     names = tuple(field.name for field in fields)
     defaults = ", ".join(f"{f.name!r}: {ast.unparse(f.default)}" for f in fields if f.default)
     items = "\n".join(f"{name} = _{SHARED}.item({n})" for n, name in enumerate(names))
@@ -153,7 +153,7 @@ def __new__(_cls{_parameters(fields)}):
 
 
 def _dataclass_methods(fields: list[_Field]) -> str:
-    """Return the methods of a frozen dataclass."""
+    """Return the source of the attributes and methods of an expanded frozen dataclass."""
     names = tuple(field.name for field in fields)
     sets = "\n".join(f"    _set(self, {f.name!r}, {_default_text(f)})" for f in fields) or "    pass"
     equal = " and ".join(f"self.{name} == other.{name}" for name in names) or "True"
@@ -174,7 +174,7 @@ def __hash__(self):
 
 
 def _default_text(field: _Field) -> str:
-    """Return the text of a field's default value."""
+    """Return the source of the value that a constructor gives a field, calling its factory if needed."""
     if field.factory is None:
         return field.name
     return f"{ast.unparse(field.factory)}() if {field.name} is _{SHARED}.MISSING else {field.name}"

@@ -41,14 +41,14 @@ Sums = dict[tuple[str, int], float]
 
 
 class Fitted(NamedTuple):
-    """A match: the sums of seat 1 less those of seat 2, of draws and of the deal, and the final lead."""
+    """A match as terms for a fit: its sums of features, seat 1's less seat 2's, and seat 1's final lead."""
 
     sums: Sums
     lead: float
 
 
 def term(piece: PieceDrawn) -> dict[str, float]:
-    """Return each feature with the piece that came, less its mean over those that could have come."""
+    """Return a draw's features less their mean over all pieces that could have been drawn."""
     found: dict[str, float] = defaultdict(float)
     count = sum(piece.odds.values())
     for other, times in piece.odds.items():
@@ -61,33 +61,37 @@ def term(piece: PieceDrawn) -> dict[str, float]:
 def add(
     sums: Sums, features: Features, part_left: float, powers_by_feature: Mapping[str, int], sign: int
 ) -> None:
-    """Add features to the sums, once for each power of what is left."""
+    """Add `sign` times the features to the sums, once for each power of the match's part that is left."""
     for name, value in features.items():
         for power in range(powers_by_feature[name]):
             sums[name, power] += sign * value * part_left**power
 
 
 def played(
-    slug: str, powers: Mapping[str, int], mean_hands: Mapping[str, DealtHand], names: Sequence[str], seed: str
+    slug: str,
+    powers_by_feature: Mapping[str, int],
+    mean_hands: Mapping[str, DealtHand],
+    levels: Sequence[str],
+    seed: str,
 ) -> Fitted:
-    """Play a match of two levels and add up its terms; `mean_hands` holds the mean features of deals."""
+    """Play a match between two levels; return its sums of draws and dealt hands, and the final lead."""
     model = model_of(slug)
-    match = play_out(Match.new(slug, 2, SeedOrigin(seed)), [game(slug).bots()[name] for name in names])
+    match = play_out(Match.new(slug, 2, SeedOrigin(seed)), [game(slug).bots()[name] for name in levels])
     sums: Sums = defaultdict(float)
     state = match.at(0).state
     for hand in model.deal(state):
         sign = 1 if 1 in hand.side else -1
-        add(sums, hand.features, hand.left, powers, sign)
-        add(sums, mean_hands[hand.kind].features, hand.left, powers, -sign)
+        add(sums, hand.features, hand.left, powers_by_feature, sign)
+        add(sums, mean_hands[hand.kind].features, hand.left, powers_by_feature, -sign)
     for number, entry in enumerate(match.log, 1):
         state, events = match.game.play(state, entry.seat, entry.move, match.origin.shuffle)
         for piece in model.draws(state, events, match.log[number:]):
-            add(sums, term(piece), piece.left, powers, 1 if 1 in piece.side else -1)
+            add(sums, term(piece), piece.left, powers_by_feature, 1 if 1 in piece.side else -1)
     return Fitted(dict(sums), float(match.scores[0] - match.scores[1]))
 
 
 def model_of(slug: str) -> LuckModel:
-    """Return the `LuckModel` that a game has; end the tool with a message if it has none."""
+    """Return the `LuckModel` of a game; exit with a message if it has none."""
     model = insight(slug).luck
     if model is None:
         raise SystemExit(f"{slug} has no model of luck")
@@ -97,7 +101,7 @@ def model_of(slug: str) -> LuckModel:
 def usual_hands(
     slug: str, seats: int, options: Mapping[str, str], deals: int = DEALS
 ) -> dict[str, DealtHand]:
-    """Return the mean of each kind of dealt hand, from many deals."""
+    """Return, for each kind of dealt hand, one with the mean features of that kind over many deals."""
     sums: dict[str, Sums] = defaultdict(lambda: defaultdict(float))
     kinds: dict[str, DealtHand] = {}
     counts: Counter[str] = Counter()
@@ -114,12 +118,12 @@ def usual_hands(
 
 
 def _shuffled(seed: str, items: Sequence[Any], path: str, /) -> tuple[Any, ...]:
-    """Return items shuffled by a seed."""
+    """Return the items in an order that seed and path determine."""
     return shuffled(items, seed, path)
 
 
 def fit(matches: Sequence[Fitted], columns: Sequence[tuple[str, int]]) -> Any:
-    """Return the weight of each column (a feature and its power of time) by ridge regression on the leads."""
+    """Return the weight of each column (feature and power of time) by ridge regression on the leads."""
     import numpy as np
 
     terms, leads = table_of(matches, columns)
@@ -130,7 +134,7 @@ def fit(matches: Sequence[Fitted], columns: Sequence[tuple[str, int]]) -> Any:
 
 
 def table_of(matches: Sequence[Fitted], columns: Sequence[tuple[str, int]]) -> tuple[Any, Any]:
-    """Return the sums as a table, a row for each match, and the leads."""
+    """Return an array of the matches' sums, a row each and a column each, and the array of their leads."""
     import numpy as np
 
     terms = np.array([[match.sums.get(column, 0.0) for column in columns] for match in matches])
@@ -138,13 +142,13 @@ def table_of(matches: Sequence[Fitted], columns: Sequence[tuple[str, int]]) -> t
 
 
 def unexplained(leads: Any, luck: Any) -> tuple[float, float]:
-    """Return the part of the lead's variance that luck leaves, and the slope of lead on luck."""
+    """Return the part of the leads' variance that luck does not explain, and the slope of lead on luck."""
     slope = ((leads - leads.mean()) * (luck - luck.mean())).mean() / luck.var()
     return float((leads - luck).var() / leads.var()), float(slope)
 
 
 def written(weights_by_feature: Mapping[str, tuple[float, ...]]) -> str:
-    """Return the weights as lines of a literal."""
+    """Return the weights as source: the lines that define `WEIGHTS`."""
     rows = (
         f'    "{name}": ({", ".join(map(str, weights))},),' for name, weights in weights_by_feature.items()
     )
@@ -152,7 +156,7 @@ def written(weights_by_feature: Mapping[str, tuple[float, ...]]) -> str:
 
 
 def usual_deals(slug: str, weights: Weights, options: Mapping[str, str]) -> dict[str, float]:
-    """Return the mean worth of each kind of dealt hand, for every number of seats."""
+    """Return the mean worth of each kind of dealt hand, over all numbers of seats that allow the options."""
     return {
         kind: round(worth(weights, hand.features, hand.left), DIGITS)
         for seats in game(slug).seats
@@ -162,7 +166,7 @@ def usual_deals(slug: str, weights: Weights, options: Mapping[str, str]) -> dict
 
 
 def _allows(slug: str, seats: int, options: Mapping[str, str]) -> bool:
-    """Return whether a game has these options for so many seats."""
+    """Return True if a game can be played with these options by this number of seats."""
     try:
         game(slug).check_options(seats, complete_options(game(slug), options, seats))
     except NotationError:
@@ -171,7 +175,7 @@ def _allows(slug: str, seats: int, options: Mapping[str, str]) -> bool:
 
 
 def main() -> None:
-    """Play, fit, measure on other matches, and print the weights."""
+    """Play matches, fit the weights, print how well they explain other matches, and print them as source."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=1600)
@@ -209,7 +213,7 @@ def main() -> None:
 
 
 def _options(variant: str) -> dict[str, str]:
-    """Parse options such as `race=sebring`."""
+    """Parse options such as "race=sebring", separated by spaces, into a dict."""
     return dict(part.split("=") for part in variant.split())
 
 

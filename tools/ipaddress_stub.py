@@ -6,15 +6,15 @@ __all__ = ["IPv4Address", "IPv6Address", "ip_address"]
 
 
 class IPv4Address:
-    """An address that is never in brackets, so there is none here."""
+    """A class that `urllib.parse` names; no address here is an instance of it."""
 
 
 class IPv6Address:
-    """An address in brackets."""
+    """A parsed IPv6 address, without its value."""
 
 
 def ip_address(text: str) -> IPv6Address:
-    """Return an address; raise `ValueError` for a text that can be none."""
+    """Return an `IPv6Address` for a text with a colon; raise `ValueError` for any other."""
     if ":" not in text:
         raise ValueError(f"{text!r} is no IPv6 address")
     return IPv6Address()

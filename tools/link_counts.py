@@ -27,14 +27,14 @@ MATCHES = 10
 
 
 def links_of(match: Match, seats: int) -> int:
-    """Return the links of a finished match: invitations and replies, the turns that pass, and its end."""
+    """Return how many links a finished match takes: invitations and replies, turns passed on, and the end."""
     guests = seats - 1
     before = 2 if guests == 1 else 4 * guests
     return before + sum(_needs_link(match)) + guests
 
 
 def _needs_link(match: Match) -> Iterator[bool]:
-    """Yield for each move of a player whether a link had to come before it; the first needs none."""
+    """Yield True each time that the turn passes to another player and a link has to carry it."""
     holder = 0
     timing = face(match.slug).timing
     for ply, entry in enumerate(match.log):
@@ -48,7 +48,7 @@ def _needs_link(match: Match) -> Iterator[bool]:
 
 
 def average_links(slug: str, options: dict[str, str], seats: int, matches: int = MATCHES) -> float:
-    """Return how many links a match takes on average."""
+    """Return the mean number of links over matches between computers of the second level."""
     level = game(slug).levels[1]
     bots = [game(slug).bots()[level]] * seats
     full = complete_options(game(slug), options, seats)
@@ -56,12 +56,12 @@ def average_links(slug: str, options: dict[str, str], seats: int, matches: int =
     return mean(links_of(play_out(match, bots, budget=0), seats) for match in dealt)
 
 
-def main(matches: int) -> None:
-    """Print the average for each game and number of players, beside what the set-up says."""
+def main(match_count: int) -> None:
+    """Print the mean number of links by game and number of players, beside what the set-up says."""
     for slug, options in SETTINGS:
         for seats in (2, 3, 4):
             said = face(slug).catalogue.link_count(options, seats)
-            found = average_links(slug, options, seats, matches)
+            found = average_links(slug, options, seats, match_count)
             print(f"{slug} {options} {seats} players: {found:.1f} links, the set-up says {said}", flush=True)
 
 

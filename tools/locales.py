@@ -62,7 +62,7 @@ _CHURN = re.compile(
 
 
 def french(text: str) -> str:
-    r"""Set the no-break spaces and apostrophes of French, placeholders apart.
+    r"""Return a French text with typographic apostrophes and no-break spaces; placeholders stay as they are.
 
     >>> french("Qui commence ? L'aîné : {name} !").encode("unicode_escape").decode()
     'Qui commence\\u202f? L\\u2019a\\xeen\\xe9\\xa0: {name}\\u202f!'
@@ -77,7 +77,7 @@ def french(text: str) -> str:
 
 
 def english(text: str) -> str:
-    r"""Set the apostrophes of English.
+    r"""Return an English text with typographic apostrophes.
 
     >>> english("Don't").encode("unicode_escape").decode()
     'Don\\u2019t'
@@ -101,7 +101,7 @@ LANGUAGES = languages()
 
 
 def compile_all(root: Path = ROOT) -> None:
-    """Write `build/locales/<lang>.mo` where it is older than its source or than this module."""
+    """Compile each catalogue to `build/locales/`, unless the compiled file is newer than its source."""
     known = languages(root)
     (root / COMPILED).mkdir(parents=True, exist_ok=True)
     (root / COMPILED / LISTED).write_text(" ".join(known), "utf-8")
@@ -122,33 +122,33 @@ def compile_all(root: Path = ROOT) -> None:
 
 
 def _write_compiled(target: Path, catalog: Catalog) -> None:
-    """Write a compiled catalogue."""
+    """Write a catalogue to a `.mo` file, making its folder if needed."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with target.open("wb") as file:
         write_mo(file, catalog)
 
 
 def catalogue(lang: str, root: Path = ROOT) -> gettext.GNUTranslations:
-    """Open a compiled catalogue with all its sentences."""
+    """Return the compiled catalogue of a language with all its sentences, also those only the build uses."""
     with (root / WHOLE / f"{lang}.mo").open("rb") as file:
         return gettext.GNUTranslations(file)
 
 
 def wanted_sentences(root: Path = ROOT) -> set[Key]:
-    """Find every sentence that the interface and the source page say."""
+    """Return the key of each sentence that a page, a start-up script or a module asks for."""
     pages = [root / "index.html", *(root / "assets/boot").glob("*.js")]
     said = (key for page in pages for key in _page_sentences(page.read_text("utf-8")))
     return {*said, *_folder_sentences(root / "ui"), *_folder_sentences(root / PAGES)}
 
 
 def missing_sentences(root: Path = ROOT, lang: str = "fr") -> list[Key]:
-    """List the sentences that a language lacks, in order."""
+    """Return the keys of the sentences that a language's catalogue lacks, sorted."""
     catalog = _read(root / SOURCES / f"{lang}.po", lang)
     return sorted((key for key in wanted_sentences(root) if not _is_translated(catalog, key)), key=_sort_key)
 
 
 def unused_sentences(root: Path = ROOT) -> list[Key]:
-    """List the sentences of the French catalogue that no source says, in order."""
+    """Return the keys of the French catalogue's sentences that no source asks for, sorted."""
     catalog = _read(root / SOURCES / "fr.po", "fr")
     return sorted(
         {_key(message) for message in catalog if message.id} - wanted_sentences(root), key=_sort_key
@@ -156,7 +156,7 @@ def unused_sentences(root: Path = ROOT) -> list[Key]:
 
 
 def update(root: Path = ROOT, *, prune: bool = False) -> None:
-    """Add new sentences to both catalogues, and drop the unused ones if asked to."""
+    """Add the missing sentences, untranslated, to all catalogues; with `prune`, remove the unused ones."""
     keys = wanted_sentences(root)
     for lang in languages(root):
         source = root / SOURCES / f"{lang}.po"
@@ -166,7 +166,7 @@ def update(root: Path = ROOT, *, prune: bool = False) -> None:
 
 
 def _page_sentences(html: str) -> Iterator[Key]:
-    """List the sentences of a page."""
+    """Yield the key of each sentence in a page or script, also of the start-up scripts' words."""
     for said in SAID.finditer(html):
         yield said[2], said[3]
     for words in BOOT_WORDS.finditer(html):
@@ -175,7 +175,7 @@ def _page_sentences(html: str) -> Iterator[Key]:
 
 
 def _folder_sentences(folder: Path) -> Iterator[Key]:
-    """List the sentences of the modules in a folder."""
+    """Yield the key of each sentence that the modules in a folder ask for."""
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
@@ -183,7 +183,7 @@ def _folder_sentences(folder: Path) -> Iterator[Key]:
 
 
 def _call_sentences(call: ast.Call) -> Iterator[Key]:
-    """Generate the sentences of a call; babel's own reader drops one with a call like ours inside."""
+    """Yield the keys of the sentences that a call asks for; none if it is no call for a sentence."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     texts = [each.value for each in call.args[: _SPEAKERS.get(name, 0)] if isinstance(each, ast.Constant)]
     match texts:
@@ -196,19 +196,19 @@ def _call_sentences(call: ast.Call) -> Iterator[Key]:
 
 
 def _read(path: Path, lang: str) -> Catalog:
-    """Return a catalogue as it is written."""
+    """Return a catalogue as its source file has it, not typeset."""
     with path.open("rb") as file:
         return read_po(file, locale=lang)
 
 
 def _key(message: Message) -> Key:
-    """Return the key of a message."""
+    """Return a message's key: its context, and its sentence or the pair of singular and plural."""
     identity = message.id
     return message.context or "", identity if isinstance(identity, str) else (identity[0], identity[1])
 
 
 def _is_translated(catalog: Catalog, key: Key) -> bool:
-    """Return true if a catalogue has the sentence in all its forms."""
+    """Return True if a catalogue has a translation of the sentence in all its plural forms."""
     message = catalog.get(_singular(key), key[0])
     if message is None or isinstance(message.id, str) != isinstance(key[1], str):
         return False
@@ -216,40 +216,40 @@ def _is_translated(catalog: Catalog, key: Key) -> bool:
 
 
 def _forms(message: Message) -> tuple[str, ...]:
-    """Return the forms of a translation, one or one for each plural."""
+    """Return the forms of a translation: one, or one for each plural; none if it is empty."""
     string = message.string or ()
     return (string,) if isinstance(string, str) else tuple(map(str, string))
 
 
 def _singular(key: Key) -> str:
-    """Return the sentence of a key, in the singular."""
+    """Return the English sentence of a key; of a pair, the singular."""
     return key[1] if isinstance(key[1], str) else key[1][0]
 
 
 def _sort_key(key: Key) -> tuple[str, str]:
-    """Return what keys are sorted by."""
+    """Return what keys are sorted by: the context, then the sentence."""
     return key[0], _singular(key)
 
 
-def _typeset(catalog: Catalog, set_: Callable[[str], str]) -> None:
-    """Set every translation of a catalogue."""
+def _typeset(catalog: Catalog, set_signs: Callable[[str], str]) -> None:
+    """Replace every translation in a catalogue by what `set_signs` returns for it."""
     for message in catalog:
         if not message.id:
             continue
         if isinstance(message.string, str):
-            message.string = set_(message.string)
+            message.string = set_signs(message.string)
         else:
-            message.string = tuple(map(set_, _forms(message)))
+            message.string = tuple(map(set_signs, _forms(message)))
 
 
 def _abridge(catalog: Catalog) -> None:
-    """Remove translations that equal their source, which is used where none is found."""
+    """Remove from a catalogue each translation that equals its sentence, which is used without one too."""
     for message in [each for each in catalog if each.id and each.string == each.id]:
         catalog.delete(message.id, message.context)
 
 
 def _merge_catalogue(lang: str, old: Catalog, keys: list[Key]) -> Catalog:
-    """Return a catalogue of these sentences, with the translations of an older one."""
+    """Return a new catalogue of these keys with an older one's translations; English repeats the key."""
     catalog = Catalog(locale=lang)
     for key in keys:
         context, identity = key
@@ -263,7 +263,7 @@ def _merge_catalogue(lang: str, old: Catalog, keys: list[Key]) -> Catalog:
 
 
 def _write(path: Path, catalog: Catalog) -> None:
-    """Write a catalogue."""
+    """Write a catalogue to its source file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     catalog.header_comment = "# Plain spaces before ; : ! ? and inside « »: compiling sets the no-break ones."
     catalog.fuzzy = False
@@ -273,7 +273,7 @@ def _write(path: Path, catalog: Catalog) -> None:
 
 
 def _key_text(key: Key) -> str:
-    """Return a key as it is shown to a translator."""
+    """Return a key as a line for a translator: context and sentence."""
     return f"{key[0]} | {_singular(key)}"
 
 

@@ -14,16 +14,16 @@ DEBUG, INFO, WARNING, ERROR = 10, 20, 30, 40
 
 
 class Logger:
-    """Writes warnings and whatever is worse to the console."""
+    """A logger that prints warnings and errors to stderr, which is the browser's console."""
 
     def isEnabledFor(self, level: int) -> bool:  # noqa: N802 - the library's name
-        """Return True for what is written."""
+        """Return True for a level of at least WARNING, as messages below it are not printed."""
         return level >= WARNING
 
     def log(
         self, level: int, message: object, *values: object, exc_info: object = None, **others: object
     ) -> None:
-        """Write a message, with the exception that it is about."""
+        """Print a message and the exception in `exc_info`, if any; do nothing below the level WARNING."""
         if not self.isEnabledFor(level):
             return
         print(str(message) % values if values else message, file=sys.stderr)
@@ -35,25 +35,25 @@ class Logger:
             traceback.print_exc()
 
     def debug(self, message: object, *values: object, **others: object) -> None:
-        """Write nothing."""
+        """Do nothing."""
 
     info = debug
 
     def warning(self, message: object, *values: object, exc_info: object = None) -> None:
-        """Write a warning."""
+        """Print a warning, with an exception if one is given."""
         self.log(WARNING, message, *values, exc_info=exc_info)
 
     def error(self, message: object, *values: object, exc_info: object = None) -> None:
-        """Write an error."""
+        """Print an error, with an exception if one is given."""
         self.log(ERROR, message, *values, exc_info=exc_info)
 
     def exception(self, message: object, *values: object, exc_info: object = True) -> None:
-        """Write an error with the exception that is being handled."""
+        """Print an error, with the exception that is being handled."""
         self.log(ERROR, message, *values, exc_info=exc_info)
 
 
 def getLogger(name: str | None = None) -> Logger:  # noqa: N802 - the library's name
-    """Return the one logger, whatever its name."""
+    """Return the only logger, whatever the name."""
     return _LOGGER
 
 

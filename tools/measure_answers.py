@@ -28,7 +28,7 @@ PEOPLE = {"novice": 30.0, "regular": 14.0, "expert": 8.0}
 
 
 class Answers(NamedTuple):
-    """Mean seconds of a level's answers, errors among them, targets given up, targets lost to a person."""
+    """A level's figures: mean seconds, and the parts of errors, targets given up and targets lost."""
 
     seconds: float
     errors: float
@@ -37,7 +37,7 @@ class Answers(NamedTuple):
 
 
 def targets(count: int, seed: str) -> Iterator[View]:
-    """Yield what the first seat sees of many deals that have a solution."""
+    """Yield seat 1's view of `count` seeded deals whose target has a solution."""
     number = 0
     while count:
         view: View = Match.new(SLUG, 2, SeedOrigin(f"{seed}/{number}")).view(1)
@@ -48,7 +48,7 @@ def targets(count: int, seed: str) -> Iterator[View]:
 
 
 def measure_level(level: str, views: list[View], person_seconds: float, seed: str = "people") -> Answers:
-    """Return how a level answers these targets, and how often a person of `person_seconds` is first."""
+    """Return how a level answers targets, and how many it loses to a person of this mean time."""
     bot, luck = game(SLUG).bots()[level], Random(seed)
     choices = [run_to_choice(bot(view, luck)) for view in views]
     given = [choice for choice in choices if isinstance(choice.move, Claim)]
@@ -66,19 +66,19 @@ def measure_level(level: str, views: list[View], person_seconds: float, seed: st
 
 
 def _persons_ms(view: View, person_seconds: float, luck: Random) -> float:
-    """Return the time of a simulated person for a target."""
+    """Return a random time in milliseconds in which a person of this mean finds the target of a view."""
     assert view.target
     usual = mean_seconds(solutions(view.values, view.target.value)) / MEAN_SECONDS
     return 1000 * person_seconds * usual * time_factor(luck.random())
 
 
 def _loses(choice: Choice, persons_ms: float) -> bool:
-    """Return whether a computer's choice loses the target to somebody with that time."""
+    """Return True if a choice is no right answer, or comes later than a person's time in milliseconds."""
     return choice.why[0][0] != "solved" or choice.after_ms > persons_ms
 
 
 def main() -> None:
-    """Print for each level how fast and how well it answers."""
+    """Print a table of the levels: mean time, errors, targets given up, and targets lost to a person."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--targets", type=int, default=2000)
     parser.add_argument("--seed", default="answers")

@@ -31,7 +31,7 @@ RIGHT, WRONG, OPEN = "right", "wrong", "cannot tell"
 
 
 def matches(slug: str, players: Sequence[str], count: int, seed: str) -> Iterator[Match]:
-    """Play matches of two; who begins changes."""
+    """Play and yield `count` matches of two computers, of which each begins every other match."""
     bots = game(slug).bots()
     for number in range(count):
         order = players[:: -1 if number % 2 else 1]
@@ -39,19 +39,19 @@ def matches(slug: str, players: Sequence[str], count: int, seed: str) -> Iterato
 
 
 def again(match: Match, analysis: MoveAnalysis, steps: int) -> MoveAnalysis:
-    """Analyse one move of a match anew, with other determinized worlds or more steps."""
+    """Return a new analysis of one move of a match, with this many steps of work."""
     return next(found for found in analyse_match(match, steps, last_known_ply=analysis.ply - 1) if found)
 
 
 def confirmed(match: Match, steps: int = USUAL) -> Iterator[tuple[MoveAnalysis, MoveAnalysis]]:
-    """Yield each clear loss of a match, and its analysis anew at eight times the effort."""
+    """Yield each clear loss that a match's analysis finds, with its analysis in eight times the steps."""
     for one in analyse_match(match, steps):
         if one and is_clear_loss(one):
             yield one, again(match, one, EIGHT * steps)
 
 
 def named(match: Match, weak_seat: int, steps: int = USUAL) -> str:
-    """Return whether the analysis names the weak seat as the one that lost more by clear losses."""
+    """Return RIGHT if the analysis shows that the weak seat lost more, WRONG for the other, else OPEN."""
     judged = [one for one in analyse_match(match, steps) if one]
     own, theirs = (break_down_result(match, judged, seat).losses for seat in (weak_seat, 3 - weak_seat))
     more, margin = theirs.value - own.value, sqrt(own.margin**2 + theirs.margin**2)
@@ -61,13 +61,13 @@ def named(match: Match, weak_seat: int, steps: int = USUAL) -> str:
 
 
 def share(outcomes: Iterable[bool]) -> str:
-    """Return how many of some outcomes are True as a percentage, with its interval of 95 %."""
+    """Return how many of the outcomes are True as text, with the percentage and its 95 % interval."""
     values = [float(one) for one in outcomes]
     return f"{sum(values):.0f} of {len(values)}, {interval(values)}" if values else "none"
 
 
 def _measure_losses(slug: str, levels: Sequence[str], count: int, seed: str) -> None:
-    """Print how many clear losses and marks stand at eight times the effort."""
+    """Print how many clear losses, and how many flagged ones, a longer analysis confirms."""
     found: list[tuple[MoveAnalysis, MoveAnalysis]] = []
     for match in matches(slug, levels, count, seed):
         found += confirmed(match)
@@ -78,7 +78,7 @@ def _measure_losses(slug: str, levels: Sequence[str], count: int, seed: str) -> 
 
 
 def _measure_deals(slug: str, count: int, seed: str) -> None:
-    """Print how often the right player is named, the wrong one, and neither."""
+    """Print how often the analysis names the weaker player as such, the stronger one, or neither."""
     found: Counter[str] = Counter()
     for number, match in enumerate(matches(slug, (WEAK, STRONG), count, seed)):
         found[named(match, 2 if number % 2 else 1)] += 1
@@ -87,7 +87,7 @@ def _measure_deals(slug: str, count: int, seed: str) -> None:
 
 
 def main() -> None:
-    """Measure what the command line asks for."""
+    """Print how often losses are confirmed or, with `--deals`, how often the weaker player is named."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=50)

@@ -32,7 +32,7 @@ Change = tuple[float, float]
 
 
 def lead_changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
-    """Play one match; return, for each move and seat, what was left and how the lead changed."""
+    """Play a match; return for each position and seat the part left, and how the lead changed from there."""
     known, players = insight(slug), [game(slug).bots()[bot]] * seats
     match = Match.new(slug, seats, SeedOrigin(seed))
     if known.model is None or known.win_table is None:
@@ -49,12 +49,12 @@ def lead_changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
 
 
 def _leads(model: SearchModel, match: Match) -> list[float]:
-    """Return each seat's lead."""
+    """Return each seat's lead over the others in the present state of a match."""
     return [lead(model, match, seat) for seat in range(1, match.seats + 1)]
 
 
 def measure_stages(slug: str, seats: int, bot: str, matches: int, executor: Executor) -> Iterator[Change]:
-    """Return the mean and the spread of the change at each stage, from the end to the deal."""
+    """Yield mean and spread of the lead's change until the end, for each stage from the end to the deal."""
     one = partial(lead_changes, slug, seats, bot)
     played = executor.map(one, (f"winning {number}" for number in range(matches)), chunksize=4)
     rows: list[list[float]] = [[0.0], *([] for _ in range(ROWS - 1))]
@@ -77,7 +77,7 @@ def _mean_and_spread(values: list[float]) -> Change:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Print the measured table of a game, as it stands in its `insight`."""
+    """Print a game's measured win table for each number of seats, as source for its `insight`."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure_win_table", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--bot", required=True)

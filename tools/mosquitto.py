@@ -14,14 +14,14 @@ PATIENCE_S = 10
 
 
 def _bind_free_port() -> socket.socket:
-    """Return a socket that occupies a free port, so that no other program is given it meanwhile."""
+    """Return a socket bound to a free port, which no other program can take until it is closed."""
     made = socket.socket()
     made.bind(("127.0.0.1", 0))
     return made
 
 
 class Broker:
-    """A broker of its own at one address; what it retains is kept over a stop where `lasting`."""
+    """A mosquitto process that can be restarted at the same address; if `lasting`, it keeps messages."""
 
     def __init__(self, path: str, folder: Path, lasting: bool = True) -> None:
         """Prepare a broker; `start` runs it."""
@@ -42,7 +42,7 @@ class Broker:
         return f"ws://127.0.0.1:{self._port}/mqtt"
 
     def start(self) -> None:
-        """Start the broker, and wait until it listens."""
+        """Start the broker and wait until it accepts connections; raise `TimeoutError` after ten seconds."""
         while self._held:
             self._held.pop().close()
         self._running = subprocess.Popen([self._path, "-c", str(self._conf)], stderr=subprocess.DEVNULL)
@@ -56,7 +56,7 @@ class Broker:
         raise TimeoutError("mosquitto does not listen")
 
     def stop(self) -> None:
-        """Stop the broker, if it runs."""
+        """Stop the broker; do nothing if it does not run."""
         if self._running:
             self._running.terminate()
             self._running.wait(PATIENCE_S)

@@ -29,7 +29,7 @@ NAMES = {"pyodide": "pyodide", "pyscript": "@pyscript/core", "mqtt": "u8-mqtt"}
 
 
 class Part(NamedTuple):
-    """A part of the site with a licence of its own: its name, its licence, the files that hold it.
+    """A part of the site with its own licence: its name, its licence, and the files that contain it.
 
     `licence` is its SPDX expression, `text` the file with its words, `files` patterns of paths in the site.
     """
@@ -43,18 +43,18 @@ class Part(NamedTuple):
 
 
 def parts(root: Path = site.ROOT) -> tuple[Part, ...]:
-    """Return the parts of a site, as the list names them."""
+    """Return the parts of a site with their licences, as read from the list in the sources."""
     listed = tomllib.loads((root / LIST).read_text("utf-8"))["part"]
     return tuple(Part(**{**one, "files": tuple(one["files"])}) for one in listed)
 
 
-def parts_of(path: str, every: tuple[Part, ...]) -> list[Part]:
-    """Return the parts that a file of the site holds."""
-    return [part for part in every if any(fnmatchcase(path, pattern) for pattern in part.files)]
+def parts_of(path: str, all_parts: tuple[Part, ...]) -> list[Part]:
+    """Return those of the parts that a file of the site, by its path, contains."""
+    return [part for part in all_parts if any(fnmatchcase(path, pattern) for pattern in part.files)]
 
 
 def licence_files(root: Path, folders: Iterator[str]) -> Iterator[tuple[str, bytes]]:
-    """Yield the licences that stand beside what they are about: ours, of the fonts, of the runtimes."""
+    """Yield path and content of each licence file of the site: ours, those of fonts and of runtimes."""
     yield "LICENSE.txt", (root / "LICENSE").read_bytes()
     for path in sorted((root / "assets/fonts").glob("LICENSE*")):
         yield f"assets/fonts/{path.name}", path.read_bytes()
@@ -65,7 +65,7 @@ def licence_files(root: Path, folders: Iterator[str]) -> Iterator[tuple[str, byt
 
 
 def write_all(root: Path, target: Path) -> None:
-    """Write the three files, once all others of the site are there."""
+    """Write the notice of licences, the version and the checksums of a site that is otherwise complete."""
     (target / NOTICE).write_text(_notice(root, target), "utf-8")
     (target / VERSION).write_text(json.dumps(_version_facts(root), indent=2) + "\n", "utf-8")
     sums = "".join(f"{_digest(target / path)}  {path}\n" for path in _paths(target) if path != SUMS)
@@ -73,17 +73,17 @@ def write_all(root: Path, target: Path) -> None:
 
 
 def _paths(target: Path) -> list[str]:
-    """Return the paths of all files of a folder, sorted."""
+    """Return the paths of all files below a folder, sorted."""
     return sorted(path.relative_to(target).as_posix() for path in target.rglob("*") if path.is_file())
 
 
 def _digest(path: Path) -> str:
-    """Return the SHA-256 of a file."""
+    """Return the SHA-256 of a file's content in hexadecimal."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def _notice(root: Path, target: Path) -> str:
-    """Return the notice of the parts that this site has."""
+    """Return the notice: the parts that a written site contains, and the texts of their licences."""
     every, versions = parts(root), _package_versions(root)
     used = {part for path in _paths(target) for part in parts_of(path, every)}
     shown = [part for part in every if part in used]
@@ -98,13 +98,13 @@ def _licence(root: Path, part: Part) -> str:
 
 
 def _package_versions(root: Path) -> dict[str, str]:
-    """Return the pinned versions of the npm packages."""
+    """Return the pinned version of each npm package by its name."""
     pinned: dict[str, str] = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
     return pinned
 
 
 def _version_facts(root: Path) -> dict[str, object]:
-    """Return the version, the commit with its day (null outside a checkout), the versions of the runtimes."""
+    """Return the site's version, commit and its date (None without git), and the runtimes' versions."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     commit, seconds = _commit_and_time(root)
     day = datetime.fromtimestamp(int(seconds), UTC).date().isoformat() if seconds else None
@@ -117,7 +117,7 @@ def _version_facts(root: Path) -> dict[str, object]:
 
 
 def _commit_and_time(root: Path) -> tuple[str, str]:
-    """Return the commit that is checked out and its time; SOURCE_DATE_EPOCH takes the place of the time."""
+    """Return the checked-out commit and its Unix time as text, or SOURCE_DATE_EPOCH's; "" if unknown."""
     said = ""
     if (root / ".git").exists():
         command = ["git", "-C", str(root), "show", "--no-patch", "--format=%H %ct", "HEAD"]

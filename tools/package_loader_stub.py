@@ -15,7 +15,7 @@ __all__ = ["DSO_DIR", "SITE_PACKAGES", "init_loaded_packages", "unpack_buffer"]
 
 
 class Folder:
-    """A folder that is named and not looked into."""
+    """A path of which only the text is used."""
 
     def __init__(self, name: str) -> None:
         """Name a folder."""
@@ -35,5 +35,5 @@ def init_loaded_packages() -> None:
 
 
 def unpack_buffer(*arguments: object, **options: object) -> NoReturn:
-    """Raise `ImportError`; `pyodide.http` needs the name when it is imported."""
+    """Raise `ImportError`: `pyodide.http` imports this function, but the site loads no packages."""
     raise ImportError("this site loads no packages")

@@ -73,7 +73,7 @@ _LATE_SHARED_MEMORY = Patch(
 
 
 def _numbering_patch(root: Path) -> Patch:
-    """Return the patch that numbers JavaScript functions many at a time: see `tools/numbering.js`."""
+    """Return the patch that numbers JavaScript functions many at a time by `tools/numbering.js`."""
     code = scripts.script_as_shipped(root, NUMBERING)
     rest = f"while(numberless.length)numberAll(numberless.splice(0,{AT_ONCE}))"
     return Patch(
@@ -92,24 +92,24 @@ def _patches(root: Path) -> tuple[Patch, ...]:
 
 
 def _package_folder(root: Path) -> tuple[str, Path]:
-    """Return the folder of Pyodide in `runtime/`, and the installed package."""
+    """Return the name of Pyodide's folder in `runtime/`, and the folder of the installed package."""
     return next(row for row in site.runtimes(root).items() if row[0].startswith("pyodide"))
 
 
 def _stock_script(root: Path) -> str:
-    """Return the module as it is installed."""
+    """Return the source of the installed package's script, unpatched."""
     _, package = _package_folder(root)
     return (package / MODULE).read_text("utf-8")
 
 
 def path(root: Path = site.ROOT) -> str:
-    """Return the path of the script in the site."""
+    """Return the path of Pyodide's script in the site."""
     folder, _ = _package_folder(root)
     return f"runtime/{folder}/pyodide.asm.js"
 
 
 def packed_wasm(pack: Callable[[bytes], bytes], root: Path = site.ROOT) -> tuple[str, bytes]:
-    """Return the path of the packed WebAssembly, beside the plain one, and its content."""
+    """Return path and content of the packed WebAssembly, which is shipped beside the plain one."""
     folder, package = _package_folder(root)
     return f"runtime/{folder}/{WASM}.bin", pack((package / WASM).read_bytes())
 
@@ -120,18 +120,18 @@ def misfits(root: Path = site.ROOT) -> list[str]:
 
 
 def names(root: Path = site.ROOT) -> list[str]:
-    """Return what the script can be shipped without, each by itself: all but its form, which workers need."""
+    """Return the names of the patches that can be left out one at a time; the script's form cannot."""
     return [patch.name for patch in _patches(root) if patch is not _CLASSIC]
 
 
 def without(name: str, root: Path = site.ROOT) -> bytes:
-    """Return the script without one of its patches, to measure what that is worth."""
+    """Return Pyodide's script with all patches but one, to measure what that one gains."""
     return apply_patches(
         _stock_script(root), [patch for patch in _patches(root) if patch.name != name]
     ).encode()
 
 
 def script(root: Path = site.ROOT) -> bytes:
-    """Return the patched script, or one that loads the stock module if a patch does not fit."""
+    """Return Pyodide's script patched, or one that loads the unpatched script if a patch does not fit."""
     text = LOADER if misfits(root) else apply_patches(_stock_script(root), _patches(root))
     return text.encode()

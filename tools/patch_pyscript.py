@@ -28,17 +28,17 @@ PATCHES = (
 
 
 def misfits(core: str) -> list[str]:
-    """Return the names of the patches that do not fit a core of PyScript."""
+    """Return the names of the patches that do not fit PyScript's core, given as text."""
     return unfit_patches(core, PATCHES)
 
 
 def patched(core: str) -> str:
-    """Return the patched core, or the stock core if a patch does not fit."""
+    """Return PyScript's core patched, or as it is if a patch does not fit."""
     return apply_patches(core, PATCHES)
 
 
 def shipped(file: Path) -> bytes:
-    """Return a file of a runtime as the site ships it: PyScript's core patched, any other as it is."""
+    """Return a runtime's file as it is shipped: PyScript's core patched, any other as it is."""
     if not file.match("core-*.js"):
         return file.read_bytes()
     core = file.read_text("utf-8")

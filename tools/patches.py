@@ -14,7 +14,7 @@ __all__ = ["Change", "Patch", "apply_patches", "literal", "unfit_patches", "warn
 
 
 class Change(NamedTuple):
-    """A change of a script: a regular expression, what it becomes, how often it must occur (0: any times)."""
+    """A change of a script: a pattern, its replacement, and how often it must match (0: at least once)."""
 
     old: str
     new: str
@@ -29,7 +29,7 @@ class Patch(NamedTuple):
 
 
 def literal(old: str, new: str, times: int = 1) -> Change:
-    """Return a change that replaces exactly this text."""
+    """Return a change of exactly the text `old` to `new`, which must occur `times` times."""
     return Change(re.escape(old), new.replace("\\", r"\\"), times)
 
 
@@ -39,7 +39,7 @@ def unfit_patches(text: str, patches: Sequence[Patch]) -> list[str]:
 
 
 def _fits(text: str, change: Change) -> bool:
-    """Return true if a change finds its place in a script as often as it should."""
+    """Return True if a change's pattern occurs in the text as often as it must."""
     found = len(re.findall(change.old, text))
     return found == change.times if change.times else found > 0
 
@@ -55,6 +55,6 @@ def apply_patches(text: str, patches: Sequence[Patch]) -> str:
 
 
 def warning(script: str, names: Sequence[str]) -> str:
-    """Return the sentences that tell a developer which patches no longer fit a script."""
+    """Return the warning that a script is shipped unpatched and which patches do not fit it."""
     listed = ", ".join(repr(name) for name in names)
     return f"WARNING: {script} is shipped as it is, unpatched. These patches no longer fit it: {listed}."

@@ -39,7 +39,7 @@ MEASURE = """async ([address, widths]) => {
 
 
 def heights(page: Page, position: str) -> list[int]:
-    """Return the most that one position needs in each range of widths, in either language."""
+    """Return, for each range of widths, the greatest height in pixels that a position's picture needs."""
     most = []
     for above, width in pairwise((NARROWEST - STEP, *embed.WIDTHS)):
         widths = [*range(above + STEP, width + 1, STEP), *(WIDE if width == embed.WIDTHS[-1] else ())]
@@ -51,7 +51,7 @@ def heights(page: Page, position: str) -> list[int]:
 
 
 def main() -> None:
-    """Measure the heights of all positions, and write them down for the embedded pictures."""
+    """Measure the heights of all positions in a browser, and write them to the file for `embed.js`."""
     made = {
         **dict(pictures.pages()),
         pictures.SHEET: pictures.sheet(),

@@ -49,7 +49,7 @@ _PAGE = """<!doctype html>
 
 
 class Drawn(NamedTuple):
-    """A position as it is drawn in one language."""
+    """A position rendered in one language: its title, and its figure as markup."""
 
     slug: str
     name: str
@@ -59,7 +59,7 @@ class Drawn(NamedTuple):
 
 
 def pages(root: Path = site.ROOT, slug: str = "", name: str = "") -> Iterator[tuple[str, str]]:
-    """List the pages of all positions in each language and light: path in the site, and text.
+    """Yield path and text of each still page: of all positions or of one, in each language and theme.
 
     `NAME.LANG.html` follows the device's light, `NAME.LANG.dark.html` and `.light.html` do not.
     """
@@ -70,7 +70,7 @@ def pages(root: Path = site.ROOT, slug: str = "", name: str = "") -> Iterator[tu
 
 
 def page(path: str, root: Path = site.ROOT) -> str | None:
-    """Return the page at this path of the site, or "" if there is none."""
+    """Return the still page at this path of the site, or None if there is none."""
     slug, _, file = path.removeprefix(f"{FOLDER}/").partition("/")
     name = file.partition(".")[0]
     known = name in embed.positions(root).get(slug, ())
@@ -78,7 +78,7 @@ def page(path: str, root: Path = site.ROOT) -> str | None:
 
 
 def _draw_positions(root: Path, slug: str, name: str) -> Iterator[Drawn]:
-    """Draw all positions, or one."""
+    """Yield the positions of the rules rendered in each language: all, or the one that is named."""
     known = embed.positions(root)
     wanted = [(slug, name)] if slug else [(slug, name) for slug, names in known.items() for name in names]
     code = (
@@ -90,43 +90,43 @@ def _draw_positions(root: Path, slug: str, name: str) -> Iterator[Drawn]:
     yield from (Drawn(*row) for row in site.run_python(code, root))
 
 
-def _page_of(drawn: Drawn, theme: str, symbols: str) -> str:
-    """Return the page of a position in one light."""
-    links = [f"assets/css/{name}.css" for name in SHEETS] + [f"assets/css/games/{drawn.slug}.css", SHEET]
+def _page_of(position: Drawn, theme: str, symbols: str) -> str:
+    """Return the page of a rendered position in a theme; `symbols`: the drawings that it refers to."""
+    links = [f"assets/css/{name}.css" for name in SHEETS] + [f"assets/css/games/{position.slug}.css", SHEET]
     return _PAGE.format(
-        lang=drawn.lang,
+        lang=position.lang,
         theme=theme,
         scheme=theme[13:-1] or "dark light",
         policy=_POLICY,
-        title=escape(drawn.title),
+        title=escape(position.title),
         sheets="\n".join(f'  <link rel="stylesheet" href="../../../{link}">' for link in links),
-        slug=drawn.slug,
+        slug=position.slug,
         symbols=symbols,
-        figure=drawn.figure,
+        figure=position.figure,
     )
 
 
 def sheet(root: Path = site.ROOT) -> str:
-    """Return the style sheet of still pages; what scripts set elsewhere is written as rules."""
+    """Return the style sheet of all still pages, with rules for what a script would set elsewhere."""
     figures = "".join(each.figure for each in _draw_positions(root, "", ""))
     return (root / "assets/css/still.css").read_text("utf-8") + own_rules(figures)
 
 
 def own_rules(markup: str) -> str:
-    """Return the style rules of a page without scripts, for what a script would set there."""
+    """Return a style rule for each `data-vars` in the markup, which sets its custom properties."""
     rules = [f'[data-vars="{text}"]{{{text}}}' for text in sorted(set(_VARS.findall(markup)))]
     return "\n".join(rules) + "\n"
 
 
 def covers(root: Path = site.ROOT) -> Iterator[tuple[str, str]]:
-    """List the pictures on the games' boxes: path in the site, and text."""
+    """Yield path and text of the picture on each game's box."""
     for slug in embed.positions(root):
         drawing = (root / f"assets/covers/{slug}.svg").read_text("utf-8")
         yield f"{COVERS}/{slug}.svg", BETWEEN.sub("><", drawing)
 
 
 def sprite(markup: str, root: Path = site.ROOT, slim: bool = False) -> str:
-    """Return the drawings that a page refers to; all patterns too, unless it is to be `slim`."""
+    """Return an SVG of the symbols that markup refers to, and of all patterns (if `slim`, of those used)."""
     symbols = _symbols(root)
     defs = "".join(_DEFS.findall((root / "assets/icons/sprite.svg").read_text("utf-8")))
     used = "".join(symbols[name] for name in _used_symbols(symbols, markup))
@@ -138,18 +138,18 @@ def sprite(markup: str, root: Path = site.ROOT, slim: bool = False) -> str:
 
 
 def _sheets(root: Path) -> str:
-    """Return all style sheets of the games, which refer to patterns too."""
+    """Return the text of all style sheets, joined."""
     return "".join(path.read_text("utf-8") for path in sorted((root / "assets/css").rglob("*.css")))
 
 
 def _symbols(root: Path) -> dict[str, str]:
-    """Return the symbols of the games by name."""
+    """Return the symbols of the sprite, as markup by their ids."""
     sprite = (root / "assets/icons/sprite.svg").read_text("utf-8")
     return {found[1]: found[0] for found in _SYMBOL.finditer(sprite)}
 
 
 def _used_symbols(symbols: dict[str, str], text: str) -> list[str]:
-    """List the symbols that a drawing needs, and those that they need."""
+    """List, sorted, the symbols that a drawing refers to, directly or through other symbols."""
     found: set[str] = set()
     waiting = _USE.findall(text)
     while waiting:

@@ -37,7 +37,7 @@ _KINDS = {
 
 
 def release(root: Path = site.ROOT) -> Path:
-    """Build everything and return the folder; raise `RuntimeError` with the reason where a step fails."""
+    """Build site, package, bills of materials and checksums; return the folder; raise if a step fails."""
     target = root / FOLDER
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir()
@@ -55,20 +55,22 @@ def release(root: Path = site.ROOT) -> Path:
 
 
 def _release_time(day: str | None) -> int:
-    """Return the Unix time of a release: midnight of its commit's day, or the oldest that a zip can hold."""
+    """Return the Unix time of a day's midnight (UTC); without a day, of 1980, the oldest in a zip."""
     return int(datetime.fromisoformat(f"{day or '1980-01-01'}T00:00:00+00:00").timestamp())
 
 
-def _run(root: Path, world: dict[str, str], *command: str) -> str:
-    """Run a command; return what it prints, raise `RuntimeError` if it fails."""
-    done = subprocess.run(command, cwd=root, env=world, check=False, capture_output=True, encoding="utf-8")
+def _run(root: Path, environment: dict[str, str], *command: str) -> str:
+    """Run a command and return its output; raise `RuntimeError` if it fails."""
+    done = subprocess.run(
+        command, cwd=root, env=environment, check=False, capture_output=True, encoding="utf-8"
+    )
     if done.returncode:
         raise RuntimeError(f"{' '.join(command)} fails:\n{done.stdout}{done.stderr}")
     return done.stdout
 
 
 def _zip(folder: Path, target: Path) -> None:
-    """Pack a folder; the bytes depend on its content alone."""
+    """Write the files of a folder to a zip whose bytes depend on the files alone."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
             entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), _EPOCH)
@@ -78,18 +80,18 @@ def _zip(folder: Path, target: Path) -> None:
 
 
 def _digest(path: Path) -> str:
-    """Return the SHA-256 of a file."""
+    """Return the SHA-256 of a file's content in hexadecimal."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 # Bills of materials
 
 
-def _bills(root: Path, world: dict[str, str], version: dict[str, Any]) -> dict[str, str]:
-    """Return the bills by the name of their file, without what differs from run to run."""
-    stamp = datetime.fromtimestamp(int(world["SOURCE_DATE_EPOCH"]), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+def _bills(root: Path, environment: dict[str, str], version: dict[str, Any]) -> dict[str, str]:
+    """Return the bills of materials by file name: of the site, of npm packages, of Python packages."""
+    stamp = datetime.fromtimestamp(int(environment["SOURCE_DATE_EPOCH"]), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     options = ("--prefix", str(root), "--sbom-format=cyclonedx", "--package-lock-only")
-    npm = json.loads(_run(Path(root.anchor), world, *_NPM, "sbom", *options))
+    npm = json.loads(_run(Path(root.anchor), environment, *_NPM, "sbom", *options))
     npm.pop("serialNumber")
     npm["metadata"]["timestamp"] = stamp
     npm["metadata"]["component"]["name"] = "vingt-quatre"  # npm takes the name of the folder
@@ -104,24 +106,24 @@ def _bills(root: Path, world: dict[str, str], version: dict[str, Any]) -> dict[s
     return {
         "sbom-site.cdx.json": json.dumps(_site_bill(root, version, stamp), indent=2) + "\n",
         "sbom-build-npm.cdx.json": json.dumps(npm, indent=2) + "\n",
-        "sbom-build-python.cdx.json": _run(root, world, *listed),
+        "sbom-build-python.cdx.json": _run(root, environment, *listed),
     }
 
 
-def _site_bill(root: Path, version: dict[str, Any], stamp: str) -> dict[str, Any]:
-    """Return what the site ships."""
+def _site_bill(root: Path, version: dict[str, Any], timestamp: str) -> dict[str, Any]:
+    """Return the bill of materials of the built site, as CycloneDX."""
     ours, *others = (_component(part, version) for part in notices.parts(root))
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
         "version": 1,
-        "metadata": {"timestamp": stamp, "component": {**ours, "type": "application"}},
+        "metadata": {"timestamp": timestamp, "component": {**ours, "type": "application"}},
         "components": others,
     }
 
 
 def _component(part: notices.Part, version: dict[str, Any]) -> dict[str, Any]:
-    """Return a part as an entry of the bill of materials."""
+    """Return a part of the site as a component of a bill of materials."""
     number = version["runtimes"].get(part.package) if part.package else None
     found: dict[str, Any] = {
         "type": "data" if part.text.startswith("assets/fonts") else "library",

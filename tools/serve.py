@@ -104,13 +104,13 @@ def sources(root: Path = site.ROOT) -> Source:
 
 
 def _runtime_file(package_files: Source, path: str) -> bytes | None:
-    """Return a file of a runtime, the WebAssembly also packed."""
+    """Return a file of a runtime; for a path that ends in ".bin", the plain file compressed by gzip."""
     plain = package_files(path.removesuffix(".bin"))
     return gzip.compress(plain, 1) if plain and path.endswith(".bin") else plain
 
 
 def _static_file(path: str, root: Path) -> bytes | None:
-    """Return a page that needs no script, or its style sheet."""
+    """Return a static page or its style sheet at this path, or None if there is none."""
     pages = files.documents(root)
     if path in style.SHEETS:
         return style.sheet(path, pages, root).encode()
@@ -119,7 +119,7 @@ def _static_file(path: str, root: Path) -> bytes | None:
 
 
 def _embed_file(path: str, root: Path) -> bytes | None:
-    """Return what is used on other people's pages."""
+    """Return the file at this path that other people's pages use, or None if there is none."""
     made: dict[str, Callable[[Path], str]] = {
         "embed/": embed.page,
         embed.PAGE: embed.page,
@@ -134,19 +134,19 @@ def _embed_file(path: str, root: Path) -> bytes | None:
 
 
 class _QuietServer(ThreadingHTTPServer):
-    """A server that prints no traceback when a browser hangs up."""
+    """A threaded HTTP server that prints no traceback when a browser closes a connection."""
 
     daemon_threads = True
     request_queue_size = 128  # browsers open many connections at once; one turned away is a second late
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Print no traceback for browsers that hang up."""
+        """Print the traceback of an exception, unless a browser has closed the connection."""
         if not isinstance(sys.exception(), ConnectionError):
             traceback.print_exc()
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """Answers to requests below some mount points; `server` sets the attributes."""
+    """A request handler that answers from the sources below their mount points."""
 
     mounts: dict[str, Source]
     cache: str
@@ -158,7 +158,7 @@ class _Handler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True
 
     def do_GET(self) -> None:
-        """Answer a request with head and body."""
+        """Send the answer to a GET request, compressed if asked; to a HEAD request, its head alone."""
         status, kind, body = self._answer()
         self.send_response(status)
         self.send_header("Content-Type", kind)
@@ -176,7 +176,7 @@ class _Handler(BaseHTTPRequestHandler):
     do_HEAD = do_GET  # noqa: N815 (the name http.server asks for)
 
     def _answer(self) -> tuple[int, str, bytes]:
-        """Return status, type and body."""
+        """Return status, content type and body for the request: 404 if no source has it, 500 on error."""
         path = unquote(urlsplit(self.path).path)
         try:
             for mount, source in self.mounts.items():
@@ -187,7 +187,7 @@ class _Handler(BaseHTTPRequestHandler):
         return 404, _TYPES[".txt"], b"not found\n"
 
     def log_message(self, format: str, *arguments: object) -> None:
-        """Print nothing, where the base class writes a line for each request."""
+        """Do nothing, where the base class prints a line for each request."""
 
 
 def server(
@@ -197,7 +197,7 @@ def server(
     shared: bool = True,
     compress: Compress | None = None,
 ) -> ThreadingHTTPServer:
-    """Return a server of this machine only, with one source below each mount point (`/` or `/a/b/`).
+    """Return a server for this machine that answers below each mount point (`/a/b/`) from a source.
 
     What is `shared` may be read by any page: frames without an origin of their own need it. With `compress`,
     which writes brotli, texts and WebAssembly are sent so.
@@ -216,7 +216,7 @@ def running(
     shared: bool = True,
     compress: Compress | None = None,
 ) -> Iterator[str]:
-    """Serve in the background, and yield the origin, such as `http://127.0.0.1:40123`."""
+    """Serve in the background until the block ends; yield the origin, such as `http://127.0.0.1:40123`."""
     background = server(mounts, cache=cache, shared=shared, compress=compress)
     thread = threading.Thread(target=background.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
@@ -229,7 +229,7 @@ def running(
 
 
 def _listen(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
-    """Return a server at this port, or at a free one where the port is taken."""
+    """Return a server at this port, or at a free one if the port is taken."""
     try:
         return server(mounts, port)
     except OSError:
@@ -237,7 +237,7 @@ def _listen(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
 
 
 def _has_windows() -> bool:
-    """Return True where a browser with windows can open.
+    """Return True if a graphical browser can be opened here; False in continuous integration.
 
     Elsewhere Python would open a text browser, which cannot play and keeps the server from answering.
     """
@@ -246,7 +246,7 @@ def _has_windows() -> bool:
 
 
 def main() -> None:
-    """Serve the unbuilt sources until interrupted."""
+    """Serve the sources, or the built site, until interrupted; open a browser if asked."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

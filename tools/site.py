@@ -39,7 +39,7 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def runtimes(root: Path = ROOT) -> dict[str, Path]:
-    """Return the installed package that fills each folder of `runtime/` (`pyodide-314.0.7`)."""
+    """Return the folder of each installed package by its folder in `runtime/` (`pyodide-314.0.7`)."""
     pinned = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
     return {
         f"{name}-{pinned[package]}": root / "node_modules" / package / folder
@@ -48,7 +48,7 @@ def runtimes(root: Path = ROOT) -> dict[str, Path]:
 
 
 def page(root: Path = ROOT, has_home: bool = True) -> str:
-    """Return `index.html` with includes, stills and sentences; without `has_home`, the page begins empty."""
+    """Return `index.html` filled in: included files, sentences and, unless `has_home` is False, home."""
     html = _in_each_language((root / "index.html").read_text("utf-8"), locales.languages(root))
     html = _INCLUDE.sub(lambda found: _read_included(root / found[1]), html)
     html = html.replace(_STILL_TABLES, "\n  ".join(_table_links()))
@@ -62,7 +62,7 @@ def page(root: Path = ROOT, has_home: bool = True) -> str:
 
 
 def _in_each_language(html: str, languages: tuple[str, ...]) -> str:
-    """Return a page with some lines repeated for each language, the page's own language first."""
+    """Return a page with its marked lines once for each language, and the list of languages filled in."""
 
     def lines(matched: re.Match[str]) -> str:
         """Return a line once for each language."""
@@ -74,18 +74,18 @@ def _in_each_language(html: str, languages: tuple[str, ...]) -> str:
 
 
 def _templates(indent: str, homes: list[tuple[str, str]]) -> Iterator[str]:
-    """Yield a line with home in each of these languages, which before_paint.js puts in its place."""
+    """Yield a template element with home in each of these languages, for before_paint.js."""
     for lang, still in homes:
         yield f'{indent}<template id="still-{lang}">{still}</template>\n'
 
 
 def configuration(root: Path = ROOT) -> str:
-    """Return what PyScript loads, as the full page names it."""
+    """Return the text of `pyscript.toml`, which says what PyScript loads."""
     return (root / "pyscript.toml").read_text("utf-8")
 
 
 def manifest(lang: str, root: Path = ROOT) -> str:
-    """Return the description of the site for a device that installs it, as JSON."""
+    """Return the web app manifest of the site in a language, as JSON."""
     about = "Four number games to play alone or together, right in your browser."
     icons = [("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable")]
     described = {
@@ -114,7 +114,7 @@ def manifest(lang: str, root: Path = ROOT) -> str:
 
 
 def still_homes(root: Path = ROOT) -> dict[str, str]:
-    """Return home as markup in each language."""
+    """Return home rendered as markup, by language."""
     code = (
         "import json, sys; from ui.prerender import still; "
         f"json.dump({{lang: still(lang) for lang in {locales.languages(root)!r}}}, sys.stdout)"
@@ -123,7 +123,7 @@ def still_homes(root: Path = ROOT) -> dict[str, str]:
 
 
 def still_tables(root: Path = ROOT) -> dict[str, str]:
-    """Return the frame of each table in each language, by the path of its file in the site."""
+    """Return each game's table without a match rendered in each language, by its path in the site."""
     code = (
         "import json, sys; from ui.prerender import still_table; "
         f"json.dump({{path: still_table(*of) for path, of in {_table_frames()!r}.items()}}, sys.stdout)"
@@ -132,18 +132,18 @@ def still_tables(root: Path = ROOT) -> dict[str, str]:
 
 
 def _table_frames() -> dict[str, tuple[str, str]]:
-    """Return game and language of the frame of each table, by path in the site."""
+    """Return game and language of each rendered table, by its path in the site."""
     return {f"{TABLES}/{slug}-{lang}.html": (slug, lang) for slug in GAMES for lang in LANGUAGES}
 
 
 def _table_links() -> Iterator[str]:
-    """List the links to these files for before_paint.js; browsers ignore such links."""
+    """Yield a link element for each rendered table, by which before_paint.js finds its file."""
     for path in _table_frames():
         yield f'<link rel="still" title="{Path(path).stem}" href="{path}">'
 
 
 def run_python(code: str, root: Path) -> Any:
-    """Return what a line of Python writes as JSON, in a fresh process, so that edits are seen."""
+    """Run Python code in a new process and return the JSON that it prints; raise if it fails."""
     command = [sys.executable, "-X", "utf8", "-c", code]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
     if done.returncode:
@@ -156,7 +156,7 @@ COMMAND_LINE = ("engine/__main__.py", "engine/arena.py", "engine/perft.py")
 
 
 def archive(root: Path = ROOT) -> bytes:
-    """Return engine, interface, long texts and compiled catalogues, uncompiled, as `app.bin`."""
+    """Return `app.bin` of the unbuilt site: engine, interface, texts and catalogues, uncompiled."""
     rooms = [
         (path.relative_to(root).as_posix(), path)
         for room in ("engine", "ui")
@@ -167,7 +167,7 @@ def archive(root: Path = ROOT) -> bytes:
 
 
 def texts(root: Path) -> Iterator[tuple[str, Path]]:
-    """List what the interface reads besides code: its name in the archive, and the file."""
+    """Yield name in the archive and file of everything but code that the interface reads."""
     pages = root / "assets/pages"
     for path in pages.rglob("*"):
         if path.is_file():
@@ -178,7 +178,7 @@ def texts(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def pack_archive(files: Iterable[tuple[str, Path]]) -> bytes:
-    """Return an archive of files by name; its bytes depend on their content only.
+    """Return files as a gzipped zip, whose bytes depend on names and contents alone.
 
     The archive is compressed as a whole: that is smaller, and the browser opens it faster than Python
     could open its entries one by one.
@@ -187,7 +187,7 @@ def pack_archive(files: Iterable[tuple[str, Path]]) -> bytes:
 
 
 def pack_zip(files: Iterable[tuple[str, Path]]) -> bytes:
-    """Return a zip of files as they are."""
+    """Return files as an uncompressed zip, whose bytes depend on names and contents alone."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as archive:
         for name, path in sorted(files):
@@ -198,12 +198,12 @@ def pack_zip(files: Iterable[tuple[str, Path]]) -> bytes:
 
 
 def _read_included(path: Path) -> str:
-    """Return a file without the head of XML."""
+    """Return the text of a file without an XML declaration."""
     return _XML_PROLOG.sub("", path.read_text("utf-8")).strip()
 
 
 def _boot_words(root: Path, source: str) -> str:
-    """Return the sentences of the start-up scripts in each language, as JSON."""
+    """Return the sentences of the start-up scripts, given as JSON, translated to every language."""
     words: dict[str, Any] = json.loads(source)
     texts = {
         lang: {name: sentence_in(root, lang, "boot", sentence) for name, sentence in words.items()}
@@ -214,10 +214,10 @@ def _boot_words(root: Path, source: str) -> str:
 
 
 def sentence_in(root: Path, lang: str, context: str, sentence: str) -> str:
-    """Return a sentence in a language."""
+    """Return a sentence translated to a language by the compiled catalogue."""
     return locales.catalogue(lang, root).pgettext(context, sentence)
 
 
 def _escape(text: str) -> str:
-    """Return a text as markup."""
+    """Return a text with &, < and " escaped for markup."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")

@@ -63,8 +63,8 @@ SETUP = """async () => {
 
 
 @contextmanager
-def channel_pages(driven: Browser, count: int) -> Iterator[list[Page]]:
-    """Open so many profiles, each with a page that has the channel and nothing of the game."""
+def channel_pages(chromium: Browser, count: int) -> Iterator[list[Page]]:
+    """Yield `count` pages, each in a profile of its own, that load only the live channel."""
     with tempfile.TemporaryDirectory() as kept:
         folder = Path(kept)
         (folder / broker.CHANNEL).parent.mkdir(parents=True)
@@ -75,14 +75,14 @@ def channel_pages(driven: Browser, count: int) -> Iterator[list[Page]]:
         shutil.copytree(source, folder / "runtime" / name)
         (folder / "index.html").write_text("<!doctype html><title>.</title>", "utf-8")
         with serve.running({"/": serve.folder(folder)}) as origin:
-            pages = [driven.new_context().new_page() for _ in range(count)]
+            pages = [chromium.new_context().new_page() for _ in range(count)]
             for page in pages:
                 page.goto(f"{origin}/")
             yield pages
 
 
 class Seat:
-    """A device of a match: what it holds, and when it plays."""
+    """A simulated device of a match: what it knows of the match, its page, and when it plays next."""
 
     def __init__(self, device: Device, page: Page, at: int, rng: Random) -> None:
         """Prepare a device; `begin` connects it."""
@@ -91,7 +91,7 @@ class Seat:
         self.due = time.monotonic() + rng.uniform(*WAIT_S)
 
     def begin(self, address: str) -> None:
-        """Open the channel, and publish the match."""
+        """Open this device's live channel to the broker, and publish the match."""
         made = self.device.room.invitation
         options = {"broker": address, "match": made.id, "key": made.key, "seat": self.device.own[0]}
         seats = list(range(1, len(made.chairs) + 1))
@@ -99,20 +99,20 @@ class Seat:
         self.publish()
 
     def publish(self) -> None:
-        """Publish the match."""
+        """Send what this device knows of the match to the channel."""
         text = to_link(make_envelope(self.device, 0))
         self.page.evaluate("([at, text]) => { channels[at].publish(text) }", [self.at, text])
 
-    def hear(self, text: str) -> None:
-        """Merge a state; publish what is new, as a device in the game does."""
+    def hear(self, received: str) -> None:
+        """Merge a received state of the match; if it was news, publish the result and plan the next move."""
         before = self.device.room
-        self.device, _ = receive(self.device, from_link(text).room)
+        self.device, _ = receive(self.device, from_link(received).room)
         if self.device.room != before:
             self.due = time.monotonic() + self.rng.uniform(*WAIT_S)
             self.publish()
 
     def play(self) -> None:
-        """Play a move if the seat may."""
+        """Play and publish a computer's move if this device has a seat to act; plan the next one anyway."""
         match = self.device.room.match
         seats = [seat for seat in match.actors if seat in own_seats(self.device)] if match else []
         self.due = time.monotonic() + self.rng.uniform(*WAIT_S)
@@ -130,7 +130,7 @@ class Seat:
 
 
 def _paired_seats(match_number: int, pages: list[Page]) -> tuple[Seat, Seat]:
-    """Return two devices of a match, one of which invites the other."""
+    """Return the two devices of a new match: the host and the guest who has taken the invitation."""
     slug = [slug for slug in GAMES if slug != "brain-drain"][match_number % (len(GAMES) - 1)]
     chairs = (Chair("Inès", False), Chair("Ana", True))
     host = host_device(f"soak/{match_number}", slug, {}, chairs, (1,))
@@ -141,7 +141,7 @@ def _paired_seats(match_number: int, pages: list[Page]) -> tuple[Seat, Seat]:
 
 
 def _deliver(pages: list[Page], seats: list[list[Seat]]) -> int:
-    """Hand every seat what its page has received; return how many states there were."""
+    """Pass every device what its page has received; return how many states that were."""
     count = 0
     for page, row in zip(pages, seats, strict=True):
         for at, _, text in page.evaluate("() => drain()"):
@@ -151,7 +151,7 @@ def _deliver(pages: list[Page], seats: list[list[Seat]]) -> int:
 
 
 def soak(matches: int = MATCHES, minutes: float = MINUTES) -> dict[str, Any]:
-    """Play, and return figures; `differing` counts matches that two devices do not agree on."""
+    """Play matches over one broker; return figures, among them how many end differently on two devices."""
     path = browser.executable(browser.BROKER)
     if path is None:
         raise FileNotFoundError(browser.PROGRAMS[browser.BROKER].advice)
@@ -169,7 +169,7 @@ def soak(matches: int = MATCHES, minutes: float = MINUTES) -> dict[str, Any]:
 
 
 def _run_matches(running: Broker, pages: list[Page], matches: int, seconds: float) -> dict[str, Any]:
-    """Run the matches for so many seconds, the broker away for a while, and return the figures."""
+    """Run the matches for so many seconds, with a pause of the broker, and return the figures."""
     for page in pages:
         page.evaluate(SETUP)
     pairs = [_paired_seats(n, pages) for n in range(matches)]
@@ -192,14 +192,14 @@ def _run_matches(running: Broker, pages: list[Page], matches: int, seconds: floa
 
 
 class _Away:
-    """A stop of the broker in the middle of the matches."""
+    """A planned pause of the broker in the middle of the matches."""
 
     def __init__(self, running: Broker, at: float) -> None:
         """Plan a stop of the broker."""
         self._running, self._stops, self._starts = running, at, at + LOST_S
 
     def look(self) -> None:
-        """Stop or start the broker when it is time."""
+        """Stop or start the broker if its planned time has come; do nothing otherwise."""
         now = time.monotonic()
         if now >= self._stops:
             self._running.stop()
@@ -210,7 +210,7 @@ class _Away:
 
 
 def _wait_for_last_states(pages: list[Page], seats: list[list[Seat]]) -> int:
-    """Wait until the last states have arrived, when nobody plays any more."""
+    """Deliver states until some seconds after the last move; return how many were delivered."""
     heard, quiet = 0, time.monotonic() + CALM_S
     while time.monotonic() < quiet:
         heard += _deliver(pages, seats)
@@ -219,24 +219,24 @@ def _wait_for_last_states(pages: list[Page], seats: list[list[Seat]]) -> int:
 
 
 def _figures_of(
-    pairs: list[tuple[Seat, Seat]], seats: list[list[Seat]], heard: int, standing: list[int]
+    pairs: list[tuple[Seat, Seat]], seats: list[list[Seat]], states_heard: int, connections: list[int]
 ) -> dict[str, Any]:
-    """Return the figures of all matches."""
+    """Return the figures of all matches, among them those that differ on their two devices."""
     parties = [(one.device.room, two.device.room) for one, two in pairs]
     return {
         "matches": len(pairs),
         "dealt": sum(one.match is not None for one, _ in parties),
         "over": sum(bool(one.match and one.match.outcome) for one, _ in parties),
         "moves": sum(seat.moves for row in seats for seat in row),
-        "states heard": heard,
-        "connected at the end": sum(standing),
+        "states heard": states_heard,
+        "connected at the end": sum(connections),
         "games": Counter(one.match.slug for one, _ in parties if one.match),
         "differing": sum(one != two for one, two in parties),
     }
 
 
 def main(arguments: list[str]) -> int:
-    """Play so many matches for so many minutes (`arguments`), print figures; return 1 if it fails."""
+    """Run the test by command-line arguments (matches, minutes); return 1 if a match fails or differs."""
     matches = int(arguments[0]) if arguments else MATCHES
     minutes = float(arguments[1]) if len(arguments) > 1 else MINUTES
     figures = soak(matches, minutes)

@@ -45,7 +45,7 @@ Grading = Callable[[targets.Target, targets.Limits], int]
 
 
 def grade_by_tries(target: targets.Target, limits: targets.Limits) -> int:
-    """Return the grade of a target by how often it is solved at first try within the limits.
+    """Return the grade of a target by how often it is solved at first try; 0 if impossible or in between.
 
     It is 0 for a target that cannot be dealt or made within them, or lies between two grades.
     """
@@ -59,13 +59,13 @@ def grade_by_tries(target: targets.Target, limits: targets.Limits) -> int:
 
 
 def _is_between(chance: float, least_and_most: tuple[float, float]) -> bool:
-    """Return whether a chance is in a range."""
+    """Return True if a chance is within a range, ends included."""
     least, most = least_and_most
     return least <= chance <= most
 
 
 def chance_of_2026(equations: Sequence[str]) -> float:
-    """Return how often the first two levels, as they were in November 2026, see one of these solutions.
+    """Return the chance that one of these equations was found at first try by the levels of November 2026.
 
     A time differs from the usual one by a factor that grows with the fourth root of the odds
     (`engine.games.braindrain.difficulty.time_factor`).
@@ -87,19 +87,19 @@ TABLES: dict[str, tuple[Grading, str, str]] = {
 
 
 def grade_table(grading: Grading) -> str:
-    """Return a table, computed by the solver."""
+    """Return the grades of all targets by a way of grading, as two digits each."""
     return "".join(_digits_of_target(target, grading) for target in targets.TARGETS)
 
 
 def _digits_of_target(target: targets.Target, grading: Grading) -> str:
-    """Return the two digits of a target."""
+    """Return the grades of a target under all variants as two digits of base 36."""
     grades = (grading(target, limits) for limits in targets.VARIANTS)
     number = sum(grade * targets.BASE**place for place, grade in enumerate(grades))
     return DIGITS[number // 36] + DIGITS[number % 36]
 
 
 def main() -> None:
-    """Write the modules with the tables of the targets' grades that are not there."""
+    """Write the modules with the tables of the targets' grades that do not exist yet."""
     for name, (grading, by, or_else) in TABLES.items():
         path = PLACE / f"{name}.py"
         if not path.exists():

@@ -39,7 +39,7 @@ Seen = tuple[tuple[float, ...], float]
 
 
 def turns_played(seed: str) -> Iterator[Seen]:
-    """Play a match of two, and yield its turns without the opening and the ending."""
+    """Play a match of two; yield counts before and marks placed for each turn but the first and last."""
     shuffle = SeedOrigin(seed).shuffle
     world = world_of(Match.new(SLUG, 2, SeedOrigin(seed)).state)
     while not world.over:
@@ -51,7 +51,7 @@ def turns_played(seed: str) -> Iterator[Seen]:
 
 
 def turns_chosen(seed: str) -> Iterator[Seen]:
-    """Play a match of two masters; yield the lead and the counts after each turn, with the final lead."""
+    """Play a match of two masters; yield the counts after each turn, with the seat's final lead."""
     seen: list[tuple[int, tuple[float, ...]]] = []
     match = play_out(Match.new(SLUG, 2, SeedOrigin(seed)), [partial(_roughly, seen)] * 2)
     lead = float(match.scores[0] - match.scores[1])
@@ -62,7 +62,7 @@ def turns_chosen(seed: str) -> Iterator[Seen]:
 def _roughly(
     seen: list[tuple[int, tuple[float, ...]]], view: View, rng: Random, budget: int | None = None
 ) -> Thinking:
-    """Play the best turn by ratings with a random error; append its seat and counts to `seen` once."""
+    """Choose the turn of the best rating plus a random error; append seat and counts to `seen`."""
     turns = [one for one in rated(MASTER.eye, MASTER.weights, view) if one]
     if not turns:
         yield Choice(None)
@@ -79,7 +79,7 @@ def _roughly(
 
 
 def least_squares(seen: Sequence[Seen]) -> list[float]:
-    """Solve the normal equations of least squares by elimination."""
+    """Return the coefficients that fit the counts to the values best, by least squares."""
     size = len(seen[0][0])
     rows = [
         [sum(x[i] * x[j] for x, _ in seen) for j in range(size)] + [sum(x[i] * y for x, y in seen)]
@@ -96,7 +96,7 @@ def least_squares(seen: Sequence[Seen]) -> list[float]:
 
 
 def main() -> None:
-    """Play the matches and print what a rack can be expected to place."""
+    """Play matches and print what a rack is expected to place or, with `--weights`, a master's weights."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--seed", default="tune")

@@ -35,29 +35,29 @@ KEEN = 1500
 
 
 class Trial(NamedTuple):
-    """A deal driven twice: how far the sides' weights lay apart, in swings, and the first side's result."""
+    """A deal driven twice: the differences between two sets of weights, and the first set's result."""
 
     apart: tuple[float, ...]
     result: float
 
 
 def standard_change(name: str, value: float) -> float:
-    """Return how far a weight is changed at random, one standard deviation."""
+    """Return the standard deviation, in the weight's own unit, by which a weight is varied."""
     return FACTOR if name in FACTORS else max(SWAY * abs(value), LEAST)
 
 
-def change_weights(weights: Weights, swings: Sequence[float]) -> Weights:
-    """Change each weight by so many of its swings."""
+def change_weights(weights: Weights, standard_changes: Sequence[float]) -> Weights:
+    """Return the weights, each changed by this many of its standard changes."""
     return Weights(
         *(
             w + x * standard_change(name, w)
-            for name, w, x in zip(weights._fields, weights, swings, strict=True)
+            for name, w, x in zip(weights._fields, weights, standard_changes, strict=True)
         )
     )
 
 
 def trial(weights: Weights, seed: str) -> Trial:
-    """Drive a deal with two sets of weights, both ways round."""
+    """Drive a deal with two random sets of weights from both sides; return difference and result."""
     rng = Random(seed)
     first, second = ([rng.gauss(0, 1) for _ in weights] for _ in range(2))
     players = [racer(change_weights(weights, by)) for by in (first, second)]
@@ -66,14 +66,14 @@ def trial(weights: Weights, seed: str) -> Trial:
 
 
 def drive_race(seed: str, players: list[Bot]) -> float:
-    """Drive one race of two cars; return what the first gained, from -1 to 1."""
+    """Drive one race of two cars; return the first car's result from -1 to 1, by win and lead."""
     own, other = play_out(Match.new("24-heures", 2, SeedOrigin(seed)), players).scores
     lead = own - other
     return ((lead > 0) - (lead < 0) + lead / (abs(lead) + KEEN)) / 2
 
 
 def weight_effects(trials: Sequence[Trial]) -> Iterator[tuple[float, float]]:
-    """Return each weight's effect for one swing, and how many standard errors it is from zero."""
+    """Yield for each weight the effect of one standard change, and its ratio to the standard error."""
     noise = pstdev(found.result for found in trials)
     for column in zip(*(found.apart for found in trials), strict=True):
         square = sum(x * x for x in column)
@@ -82,7 +82,7 @@ def weight_effects(trials: Sequence[Trial]) -> Iterator[tuple[float, float]]:
 
 
 def swings_to_move(z: float) -> float:
-    """Return by how many swings to move a weight whose effect is `z` standard errors.
+    """Return by how many standard changes to move a weight whose effect is `z` standard errors.
 
     >>> round(swings_to_move(0.5), 2), round(swings_to_move(4), 2), swings_to_move(-4) == -swings_to_move(4)
     (0.09, 1.52, True)
@@ -91,7 +91,7 @@ def swings_to_move(z: float) -> float:
 
 
 def main() -> None:
-    """Drive the races and print the effect of each weight."""
+    """Drive the races, print the effect of each weight, and the weights moved accordingly."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--pairs", type=int, default=2000)
     parser.add_argument("--seed", default="tune")

@@ -12,4 +12,4 @@ __all__: tuple[str, ...] = ()
 
 
 class _DefaultEventLoopPolicy(events._BaseDefaultEventLoopPolicy):  # type: ignore[name-defined,misc]
-    """The policy that Pyodide's own extends."""
+    """The event loop policy that Pyodide's policy inherits from."""

@@ -101,16 +101,16 @@
   const running = [];
 
   /**
-   * Return what a page hands over as a text of limited length.
+   * Return a value that the page hands over as text, cut after 300 letters; null and undefined become "".
    * @param {unknown} value
    */
-  const written = (value) => String(value ?? "").slice(0, MOST_LETTERS);
+  const limitedText = (value) => String(value ?? "").slice(0, MOST_LETTERS);
 
-  /** Return the error for whoever asks an element that is not on the page. */
-  const gone = () => new Error("The game is not on the page.");
+  /** Return the error that rejects a request for the record while the game is not on the page. */
+  const absentError = () => new Error("The game is not on the page.");
 
   /**
-   * Make an element with these properties and children.
+   * Create an element of this tag name with these properties and children.
    * @template {keyof HTMLElementTagNameMap} N
    * @param {N} name
    * @param {object} properties
@@ -124,10 +124,11 @@
   };
 
   /**
-   * Return the height that the frame will ask for (frame_bridge.js), so that the page does not jump then.
+   * Return the height in pixels of a table in a frame of this width, which frame_bridge.js will ask for too.
+   * Reserved beforehand, it keeps the page from jumping then.
    * @param {number} width
    */
-  const roomy = (width) => {
+  const tableHeight = (width) => {
     if (width < 700) return Math.max(600, Math.min(width + 280, 840));
     return width < 960 ? 960 : Math.max(680, Math.min(Math.round(width * 0.6), 800));
   };
@@ -146,39 +147,46 @@
     #waiting = [];
     /** @type {RecordRequest[]} */
     #asked = [];
-    /** @param {MessageEvent} event */
+    /**
+     * Pass a message of the window on to `#heard`.
+     * @param {MessageEvent} event
+     */
     #hear = (event) => this.#heard(event);
-    /** Take this game for the one that was used last, and send the one before the last two to rest. */
+    /** Mark this game as the one used last, and stop the least recently used one if more than two run. */
     #use() {
       this.#leave();
       running.push(this);
       if (running.length > MOST_RUNNING) running[0].#rest();
     }
 
-    /** Take this game off those that run. */
+    /** Remove this game from the list of those that run; its frame stays. */
     #leave() {
       const place = running.indexOf(this);
       if (place >= 0) running.splice(place, 1);
     }
 
-    /** Show the picture again: another game is used. This one goes on from its last move when it is asked for. */
+    /** Stop this game and show its picture again; answer open requests with its last record. */
     #rest() {
       this.#leave();
       this.#ready = this.#live = false;
       this.#show();
-      this.#asked.splice(0).forEach(({ resolve, reject }) => (this.#kept ? resolve(this.#kept) : reject(gone())));
+      const record = this.#kept;
+      this.#asked.splice(0).forEach(({ resolve, reject }) => (record ? resolve(record) : reject(absentError())));
     }
 
     #resized = new ResizeObserver(() => this.#fit());
     #dark = matchMedia("(prefers-color-scheme: dark)");
+    /** Show the picture in the theme that the device has changed to, unless the game runs. */
     #relit = () => this.#live || this.#show();
     #root = this.attachShadow({ mode: "open" });
 
+    /** Give the element its style sheet. */
     constructor() {
       super();
       this.#root.adoptedStyleSheets = [sheet];
     }
 
+    /** Listen for changes and show the picture; start the game again if it ran before the element was moved. */
     connectedCallback() {
       addEventListener("message", this.#hear);
       this.#dark.addEventListener("change", this.#relit);
@@ -190,9 +198,10 @@
       this.#start();
     }
 
-    // Without this method `moveBefore` would remove and add the element; with it the frame goes on.
+    /** Do nothing. Without this method `moveBefore` would remove and add the element; with it the frame goes on. */
     connectedMoveCallback() {}
 
+    /** Stop listening, drop the frame, and reject open requests for the record. */
     disconnectedCallback() {
       removeEventListener("message", this.#hear);
       this.#dark.removeEventListener("change", this.#relit);
@@ -202,10 +211,11 @@
       this.#leave();
       this.#ready = this.#live = false;
       this.#waiting = [];
-      this.#asked.splice(0).forEach(({ reject }) => reject(gone()));
+      this.#asked.splice(0).forEach(({ reject }) => reject(absentError()));
     }
 
     /**
+     * Send a changed language or theme to the running game, or show the picture anew.
      * @param {string} name
      * @param {string | null} before
      * @param {string | null} after
@@ -218,7 +228,7 @@
 
     // The methods that a page may call: their names are published.
 
-    /** Load the game, or do so once the element is on the page. */
+    /** Load and focus the game, once the element is on the page; do nothing if it runs already. */
     play() {
       this.#left ||= !this.isConnected;
       if (this.#live || this.#left) return;
@@ -226,17 +236,17 @@
     }
 
     /**
-     * Deal a new match.
+     * Load the game if needed, and have it deal a new match.
      * @param {NewMatch} [wanted]
      */
     newGame(wanted) {
       this.play();
       const { game, seats, seed } = wanted ?? {};
-      this.#send({ type: "new", game: written(game), seats: written(seats), seed: written(seed) });
+      this.#send({ type: "new", game: limitedText(game), seats: limitedText(seats), seed: limitedText(seed) });
     }
 
     /**
-     * Show a match.
+     * Load the game if needed, and have it show the match of a record.
      * @param {unknown} record
      */
     load(record) {
@@ -245,11 +255,11 @@
     }
 
     /**
-     * Resolve to the record of the match.
+     * Load the game if needed, and resolve to the record of its match; reject while it is not on the page.
      * @returns {Promise<string>}
      */
     getRecord() {
-      if (!this.isConnected) return Promise.reject(gone());
+      if (!this.isConnected) return Promise.reject(absentError());
       this.play();
       return new Promise((resolve, reject) => {
         this.#asked.push({ resolve, reject });
@@ -257,19 +267,21 @@
       });
     }
 
+    /** Return "fr" or "en": the language of the element, of the page around it, or of the browser. */
     get #lang() {
       const around = /** @type {HTMLElement | null} */ (this.closest("[lang]"));
       const tag = this.lang || around?.lang || navigator.language;
       return tag.toLowerCase().startsWith("fr") ? "fr" : "en";
     }
 
+    /** Return the position as "GAME/NAME" or in the form in which the page wrote it; "" if it names none. */
     get #position() {
       const position = (this.getAttribute("position") ?? "").trim();
       const game = this.getAttribute("game");
       return game && /^[a-z0-9-]+$/.test(position) ? `${game}/${position}` : position;
     }
 
-    // The game may be named by itself, or by the position or problem in each form that the frame understands.
+    /** Return the game that the page names by itself, by its position or by its problem; else "24-7". */
     get #game() {
       const [position, problem] = [this.#position, this.#problem];
       const [, ofRecord] = /\[Game "([\w-]+)"/.exec(position + problem) ?? [];
@@ -280,10 +292,12 @@
       return named.find((game) => game && game in TITLES) ?? "24-7";
     }
 
+    /** Return the problem as the page names it, "" if it names none. */
     get #problem() {
       return (this.getAttribute("problem") ?? "").trim();
     }
 
+    /** Return true if the page asks for the lesson of the game. */
     get #lesson() {
       return this.hasAttribute("lesson");
     }
@@ -348,7 +362,9 @@
         lesson: this.#lesson ? "1" : "",
         fit: "1",
       };
-      for (const name of ["theme", "seed", "seats", "controls", "source"]) given[name] = written(this.getAttribute(name));
+      for (const name of ["theme", "seed", "seats", "controls", "source"]) {
+        given[name] = limitedText(this.getAttribute(name));
+      }
       const address = new URL("embed/", BASE);
       for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);
       address.hash = this.getAttribute("record") ?? "";
@@ -359,7 +375,7 @@
       frame.src = address.href;
       this.#frame = frame;
       this.#root.replaceChildren(frame, this.#paper());
-      this.#high(roomy(this.clientWidth));
+      this.#high(tableHeight(this.clientWidth));
       if (this.#kept) this.#waiting.unshift({ type: "load", record: this.#kept });
       this.#use();
       return frame;
@@ -374,20 +390,23 @@
       return picture;
     }
 
-    // A closed frame has no origin of its own.
+    /** Return true if the page asks for a sandbox in which the frame has no origin of its own. */
     get #closed() {
       const sandbox = this.getAttribute("sandbox");
       return sandbox !== null && !/allow-same-origin/.test(sandbox);
     }
 
-    /** Give the picture of a position the height that suits the width. */
+    /** Give the picture of a position the height that suits its width; do nothing for a running game or a facade. */
     #fit() {
       const heights = !this.#live && stills[this.#position];
       if (!heights) return;
       this.#high(heights[WIDTHS.findIndex((width) => this.clientWidth <= width)] ?? heights[heights.length - 1]);
     }
 
-    /** @param {number} height in pixels */
+    /**
+     * Set the height of the frame.
+     * @param {number} height in pixels
+     */
     #high(height) {
       /** @type {HTMLIFrameElement} */ (this.#frame).style.height = `${height}px`;
     }
@@ -403,7 +422,7 @@
     }
 
     /**
-     * Answer a message, if it is from our own frame and our own origin.
+     * Handle a message of the game in our frame, and fire it as an event if it is published; ignore all others.
      * @param {MessageEvent} event
      */
     #heard({ source, origin, data }) {

@@ -28,7 +28,7 @@ const OURS = /^vingt-quatre-(files|months|page|precache)-/;
 const LASTING = /^runtime\/|\.[0-9a-f]{10}\.\w+$/;
 
 /**
- * Return a file of this version by its address.
+ * Return a file of this version as an entry for a map: its address, and where and with what checksum it is stored.
  * @param {string} name of the cache
  * @param {[path: string, digest: string]} file
  * @returns {[string, StoredFile]}
@@ -48,7 +48,7 @@ const PAGE = PAGES + new URL(page.key).search.slice(1) + `-${scope}`;
 const TYPES = { css: "text/css", js: "javascript", mjs: "javascript", wasm: "application/wasm" };
 
 /**
- * Return true if a browser would use this response for the file.
+ * Return true if a response has a success status and the content type that a browser needs for the file.
  * @param {Response} response
  * @param {StoredFile} file
  */
@@ -67,7 +67,7 @@ const digestOf = async (response) => {
 };
 
 /**
- * Return true if a response is what this version expects of the file.
+ * Return true if a response is usable and its content has the checksum of the file; false for undefined.
  * @param {Response | undefined} response
  * @param {StoredFile} file
  */
@@ -77,9 +77,10 @@ const isRight = async (response, file) =>
   (await digestOf(response.clone()).catch(() => "")) === file.digest;
 
 /**
- * Fetch the WebAssembly packed, from a host that does not compress: the page has it so in the browser's HTTP cache.
+ * Fetch the packed WebAssembly and unpack it; return null if the host compresses the plain one or has no packed one.
+ * The page has it so in the browser's HTTP cache.
  * @param {StoredFile} file
- * @returns {Promise<Response | null>} the plain file; null where the host compresses, or has it in no other way
+ * @returns {Promise<Response | null>} the plain file
  */
 const fetchPacked = async (file) => {
   const stopping = new AbortController();
@@ -98,7 +99,7 @@ const fetchPacked = async (file) => {
 // damaged file, the file is requested again past that cache. A name without a hash may be in that cache with the
 // content of an earlier version, so such a file is requested past it at once.
 /**
- * Fetch a file and check it; reject if the host has other content.
+ * Fetch a file and check its content; reject if the host does not have it as it was built.
  * @param {StoredFile} file
  * @returns {Promise<Response>}
  */
@@ -126,14 +127,14 @@ const fetchChecked = async (file) => {
 const isStored = async (file) => isRight(await (await caches.open(file.name)).match(file.key), file);
 
 /**
- * Store a file.
+ * Store the response for a file in the file's cache.
  * @param {StoredFile} file
  * @param {Response} response
  */
 const store = async (file, response) => (await caches.open(file.name)).put(file.key, response);
 
 /**
- * Copy a file from a cache of an earlier version, if its content is right there; return true if it was.
+ * Copy a file from an earlier version's cache if its content is right; return false if it is not or is missing.
  * @param {StoredFile} file
  */
 const inherit = async (file) => {
@@ -143,7 +144,7 @@ const inherit = async (file) => {
   return true;
 };
 
-/** Store the page under its own address too, where static routes find it. */
+/** Store the page under the address of the site too, where static routes find it. */
 const placePage = async () => {
   const [cache, stored] = await Promise.all([caches.open(PAGE), caches.open(FILES)]);
   if (await isRight(await cache.match(scope), page)) return;
@@ -153,7 +154,7 @@ const placePage = async () => {
 
 // A file of the same name with other content may belong to the older version. It is replaced last, when all other files
 // are stored.
-/** Store this version; reject if one file is not to be had. */
+/** Store all files of this version, fetching only what is not stored yet; reject if one cannot be fetched. */
 const install = async () => {
   const cache = await caches.open(FILES);
   const changed = [];
@@ -169,10 +170,10 @@ const install = async () => {
 };
 
 /**
- * Compare all stored files with the list and fetch those that differ. A file that cannot be fetched stays as it is.
+ * Fetch each stored file again whose content is missing or wrong; a file that cannot be fetched stays as it is.
  * @param {unknown} _
  * @param {(progress: object) => void} report
- * @returns {Promise<{ renewed: string[], missing: string[] }>} addresses
+ * @returns {Promise<{ renewed: string[], missing: string[] }>} addresses of files fetched, and of those that cannot be
  */
 const repair = async (_, report) => {
   const storedMonths = await caches.open(MONTHS);
@@ -194,7 +195,7 @@ const repair = async (_, report) => {
 
 // Another copy of the site may be in a folder of this one: its entries in the shared old cache are left alone.
 /**
- * Delete the entries of a cache under an address, except some.
+ * Delete the entries of a cache whose addresses begin with `under`, except those wanted.
  * @param {string} name
  * @param {string[]} wanted
  * @param {string} [under]
@@ -206,7 +207,7 @@ const deleteOthers = async (name, wanted, under = scope) => {
 };
 
 /**
- * Store these months of problems; then delete all others.
+ * Store the problem files of these months, then delete all others; delete none if one cannot be fetched.
  * @param {{ months: string[] }} order paths of the files
  */
 const storeMonths = async ({ months: paths }) => {
@@ -222,7 +223,10 @@ const tidy = async () => {
   const open = await worker.clients.matchAll({ type: "window" });
   if (installing || waiting || open.filter(({ frameType }) => frameType === "top-level").length > 1) return;
   const current = [FILES, MONTHS, PAGE];
-  /** @param {string} name */
+  /**
+   * Return true for a cache of this copy of the site that the current version does not use.
+   * @param {string} name
+   */
   const isOlder = (name) => OURS.test(name) && name.endsWith(`-${scope}`) && !current.includes(name);
   await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
   await deleteOthers(FILES, [...files.values()].map(({ key }) => key));
@@ -234,7 +238,10 @@ worker.addEventListener("install", (event) => {
   // They compare addresses exactly, without the query.
   if (event.addRoutes) {
     const { pathname } = new URL(scope);
-    /** @param {string} path */
+    /**
+     * Return the condition of a static route: a GET request for this path of the site.
+     * @param {string} path
+     */
     const under = (path) => ({ urlPattern: { pathname: pathname + path, search: "" }, requestMethod: "GET" });
     const assets = ["boot", "covers", "css", "fonts", "icons"].map((name) => `assets/${name}`);
     const folders = ["runtime", "tables", ...assets].map((folder) => `${folder}/*`);
@@ -268,7 +275,10 @@ worker.addEventListener("notificationclick", (event) => {
 worker.addEventListener("message", (event) => {
   const { data, ports } = event;
   if (!Object.hasOwn(ORDERS, data?.type)) return;
-  /** @param {object} message */
+  /**
+   * Send a message to the page that gave the order, if it waits for one.
+   * @param {object} message
+   */
   const answer = (message) => ports[0]?.postMessage(message);
   const done = Promise.resolve(ORDERS[data.type](data, answer));
   event.waitUntil(done.then((result) => answer({ done: result }), (error) => answer({ error: String(error) })));
@@ -277,7 +287,7 @@ worker.addEventListener("message", (event) => {
 // A missing file is fetched again, such as after the browser deleted it. If only a page of another version can be had,
 // it is used: its files come from the network.
 /**
- * Answer a request for a file of this version.
+ * Answer a request for a file of this version: from the cache, else fetched, checked and stored.
  * @param {StoredFile} file
  * @param {Request} request
  * @returns {Promise<Response>}
@@ -295,8 +305,8 @@ const answerFile = async (file, request) => {
 };
 
 /**
- * Answer a navigation to any other page from the network, or lead to the game where there is none. A picture for other
- * people's pages that is not stored says so in its frame.
+ * Answer a navigation to any other page from the network, or redirect to the game if there is no such page.
+ * A picture for other people's pages that is not stored says so in its frame.
  * @param {Request} request
  * @returns {Promise<Response>}
  */
@@ -315,7 +325,7 @@ const answerPage = async (request) => {
 };
 
 /**
- * Answer a tab of an older version, as long as its files are not deleted.
+ * Answer a request of a tab of an older version from the cache, or from the network if the file is deleted.
  * @param {Request} request
  * @returns {Promise<Response>}
  */

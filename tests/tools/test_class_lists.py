@@ -76,7 +76,7 @@ def test_each_grade_is_solved_less_often_at_first_try(slug: str, every: int) -> 
 @pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.prove)], ids=["some", "all"])
 def test_each_grade_of_targets_is_solved_less_often_by_computers_that_play(every: int) -> None:
     """The grades come from a formula; here the computers of today get the targets in other cards."""
-    means = [row.mean for row in rows(problems("brain-drain", every), played=True)]
+    means = [row.mean for row in rows(problems("brain-drain", every), is_played=True)]
     assert all(easier > harder + STEP / 2 for easier, harder in pairwise(means)), means
 
 

@@ -79,12 +79,12 @@ def test_every_executor_plays_the_same_deals_as_often_as_asked() -> None:
 
 def test_the_sequential_test_saves_games() -> None:
     pairing = Pairing("24-7", 2, "greedy", "random")
-    found = tournament.play_row(Row(pairing, 0.5, 0.6), AtOnce(), 400, "stop", stop=True)
+    found = tournament.play_row(Row(pairing, 0.5, 0.6), AtOnce(), 400, "stop", stops_early=True)
     assert len(found) == 24, "batches of eight, twenty deals at least"
 
 
 def test_the_table_has_every_must_and_every_step_of_the_ladder() -> None:
-    table = rows(ceiling=True)
+    table = rows(with_ceiling=True)
     assert len({row.pairing for row in table}) == len(table)
     for row in table:
         slug = row.pairing.game

@@ -16,12 +16,12 @@ from tools import bench, browser, site
 
 
 def sections() -> list[str]:
-    """List the modules of this package that measure something."""
+    """Return the names of the modules of this package that measure something, sorted."""
     return sorted(module.name for module in pkgutil.iter_modules(bench.__path__) if module.name[0] != "_")
 
 
 def machine() -> dict[str, Any]:
-    """Return what the figures were measured on."""
+    """Return what describes this machine: processor, cores, and the versions of programs and sources."""
     return {
         "name": platform.node(),
         "platform": platform.platform(),
@@ -44,17 +44,17 @@ def _processor() -> str:
 
 
 def _output_of(*command: str) -> str:
-    """Return what a command prints, or "" where it is not installed."""
+    """Return what a command prints, or "not found" if it is not installed or fails."""
     try:
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):
         return "not found"
 
 
-def main(chosen: list[str]) -> None:
-    """Run the measurements, with progress on stderr."""
+def main(section_names: list[str]) -> None:
+    """Run the named measurements, or all; print their figures as JSON, and progress on stderr."""
     figures: dict[str, Any] = {"machine": machine()}
-    for name in chosen or sections():
+    for name in section_names or sections():
         print(f"measuring: {name} ...", file=sys.stderr)
         figures[name] = importlib.import_module(f"tools.bench.{name}").run()
     print(json.dumps(figures, indent=2, ensure_ascii=False))

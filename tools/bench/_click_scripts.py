@@ -26,7 +26,7 @@ Click = tuple[str, str]
 
 
 class Table(NamedTuple):
-    """A match of the reader, alone or against a computer: what is there on their turn, and the turn."""
+    """A match of the reader: the selector that shows that it is their turn, and the clicks of a turn."""
 
     match: Match
     ready: str
@@ -34,7 +34,7 @@ class Table(NamedTuple):
 
 
 def _tile_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
-    """Return the clicks that place the first tile that fits, where it earns most."""
+    """Yield the clicks that place the first tile of the rack that fits, on its best space."""
     for n in range(page.locator(HAND).count()):
         yield "pick", f"{HAND} >> nth={n}"
         for kind in (".well.best", ".well.legal"):
@@ -45,7 +45,7 @@ def _tile_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
 
 
 def _domino_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
-    """Return the clicks that place the first domino that makes 20, turned as needed; else pass."""
+    """Yield the clicks that place the first domino that makes 20, turned as needed; if none, that pass."""
     good = ".c20[data-do]:has(.best20)"
     for n in range(page.locator(HAND).count()):
         yield "pick", f"{HAND} >> nth={n}"
@@ -61,7 +61,7 @@ def _domino_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
 
 
 def _card_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
-    """Return the clicks that play the first useful card; picking a card shows what it does."""
+    """Yield the clicks that play the first useful card; if none is useful, that discard or wait."""
     if page.locator("#do-wait").count():
         yield "", "#do-wait"
         return
@@ -74,9 +74,9 @@ def _card_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
     yield "place", "#do-discard"
 
 
-def _equation_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
-    """Return the clicks of the target equation: each sign and card is a pick, the last card answers."""
-    for _ in range(turns):
+def _equation_clicks(page: Page, match: Match, turns_played: int) -> Iterator[Click]:
+    """Yield the clicks that build a solution of the current target, after this many turns of the match."""
+    for _ in range(turns_played):
         match = match.submit(1, match.game.parse_move(f"claim {match.view(1).round}: {_solution(match)}"))
     chip = chip_of(match.view(1).display, _solution(match))
     assert chip
@@ -88,13 +88,13 @@ def _equation_clicks(page: Page, match: Match, turns: int) -> Iterator[Click]:
 
 
 def _solution(match: Match) -> str:
-    """Return a solution of the deal of a match."""
+    """Return the first solution of the current deal of a match."""
     view = match.view(1)
     return solutions(view.values, view.target.value)[0]
 
 
 def _combinations(chip: Chip) -> Iterator[tuple[str, str, str]]:
-    """List the combinations that make a chip, the parts first."""
+    """Yield the steps that build an equation, inner ones first: selectors of left card, sign, right card."""
     if chip.left and chip.right:
         yield from _combinations(chip.left)
         yield from _combinations(chip.right)
@@ -106,12 +106,12 @@ def _combinations(chip: Chip) -> Iterator[tuple[str, str, str]]:
 
 
 def _slot_of(chip: Chip) -> int:
-    """Return the slot of a chip: the slot of its first card."""
+    """Return the slot in which an equation is built: that of its first card."""
     return _slot_of(chip.left) if chip.left else chip.place
 
 
 def _match_so_far(slug: str, plies: int = 0) -> Match:
-    """Return a match that two computers of the first level played so far, and on to the first seat's turn."""
+    """Return a match played by two computers for `plies` moves, then until seat 1 is on turn."""
     match = Match.new(slug, 2, SeedOrigin("bench"))
     think = match.game.bots()[match.game.levels[0]]
     while match.ply < plies or match.actors[0] != 1:

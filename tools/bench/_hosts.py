@@ -23,7 +23,7 @@ writeFileSync(process.argv[2], brotliCompressSync(readFileSync(process.argv[1]),
 
 
 def brotli(content: bytes) -> bytes:
-    """Return a file in brotli: what is kept of it by its content, or made now and kept."""
+    """Return a file's content compressed by brotli, from the folder of earlier results if it is there."""
     folder = site.ROOT / KEPT
     packed = folder / f"{hashlib.sha256(content).hexdigest()}-{QUALITY}"
     if not packed.exists():

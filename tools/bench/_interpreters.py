@@ -21,7 +21,7 @@ Figures = dict[str, Any]
 
 
 def on_both(module: str, figures: Callable[[], Figures]) -> Figures:
-    """Measure here and inside Pyodide, where `module` answers to the word `here`."""
+    """Return what `figures` measures here and, if Node is found, what `module` prints inside Pyodide."""
     found: Figures = {"cpython": figures()}
     node = shutil.which("node")
     if node and (ROOT / "node_modules/pyodide").is_dir():
@@ -32,5 +32,5 @@ def on_both(module: str, figures: Callable[[], Figures]) -> Figures:
 
 
 def print_asked(figures: Callable[[], Figures], run: Callable[[], Figures]) -> None:
-    """Print what a bench started by itself was asked for."""
+    """Print as JSON what `figures` returns if the command line says "here", else what `run` returns."""
     print(json.dumps(figures() if HERE in sys.argv else run(), indent=2))

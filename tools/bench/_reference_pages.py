@@ -8,7 +8,7 @@ from tools import serve, site
 
 
 def stock() -> serve.Source:
-    """Answer with a hello world as PyScript's documentation writes it, beside the whole runtimes."""
+    """Return a source for a server: a hello world as PyScript's documentation writes it, and the runtimes."""
     packages = {name: serve.folder(path) for name, path in site.runtimes().items()}
     pyscript, pyodide = (f"runtime/{next(n for n in packages if n.startswith(p))}" for p in ("pys", "pyo"))
     page = f"""<!doctype html>
@@ -40,7 +40,7 @@ def stock() -> serve.Source:
 
 
 def bare(dist: Path) -> serve.Source:
-    """Answer with Pyodide alone, started by our module with our library, and a hello world."""
+    """Return a source for a server: a built site with a page that only starts Pyodide and writes hello."""
     files = serve.folder(dist)
     early, interpreter, glue = (
         next(dist.glob(pattern)).relative_to(dist).as_posix()

@@ -73,7 +73,7 @@ LONGEST_NAME = 32
 
 
 class Bar(NamedTuple):
-    """Something that lasts, in milliseconds since the navigation."""
+    """A span of time in a picture, in milliseconds since the navigation, with its kind and its name."""
 
     begin: float
     end: float
@@ -82,7 +82,7 @@ class Bar(NamedTuple):
 
 
 class Start(NamedTuple):
-    """A start: rows of bars by their names, and the instants that are marked."""
+    """A recorded start of a page: bars by the name of their row, and marked instants in milliseconds."""
 
     title: str
     rows: dict[str, list[Bar]]
@@ -92,7 +92,7 @@ class Start(NamedTuple):
 def record_start(
     context: BrowserContext, page: Page, title: str, address_part: str, start_page: Callable[[], object]
 ) -> Start:
-    """Return what happens while `start_page` runs, from the navigation to an address with `address_part`."""
+    """Call `start_page` and return its trace, from the navigation to an address with `address_part`."""
     session = context.new_cdp_session(page)
     chunks: list[dict[str, Any]] = []
     session.on("Tracing.dataCollected", lambda sent: chunks.extend(sent["value"]))
@@ -107,7 +107,7 @@ def record_start(
 
 
 def _read_trace(title: str, address_part: str, events: list[dict[str, Any]]) -> Start:
-    """Return one start of a page, under a title, from its trace since the navigation to `address_part`."""
+    """Return a recorded start, read from a trace, which begins at the navigation to `address_part`."""
     marked = [each for each in events if each["name"].startswith(MARK)]
     ready = next(each for each in marked if each["name"] == f"{MARK}ready")
     process = ready["pid"]
@@ -140,7 +140,7 @@ def _read_trace(title: str, address_part: str, events: list[dict[str, Any]]) -> 
 def _load_rows(
     events: list[dict[str, Any]], to_ms: Callable[[float], float], end: float
 ) -> dict[str, list[Bar]]:
-    """Return the bar of each large file that is loaded before the page answers, by name and size.
+    """Return a row for each large file that begins to load before `end`: its bar, by file name and size.
 
     `to_ms` turns a time of the trace into milliseconds since the navigation; the page answers at `end`, in
     these milliseconds.
@@ -161,7 +161,7 @@ def _load_rows(
 
 
 def _file_name(url: str) -> str:
-    """Return the name of a file without its hash."""
+    """Return the file name in an address, without the hash that the build has put into it."""
     parts = url.partition("?")[0].rpartition("/")[2].split(".")
     return ".".join(part for part in parts if not (len(part) == 10 and set(part) <= set("0123456789abcdef")))
 
@@ -169,7 +169,7 @@ def _file_name(url: str) -> str:
 def _thread_rows(
     events: list[dict[str, Any]], to_ms: Callable[[float], float], end: float
 ) -> dict[str, list[Bar]]:
-    """Return the bars of the page's thread, of each worker's, and of the thread pool's as one, by name.
+    """Return the bars of long tasks by thread: the page, each worker, and the background threads as one row.
 
     `to_ms` and `end` are those of `_load_rows`. A thread without a long task has no row.
     """
@@ -193,7 +193,7 @@ def _thread_rows(
 
 
 def _task_bars(events: list[dict[str, Any]], to_ms: Callable[[float], float], end: float) -> Iterable[Bar]:
-    """Yield a bar for each long task of a thread until `end` in ms, named by what takes most of it."""
+    """Yield a bar for each long task of a thread until `end` in ms, named by its longest known part."""
     events.sort(key=lambda event: (event["ts"], -event.get("dur", 0)))
     over = 0.0
     for number, task in enumerate(events):
@@ -207,19 +207,19 @@ def _task_bars(events: list[dict[str, Any]], to_ms: Callable[[float], float], en
             yield Bar(max(begin, 0), min(finish, end), *_kind_and_name(task, inside))
 
 
-def _events_within(events: list[dict[str, Any]], task_index: int, end: float) -> list[dict[str, Any]]:
-    """List the events inside a task, which end before `end`; `task_index` is its place among the events."""
+def _events_within(events: list[dict[str, Any]], task_index: int, end_time: float) -> list[dict[str, Any]]:
+    """List the events after the one at `task_index` that begin before the trace's time `end_time`."""
     found = []
     for each in events[task_index + 1 :]:
-        if each["ts"] >= end:
+        if each["ts"] >= end_time:
             break
         found.append(each)
     return found
 
 
-def _kind_and_name(task: dict[str, Any], inside: list[dict[str, Any]]) -> tuple[str, str]:
-    """Return the kind of a task and its name."""
-    known = [(each, kind) for each in [task, *inside] if (kind := _kind_of(each["name"]))]
+def _kind_and_name(task: dict[str, Any], parts: list[dict[str, Any]]) -> tuple[str, str]:
+    """Return kind and name of a task by its longest part of a known kind; "other" without one."""
+    known = [(each, kind) for each in [task, *parts] if (kind := _kind_of(each["name"]))]
     if not known:
         return "other", task["name"]
     longest, kind = max(known, key=lambda pair: pair[0].get("dur", 0))
@@ -227,13 +227,13 @@ def _kind_and_name(task: dict[str, Any], inside: list[dict[str, Any]]) -> tuple[
     return kind, f"{longest['name']} {_file_name(url)}".strip()
 
 
-def _kind_of(name: str) -> str | None:
-    """Return the kind of an event by its name."""
-    return next((kind for kind, begins in KINDS.items() if name.startswith(begins)), None)
+def _kind_of(event_name: str) -> str | None:
+    """Return the kind of a trace event by the beginning of its name; None for an unknown name."""
+    return next((kind for kind, begins in KINDS.items() if event_name.startswith(begins)), None)
 
 
 def picture(starts: list[Start]) -> str:
-    """Return several starts as one SVG, one below the other."""
+    """Return an SVG of several starts, one below the other, with a legend of the kinds."""
     parts: list[str] = []
     top = 34
     for start in starts:
@@ -252,34 +252,32 @@ def picture(starts: list[Start]) -> str:
     )
 
 
-def _start_markup(start: Start, from_y: int) -> tuple[str, int]:
-    """Return the picture of one start of a page as SVG, from the height `from_y` down, and its height."""
+def _start_markup(start: Start, top: int) -> tuple[str, int]:
+    """Return one start as SVG below the height `top`, and the height that it takes."""
     end = max(bar.end for bars in start.rows.values() for bar in bars)
     end = max(end, *start.marks.values())
     scale = (WIDTH - LEFT - 20) / end
     height = AXIS + ROW * len(start.rows)
-    parts = [f'<text x="4" y="{from_y + 12}" font-weight="bold" font-size="12">{escape(start.title)}</text>']
+    parts = [f'<text x="4" y="{top + 12}" font-weight="bold" font-size="12">{escape(start.title)}</text>']
     step = next(step for step in (50, 100, 200, 500, 1000, 2000, 5000) if end / step <= 12)
     for ms in range(0, int(end) + 1, step):
         x = LEFT + ms * scale
-        parts.append(f'<path d="M{x:.1f} {from_y + 18}V{from_y + height}" stroke="#ddd"/>')
-        parts.append(f'<text x="{x:.1f}" y="{from_y + 12}" text-anchor="middle" fill="#555">{ms}</text>')
+        parts.append(f'<path d="M{x:.1f} {top + 18}V{top + height}" stroke="#ddd"/>')
+        parts.append(f'<text x="{x:.1f}" y="{top + 12}" text-anchor="middle" fill="#555">{ms}</text>')
     for number, (name, bars) in enumerate(start.rows.items()):
-        y = from_y + AXIS + ROW * number
+        y = top + AXIS + ROW * number
         parts.append(f'<text x="{LEFT - 6}" y="{y + 9}" text-anchor="end">{escape(name)}</text>')
         parts.extend(_bar_markup(bar, y, scale) for bar in bars)
     for name, at in start.marks.items():
         x = LEFT + at * scale
-        parts.append(
-            f'<path d="M{x:.1f} {from_y + 18}V{from_y + height}" stroke="#000" stroke-dasharray="3 2"/>'
-        )
+        parts.append(f'<path d="M{x:.1f} {top + 18}V{top + height}" stroke="#000" stroke-dasharray="3 2"/>')
         label = f"{escape(name)} {at:.0f}"
-        parts.append(f'<text x="{x - 3:.1f}" y="{from_y + height + 10}" text-anchor="end">{label}</text>')
+        parts.append(f'<text x="{x - 3:.1f}" y="{top + height + 10}" text-anchor="end">{label}</text>')
     return "".join(parts), height
 
 
 def _bar_markup(bar: Bar, y: int, scale: float) -> str:
-    """Return a bar as markup, with its name and its milliseconds as a tip."""
+    """Return a bar as SVG at the height `y`, with `scale` pixels a millisecond and a tip with its times."""
     width = max(0.6, (bar.end - bar.begin) * scale)
     tip = escape(f"{bar.name}: {bar.begin:.0f} to {bar.end:.0f} ms")
     return (

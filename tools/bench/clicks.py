@@ -57,7 +57,7 @@ _COUNT = """() => {
 
 
 def run() -> dict[str, Any]:
-    """Play whole games by clicks and return how long the clicks took, in milliseconds."""
+    """Play whole games by clicks; return the times of the clicks in milliseconds, and the limits missed."""
     with serve.running({"/ours/": serve.folder(build.current())}) as origin, sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
         games = {slug: _play_games(launched, origin, slug) for slug in TABLES}
@@ -68,7 +68,7 @@ def run() -> dict[str, Any]:
 
 
 def _open_table(launched: Browser, origin: str, slug: str) -> Page:
-    """Open a table on a fresh device, on the reader's turn."""
+    """Store a match of a game on a fresh device and open it; return the page once the reader is on turn."""
     table = TABLES[slug]
     page = launched.new_context(viewport={"width": 1280, "height": 900}).new_page()
     page.add_init_script(_WATCH)
@@ -81,7 +81,7 @@ def _open_table(launched: Browser, origin: str, slug: str) -> Page:
 
 
 def _play_games(launched: Browser, origin: str, slug: str) -> dict[str, Any]:
-    """Play a game from its beginning several times."""
+    """Play matches of a game by clicks; return the times of the clicks, at full and at slowed speed."""
     figures: dict[int, dict[str, Figures]] = {1: {}, SLOWER: {}}
     for number in range(GAMES):
         page = _open_table(launched, origin, slug)
@@ -92,7 +92,7 @@ def _play_games(launched: Browser, origin: str, slug: str) -> dict[str, Any]:
 
 
 def _medians_missed(figures: dict[str, Any]) -> list[str]:
-    """List the medians that are longer than they may be."""
+    """Return a sentence for each kind of click whose median takes longer than its limit."""
     found = []
     for speed, kinds in figures.items():
         for kind, figure in kinds.items():
@@ -103,20 +103,20 @@ def _medians_missed(figures: dict[str, Any]) -> list[str]:
 
 
 class Figures:
-    """The times that one kind of click took: by the clock, and of the processor."""
+    """The times of one kind of click: until it was answered, and of the processor, in milliseconds."""
 
     def __init__(self) -> None:
         """Begin without a click."""
         self._took: list[float] = []
         self._cpu: list[float] = []
 
-    def add(self, took: float, cpu: float) -> None:
-        """Add the times of one click."""
-        self._took.append(took)
-        self._cpu.append(cpu)
+    def add(self, clock_ms: float, cpu_ms: float) -> None:
+        """Add one click: its time by the clock, and the processor's time."""
+        self._took.append(clock_ms)
+        self._cpu.append(cpu_ms)
 
     def summary(self) -> dict[str, float]:
-        """Return median and worst case of both times."""
+        """Return the number of clicks, and median and worst case of both times in milliseconds."""
         return {
             "clicks": len(self._took),
             "median_ms": round(median(self._took), 2),
@@ -130,7 +130,7 @@ class Figures:
 
 
 class Game:
-    """A game at the table of a page, every click timed."""
+    """A match on a page that is played by clicks, each of them timed."""
 
     def __init__(self, page: Page, slug: str, figures: dict[int, dict[str, Figures]]) -> None:
         """Time the clicks on a page, for a game, into figures by number of players."""
@@ -138,13 +138,13 @@ class Game:
         self._session = page.context.new_cdp_session(page)
         self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
-    def play(self, number: int) -> None:
-        """Play to the end, every other turn slowed; the number of the game decides which ones."""
+    def play(self, game_number: int) -> None:
+        """Play to the end, slowing every other turn: odd turns of even games, even ones of odd games."""
         for turns in range(TURNS):
             self._page.locator(f"{self._table.ready}, {OVER}").first.wait_for()
             if self._page.locator(OVER).count():
                 return
-            slower = SLOWER if (turns + number) % 2 else 1
+            slower = SLOWER if (turns + game_number) % 2 else 1
             self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
             for kind, selector in self._table.turn(self._page, self._table.match, turns):
                 self._click(self._figures[slower], kind, selector)
@@ -152,7 +152,7 @@ class Game:
             self._page.wait_for_timeout(SETTLED_MS)
 
     def _click(self, figures: dict[str, Figures], click_kind: str, selector: str) -> None:
-        """Click, and add the time that the page's script took."""
+        """Click on the element of a selector, and add its times to the figures unless its kind is ""."""
         target = self._page.locator(selector).first
         target.scroll_into_view_if_needed()
         box = target.bounding_box()
@@ -165,7 +165,7 @@ class Game:
             figures.setdefault(click_kind, Figures()).add(float(took[-1]), cpu)
 
     def _script(self) -> float:
-        """Read the milliseconds of processor that script took so far."""
+        """Return how many milliseconds the page's scripts have run so far."""
         metrics = self._session.send("Performance.getMetrics")["metrics"]
         return float(next(1000 * each["value"] for each in metrics if each["name"] == "ScriptDuration"))
 
@@ -174,7 +174,7 @@ class Game:
 
 
 def _growth_by_renders(page: Page) -> dict[str, Any]:
-    """Count listeners, elements and new proxies after one more rendering and after a hundred."""
+    """Return the counts of listeners, elements and proxies after 1 rendering and after `RENDERS`."""
     page.evaluate(_COUNT)
     page.wait_for_selector("html[data-counting]", state="attached")
     session = page.context.new_cdp_session(page)
@@ -188,7 +188,7 @@ def _growth_by_renders(page: Page) -> dict[str, Any]:
 
 
 def _count_objects(page: Page, session: CDPSession) -> dict[str, int]:
-    """Count listeners, elements and proxies of a page after a collection of garbage."""
+    """Return the numbers of listeners, elements and new proxies of a page, after garbage was collected."""
     for _ in range(2):  # what the collector finds is let go of a turn later
         session.send("HeapProfiler.collectGarbage")
         page.wait_for_timeout(100)

@@ -45,7 +45,7 @@ LAYS = """(steps) => {
 
 
 def _play_tables() -> list[tuple[int, int, float, float]]:
-    """Play seeded games at random; return dominoes down, plays, and milliseconds for plays and for offers."""
+    """Play at random; return for each turn: dominoes down, plays, ms to list the plays and the offers."""
     found = []
     for number in range(GAMES):
         match, rng = Match.new("20-sur-20", 2 + number % 3, SeedOrigin(f"bench/{number}")), Random(number)
@@ -66,7 +66,7 @@ def _play_tables() -> list[tuple[int, int, float, float]]:
 
 
 def figures() -> dict[str, Any]:
-    """Measure on the Python that runs it, in milliseconds."""
+    """Return the times to list plays and offers on this Python, in milliseconds."""
     tables = _play_tables()
     late = [spent for down, _, spent, _ in tables if down >= LATE]
     near = {n: [row for row in tables if abs(row[0] - n) <= 2] for n in DOWN}
@@ -84,7 +84,7 @@ def figures() -> dict[str, Any]:
 
 
 def _crowded_match() -> Match:
-    """Play at random until about forty dominoes are placed and seat 1 is on turn."""
+    """Return a random match with forty dominoes placed and seat 1 on turn; raise if none is found."""
     for number in range(100):
         match, rng = Match.new("20-sur-20", 2, SeedOrigin(f"crowded/{number}")), Random(number)
         while match.actors and (len(match.state.lays) < max(DOWN) or match.actors[0] != 1):
@@ -96,7 +96,7 @@ def _crowded_match() -> Match:
 
 
 def clicks() -> dict[str, float]:
-    """Return the script's milliseconds from a click to the updated table in Chromium, the best of five."""
+    """Return the script's milliseconds for each kind of click on a full table, the best of five."""
     from playwright.sync_api import sync_playwright
 
     from tests.browser import play
@@ -136,7 +136,7 @@ def clicks() -> dict[str, float]:
 
 
 def run() -> dict[str, Any]:
-    """Measure here, inside Pyodide where Node is found, and in Chromium."""
+    """Return the figures of this Python, of Pyodide if Node is found, and of clicks in Chromium."""
     return {**on_both("tools.bench.dominoes", figures), "chromium_click_ms": clicks()}
 
 

@@ -27,7 +27,7 @@ _READY = "html[data-ready=true]"
 
 
 def run() -> dict[str, Any]:
-    """Measure several games on one page: with the element that shares a player, and with plain frames."""
+    """Return figures of twelve games embedded in one page: by our element, and by plain frames."""
     site = serve.folder(build.current())
     with sync_playwright() as playwright, serve.running({"/": site}, "max-age=3600") as origin:
         return {
@@ -37,8 +37,8 @@ def run() -> dict[str, Any]:
         }
 
 
-def _measure(playwright: Playwright, site: str, body: str, played: int) -> dict[str, Any]:
-    """Play so many games of a page one after the other; return seconds to the first and megabytes."""
+def _measure(playwright: Playwright, site: str, body: str, game_count: int) -> dict[str, Any]:
+    """Play the first games of a page in turn; return seconds to the first, and the memory they take in MB."""
     text = f"<!doctype html><title>Rules</title>{body.replace('SITE', site)}"
     pages = {"/": lambda path: text.encode() if path == "" else None}
     with serve.running(pages) as own, fresh_profile() as profile, process_on(playwright, profile) as context:
@@ -52,7 +52,7 @@ def _measure(playwright: Playwright, site: str, body: str, played: int) -> dict[
         begun = page.evaluate("performance.now()")
         _play(page, 0)
         first = page.evaluate("performance.now()") - begun
-        for game in range(1, played):
+        for game in range(1, game_count):
             _play(page, game)
         return {
             "first_playable_s": round(first / 1000, 1),
@@ -62,7 +62,7 @@ def _measure(playwright: Playwright, site: str, body: str, played: int) -> dict[
 
 
 def _play(page: Page, game_number: int) -> None:
-    """Play a game of the page, and wait until it answers."""
+    """Start the embedded game of this number on a page, and wait until it is ready."""
     elements = page.locator("vingt-quatre")
     if elements.count():
         elements.nth(game_number).locator("button").click()
@@ -73,12 +73,12 @@ def _play(page: Page, game_number: int) -> None:
 
 
 def _game_frames(context: BrowserContext) -> list[str]:
-    """List the frames in which a game runs."""
+    """Return the addresses of the frames of the first page in which a game runs."""
     return [frame.url for frame in context.pages[0].frames if "/embed/?" in frame.url]
 
 
 def _megabytes(profile: str) -> int:
-    """Return the memory of the processes of a browser, what they share counted once."""
+    """Return the memory of a browser's processes in megabytes; what they share is counted once."""
     total = 0
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -90,13 +90,13 @@ def _megabytes(profile: str) -> int:
     return round(total / 1024)
 
 
-def _belongs(folder: Path, profile: str) -> bool:
-    """Return True for the browser on this profile, and for the processes that it or they have started."""
-    while folder.name not in {"0", "1"}:
-        if profile in (folder / "cmdline").read_text("utf-8", errors="replace"):
+def _belongs(process_folder: Path, profile: str) -> bool:
+    """Return True if a process (its folder in /proc) is the browser on this profile or a child of it."""
+    while process_folder.name not in {"0", "1"}:
+        if profile in (process_folder / "cmdline").read_text("utf-8", errors="replace"):
             return True
-        status = (folder / "status").read_text("utf-8")
-        folder = Path("/proc") / next(
+        status = (process_folder / "status").read_text("utf-8")
+        process_folder = Path("/proc") / next(
             line.split()[1] for line in status.splitlines() if line.startswith("PPid:")
         )
     return False

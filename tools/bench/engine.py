@@ -30,22 +30,22 @@ Position = tuple[bytes, tuple[int, ...]]
 
 
 def positions() -> list[Position]:
-    """Choose 200 mid-game boards (12 to 28 tiles) evenly, each with six of its tiles not yet placed."""
+    """Return 200 mid-game boards (12 to 28 tiles), each with a rack of six tiles that are not on it."""
     boards = [json.loads(line)["board"] for line in VECTORS.read_text().splitlines()]
     boards = [board for board in boards if 12 <= sum(bool(value) for value in board) <= 28]
     rng = Random("bench")
     return [_with_rack(boards[n * len(boards) // POSITIONS], rng) for n in range(POSITIONS)]
 
 
-def _with_rack(values: list[int | None], rng: Random) -> Position:
-    """Return a position of these values, with a random rack."""
-    pile = [tile for tile in range(1, 11) for _ in range(4 - values.count(tile))]
-    board = bytes(0 if value is None else value or 11 for value in values)
+def _with_rack(board_values: list[int | None], rng: Random) -> Position:
+    """Return a board from its values (None: empty), with six random tiles of those not on it."""
+    pile = [tile for tile in range(1, 11) for _ in range(4 - board_values.count(tile))]
+    board = bytes(0 if value is None else value or 11 for value in board_values)
     return board, tuple(rng.sample(pile, 6))
 
 
 def _microseconds(position: Position) -> float:
-    """Return how long the placements of a position take to be listed."""
+    """Return how many microseconds it takes to list the placements of a position."""
     board, rack = position
     start = perf_counter()
     placements(board, rack)
@@ -53,14 +53,14 @@ def _microseconds(position: Position) -> float:
 
 
 def _clear_caches() -> None:
-    """Clear every cache that a measurement would profit from."""
+    """Clear the caches that would make a repeated listing of placements faster."""
     _number_of_table.cache_clear()
     reading.cache_clear()
     worths.cache_clear()
 
 
 def _placement_times() -> dict[str, float]:
-    """Measure the listing of placements."""
+    """Return median microseconds to list placements: without caches, after games, first and later."""
     table, cold = positions(), []
     in_play = [_microseconds(position) for position in table]
     for position in table:
@@ -77,7 +77,7 @@ def _placement_times() -> dict[str, float]:
 
 
 def _game_times() -> dict[str, float]:
-    """Measure whole games of each computer player."""
+    """Return milliseconds of a first and of a usual game between greedy players, and their mean score."""
     greedy = game("24-7").bots()["greedy"]
     spent: list[float] = []
     scores: list[int] = []
@@ -95,13 +95,13 @@ def _game_times() -> dict[str, float]:
 
 
 def figures() -> dict[str, float]:
-    """Measure on the Python that runs it; times are medians."""
+    """Return the times of games and of listing placements on this Python."""
     _clear_caches()
     return {**_game_times(), **_placement_times()}
 
 
 def run() -> dict[str, Any]:
-    """Measure here and, where Node is found, inside Pyodide."""
+    """Return the figures of this Python and, if Node is found, of Pyodide."""
     return on_both("tools.bench.engine", figures)
 
 

@@ -30,7 +30,7 @@ SEEN = """() => {
 
 
 def run() -> dict[str, Any]:
-    """Return milliseconds from the click that plays to the first frame that shows the move elsewhere."""
+    """Return median and 95th percentile of milliseconds from a click to its frame on the other device."""
     path = browser.executable(browser.BROKER)
     if path is None:
         return {"not measured": browser.PROGRAMS[browser.BROKER].advice}
@@ -50,7 +50,7 @@ def run() -> dict[str, Any]:
 
 
 def _measure_match(driven: Browser, address: str) -> list[float]:
-    """Set a match of 24/7 up between two profiles, and play some moves of it."""
+    """Play some moves of 24/7 between two browser profiles; return the milliseconds that each move took."""
     profiles = [driven.new_context(locale="en-GB", service_workers="block") for _ in range(2)]
     one, two = (profile.new_page() for profile in profiles)
     one.goto(f"{address}?game=24-7")
@@ -76,7 +76,7 @@ def _measure_match(driven: Browser, address: str) -> list[float]:
 
 
 def _measure_move(mover: Page, other: Page) -> float:
-    """Play the first tile that fits on its best space."""
+    """Play a tile on one page; return the milliseconds from the click until the other page shows it."""
     other.evaluate("() => { window.seen = 0 }")
     mover.locator(TURN).first.wait_for()
     for n in range(mover.locator(TURN).count()):

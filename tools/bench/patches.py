@@ -44,7 +44,7 @@ Taken = list[tuple[float, float]]
 
 
 def run() -> dict[str, Any]:
-    """Measure starts of the site as shipped, and without each patch."""
+    """Return the median times of first visits to the site as shipped, and what each patch gains."""
     dist = build.current()
     variants = {SHIPPED: {}, **_variants(dist), NO_PYSCRIPT: _without_pyscript(dist)}
     taken: dict[str, Taken] = {name: [] for name in variants}
@@ -63,7 +63,7 @@ def run() -> dict[str, Any]:
 
 
 def _gain_of_patch(shipped: Taken, without: Taken) -> dict[str, float]:
-    """Return how much longer a start takes without a patch."""
+    """Return by how many milliseconds, and of the processor, starts take longer without a patch; medians."""
     pairs = list(zip(shipped, without, strict=True))
     return {
         "gain_ms": round(median(other[0] - own[0] for own, other in pairs), 1),
@@ -72,12 +72,12 @@ def _gain_of_patch(shipped: Taken, without: Taken) -> dict[str, float]:
 
 
 def _path(dist: Path, pattern: str) -> str:
-    """Return the path of a file of the site."""
+    """Return the path, below the site's folder, of the first file that matches a pattern."""
     return next(dist.glob(pattern)).relative_to(dist).as_posix()
 
 
 def _variants(dist: Path) -> dict[str, Files]:
-    """Return the files of the site without each patch, by its name."""
+    """Return, by the name of each patch, the files that take the place of the site's if it is left out."""
     script, core = (_path(dist, f"runtime/*/{name}") for name in ("pyodide.asm.*.js", "core-*.js"))
     variants = {name: {script: patch_pyodide.without(name)} for name in patch_pyodide.names()}
     stock = next(path for name, path in site.runtimes().items() if name.startswith("pyscript"))
@@ -86,7 +86,7 @@ def _variants(dist: Path) -> dict[str, Files]:
 
 
 def _without_pyscript(dist: Path) -> Files:
-    """Return page and start-up script of a site that runs the game in Pyodide itself."""
+    """Return the page and the start-up script of a site that starts Pyodide without PyScript."""
     boot = _path(dist, "assets/boot/page/boot.*.js")
     script = (dist / boot).read_text("utf-8")
     interpreter = _INTERPRETER.search(script)
@@ -100,6 +100,6 @@ def _without_pyscript(dist: Path) -> Files:
 
 
 def _source(dist: Path, files: Files) -> serve.Source:
-    """Return a source of the site with some files replaced."""
+    """Return a source for a server: the built site, with `files` in the place of its own."""
     built = serve.folder(dist)
     return lambda path: files[path] if path in files else built(path)

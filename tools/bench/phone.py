@@ -38,7 +38,7 @@ Starts = dict[str, list[tuple[float, float]]]
 
 
 def run() -> dict[str, Any]:
-    """Measure first visits of our page and the stock page, from two kinds of host, on a slow phone."""
+    """Return figures of first visits to our page and a stock page on a slow phone, from two kinds of host."""
     mounts = {"/ours/": serve.folder(build.current()), "/stock/": stock()}
     found: dict[str, Starts] = {host: {"stock": [], "setup": []} for host in HOSTS}
     with sync_playwright() as playwright:
@@ -51,13 +51,13 @@ def run() -> dict[str, Any]:
     return {host: _host_figures(host, pages) for host, pages in found.items()}
 
 
-def rounds(usual: int) -> int:
-    """Return how often each page is measured."""
-    return int(os.environ.get("ROUNDS") or usual)
+def rounds(default: int) -> int:
+    """Return how often each page is measured: as the variable ROUNDS says, else `default`."""
+    return int(os.environ.get("ROUNDS") or default)
 
 
 def first_visit(playwright: Playwright, address: str) -> tuple[float, float]:
-    """Open a page on the phone; return the milliseconds until it answered, and of the processor's time."""
+    """Open a page as on a slow phone; return its milliseconds until ready, and those of the processor."""
     with fresh_profile() as profile, process_on(playwright, profile) as context:
         page = context.pages[0]
         page.set_viewport_size({"width": SCREEN["width"], "height": SCREEN["height"]})
@@ -70,7 +70,7 @@ def first_visit(playwright: Playwright, address: str) -> tuple[float, float]:
 
 
 def slow_down(session: CDPSession) -> None:
-    """Make line and processor of a page those of the phone."""
+    """Give a page the slow line and the slow processor of the phone."""
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", LINE)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -78,13 +78,13 @@ def slow_down(session: CDPSession) -> None:
 
 
 def processor_ms(session: CDPSession) -> float:
-    """Return the processor's time that the page's process has taken."""
+    """Return the processor's time of the page's process so far, in milliseconds."""
     metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
     return round(float(metrics["ProcessTime"]) * 1000, 1)
 
 
 def _check_pressable(page: Page) -> None:
-    """Raise unless the button that begins a match is on the page and can be pressed."""
+    """Raise `RuntimeError` unless the button that begins a match is visible on the page."""
     if not page.evaluate("document.querySelector('#begin')?.checkVisibility() ?? false"):
         raise RuntimeError("the set-up is not there")
 
@@ -95,7 +95,7 @@ def spread(values: list[float]) -> dict[str, float]:
 
 
 def _host_figures(host: str, pages: Starts) -> dict[str, Any]:
-    """Return the figures of a host."""
+    """Return the times of the first visits from a host, their ratio to the stock page's, and the limits."""
     ms = {name: spread([took for took, _ in starts]) for name, starts in pages.items()}
     cpu = {name: spread([spent for _, spent in starts]) for name, starts in pages.items()}
     return {

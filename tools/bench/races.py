@@ -16,7 +16,7 @@ RACES = 40
 
 
 def _drive_races(cars: int) -> tuple[list[float], list[int]]:
-    """Drive races with this many cars; return seconds and turns of each."""
+    """Drive `RACES` races of computers with this many cars; return the seconds and the moves of each."""
     driver = game("24-heures").bots()["driver"]
     spent, turns = [], []
     for n in range(RACES):
@@ -29,7 +29,7 @@ def _drive_races(cars: int) -> tuple[list[float], list[int]]:
 
 
 def run() -> dict[str, Any]:
-    """Measure races of two and of four cars; figures in seconds a race."""
+    """Return median and longest seconds, and median moves, of races of two and of four cars."""
     figures: dict[str, Any] = {"races": RACES}
     for cars in (2, 4):
         spent, turns = _drive_races(cars)

@@ -27,27 +27,27 @@ Deal = tuple[tuple[int, ...], int]
 
 
 def deals() -> list[Deal]:
-    """Draw five random cards of the pack, again and again."""
+    """Return `DEALS` seeded deals: the values of four random cards, and a target."""
     rng = Random("bench")
     picked = ([card.value for card in rng.sample(PACK, 5)] for _ in range(DEALS))
     return [(tuple(values[:4]), values[4]) for values in picked]
 
 
 def _milliseconds(deal: Deal) -> float:
-    """Return how long a deal takes to be solved."""
+    """Return how many milliseconds it takes to find the solutions of a deal."""
     start = perf_counter()
     solutions(*deal)
     return (perf_counter() - start) * 1e3
 
 
 def _clear_caches() -> None:
-    """Clear every cache that a measurement would profit from."""
+    """Clear the caches that would make a repeated search for solutions faster."""
     for table in (_links_of, _partitions, _solutions):
         table.cache_clear()
 
 
 def _search_times() -> dict[str, float]:
-    """Measure the search for one solution."""
+    """Return milliseconds to solve a deal, without caches and in a first pass: median, slowest tenth."""
     cold = []
     for deal in deals():
         _clear_caches()
@@ -63,7 +63,7 @@ def _search_times() -> dict[str, float]:
 
 
 def _count_times() -> dict[str, float]:
-    """Measure the count of all solutions."""
+    """Return the seconds to solve every possible deal, and how many deals have a solution."""
     _clear_caches()
     start = perf_counter()
     displays = combinations_with_replacement(range(1, 11), 4)
@@ -74,7 +74,7 @@ def _count_times() -> dict[str, float]:
 
 
 def _game_times() -> dict[str, float]:
-    """Measure whole games of each computer player."""
+    """Return the median milliseconds of a whole match between three computers."""
     players = [game("brain-drain").bots()[name] for name in ("novice", "regular", "expert")]
     spent = []
     for n in range(GAMES):
@@ -86,12 +86,12 @@ def _game_times() -> dict[str, float]:
 
 
 def figures() -> dict[str, float]:
-    """Measure on the Python that runs it; times are medians unless they say otherwise."""
+    """Return the times of the solver and of whole matches on this Python."""
     return {**_search_times(), **_count_times(), **_game_times()}
 
 
 def run() -> dict[str, Any]:
-    """Measure here and, where Node is found, inside Pyodide."""
+    """Return the figures of this Python and, if Node is found, of Pyodide."""
     return on_both("tools.bench.solver", figures)
 
 

@@ -94,7 +94,7 @@ HOME, TABLE, RULES = "ours/", "ours/?game=24-7&match=bench", "ours/rules/24-heur
 
 
 def run() -> dict[str, Any]:
-    """Measure every start `TIMES` times, in turn; figures in milliseconds and as parts of stock's."""
+    """Return start times of the site's pages, also as ratios to a stock page; if TRACE is set, draw them."""
     dist = build.current()
     if os.environ.get("TRACE"):
         return _draw_starts(dist)
@@ -122,7 +122,7 @@ def run() -> dict[str, Any]:
 
 
 def _draw_starts(dist: Path) -> dict[str, Any]:
-    """Record one start of each kind, write the picture of all, and return their instants in milliseconds."""
+    """Record a start of each kind, write a picture of all; return their marked instants in milliseconds."""
     host = (
         f'<!doctype html><title>Rules</title><iframe src="{{}}/{EMBEDDED}" width="400" height="700"></iframe>'
     )
@@ -149,7 +149,7 @@ def _draw_starts(dist: Path) -> dict[str, Any]:
 def _record_start(
     playwright: Playwright, profile: str, title: str, address: str, address_part: str, last_selector: str
 ) -> _trace.Start:
-    """Record a start of `address_part` in a new process; the page stays until `last_selector` is there."""
+    """Return the trace of a start in a new browser, which ends once `last_selector` is on the page."""
     with process_on(playwright, profile) as context:
         context.add_init_script(_trace.MARKS)
         page = context.pages[0]
@@ -166,7 +166,7 @@ def _record_start(
 
 
 def _first_visits(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], list[float]]:
-    """Return the times of first visits by page, and of home's first paint."""
+    """Return the milliseconds of first visits by page, and those until home's first paint."""
     times: dict[str, list[float]] = {"stock": [], "bare": [], "home": [], "table": []}
     paints: list[float] = []
     for _ in range(TIMES):
@@ -182,7 +182,7 @@ def _first_visits(playwright: Playwright, origin: str) -> tuple[dict[str, list[f
 
 
 def _rules_paints(playwright: Playwright, origin: str) -> list[float]:
-    """Return the times of the first paint of the longest page of rules, each in a new browser."""
+    """Return the milliseconds until the first paint of the longest page of rules, each in a new browser."""
     paints: list[float] = []
     for _ in range(TIMES):
         with fresh_profile() as profile, process_on(playwright, profile) as context:
@@ -196,7 +196,7 @@ def _rules_paints(playwright: Playwright, origin: str) -> list[float]:
 def _later_visits(
     playwright: Playwright, mounts: dict[str, serve.Source]
 ) -> tuple[dict[str, list[float]], dict[str, Any]]:
-    """Return the times of later visits in new processes, and what the snapshot took."""
+    """Return the milliseconds of later visits by page, and figures of how the snapshot was made."""
     times: dict[str, list[float]] = {"stock": [], "home": [], "table": []}
     with fresh_profile() as profile, serve.running({"/stock/": stock()}, "max-age=3600") as origin:
         ours = serve.server({"/ours/": mounts["/ours/"]})
@@ -216,7 +216,7 @@ def _later_visits(
 
 
 def _make_snapshot(page: Page, home: str) -> dict[str, Any]:
-    """Visit for the first time, and wait until the snapshot is made."""
+    """Open home and wait until the snapshot is made; return its seconds, bytes and long tasks of the page."""
     page.add_init_script(BLOCKED)
     inspector = page.context.new_cdp_session(page)
     inspector.send("Performance.enable")
@@ -242,7 +242,7 @@ def _make_snapshot(page: Page, home: str) -> dict[str, Any]:
 
 
 def _blocking_times(playwright: Playwright, origin: str) -> list[int]:
-    """Have four computers play a whole game, and return what blocked the page meanwhile."""
+    """Have four computers play a match; return the milliseconds of each task that blocked the page."""
     match = Match.new("24-7", 4, SeedOrigin("bench"))
     names = list(match.game.bots())
     players = tuple(Player(bot=names[-1 - seat % len(names)]) for seat in range(4))
@@ -260,18 +260,18 @@ def _blocking_times(playwright: Playwright, origin: str) -> list[int]:
 
 
 def _page_address(name: str) -> str:
-    """Return the address of a page below the origin."""
+    """Return the address, below the origin, of a page that is measured; "NAME/" for a name of no own page."""
     return {"home": HOME, "table": TABLE}.get(name, f"{name}/")
 
 
 def store_match(page: Page, origin: str, table: Table | None = None) -> None:
-    """Store a match on the device: half a game of 24/7, unless another is given."""
+    """Store a match on the device of a page: the table given, else half a match of 24/7."""
     page.goto(f"{origin}/ours/LICENSE.txt")
     page.evaluate(_LAY, ["bench", encode(save_of(table or _half_match()), 1)])
 
 
 def _half_match() -> Table:
-    """Return half a game of 24/7."""
+    """Return a match of 24/7 between two people after twelve moves."""
     match = Match.new("24-7", 2, SeedOrigin("bench"))
     think = match.game.bots()["greedy"]
     for _ in range(12):
@@ -282,14 +282,14 @@ def _half_match() -> Table:
 
 @contextmanager
 def fresh_profile() -> Iterator[str]:
-    """Make an empty profile for a browser, for a while."""
+    """Yield the path of an empty browser profile, and delete it at the end."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         yield profile
 
 
 @contextmanager
 def process_on(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
-    """Start a browser of its own on a profile, and end it."""
+    """Yield a browser that is started on a profile, and close it at the end."""
     context = playwright.chromium.launch_persistent_context(
         profile, executable_path=browser.executable(), args=[*browser.FLAGS, _UNWATCHED]
     )
@@ -300,7 +300,7 @@ def process_on(playwright: Playwright, profile: str) -> Iterator[BrowserContext]
 
 @contextmanager
 def _run_server(server: ThreadingHTTPServer) -> Iterator[None]:
-    """Run a server for a while."""
+    """Run a server in the background until the block ends."""
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     yield
@@ -310,7 +310,7 @@ def _run_server(server: ThreadingHTTPServer) -> Iterator[None]:
 
 
 def start_time(page: Page, address: str) -> float:
-    """Open a page; return the milliseconds until it answered."""
+    """Open a page; return the milliseconds from the navigation until the game was ready."""
     page.wait_for_timeout(SETTLED_MS)
     with page.expect_console_message(lambda message: message.text == _READY, timeout=READY_MS):
         page.goto(address, wait_until="commit")
@@ -318,11 +318,11 @@ def start_time(page: Page, address: str) -> float:
 
 
 def _medians(times: dict[str, list[float]]) -> dict[str, float]:
-    """Return the median of each page."""
+    """Return the median of each page's times."""
     return {name: median(taken) for name, taken in times.items()}
 
 
 def _ratios(times: dict[str, list[float]]) -> dict[str, float]:
-    """Return each page's median as a part of the stock page's."""
+    """Return the median of each page's times divided by the stock page's."""
     middle = _medians(times)
     return {name: round(taken / middle["stock"], 3) for name, taken in middle.items() if name != "stock"}

@@ -83,7 +83,7 @@ _FIRST_ANSWER = """(work) => new Promise((resolve) => {
 
 
 def run() -> dict[str, Any]:
-    """Play the games and start the workers; figures in milliseconds and parts of 1."""
+    """Return how smoothly pages run while computers think, and how soon a worker first answers."""
     mounts = {"/ours/": serve.folder(build.current())}
     with sync_playwright() as playwright, serve.running(mounts) as origin:
         games = {slug: _frame_gaps(playwright, origin, slug, seats) for slug, seats in GAMES.items()}
@@ -98,7 +98,7 @@ def run() -> dict[str, Any]:
 
 
 def _frame_gaps(playwright: Playwright, origin: str, slug: str, seats: int) -> dict[str, Any]:
-    """Measure a game: gaps between frames while a computer player thinks."""
+    """Have computers play a match; return how many frames come in time, and long tasks, as they think."""
     match = Match.new(slug, seats, SeedOrigin("bench"))
     players = tuple(Player(bot=game(slug).levels[-1]) for _ in range(seats))
     with start.fresh_profile() as profile, start.process_on(playwright, profile) as context:
@@ -124,20 +124,20 @@ def _frame_gaps(playwright: Playwright, origin: str, slug: str, seats: int) -> d
 
 
 def _gaps_at_rest(page: Page) -> list[float]:
-    """Return the gaps between frames of a page where nothing happens."""
+    """Return the milliseconds between frames of a page where nothing happens."""
     page.evaluate("thinking = 1")
     page.wait_for_timeout(REST_MS)
     gaps: list[float] = page.evaluate("gaps")
     return gaps
 
 
-def _share_in_time(gaps: list[float]) -> float:
-    """Return the share of gaps that are no longer than a frame."""
-    return round(sum(gap <= FRAME_MS for gap in gaps) / max(len(gaps), 1), 3)
+def _share_in_time(gaps_ms: list[float]) -> float:
+    """Return the share, from 0 to 1, of gaps between frames that are no longer than one frame."""
+    return round(sum(gap <= FRAME_MS for gap in gaps_ms) / max(len(gaps_ms), 1), 3)
 
 
 def _first_answers(playwright: Playwright, origin: str) -> dict[str, list[float]]:
-    """Return the milliseconds to a first answer: without a snapshot, on a first visit, on a later one."""
+    """Return ms until a worker's first answer: without snapshot, on a first visit, on a later one."""
     home = f"{origin}/{start.HOME}"
     times: dict[str, list[float]] = {"ordinary": [], "first_visit": [], "later_visit": []}
     with start.fresh_profile() as known:
@@ -153,7 +153,7 @@ def _first_answers(playwright: Playwright, origin: str) -> dict[str, list[float]
 
 
 def _first_answer(playwright: Playwright, profile: str, address: str, script: str = "") -> float:
-    """Open the page in a process of its own; return the milliseconds from asking there to the answer."""
+    """Open a page in a new browser; return the milliseconds from a request to a worker until its answer."""
     with start.process_on(playwright, profile) as context:
         page = context.pages[0]
         page.add_init_script(script)

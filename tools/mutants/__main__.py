@@ -32,7 +32,7 @@ BENCH: list[Bench] = []
 
 
 class Task(NamedTuple):
-    """A module, the changes drawn for it, its tests and what they reach."""
+    """A module to try: the changes drawn for it, its group of tests, and the lines that those reach."""
 
     module: str
     drawn: list[Change]
@@ -41,14 +41,14 @@ class Task(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The fate of the changes of a module: the test that noticed each, by the key of the change."""
+    """The outcome for a module: by the key of each change, the test that fails for it, "" if none does."""
 
     module: str
     killers: dict[str, str]
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Try changes in the modules named on the command line, or in all; print which went unnoticed."""
+    """Try changes in the modules that the command line names; print a table and the unnoticed changes."""
     options = _options(arguments)
     modules = sorted({module for path in options.paths for module in _modules(Path(path))})
     draws = {module: draw_changes(module, options.seed, options.count) for module in modules}
@@ -71,7 +71,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
-    """Parse the command line."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
     parser.add_argument("paths", nargs="*", default=["engine"], help="modules or folders (all of the engine)")
     parser.add_argument("--count", type=int, default=60, help="changes drawn for each module")
@@ -82,7 +82,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def _modules(path: Path) -> Iterator[str]:
-    """List the modules of a folder, or the one named, in which something may be changed."""
+    """Yield the paths of the modules in a folder, or of the one module named, that have possible changes."""
     found = [path] if path.suffix else sorted((ROOT / path).rglob("*.py"))
     for module in found:
         name = (ROOT / module).relative_to(ROOT).as_posix()
@@ -91,13 +91,13 @@ def _modules(path: Path) -> Iterator[str]:
 
 
 def equal_changes(module: str) -> dict[str, str]:
-    """List the changes of a module that nothing could notice, with the reason of each."""
+    """Return, by key, the known changes of a module that no test can notice, with the reason of each."""
     known: dict[str, str] = tomllib.loads(EQUAL.read_text("utf-8")).get(module, {})
     return known
 
 
 def draw_changes(module: str, seed: str, count: int) -> list[Change]:
-    """Draw changes of a module by a seed; those that change nothing are left out."""
+    """Return up to `count` changes of a module in a random order of the seed, without known equal ones."""
     known = equal_changes(module)
     every = changes((ROOT / module).read_text("utf-8"))
     gone = known.keys() - {change.key for change in every}
@@ -108,24 +108,24 @@ def draw_changes(module: str, seed: str, count: int) -> list[Change]:
 
 
 def _tests_of(module: str) -> Group:
-    """Return the tests of a module."""
+    """Return the group of tests of a module: its game's, or the shared one."""
     package = module.split("/")[2] if module.startswith("engine/games/") and module.count("/") > 2 else ""
     slugs = [slug for slug, name in GAMES.items() if name.rpartition(".")[2] == package]
     return Group(f"tests/games/{package}", slugs[0]) if slugs else SHARED
 
 
 def _copy_tree(scratch: str) -> None:
-    """Make a copy of the tree for this process."""
+    """Copy the tree to a folder of this process, and make that this process's bench."""
     BENCH.append(Bench(ROOT, Path(scratch) / str(os.getpid())))
 
 
 def _reach_of(group: Group) -> Reach:
-    """Return which lines the tests of a group reach."""
+    """Run a group's tests in this process's bench and return which lines each reaches."""
     return BENCH[0].reach(group)
 
 
 def _try_changes(task: Task) -> Result:
-    """Try the changes of a module; the tests that notice most are asked first."""
+    """Try the drawn changes of a module one by one; return which test fails for each."""
     killers: dict[str, str] = {}
     tally: Counter[str] = Counter()
     for change in task.drawn:
@@ -138,13 +138,13 @@ def _try_changes(task: Task) -> Result:
 
 
 def _known_killers() -> dict[str, dict[str, str]]:
-    """Return the test that noticed each change last time, by module."""
+    """Return, by module and change, the test that failed for it in the last run; "" if none did."""
     found: dict[str, dict[str, str]] = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
     return found
 
 
 def _store_killers(result: Result) -> None:
-    """Store which test noticed each change."""
+    """Add the outcome of a module to the stored outcomes of earlier runs."""
     kept = _known_killers()
     kept[result.module] = kept.get(result.module, {}) | result.killers
     KEPT.parent.mkdir(exist_ok=True)
@@ -152,7 +152,7 @@ def _store_killers(result: Result) -> None:
 
 
 def _table_lines(results: list[Result]) -> Iterator[str]:
-    """Write the table, then the changes that nothing noticed."""
+    """Yield the lines of a table of all modules, then of the changes that no test noticed."""
     yield "| module | tried | noticed | not noticed | equal | share |"
     yield "|---|---|---|---|---|---|"
     yield from (_table_row(result.module, [result]) for result in results)
@@ -164,7 +164,7 @@ def _table_lines(results: list[Result]) -> Iterator[str]:
 
 
 def _table_row(name: str, results: Iterable[Result]) -> str:
-    """Return the row of a module, or of all: how many changes the tests noticed, and how many not."""
+    """Return the table's row with the sums of some results: changes tried, noticed, not noticed, equal."""
     results = list(results)
     tried = sum(len(result.killers) for result in results)
     noticed = sum(1 for result in results for killer in result.killers.values() if killer)

@@ -47,7 +47,7 @@ EXPRESSIONS = (
 
 
 class Change(NamedTuple):
-    """A piece of a module, in bytes, and the text instead; the lines are those of its statement.
+    """A change of a module: a span of bytes and the text in its place; the first and last line concerned.
 
     `place` is the function or class around it, empty in the module itself.
     """
@@ -62,12 +62,12 @@ class Change(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Return a name of the change that does not depend on other lines of the module."""
+        """Return a text that identifies the change in its module even when other lines are edited."""
         return f"{self.place or 'module'}: {self.description}"
 
 
 def apply_change(source: str, change: Change) -> str:
-    """Return a source with a change.
+    """Return a module's source with the change made.
 
     >>> [apply_change("a = b < 1", change) for change in changes("a = b < 1")]
     ['a = (b <= 1)', 'a = b < 2', 'a = b < 0']
@@ -77,7 +77,7 @@ def apply_change(source: str, change: Change) -> str:
 
 
 def changes(source: str) -> list[Change]:
-    """List all changes of a module in the order of its text; no two have one key."""
+    """Return all possible changes of a module in the order of its source, with a key of its own each."""
     walk = _Walk(source)
     walk.visit(ast.parse(source))
     times: Counter[str] = Counter()
@@ -90,7 +90,7 @@ def changes(source: str) -> list[Change]:
 
 
 class _Walk(ast.NodeVisitor):
-    """A walk through a module that records what may be changed."""
+    """A walk through the syntax tree of a module that collects its possible changes."""
 
     def __init__(self, source: str) -> None:
         """Prepare to walk through a source."""
@@ -103,7 +103,7 @@ class _Walk(ast.NodeVisitor):
         self._statement: ast.stmt | None = None
 
     def visit(self, node: ast.AST) -> None:
-        """Record the changes of a statement, then visit its parts."""
+        """Collect the changes of a node, then visit its parts; skip types, imports and `__all__`."""
         if isinstance(node, SKIPPED) or _is_typing(node):
             return
         if isinstance(node, ast.stmt):
@@ -138,7 +138,7 @@ class _Walk(ast.NodeVisitor):
             self._places.pop()
 
     def _keep(self, node: ast.stmt | ast.expr, text: str) -> None:
-        """Record a change of a node."""
+        """Collect the change that puts a text in the place of a node."""
         start, end = (
             self._offset(node.lineno, node.col_offset),
             self._offset(node.end_lineno or node.lineno, node.end_col_offset or 0),
@@ -153,22 +153,22 @@ class _Walk(ast.NodeVisitor):
         self.found.append(Change(first, last, ".".join(self._places), start, end, text, description))
 
     def _offset(self, line: int, column: int) -> int:
-        """Return the offset in bytes of a place in the source."""
+        """Return the offset in bytes of a line (from 1) and a column in the source."""
         return self._starts[line - 1] + column
 
 
 def _single_spaced(line: bytes) -> str:
-    """Return a line with single spaces."""
+    """Return a line as text, with each run of spaces as one."""
     return " ".join(line.decode().split())
 
 
 def _is_text_alone(node: ast.AST) -> bool:
-    """Return true if a statement is a docstring."""
+    """Return True if a node is a statement of a constant alone, such as a docstring."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _is_typing(node: ast.AST) -> bool:
-    """Return true if a node is for the type checker or the importer alone."""
+    """Return True if a node only serves the type checker or names exports, so that it is not changed."""
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Name) and node.func.id in TYPING
     if isinstance(node, ast.If):
@@ -178,7 +178,7 @@ def _is_typing(node: ast.AST) -> bool:
 
 
 def _statements(node: ast.stmt) -> Iterator[str]:
-    """Generate the statements that may replace one, such as `pass`."""
+    """Yield the statements that may take the place of this one, as source; none for most kinds."""
     match node:
         case ast.Return(value=ast.expr() as value) if ast.unparse(value) != "None":
             yield "return None"
@@ -193,27 +193,27 @@ def _statements(node: ast.stmt) -> Iterator[str]:
 
 
 def _expressions(node: ast.AST) -> Iterator[ast.expr]:
-    """Generate what may replace an expression."""
+    """Yield the expressions that may take the place of a node."""
     for kind, instead in KINDS:
         if isinstance(node, kind):
             yield from instead(node)
 
 
 def _other_comparisons(node: ast.Compare) -> Iterator[ast.expr]:
-    """Generate other comparisons."""
+    """Yield the comparison with one of its operators changed, such as `<` to `<=`."""
     for n, sign in enumerate(node.ops):
         signs: list[ast.cmpop] = [*node.ops[:n], COMPARED[type(sign)](), *node.ops[n + 1 :]]
         yield ast.Compare(node.left, signs, node.comparators)
 
 
 def _other_operations(node: ast.BinOp) -> Iterator[ast.expr]:
-    """Generate other arithmetic on the same operands, such as `-` for `+`."""
+    """Yield the operation with its operator changed, such as `-` for `+`."""
     if type(node.op) in COUNTED:
         yield ast.BinOp(node.left, COUNTED[type(node.op)](), node.right)
 
 
 def _other_conditions(node: ast.BoolOp) -> Iterator[ast.expr]:
-    """Generate conditions with another operator, or without one part."""
+    """Yield a condition with `and` and `or` exchanged, then without each of its parts."""
     yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
     for n in range(len(node.values)):
         others = [*node.values[:n], *node.values[n + 1 :]]
@@ -221,13 +221,13 @@ def _other_conditions(node: ast.BoolOp) -> Iterator[ast.expr]:
 
 
 def _unsigned_operands(node: ast.UnaryOp) -> Iterator[ast.expr]:
-    """Generate the operand without its sign or negation."""
+    """Yield the operand of a minus sign or a `not` without it."""
     if isinstance(node.op, ast.Not | ast.USub):
         yield node.operand
 
 
 def _other_constants(node: ast.Constant) -> Iterator[ast.expr]:
-    """Generate other constants."""
+    """Yield other constants: the opposite of a truth value, a number's neighbours, another text."""
     match node.value:
         case bool():
             yield ast.Constant(not node.value)
@@ -238,12 +238,12 @@ def _other_constants(node: ast.Constant) -> Iterator[ast.expr]:
 
 
 def _both_choices(node: ast.IfExp) -> Iterator[ast.expr]:
-    """Generate both values of a conditional expression, each without its condition."""
+    """Yield the two values of a conditional expression, each without the condition."""
     yield from (node.body, node.orelse)
 
 
 def _other_calls(node: ast.Call) -> Iterator[ast.expr]:
-    """Generate calls of the opposite, or none where the call changes a state."""
+    """Yield a call of the opposite function, such as `max` for `min`, or a `replace` with one change less."""
     if not isinstance(node.func, ast.Name):
         return
     if node.func.id in CALLED:
@@ -254,7 +254,7 @@ def _other_calls(node: ast.Call) -> Iterator[ast.expr]:
 
 
 def _other_slices(node: ast.Subscript) -> Iterator[ast.expr]:
-    """Generate slices with other ends."""
+    """Yield a slice without its lower end, then without its upper end."""
     if isinstance(node.slice, ast.Slice) and not node.slice.step:
         lower, upper = node.slice.lower, node.slice.upper
         if lower:

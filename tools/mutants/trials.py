@@ -47,21 +47,21 @@ LAWS = "tests/laws/test_laws.py"
 
 
 class Reach(NamedTuple):
-    """For each line (`engine/match.py:24`) the tests that reach it with their seconds; those of the laws."""
+    """The tests that reach each line ("engine/match.py:24"), with their seconds; the seconds of the laws."""
 
     tests: dict[str, dict[str, float]]
     laws: float
 
 
 class Group(NamedTuple):
-    """The quick tests of some modules: their own folder of tests, and the laws for a game if they are its."""
+    """The tests of some modules: a folder of tests, and the game for which the laws are run."""
 
     own: str
     slug: str
 
 
 class Bench:
-    """A copy of the tree in which changes are tried, one after the other."""
+    """A copy of the tree in which changes are tried, one after the other, each in a child process."""
 
     def __init__(self, root: Path, copy: Path) -> None:
         """Use a copy of the tree."""
@@ -70,7 +70,7 @@ class Bench:
         self._output = copy / "output.json"
 
     def reach(self, group: Group) -> Reach:
-        """Run the tests of a group unchanged, which must pass, and note the lines that its own reach."""
+        """Run a group's tests without a change and return the lines reached; raise if a test fails."""
         if self._child(lambda: self._trace_group(group), 3600):
             raise RuntimeError(f"tests fail without a change:\n{self._child_output()[-4000:]}")
         found = json.loads(self._child_output())
@@ -80,7 +80,7 @@ class Bench:
         return Reach(found, time.monotonic() - began)
 
     def killer(self, module: str, change: Change, group: Group, reach: Reach, tried_first: list[str]) -> str:
-        """Return the test that fails for a change, `time` where none ends in time, "" if all pass.
+        """Return the test that fails for a change, "time" if tests take too long, "" if all pass.
 
         Those that reach the change run first, and of these those that have noticed others, then the quickest.
         """
@@ -103,29 +103,29 @@ class Bench:
         finally:
             path.write_text(source, "utf-8")
 
-    def _does_fail(self, files: tuple[str, ...], chosen: _Chosen, limit: float) -> bool:
-        """Return true if one of the chosen tests fails or takes too long."""
+    def _does_fail(self, files: tuple[str, ...], chosen: _Chosen, seconds: float) -> bool:
+        """Return True if one of the chosen tests in these files fails or they take longer than `seconds`."""
         self._output.write_text("time", "utf-8")
-        return self._child(lambda: self._pytest(files, chosen), limit) not in PASSED
+        return self._child(lambda: self._pytest(files, chosen), seconds) not in PASSED
 
     def _child_output(self) -> str:
-        """Return what the last child wrote: the name of a test, or the lines reached as JSON."""
+        """Return what the last child process wrote: a test's name, an error, or lines reached as JSON."""
         return self._output.read_text("utf-8")
 
     def _pytest(self, files: tuple[str, ...], chosen: _Chosen) -> int:
-        """Run the chosen tests in this process."""
+        """Run the chosen tests in this process; return pytest's exit status."""
         chosen.output = self._output
         return int(pytest.main([*ARGUMENTS, *files], plugins=[chosen]))
 
     def _trace_group(self, group: Group) -> int:
-        """Run the tests of a group, noting what each reaches."""
+        """Run a group's tests and write the lines that each reaches; return pytest's exit status."""
         tracer = _Tracer(str(self._copy / "engine") + os.sep, len(str(self._copy)) + 1)
         code = pytest.main([*ARGUMENTS, group.own], plugins=[tracer])
         self._output.write_text(json.dumps(tracer.reach) if not code else "\n".join(tracer.failed), "utf-8")
         return int(code)
 
     def _child(self, run: Callable[[], int], seconds: float) -> int:
-        """Run a function in a child process; return its status, above 0 if it failed or took too long."""
+        """Run a function in a child process; return its status, not 0 if it fails or takes too long."""
         sys.stdout.flush()
         pid = os.fork()
         if pid == 0:
@@ -141,7 +141,7 @@ class Bench:
 
 
 def _prepare_child(folder: Path, seconds: float) -> None:
-    """Prepare a child: its folder, its limits, no output, and the project imported from there."""
+    """Limit a child's time and memory, silence it, and make it import the project from `folder`."""
     null = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(null, stream)
@@ -157,7 +157,7 @@ def _prepare_child(folder: Path, seconds: float) -> None:
 
 
 def _tests_near(module: str, change: Change, reach: Reach) -> dict[str, float]:
-    """Return the tests that reach a change, with their seconds; all, if the change is read at import."""
+    """Return the tests that reach a change, with their seconds; if none does, all that reach its module."""
     lines = [f"{module}:{line}" for line in range(change.first, change.last + 1)]
     if not any(line in reach.tests for line in lines):
         lines = [line for line in reach.tests if line.startswith(f"{module}:")]
@@ -165,7 +165,7 @@ def _tests_near(module: str, change: Change, reach: Reach) -> dict[str, float]:
 
 
 class _Chosen:
-    """Runs tests in an order: those of the order alone, or with a game all of its own but those `done`."""
+    """A pytest plugin that runs only chosen tests: those in an order, or a game's that are not `done`."""
 
     def __init__(self, slug: str, order: list[str] | None = None, done: set[str] | None = None) -> None:
         """Choose the tests of an order, or with a game all of its own but those `done`."""
@@ -174,12 +174,12 @@ class _Chosen:
         self.output: Path | None = None
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Drop the tests that are not chosen, and sort the others."""
+        """Drop the tests that are not chosen, and sort the others by the given order."""
         kept = [item for item in items if self._wanted(item)]
         items[:] = sorted(kept, key=lambda item: self._order.get(item.nodeid, len(self._order)))
 
     def _wanted(self, item: pytest.Item) -> bool:
-        """Return true if a test is chosen."""
+        """Return True if a test is chosen."""
         if not self._slug:
             return item.nodeid in self._order
         return item.nodeid not in self._done and (
@@ -187,20 +187,20 @@ class _Chosen:
         )
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """Note which test begins, since the last one is the one that failed."""
+        """Write the name of the test that begins, so that the last one written is the one that failed."""
         if self.output:
             self.output.write_text(nodeid, "utf-8")
 
 
 def _is_of(item: pytest.Item, slug: str) -> bool:
-    """Return true if a law is tried on a game: its parameters name it, or its folder."""
+    """Return True if a law's test is about a game: its parameters contain the slug or the game's folder."""
     call = getattr(item, "callspec", None)
     params = str(call.params) if call else ""
     return slug in params or f"/{GAMES[slug].rpartition('.')[2]}/" in params
 
 
 class _Tracer:
-    """A plugin that notes the lines of the engine that each test reaches, with all caches cleared before."""
+    """A pytest plugin that records which lines of the engine each test reaches; it clears caches first."""
 
     def __init__(self, prefix: str, cut: int) -> None:
         """Trace the modules whose paths start with a prefix."""
@@ -213,7 +213,7 @@ class _Tracer:
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        """While a test runs, note the lines of the engine that it reaches, and its processor time."""
+        """Run a test; record the lines of the engine that it reaches, and its processor time."""
         self._forget()
         self._lines.clear()
         began = time.process_time()
@@ -230,16 +230,16 @@ class _Tracer:
             self.failed.append(f"{report.nodeid}\n{report.longreprtext}")
 
     def _called(self, frame: FrameType, event: str, arg: object) -> Any:
-        """Trace the calls of the engine only."""
+        """Return the tracer of lines for a call into the engine; None for any other call."""
         return self._passed if frame.f_code.co_filename.startswith(self._prefix) else None
 
     def _passed(self, frame: FrameType, event: str, arg: object) -> Any:
-        """Note a line."""
+        """Record the line that is about to run."""
         self._lines.add((frame.f_code.co_filename, frame.f_lineno))
         return self._passed
 
     def _forget(self) -> None:
-        """Clear every cache, or only the first test would seem to need what it remembers."""
+        """Clear every cache of the project, so that each test has to compute what it needs."""
         if len(sys.modules) != self._modules:
             self._modules = len(sys.modules)
             found = (thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper))

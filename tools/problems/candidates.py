@@ -72,14 +72,14 @@ HARDER_FROM, MOST = 3, 12
 
 
 class Candidate(NamedTuple):
-    """A problem without a name, and the kinds of combination that each answer completes, in 24/7."""
+    """A new problem without a name; in 24/7 also the kinds of combination that all answers complete."""
 
     problem: Problem
     kinds: frozenset[str] = frozenset()
 
 
 def candidates(slug: str, task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield the problems of these grades (difficulties) that come from a seed.
+    """Yield the problems of one of these grades that are generated from a seed for a task.
 
     `task` is a kind of problem, such as `pair` or `drive` (`TASKS` in `tools.problems.practice`).
     """
@@ -87,29 +87,29 @@ def candidates(slug: str, task: str, seed: str, grades: frozenset[int]) -> Itera
     return (one for one in found if one.problem.grade in grades)
 
 
-def _candidate_of(found: Found, looks: bool = False) -> Candidate | None:
-    """Return a position as a problem of its grade; None if it is dull or between two grades.
+def _candidate_of(found: Found, allows_first_look: bool = False) -> Candidate | None:
+    """Return a position as a graded problem; None if it is unclear, too easy or between two grades.
 
-    `looks` says that a first look may find the answer.
+    `allows_first_look` says that a first look may find the answer.
     """
     problem = make_problem("new", 1, *found)
     if problem is None or not _is_clear(problem):
         return None
     match, moves = problem.match, problem.most
     earns = wanted(problem)
-    if not looks and first_look(match, moves, earns):
+    if not allows_first_look and first_look(match, moves, earns):
         return None
     grade = grade_of(first_try_chance(match, moves, earns))
     return Candidate(problem._replace(grade=grade)) if grade else None
 
 
 def wanted(problem: Problem) -> int:
-    """Return what a try must earn: kilometres for a stop at 2,500, else the worth of the answer."""
+    """Return what a try must earn to solve a problem: its worth, or the kilometres that lack to a stop."""
     return TYRES_AT - problem.match.state.cars[0].km if problem.task == "stop" else problem.worth
 
 
 def _is_clear(problem: Problem) -> bool:
-    """Return whether few answers are best by a margin, and worth the look."""
+    """Return True if few answers are best, by enough of a margin and with enough of a worth."""
     few = len(problem.answers) < LISTED
     if problem.task in ("equation", "stop"):
         return few or problem.task == "equation"
@@ -122,7 +122,7 @@ def _is_clear(problem: Problem) -> bool:
 
 
 def _tile_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield problems of 24/7. One tile is what a first look finds, so a day has one of these at most."""
+    """Yield problems of 24/7 from a match of the seed, each with the kinds that its answers complete."""
     early = int(Random(seed).random() * 26) + 5
     for number, match in enumerate(matches_on_the_way("24-7", seed, "greedy")):
         state: Board = match.state
@@ -130,25 +130,25 @@ def _tile_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Can
         if len(rack) >= 4 and (early <= number < early + 6 or (number > 4 and seventh)):
             if seventh and seventh not in rack and state.board.count(seventh) < 4:
                 state = replace(state, racks=replace_at(state.racks, state.turn, (*rack[1:], seventh)))
-            found = _candidate_of(tiles_problem(state, task), looks=task == "place")
+            found = _candidate_of(tiles_problem(state, task), allows_first_look=task == "place")
             if found:
                 yield found._replace(kinds=kinds_of(found.problem))
 
 
 def _seventh_tile(board: bytes) -> int:
-    """Return the tile that makes 24 as the seventh of some line of six tiles; 0 if there is no such line."""
+    """Return the tile that makes 24 as the last of some line of seven; 0 if no line of six needs one."""
     lines = (board[part] for part in SLICES)
     lacking = (FULL - sum(line) for line in lines if len(line) == SIDE and line.count(OPEN) == 1)
     return next((tile for tile in lacking if 0 < tile <= 10), 0)
 
 
 def kinds_of(problem: Problem) -> frozenset[str]:
-    """Return the kinds of combination that each answer of a problem of 24/7 completes."""
+    """Return the kinds of combination that every answer of a problem of 24/7 completes."""
     return frozenset.intersection(*(_completed_kinds(problem, answer) for answer in problem.answers))
 
 
 def _completed_kinds(problem: Problem, answer: tuple[str, ...]) -> frozenset[str]:
-    """Return the kinds of combination that an answer completes."""
+    """Return the kinds of combination that are completed when the moves of an answer are played."""
     match = problem.match
     for text in answer:
         match = play_forced_moves(match.submit(problem.seat, match.game.parse_move(text)), problem.seat)
@@ -160,7 +160,7 @@ def _completed_kinds(problem: Problem, answer: tuple[str, ...]) -> frozenset[str
 
 
 def _domino_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield problems of 20 sur 20, at most one from a position: a whole turn with three of its dominoes."""
+    """Yield problems of 20 sur 20, at most one a position: a whole turn with three of its dominoes."""
     early = int(Random(seed).random() * 7) + 1
     for match in islice(matches_on_the_way("20-sur-20", seed, "greedy"), early, early + 12):
         state: Table = match.state
@@ -175,13 +175,13 @@ def _domino_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[C
 
 
 def _with_rack(state: Table, rack: tuple[Domino, ...]) -> Found:
-    """Return the problem of a table and three dominoes."""
+    """Return the problem of a position in which the seat on turn has these three dominoes."""
     racks = replace_at(state.racks, state.turn, rack)
     return table_problem(replace(state, racks=racks), "turn")
 
 
 def _may_be_turn_problem(match: Match, grades: frozenset[int]) -> bool:
-    """Return True if the turn seems of these grades: it places enough marks, and greed does not find them."""
+    """Return True if a turn places enough marks, is not found by greed, and seems of these grades."""
     state: Table = match.state
     sketch, left = sketch_of(state.lays, state.marks), state.left[0]
     turns = found_turns(sketch, state.racks[0], left, False, ALL)
@@ -195,7 +195,7 @@ def _may_be_turn_problem(match: Match, grades: frozenset[int]) -> bool:
 
 
 def _race_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield problems at the pit wall whose difficulty is not their length alone."""
+    """Yield problems of Les 24 Heures that need more than speed: a stop, an incident or tyres."""
     rng = Random(seed)
     for found in wall(seed, task):
         one = _with_trouble(found, TROUBLES[int(rng.random() * len(TROUBLES))])
@@ -207,7 +207,7 @@ def _race_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Can
 
 
 def _with_trouble(found: Found, trouble: str) -> Found:
-    """Return a position with an incident before its car, or with one to attack with in its hand."""
+    """Return a position with an incident or an attack card added, or as it is if that is impossible."""
     state: Race = found.match.state
     car, (hand, *_), spare = state.cars[0], state.hands, [c for c in state.hands[0] if not c.isdigit()]
     if trouble in (*hand, *state.pile):  # there are two of each
@@ -222,18 +222,18 @@ def _with_trouble(found: Found, trouble: str) -> Found:
 
 
 def _is_troubled(state: Race) -> bool:
-    """Return whether something besides speed has to be thought of: a stop, an incident, tyres."""
+    """Return True if the car or the cards involve more than speed: a stop, an incident or tyres."""
     car, cards = state.cars[0], {*state.hands[0], *state.pile}
     stops = car.pits or any(card.startswith("stand") for card in cards)
     return bool(stops or car.incidents or car.needs_tyres or "carburation" in cards)
 
 
-def _may_be_race_problem(one: Found, grades: frozenset[int]) -> bool:
-    """Return True if the race seems of these grades: it goes far enough, and greed does not find how.
+def _may_be_race_problem(generated: Found, grades: frozenset[int]) -> bool:
+    """Return True if a race goes far enough, is not found by greed, and seems of these grades.
 
     Of the cards to discard only one is tried in each turn: a tenth of the work, and seldom less far.
     """
-    match, turns = one.match, one.plays
+    match, turns = generated.match, generated.plays
     bots = game(match.slug).bots()
     driven = {attempt(match, turns, bots[level], 0) for level in levels(match.slug)}
     if len(driven) == 1 and not grades & {grade_of(0), grade_of(1)}:
@@ -250,7 +250,7 @@ def _may_be_race_problem(one: Found, grades: frozenset[int]) -> bool:
 
 
 def _main_moves(state: Race) -> Iterator[Move]:
-    """Yield the moves of the first seat, with one card to discard at most."""
+    """Yield the moves of seat 1, of its discards only the first that is no speed card, if any."""
     discards: list[Move] = []
     for move in race_moves(view(state, 1)):
         if move.verb == "discard":
@@ -261,7 +261,7 @@ def _main_moves(state: Race) -> Iterator[Move]:
 
 
 def _after_round(state: Race, move: Move) -> Race | None:
-    """Return the state after a move and the only moves of the other seat; None once the race is over."""
+    """Return the state after a move and the forced moves until seat 1 is on turn; None if the race ends."""
     state, _ = play(state, 1, move, refuse_shuffle)
     while state.turn != 1 and not state.reason:
         state, _ = play(state, state.turn, next(race_moves(view(state, state.turn))), refuse_shuffle)
@@ -269,7 +269,7 @@ def _after_round(state: Race, move: Move) -> Race | None:
 
 
 def has_idea(answers: tuple[tuple[str, ...], ...]) -> bool:
-    """Return whether all answers have a move in common, before their last speed card, that is none.
+    """Return True if all answers share a move that is no speed card, before their last speed card.
 
     Which card is discarded while waiting for a better one is no idea if any other does as well.
 
@@ -282,7 +282,7 @@ def has_idea(answers: tuple[tuple[str, ...], ...]) -> bool:
 
 
 def _before_driving(answer: tuple[str, ...]) -> set[str]:
-    """Return the moves before the last speed card that play none."""
+    """Return the moves of an answer before its last speed card, without the speed cards."""
     last = max((n for n, move in enumerate(answer) if move.startswith("play")), default=0)
     return {move for move in answer[:last] if not move.startswith("play")}
 
@@ -291,7 +291,7 @@ def _before_driving(answer: tuple[str, ...]) -> set[str]:
 
 
 def _card_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield every set of four numbers and a target once, in an order of the seed."""
+    """Yield problems of Brain Drain: every four numbers and target once, in an order of the seed."""
     for n, (values, target) in enumerate(shuffled(_all_targets(), seed)):
         grade = grade_of(expected_chance(values, target))
         many = grade >= HARDER_FROM and len(solutions(values, target)) > MOST
@@ -304,7 +304,7 @@ def _card_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Can
 
 @lru_cache(maxsize=1)
 def _all_targets() -> tuple[tuple[tuple[int, ...], int], ...]:
-    """Return all sets of four numbers with each target that has a solution."""
+    """Return each set of four numbers with each target that it can make."""
     numbers = range(1, 11)
     return tuple(
         (values, target)
@@ -324,7 +324,7 @@ def match_of_deal(values: tuple[int, ...], target: int, seed: str) -> Match | No
 
 
 def _cards_of_deal(values: tuple[int, ...], target: int, seed: str) -> list[Card]:
-    """Return cards of these values in a random order, the target last; none if the pack has too few."""
+    """Return random cards of these values, shuffled, the target last; [] if the pack has too few of one."""
     pile, cards = list(shuffled(PACK, seed, "cards")), []
     for value in (*shuffled(values, seed, "order"), target):
         card = next((card for card in pile if card.value == value), None)

@@ -41,7 +41,7 @@ FIRST_SURE = 200
 
 
 def class_lists(slug: str, size: int = SIZE) -> dict[int, list[Problem]]:
-    """Make a game's lists, none of them with a problem of a day or one to practise with."""
+    """Return a game's lists for classes by grade, `size` problems each, none of them used elsewhere."""
     known = _identities_elsewhere(slug)
     if slug == "brain-drain":
         found = {grade: list(islice(_card_problems(grade, known), size)) for grade in RANGES[slug]}
@@ -51,12 +51,12 @@ def class_lists(slug: str, size: int = SIZE) -> dict[int, list[Problem]]:
 
 
 def _named(n: int, grade: int, problem: Problem) -> Problem:
-    """Return the n-th problem of a list."""
+    """Return the problem named as the n-th of the class list of a grade."""
     return problem._replace(name=f"{problem.match.slug}/{CLASS}/{grade}/{n}", grade=grade)
 
 
-def _lists_of_ranges(slug: str, size: int, known: set[str]) -> dict[int, list[Problem]]:
-    """Return the lists of a game whose problems come from matches; `known` are not taken, and grow.
+def _lists_of_ranges(slug: str, size: int, known_identities: set[str]) -> dict[int, list[Problem]]:
+    """Return class lists of problems from matches; problems of `known_identities` are left out.
 
     A problem goes to the list in which its place comes first. So longer lists begin like shorter ones.
     """
@@ -68,51 +68,51 @@ def _lists_of_ranges(slug: str, size: int, known: set[str]) -> dict[int, list[Pr
             for place in range(size)
             if ranges[place % len(ranges)] == wanted_range
         )
-        fresh = _problems_of_range(slug, wanted_range, known)
+        fresh = _problems_of_range(slug, wanted_range, known_identities)
         for (place, grade), problem in zip(places, fresh, strict=False):
             full[grade][place] = problem
     return {grade: [some[place] for place in range(size)] for grade, some in full.items()}
 
 
-def _problems_of_range(slug: str, wanted_range: int, known: set[str]) -> Iterator[Problem]:
-    """Yield problems of a grade of the measure without end, one from a match, so that neighbours differ."""
+def _problems_of_range(slug: str, grade: int, known_identities: set[str]) -> Iterator[Problem]:
+    """Yield new problems of a grade without end, one from each match, adding to `known_identities`."""
     for number in count(1):
         for task in TASKS[slug]:
-            seed = f"{CLASS}/{slug}/{wanted_range}/{task}/{number}"
-            found = (one.problem for one in candidates(slug, task, seed, frozenset({wanted_range})))
-            sure = (one for one in found if identity_of(one) not in known and _is_sure(one))
+            seed = f"{CLASS}/{slug}/{grade}/{task}/{number}"
+            found = (one.problem for one in candidates(slug, task, seed, frozenset({grade})))
+            sure = (one for one in found if identity_of(one) not in known_identities and _is_sure(one))
             for problem in islice(sure, 1):
-                known.add(identity_of(problem))
+                known_identities.add(identity_of(problem))
                 yield problem
 
 
 def _is_sure(problem: Problem) -> bool:
-    """Return whether a problem has its grade of the measure with more and other tries too."""
+    """Return True if more and other tries give the problem the same grade."""
     tries = SURE[problem.match.slug]
     chance = first_try_chance(problem.match, problem.most, wanted(problem), tries, FIRST_SURE)
     return grade_of(chance) == problem.grade
 
 
-def _card_problems(grade: int, known: set[str]) -> Iterator[Problem]:
-    """Yield targets of Brain Drain of a grade of the table, no four numbers twice."""
+def _card_problems(grade: int, known_identities: set[str]) -> Iterator[Problem]:
+    """Yield new targets of Brain Drain of a grade, shuffled, each four numbers at most once."""
     used: set[tuple[int, ...]] = set()
     seed = f"{CLASS}/brain-drain/{grade}"
     for n, one in enumerate(shuffled(targets(Limits(), grade, version=2), seed)):
         match = match_of_deal(one.values, one.target, f"{seed}/{n}")
         problem = make_problem("new", grade, match, "equation", 1) if match else None
-        if problem and one.values not in used and identity_of(problem) not in known:
+        if problem and one.values not in used and identity_of(problem) not in known_identities:
             used.add(one.values)
             yield problem
 
 
 def _identities_elsewhere(slug: str) -> set[str]:
-    """Return the identities of a game's problems of the days and of those to practise with."""
+    """Return the identities of a game's problems of days and practice lists."""
     paths = [*(FOLDER / slug).glob("*.txt"), *(FOLDER / slug / "practice").glob("*.txt")]
     return identities(path.read_text("utf-8") for path in paths)
 
 
 def extend_class_lists(slug: str, size: int) -> None:
-    """Add the problems that a game's lists for classes lack, up to `size` in each; none there changes."""
+    """Append to a game's class lists what they lack of `size` problems; those there stay."""
     for grade, problems in class_lists(slug, size).items():
         path = FOLDER / slug / CLASS / f"{grade}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -28,7 +28,7 @@ DEALS = 16
 
 
 class Row(NamedTuple):
-    """A grade of a game: how many problems, and how often each level and a first look solve them."""
+    """A grade of a game: how many problems, and how often the two levels and a first look solve them."""
 
     slug: str
     grade: int
@@ -39,21 +39,21 @@ class Row(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """The mean of both levels."""
+        """The mean of the rates of the first and the second level."""
         return (self.first + self.second) / 2
 
 
-def rows(problems: Iterable[Problem], played: bool = False) -> list[Row]:
-    """Return the figures of each game and grade; `played` says that computers play targets of Brain Drain."""
+def rows(problems: Iterable[Problem], is_played: bool = False) -> list[Row]:
+    """Return for each game and grade how often its problems are solved; `is_played`: targets are played."""
     graded: dict[tuple[str, int], list[Problem]] = defaultdict(list)
     for problem in problems:
         graded[problem.match.slug, problem.grade].append(problem)
-    return [_row_of(slug, grade, some, played) for (slug, grade), some in sorted(graded.items())]
+    return [_row_of(slug, grade, some, is_played) for (slug, grade), some in sorted(graded.items())]
 
 
-def _row_of(slug: str, grade: int, problems: list[Problem], played: bool) -> Row:
-    """Return the figures of some problems."""
-    rate = _played_rate if played and slug == "brain-drain" else _solving_rate
+def _row_of(slug: str, grade: int, problems: list[Problem], is_played: bool) -> Row:
+    """Return how often both levels and a first look solve these problems of a game and grade."""
+    rate = _played_rate if is_played and slug == "brain-drain" else _solving_rate
     first, second = (sum(rate(problem, bot) for problem in problems) for bot in levels(slug))
     looks = sum(first_look(problem.match, problem.most, wanted(problem)) for problem in problems)
     many = len(problems)
@@ -61,13 +61,13 @@ def _row_of(slug: str, grade: int, problems: list[Problem], played: bool) -> Row
 
 
 def _solving_rate(problem: Problem, bot: str) -> float:
-    """Return how often a computer solves a problem at first try."""
+    """Return the share of tries, from 0 to 1, in which a computer solves a problem."""
     tries = TRIES[problem.match.slug]
     return solving_rate(problem.match, problem.most, wanted(problem), bot, tries, APART)
 
 
 def _played_rate(problem: Problem, bot: str) -> float:
-    """Return how often a computer of Brain Drain of today solves a target that is dealt in other cards."""
+    """Return how often a computer of Brain Drain solves a target, played with several deals of the cards."""
     state, player = problem.match.state, game(problem.match.slug).bots()[bot]
     values, target = tuple(card.value for card in state.display), state.target.value
     deals = [match_of_deal(values, target, f"figures/{n}") for n in range(DEALS)]
@@ -75,23 +75,23 @@ def _played_rate(problem: Problem, bot: str) -> float:
     return sum(attempt(match, 1, player, APART) > 0 for match in matches) / len(matches)
 
 
-def _shipped_problems(step: int) -> Iterator[Problem]:
-    """Yield every `step`-th problem of the days, from the second month on."""
+def _shipped_problems(every: int) -> Iterator[Problem]:
+    """Yield every `every`-th problem of the days, from the second month on."""
     for slug in GAMES:
         for path in sorted((FOLDER / slug).glob("*.txt")):
             if path.stem > f"{FIRST:%Y-%m}":
-                yield from list(read_problems(path.read_text("utf-8")))[::step]
+                yield from list(read_problems(path.read_text("utf-8")))[::every]
 
 
 def _listed_problems(folder: str, every: int) -> Iterator[Problem]:
-    """Yield one in so many of the problems of the lists in a folder."""
+    """Yield every `every`-th problem of the lists in a folder, such as the practice lists."""
     for slug in GAMES:
         for path in sorted((FOLDER / slug / folder).glob("*.txt")):
             yield from list(read_problems(path.read_text("utf-8")))[::every]
 
 
 def main() -> None:
-    """Print for each game and grade how often the levels solve its problems."""
+    """Print a table of how often computers solve the problems of each game and grade."""
     parser = argparse.ArgumentParser(description="How often computers solve the problems of each grade.")
     parser.add_argument("--every", type=int, default=1, help="only one in so many problems")
     parser.add_argument("--practice", action="store_true", help="the lists to practise with, not the days")

@@ -50,7 +50,7 @@ TRIES = {"24-7": 16, "20-sur-20": 4, "24-heures": 4, "brain-drain": 1}
 
 
 class Looker(NamedTuple):
-    """A person who looks for an equation: milliseconds to read, to see an easy one, until giving up.
+    """A person who looks for an equation: milliseconds to read, to see an easy one, before giving up.
 
     `slips` counts the errors in a hundred answers.
     """
@@ -67,7 +67,7 @@ MOST_EASE = 6.0
 
 
 def grade_of(chance: float) -> int:
-    """Return the grade of a chance, 0 between two grades.
+    """Return the grade whose band contains a chance of solving, or 0 if it is between two bands.
 
     >>> grade_of(1.0), grade_of(0.5), grade_of(0.55)
     (1, 3, 0)
@@ -76,7 +76,7 @@ def grade_of(chance: float) -> int:
 
 
 def attempt(match: Match, moves: int, bot: Bot, try_number: int) -> int:
-    """Return what a computer earns from a position on in so many moves, or in the whole turn if 0.
+    """Return what a computer earns in one try of so many moves, or of its whole turn if `moves` is 0.
 
     `try_number` is that of the try: it draws the lots.
     """
@@ -93,7 +93,7 @@ def attempt(match: Match, moves: int, bot: Bot, try_number: int) -> int:
 
 
 def solving_rate(match: Match, moves: int, needed: int, bot: str, tries: int, first_try: int = 0) -> float:
-    """Return the part, from 0 to 1, of its tries in which a computer earns at least `needed`."""
+    """Return the share of tries, from 0 to 1, in which a computer earns at least `needed`."""
     if match.slug == "brain-drain":
         return sees(bot, [card.value for card in match.state.display], match.state.target.value)
     player = game(match.slug).bots()[bot]
@@ -101,7 +101,7 @@ def solving_rate(match: Match, moves: int, needed: int, bot: str, tries: int, fi
 
 
 def first_try_chance(match: Match, moves: int, needed: int, tries: int = 0, first_try: int = 0) -> float:
-    """Return the mean of the rates of the first and the second level, of the usual number of tries if 0.
+    """Return the mean solving rate of the first and second level; 0 tries stand for the usual number.
 
     `first_try` is the number of the first one.
     """
@@ -112,34 +112,34 @@ def first_try_chance(match: Match, moves: int, needed: int, tries: int = 0, firs
 
 
 def levels(slug: str) -> tuple[str, ...]:
-    """Return the names of a game's first and second level."""
+    """Return the names of a game's two lowest levels."""
     return tuple(game(slug).levels[:2])
 
 
 def expected_chance(values: Sequence[int], target: int) -> float:
-    """Return how often both levels of Brain Drain are expected to solve a target at first try."""
+    """Return the computed chance, from 0 to 1, that a target is solved; a mean of two levels."""
     return chance_among(solutions(tuple(values), target))
 
 
 def chance_among(equations: Sequence[str]) -> float:
-    """Return how often both levels of Brain Drain see one of these solutions at first try."""
+    """Return the computed chance that one of these equations is found at first try; a mean of two levels."""
     return sum(_sees_one(level, equations) for level in LOOKERS) / 2
 
 
 def sees(level: str, values: Sequence[int], target: int) -> float:
-    """Return how often a level sees a solution before it gives up, and makes no error."""
+    """Return the chance that a level finds a solution in time and makes no error in its answer."""
     return _sees_one(level, solutions(tuple(values), target))
 
 
 def _sees_one(level: str, equations: Sequence[str]) -> float:
-    """Return how often a level sees one of these solutions before it gives up, and makes no error."""
+    """Return the chance that a level finds one of these equations in time and makes no error with it."""
     looker, eases = LOOKERS[level], min(sum(map(ease, equations)), MOST_EASE)
     waits = (looker.patience_ms - looker.reads_ms) * eases / looker.sees_ms
     return min(1.0, 1.001 * waits / (1 + waits)) * (1 - looker.slips / 100)
 
 
 def first_look(match: Match, moves: int, needed: int) -> bool:
-    """Return whether taking at once what looks best solves it, for any choice among equals.
+    """Return True if taking at once what looks best solves the problem, in at least one of some tries.
 
     In Brain Drain, whether adding and subtracting alone make the target, in any order of the numbers.
     """
@@ -150,7 +150,7 @@ def first_look(match: Match, moves: int, needed: int) -> bool:
 
 
 def is_plain(values: Sequence[int], target: int) -> bool:
-    """Return whether numbers make a target in some order by adding and subtracting alone.
+    """Return True if the numbers make the target by additions and subtractions alone, in some order.
 
     >>> is_plain((5, 8, 10, 1), 2), is_plain((10, 5, 8, 1), 2), is_plain((10, 8, 5, 1), 3)
     (True, True, False)

@@ -36,7 +36,7 @@ MANY = 12
 
 
 class Found(NamedTuple):
-    """A generated problem without a name yet: its position, its task, in how many moves."""
+    """A generated problem: its position, its task, and the number of moves (0: a whole turn)."""
 
     match: Match
     task: str
@@ -44,12 +44,12 @@ class Found(NamedTuple):
 
 
 def match_from_state(slug: str, state: Any, seats: int = 2) -> Match:
-    """Begin a match from a state, written as a position."""
+    """Return a new match that begins at a state, by writing it as a position."""
     return Match.new(slug, seats, PositionOrigin(game(slug).write_position(state)))
 
 
 def matches_on_the_way(slug: str, seed: str, bot: str) -> Iterator[Match]:
-    """Play a match between two computer players, and yield it before each move."""
+    """Play a match between two computers of one level; yield it before each move."""
     match = Match.new(slug, 2, SeedOrigin(seed))
     players = [game(slug).bots()[bot]] * 2
     while match.actors:
@@ -64,7 +64,7 @@ def matches_on_the_way(slug: str, seed: str, bot: str) -> Iterator[Match]:
 
 
 def tiles(seed: str, task: str) -> Iterator[Found]:
-    """Generate problems of 24/7: the board and the rack of the seat on turn; nobody else plays or draws."""
+    """Yield problems of 24/7 from a match of the seed: board and rack of the seat on turn, nothing else."""
     rng = Random(seed)
     early = rng.randrange(5, 18)
     for match in islice(matches_on_the_way("24-7", seed, "greedy"), early, early + 6):
@@ -72,7 +72,7 @@ def tiles(seed: str, task: str) -> Iterator[Found]:
 
 
 def tiles_problem(state: Board, task: str) -> Found:
-    """Return the part of a match that a problem needs; four tiles of the rack where two are to be placed."""
+    """Return a board as a problem for seat 1: without other racks and bag; for a pair, four tiles."""
     rack = state.racks[state.turn - 1]
     rack = tuple(sorted(rack if task == "place" else rack[-4:]))
     state = replace(
@@ -82,7 +82,7 @@ def tiles_problem(state: Board, task: str) -> Found:
 
 
 def tiles_grade(problem: Problem) -> int:
-    """Count diagonals, lines that cross, bonuses, double time and a second tile."""
+    """Return a difficulty from 1 to 5: diagonals, crossing lines, bonuses, double time, a second tile."""
     match, hard = problem.match, 0
     for text in problem.answers[0]:
         move = match.game.parse_move(text)
@@ -98,7 +98,7 @@ def tiles_grade(problem: Problem) -> int:
 
 
 def _is_diagonal(cells: tuple[Any, ...]) -> bool:
-    """Return true for cells on a diagonal."""
+    """Return True if the first two cells are in different rows and in different columns."""
     return bool(cells[0].column != cells[1].column and cells[0].row != cells[1].row)
 
 
@@ -106,7 +106,7 @@ def _is_diagonal(cells: tuple[Any, ...]) -> bool:
 
 
 def dominoes(seed: str, task: str) -> Iterator[Found]:
-    """Generate problems of 20 sur 20: the table and the rack of the seat on turn, nothing else."""
+    """Yield problems of 20 sur 20 from a match of the seed: table and rack of the seat on turn."""
     early = Random(seed).randrange(1, 8)
     for match in islice(matches_on_the_way("20-sur-20", seed, "greedy"), early, early + 12):
         if not match.state.singles and min(match.state.left) > 8:
@@ -114,7 +114,7 @@ def dominoes(seed: str, task: str) -> Iterator[Found]:
 
 
 def table_problem(state: Table, task: str) -> Found:
-    """Return the part of a match that a problem needs; three dominoes of the rack for a whole turn."""
+    """Return a table as a problem for seat 1, with its last three dominoes, or five for one domino."""
     left = (state.left[state.turn - 1], state.left[2 - state.turn])
     rack = tuple(sorted(state.racks[state.turn - 1][-3 if task == "turn" else -5 :]))
     state = replace(state, racks=(rack, ()), stock=(), left=left, turn=1, passes=0, redeals=0, shuffles=0)
@@ -122,7 +122,7 @@ def table_problem(state: Table, task: str) -> Found:
 
 
 def dominoes_grade(problem: Problem) -> int:
-    """Count dominoes, alignments closed at once, blanks, and a turn of several plays."""
+    """Return a difficulty up to 5: dominoes, alignments closed at once, blanks, several plays."""
     match, hard = problem.match, len(problem.answers[0])
     for text in problem.answers[0]:
         move = match.game.parse_move(text)
@@ -139,7 +139,7 @@ def dominoes_grade(problem: Problem) -> int:
 
 
 def cards(seed: str, task: str) -> Iterator[Found]:
-    """Generate problems of Brain Drain: four cards and a target, alone on the table."""
+    """Yield one problem of Brain Drain: four cards and a target, drawn by the seed."""
     pile = shuffled(PACK, seed, "deal")
     display, target = " ".join(map(str, pile[:4])), pile[4]
     drawing = PositionOrigin(f"display {display}\ntarget {target}")
@@ -147,7 +147,7 @@ def cards(seed: str, task: str) -> Iterator[Found]:
 
 
 def cards_grade(problem: Problem) -> int:
-    """Count divisions and brackets that no solution does without, and how few solutions there are."""
+    """Return a difficulty up to 5: divisions and brackets in every solution, and few solutions."""
     texts = [answer[0].partition(": ")[2] for answer in problem.answers]
     few = len(texts)
     hard = 1 + (few < 6) + (few < 3)
@@ -159,7 +159,7 @@ def cards_grade(problem: Problem) -> int:
 
 
 def wall(seed: str, task: str) -> Iterator[Found]:
-    """Generate problems of Les 24 Heures: the other car, at 2,450 km, can only discard what it draws."""
+    """Yield problems of Les 24 Heures; the other car, at 2,450 km, can only discard what it draws."""
     rng = Random(seed)
     turns = rng.choice((3, 3, 4))
     for match in matches_on_the_way("24-heures", seed, "driver"):
@@ -172,7 +172,7 @@ def wall(seed: str, task: str) -> Iterator[Found]:
 
 
 def race_problem(state: Race, car: Car, hand: tuple[str, ...], turns: int, task: str) -> Iterator[Found]:
-    """Return the part of a race that a problem needs: as many cards to come as it has turns."""
+    """Yield a race as a problem for seat 1 in so many turns; nothing if too few cards are left."""
     ahead = tuple(card for card in state.pile if card not in ("joker", "record", "heure"))[: turns + 1]
     if len(ahead) <= turns or car.speeds.count("250") > MANY:
         return
@@ -187,7 +187,7 @@ def race_problem(state: Race, car: Car, hand: tuple[str, ...], turns: int, task:
 
 
 def wall_grade(problem: Problem) -> int:
-    """Count turns, and those on which something else than driving comes first."""
+    """Return a difficulty up to 5: turns, kinds of moves besides driving, an incident at the beginning."""
     others = {move.split(" ")[0] for move in problem.answers[0]} - {"play"}
     return min(len(problem.answers[0]) - 1 + len(others) + bool(problem.match.state.cars[0].incidents), 5)
 

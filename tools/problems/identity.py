@@ -30,7 +30,7 @@ Place = tuple[str, str, str]
 
 
 def positions(text: str) -> Iterator[Place]:
-    """Yield the name, the game and the position of each problem in a text of many."""
+    """Yield name, game and position text of each problem in a text of several."""
     for part in re.split(r"^(?=\[Game )", text, flags=re.MULTILINE)[1:]:
         head, _, position = part.partition("\n\n")
         slug, name = (head.partition(f'[{tag} "')[2].partition('"')[0] for tag in ("Game", "Problem"))
@@ -38,7 +38,7 @@ def positions(text: str) -> Iterator[Place]:
 
 
 def identities(texts: Iterable[str]) -> set[str]:
-    """Return the identity of every problem in these texts."""
+    """Return the identities of all problems in these texts."""
     return {identity(slug, position) for text in texts for _, slug, position in positions(text)}
 
 
@@ -54,23 +54,23 @@ def identity(slug: str, position: str) -> str:
 
 
 def identity_of(problem: Problem) -> str:
-    """Return the identity of a problem."""
+    """Return the identity of a problem: a text that is equal for two that are the same to a player."""
     return identity(problem.match.slug, write_problem(problem).partition("\n\n")[2].strip())
 
 
 def _text_after(lines: list[str], name: str) -> str:
-    """Return what follows a name at the beginning of a line, "" if no line begins with it."""
+    """Return the rest of the first line that begins with a name and a space; "" if there is none."""
     return next((line[len(name) + 1 :] for line in lines if line.startswith(f"{name} ")), "")
 
 
 def _cards_identity(lines: list[str]) -> str:
-    """Return the numbers in order, and the target."""
+    """Return the four values, sorted, and the target of a position of Brain Drain, as text."""
     values = sorted(VALUES[card] for card in _text_after(lines, "display").split())
     return f"{' '.join(map(str, values))} = {VALUES[_text_after(lines, 'target')]}"
 
 
 def _tiles_identity(lines: list[str]) -> str:
-    """Return the least of the eight ways to see a board."""
+    """Return the least text of a board among its four rotations and their mirror images."""
     board, seen = lines[:SIDE], []
     for _ in range(4):
         board = ["".join(column) for column in zip(*board[::-1], strict=True)]
@@ -79,7 +79,7 @@ def _tiles_identity(lines: list[str]) -> str:
 
 
 def _dominoes_identity(lines: list[str]) -> str:
-    """Return the least of the eight ways to see a table."""
+    """Return the least text of a table's dominoes and marks among rotations and mirror images."""
     found: list[tuple[int, int, str]] = []
     for a, b, x, y, way in LAY.findall(_text_after(lines, "placed")):
         found += [(int(x), int(y), a), (int(x) + (way == "E"), int(y) + (way == "S"), b)]
@@ -92,13 +92,13 @@ def _dominoes_identity(lines: list[str]) -> str:
 
 
 def _from_corner(pieces: list[tuple[int, int, str]]) -> str:
-    """Return what lies where, counted from the least coordinates."""
+    """Return pieces with their places as text, counted from the least x and y among them."""
     left, top = min(x for x, _, _ in pieces), min(y for _, y, _ in pieces)
     return " ".join(f"{x - left},{y - top}:{sign}" for x, y, sign in sorted(pieces))
 
 
 def _race_identity(lines: list[str]) -> str:
-    """Return the sorted hand, the car without its speed cards, and the cards to come in their order."""
+    """Return hand (sorted), car without its speed cards, and cards to come of a race, as text."""
     hand = " ".join(sorted(_text_after(lines, "hand 1").split()))
     car = re.sub(r"speeds [\d ]+", "", _text_after(lines, "car 1"))
     return f"{hand} / {car.strip()} / {_text_after(lines, 'pile')}"

@@ -44,7 +44,7 @@ SEEDS = 20_000
 
 
 class Slot(NamedTuple):
-    """One of the eight places of a day: its game and its tasks."""
+    """One of the eight problems of a day: its game, and the tasks that it may have, separated by spaces."""
 
     slug: str
     tasks: str
@@ -75,20 +75,20 @@ RAREST = ("bonus_7_tiles", "set", "bonus_24_7", "run", "sum_7", "sum_24")
 
 
 class Need(NamedTuple):
-    """The needs of a place of a day: some task, some grade, and perhaps a kind of combination."""
+    """What a problem of a day must have: one of some tasks and grades, perhaps a kind of combination."""
 
     tasks: tuple[str, ...]
     grades: tuple[int, ...]
     kind: str = ""
 
     def takes(self, candidate: Candidate) -> bool:
-        """Return whether a problem fits."""
+        """Return True if a candidate has a task, a grade and a kind that this need allows."""
         fits = candidate.problem.task in self.tasks and candidate.problem.grade in self.grades
         return fits and (not self.kind or self.kind in candidate.kinds)
 
 
 def days(until: str) -> Iterator[date]:
-    """Generate the days from the first to the end of a month."""
+    """Yield the days from the first of all to the last of a month, given as "YYYY-MM"."""
     day = FIRST
     while f"{day:%Y-%m}" <= until:
         yield day
@@ -96,7 +96,7 @@ def days(until: str) -> Iterator[date]:
 
 
 def needs(slug: str, day: date) -> Iterator[tuple[int, Need]]:
-    """Yield the places of a game on a day, by their numbers."""
+    """Yield the number in the day, from 1, and the need of each problem of a game on a day."""
     at = day.toordinal()
     for number, (slot, grades) in enumerate(zip(DAY, PATTERNS[at % len(PATTERNS)].split(), strict=True), 1):
         if slot.slug == slug:
@@ -104,8 +104,8 @@ def needs(slug: str, day: date) -> Iterator[tuple[int, Need]]:
             yield number, Need(tuple(slot.tasks.split()), tuple(map(int, grades)), kind)
 
 
-def month(slug: str, days: list[date], used: set[str]) -> str:
-    """Make the problems of one game for the days of a month, none of them among those used."""
+def month(slug: str, days: list[date], used_identities: set[str]) -> str:
+    """Return the text of a game's problems for the days of a month, none with an identity used before."""
     places: dict[Need, list[str]] = {}
     for day in days:
         for number, need in needs(slug, day):
@@ -113,24 +113,26 @@ def month(slug: str, days: list[date], used: set[str]) -> str:
     seed = f"{slug}/{days[0]:%Y-%m}"
     named: dict[str, Problem] = {}
     for need, found in _find_problems(
-        slug, seed, {need: len(names) for need, names in places.items()}, used
+        slug, seed, {need: len(names) for need, names in places.items()}, used_identities
     ).items():
         named.update(zip(places[need], shuffled(found, seed, str(need)), strict=True))
     return "\n".join(write_problem(named[name]._replace(name=name)) for name in sorted(named))
 
 
-def _find_problems(slug: str, seed: str, needs: dict[Need, int], used: set[str]) -> dict[Need, list[Problem]]:
-    """Return so many problems for each need."""
-    found: dict[Need, list[Problem]] = {need: [] for need in needs}
-    known = set(used)
+def _find_problems(
+    slug: str, seed: str, counts: dict[Need, int], used_identities: set[str]
+) -> dict[Need, list[Problem]]:
+    """Return, for each need, as many new problems as `counts` says; raise if they are not found."""
+    found: dict[Need, list[Problem]] = {need: [] for need in counts}
+    known = set(used_identities)
     for number in range(1, SEEDS):
-        if not (still := [need for need in needs if len(found[need]) < needs[need]]):
+        if not (still := [need for need in counts if len(found[need]) < counts[need]]):
             return found
         for task in sorted({task for need in still for task in need.tasks}):
             grades = frozenset(grade for need in still if task in need.tasks for grade in need.grades)
             taken = 0
             for one in candidates(slug, task, f"{seed}/{task}/{number}", grades):
-                fitting = [need for need in still if len(found[need]) < needs[need] and need.takes(one)]
+                fitting = [need for need in still if len(found[need]) < counts[need] and need.takes(one)]
                 same = identity_of(one.problem)
                 if fitting and same not in known:
                     known.add(same)
@@ -142,19 +144,19 @@ def _find_problems(slug: str, seed: str, needs: dict[Need, int], used: set[str])
 
 
 def _rarity(need: Need) -> int:
-    """Return the place of a need among those that a problem is kept for."""
+    """Return the rank of a need by its kind: lower is rarer, and gets a fitting problem first."""
     return RAREST.index(need.kind) if need.kind else len(RAREST)
 
 
-def earlier_identities(slug: str, name: str) -> set[str]:
-    """Return the identities of a game's problems before a month, and of those to practise with."""
-    paths = [path for path in sorted((FOLDER / slug).glob("*.txt")) if path.stem < name]
+def earlier_identities(slug: str, month_name: str) -> set[str]:
+    """Return the identities of a game's problems before a month, and of its practice lists."""
+    paths = [path for path in sorted((FOLDER / slug).glob("*.txt")) if path.stem < month_name]
     paths += sorted((FOLDER / slug).glob("*/*.txt"))
     return identities(path.read_text("utf-8") for path in paths)
 
 
 def make_months(slug: str, until: str) -> None:
-    """Make every month of a game that is not there, one after the other."""
+    """Write the problems of each month until this one that a game has no file for, in order."""
     for name, some in groupby(days(until), lambda day: f"{day:%Y-%m}"):
         path = FOLDER / slug / f"{name}.txt"
         if not path.exists():

@@ -34,7 +34,7 @@ TRIES = {"24-7": 1000, "20-sur-20": 400, "24-heures": 150, "brain-drain": 5000}
 
 
 def lists(slug: str, size: int) -> dict[int, list[Problem]]:
-    """Make a game's lists, with one problem of each grade from a match, so that neighbours differ.
+    """Return a game's practice lists by grade, up to `size` problems each, none of them used elsewhere.
 
     Nothing comes that a day or a list for classes has. What was in the lists before is not lost: neither days
     nor those lists ever have that.
@@ -56,7 +56,7 @@ def lists(slug: str, size: int) -> dict[int, list[Problem]]:
 
 
 def _identities_elsewhere(slug: str) -> set[str]:
-    """Return the identities of a game's lists for classes and days, but for the first month.
+    """Return the identities of a game's class lists and days, without those of the first month.
 
     That came before the lists.
     """
@@ -65,7 +65,7 @@ def _identities_elsewhere(slug: str) -> set[str]:
 
 
 def extend_lists(slug: str, size: int) -> None:
-    """Add the problems that a game's practice lists lack, up to `size` in each; none there changes."""
+    """Append to a game's practice lists what they lack of `size` problems; those there stay."""
     for grade, problems in lists(slug, size).items():
         path = FOLDER / slug / POOL / f"{grade}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)

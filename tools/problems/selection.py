@@ -17,7 +17,7 @@ APART = 3
 
 
 def is_good(problem: Problem) -> bool:
-    """Return true if the answer is clearly the best, and a greedy player would not find it."""
+    """Return True if few answers are best, by a clear margin, and greedy single moves earn less."""
     if problem.match.slug == "brain-drain":
         return True
     few = len(problem.answers) < LISTED
@@ -32,7 +32,7 @@ def is_good(problem: Problem) -> bool:
 
 
 def greedy_result(problem: Problem, task: str) -> int:
-    """Return what the best single move at each step earns together, as a greedy player would play."""
+    """Return what a greedy player earns who plays the best single move of `task` at each step."""
     match, total = problem.match, 0
     for _ in range(problem.plays or len(problem.match.state.racks[0])):
         best = prove(match, task, 1) if match.actors[:1] == (problem.seat,) else None
@@ -44,13 +44,13 @@ def greedy_result(problem: Problem, task: str) -> int:
     return total
 
 
-def good_problems(slug: str, task: str, seed: str, known: set[str]) -> Iterator[Problem]:
-    """Generate the good problems of a match that are not among those known, and add them there."""
+def good_problems(slug: str, task: str, seed: str, known_texts: set[str]) -> Iterator[Problem]:
+    """Yield the good problems generated from a seed that are not in `known_texts`, adding them there."""
     maker, grade = MAKERS[slug]
     found = maker(seed, task)
     for one in found:
         problem = make_problem("new", 1, *one)
-        if problem and is_good(problem) and (text := write_problem(problem)) not in known:
-            known.add(text)
+        if problem and is_good(problem) and (text := write_problem(problem)) not in known_texts:
+            known_texts.add(text)
             yield problem._replace(grade=grade(problem))
             next(islice(found, APART, None), None)  # the next one is not much like it

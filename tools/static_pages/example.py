@@ -10,8 +10,8 @@ from ui.games import face, game_title
 __all__ = ["example", "lines"]
 
 
-def example(words: Words, slug: str, name: str, site: str) -> Html:
-    """Render an example; `site` is that of the site in the lines to copy."""
+def example(words: Words, slug: str, name: str, site_address: str) -> Html:
+    """Render a position of the rules as a figure, with the lines by which another page can embed it."""
     diagram = face(slug).board.diagram(words, position(slug, name))
     copied = tag(
         "details",
@@ -22,7 +22,7 @@ def example(words: Words, slug: str, name: str, site: str) -> Html:
                 tag("p", title, id=None if n else f"lines-{name}"),
                 tag("pre", tag("code", text), tabindex=0, class_="code"),
             )
-            for n, (title, text) in enumerate(lines(words, slug, name, site))
+            for n, (title, text) in enumerate(lines(words, slug, name, site_address))
         ],
         class_="put",
     )
@@ -37,7 +37,7 @@ def example(words: Words, slug: str, name: str, site: str) -> Html:
 
 
 def lines(words: Words, slug: str, name: str, address: str) -> list[tuple[str, str]]:
-    """Return what to copy, each with its title: live, and as a picture for pages that allow no script."""
+    """Return title and text of each way to embed a position: as a live element, or as a picture."""
     lang = words.lang
     label = words.say("embed", "{game}: a position", game=game_title(words, slug))
     picture = f"{address}embed/pictures/{slug}/{name}.{lang}.webp"

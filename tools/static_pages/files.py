@@ -16,11 +16,11 @@ NOT_FOUND, _INDEX = "404.html", "index.html"
 
 
 class AddressError(ValueError):
-    """A text given as the address of the site that is no address."""
+    """A text that is no valid address for the site."""
 
 
 def read_address(text: str) -> str:
-    """Return the address of the site with a slash at its end, empty if none is given.
+    """Return an address of the site ending in a slash, "" for ""; raise `AddressError` if invalid.
 
     >>> read_address("https://a.org/24")
     'https://a.org/24/'
@@ -34,7 +34,7 @@ def read_address(text: str) -> str:
 
 
 def documents(root: Path, address: str = "", contact: str = "") -> dict[str, str]:
-    """Return the static pages as documents, by path in the site."""
+    """Return all static pages as HTML documents, by their paths in the site."""
     code = (
         "import json, sys; from tools.static_pages.render import documents; "
         f"json.dump(documents({address!r}, {contact!r}), sys.stdout)"
@@ -43,7 +43,7 @@ def documents(root: Path, address: str = "", contact: str = "") -> dict[str, str
 
 
 def sitemap(paths: Iterable[str], address: str = "") -> str:
-    """Return the sitemap of the pages among these files; relative if the site has no address."""
+    """Return a sitemap, as XML, of the pages among these paths; relative without an address."""
     folders = [path.removesuffix(_INDEX) for path in paths if path.endswith(_INDEX)]
     listed = "".join(
         f"<url><loc>{escape(urljoin(address, path) if address else path or './')}</loc></url>\n"
@@ -54,6 +54,6 @@ def sitemap(paths: Iterable[str], address: str = "") -> str:
 
 
 def robots(address: str = "") -> str:
-    """Return what search engines may read: everything; frames ask not to be listed."""
+    """Return the text of `robots.txt`: everything may be read; the sitemap, if there is an address."""
     named = f"Sitemap: {address}sitemap.xml\n" if address else ""
     return f"User-agent: *\nDisallow:\n{named}"

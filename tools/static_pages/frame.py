@@ -12,7 +12,7 @@ __all__ = ["body", "way_up"]
 
 
 def way_up(folder: str) -> str:
-    """Return the way from a page up to the site.
+    """Return the relative path from a page's folder up to the site's.
 
     >>> way_up("rules/24-7/fr/")
     '../../../'
@@ -21,7 +21,7 @@ def way_up(folder: str) -> str:
 
 
 def body(words: Words, folder: str, versions: dict[str, str], main: Html, slug: str = "") -> str:
-    """Return the body of a page without scripts and drawings; `slug` is the game that it is about."""
+    """Return a static page's body as markup: top bar, main text, links; `slug`: the game it is about."""
     skip = tag("a", words.say("static", "Skip to the text"), class_="skip", href="#text")
     inside = _top_bar(words, folder, versions), str(main).replace("<main", '<main id="text"', 1)
     page = tag(
@@ -32,7 +32,7 @@ def body(words: Words, folder: str, versions: dict[str, str], main: Html, slug: 
 
 
 def _top_bar(words: Words, folder: str, versions: dict[str, str]) -> Html:
-    """Render the bar: home, rules, the same page in the other language."""
+    """Render the bar with links to home, all rules and the same page in other languages (`versions`)."""
     up = way_up(folder)
     home = tag("a", "Vingt-Quatre", class_="disp brand", href=up)
     rules = tag("a", words.say("static", "All rules"), class_="btn", href=f"{up}rules/")
@@ -53,7 +53,7 @@ def _top_bar(words: Words, folder: str, versions: dict[str, str]) -> Html:
 
 
 def _end_links(words: Words, folder: str) -> Html:
-    """Render the links at the end."""
+    """Render the links at the foot of a page, without the one to the page itself."""
     up, lang = way_up(folder), words.lang
     links: list[tuple[str, Child]] = [
         (f"rules/{slug}/{lang}/", words.say("rules", "{game}, rules", game=game_title(words, slug)))

@@ -23,7 +23,7 @@ _DATA_ADDRESS = re.compile(r'("(?:url|image)":")([^"]+)')
 
 
 class StaticPage(NamedTuple):
-    """A page before it is written as a document.
+    """The content of a static page, from which `document` makes HTML.
 
     `folder` is its address below the site, such as `rules/24-7/fr/`. `versions` are the folders of the same
     page in each language, with the default one as `x-default`. `data` is what it says in JSON-LD.
@@ -42,12 +42,12 @@ class StaticPage(NamedTuple):
 
     @property
     def way(self) -> str:
-        """Return the way from the page up to the site."""
+        """Return the relative path from the page's folder up to the site's."""
         return "../" * self.folder.count("/") or "./"
 
 
 def document(page: StaticPage) -> str:
-    """Return a page as a document whose addresses are relative."""
+    """Return a page as an HTML document with relative addresses."""
     way = page.way
     links = [f'<link rel="canonical" href="{way}{page.folder}">']
     links += [
@@ -85,14 +85,14 @@ def document(page: StaticPage) -> str:
 
 
 def _json(facts: dict[str, object], page: StaticPage) -> str:
-    """Return facts as JSON that no text in them can end early."""
+    """Return facts about a page in JSON-LD, escaped for a script element."""
     facts_of_page = {"@context": "https://schema.org", **facts, "inLanguage": page.lang}
     text = json.dumps(facts_of_page, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return _DATA_ADDRESS.sub(lambda found: f"{found[1]}{page.way}{found[2]}", text)
 
 
 def absolute(text: str, folder: str, site: str) -> str:
-    """Return a document whose addresses for search engines and previews are absolute, if the site has one.
+    """Return a document with absolute addresses for search engines and previews; unchanged without a site.
 
     >>> absolute('<link rel="canonical" href="../">', "rules/", "https://a.org/24/")
     '<link rel="canonical" href="https://a.org/24/">'

@@ -28,7 +28,7 @@ _NUMBER = re.compile(r'<span class="num">.*?</span>')
 
 
 def all_pages(words: Words, address: str, contact: str) -> Iterator[StaticPage]:
-    """Generate the pages of one language; French, the first, brings those that have all languages."""
+    """Yield the static pages of a language; with French also those that are in all languages."""
     named = address or UNNAMED_HOST
     for slug in FACES:
         yield rules.rules_page(words, slug, named)
@@ -40,7 +40,7 @@ def all_pages(words: Words, address: str, contact: str) -> Iterator[StaticPage]:
 
 
 def _guide_page(words: Words, address: str) -> StaticPage:
-    """Return the guide to embedding."""
+    """Return the page that explains how to embed a game."""
     here = f"embed/guide/{words.lang}/"
     versions = {lang: f"embed/guide/{lang}/" for lang in site.LANGUAGES}
     title = words.say("docs", "Embed a game")
@@ -65,7 +65,7 @@ def _guide_page(words: Words, address: str) -> StaticPage:
 
 
 def _credits_page(words: Words, contact: str) -> StaticPage:
-    """Return the page on authors and publishers, with every ruling."""
+    """Return the page about authors and publishers, with links to all rulings."""
     here = f"credits/{words.lang}/"
     versions = {lang: f"credits/{lang}/" for lang in site.LANGUAGES}
     title = words.say("static", "Who made these games")
@@ -90,25 +90,25 @@ def _credits_page(words: Words, contact: str) -> StaticPage:
     )
 
 
-def _contact_lines(words: Words, contact: str) -> Html:
-    """Render how a rights holder can write."""
+def _contact_lines(words: Words, contact_address: str) -> Html:
+    """Render how a rights holder can write: to the address or, without one, to the site's operators."""
     asked = words.say(
         "static",
         "Tell us what’s wrong, or what you don’t want here. We’ll reply, and correct or remove it.",
     )
-    if not contact:
+    if not contact_address:
         named = words.say(
             "static",
             "Write to the people who run the site you’re reading this on, or to the project its "
             "program comes from.",
         )
         return tag("p", asked, " ", named)
-    shown = contact.removeprefix("mailto:").removeprefix("https://")
-    return tag("p", asked, " ", tag("a", shown, href=contact))
+    shown = contact_address.removeprefix("mailto:").removeprefix("https://")
+    return tag("p", asked, " ", tag("a", shown, href=contact_address))
 
 
 def _rulings(words: Words, slug: str) -> Html:
-    """Render links to the rulings of a game, each with the section in which it stands."""
+    """Render links to all rulings in a game's rules, folded under the game's title."""
     text = "".join(str(piece) for piece in page(words.lang, slug) if isinstance(piece, Html))
     items, section = [], ""
     way = f"../../{rules.folder(slug, words.lang)}"
@@ -123,12 +123,12 @@ def _rulings(words: Words, slug: str) -> Html:
 
 
 def _words_of_both() -> tuple[Words, ...]:
-    """Return the sentences of each language, for pages that have all of them."""
+    """Return the sentences of every language, for pages that show all of them."""
     return tuple(static_words(lang) for lang in site.LANGUAGES)
 
 
 def _index_page() -> StaticPage:
-    """Return the list of all rules in each language."""
+    """Return the page that lists the rules of all games, in every language."""
     parts = [tag("section", _game_list(words, INDEX), lang=words.lang) for words in _words_of_both()]
     heading = tag("h1", "Vingt-Quatre", class_="h1")
     french = static_words("fr")
@@ -147,7 +147,7 @@ def _index_page() -> StaticPage:
 
 
 def _game_list(words: Words, folder: str) -> Html:
-    """Render the games of the site with links to their rules."""
+    """Render a list of the games with links to their rules, and which browsers can play."""
     up = frame.way_up(folder)
     title = tag("h2", words.say("static", "The rules of the games"))
     items = [
@@ -163,7 +163,7 @@ def _game_list(words: Words, folder: str) -> Html:
 
 
 def _not_found_page() -> StaticPage:
-    """Return the page for addresses that do not exist."""
+    """Return the page that is shown for an address that does not exist, in every language."""
     parts = []
     for words in _words_of_both():
         title = tag("h2", words.say("static", "There is no page at this address"))

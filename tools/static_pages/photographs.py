@@ -35,12 +35,12 @@ img{{width:100%;height:630px;object-fit:cover;display:block}}
 
 
 def path(slug: str, name: str, lang: str) -> Path:
-    """Return the path at which the picture of a position is stored."""
+    """Return the path, in the sources, of a position's picture in a language."""
     return FOLDER / slug / f"{name}.{lang}.webp"
 
 
 def main() -> None:
-    """Take the picture of every position and of every shared link anew."""
+    """Photograph every position and every picture of shared links in a browser, and write the files."""
     made = {**dict(pictures.pages()), pictures.SHEET: pictures.sheet()}
     made |= {f"share/{name}": text for name, text in _share_pages().items()}
     base = serve.sources()
@@ -67,7 +67,7 @@ def main() -> None:
 
 
 def _photograph(page: Page, session: CDPSession, folder: str, slug: str, name: str, lang: str) -> None:
-    """Write the picture of a position as it looks in the light theme."""
+    """Write the picture of a position's page in the light theme to a file."""
     page.goto(f"{folder}/{slug}/{name}.{lang}.light.html")
     page.evaluate("document.fonts.ready")
     figure = page.locator("figure.diagram")
@@ -84,7 +84,7 @@ def _photograph(page: Page, session: CDPSession, folder: str, slug: str, name: s
 
 
 def _share_pages() -> dict[str, str]:
-    """Return the pages that become pictures of shared links, by name."""
+    """Return, by name, the pages that are photographed as pictures of shared links."""
     games = lids(static_words("fr"))
     image = '<img src="/assets/covers/{}.svg" alt="">'
     line = "24/7 · Les 24 Heures · Brain Drain · 20 sur 20"
@@ -96,7 +96,7 @@ def _share_pages() -> dict[str, str]:
 
 
 def _share_page(lid: Lid, image: str) -> str:
-    """Return the page that becomes the picture of a game."""
+    """Return the page that is photographed as the picture of a game's shared links."""
     return _SHARE.format(columns="560px 1fr", kind="one", images=image, title=lid.title, line=lid.motto)
 
 

@@ -21,7 +21,7 @@ _BODY = re.compile(r"<body[^>]*>")
 
 
 def documents(address: str, contact: str) -> dict[str, str]:
-    """Return the static pages as documents, by path in the site."""
+    """Return all static pages as HTML documents, by their paths in the site."""
     made = {}
     for lang in site.LANGUAGES:
         for page in pages.all_pages(static_words(lang), address, contact):
@@ -31,7 +31,7 @@ def documents(address: str, contact: str) -> dict[str, str]:
 
 
 def _with_drawings(page: StaticPage) -> StaticPage:
-    """Return a page with the drawings that it uses, and with its script."""
+    """Return a page with the symbols that it refers to put into its body, and with its script."""
     drawings = pictures.sprite(page.body, slim=True)
     body = _BODY.sub(lambda opening: opening[0] + drawings, _share_drawings(page.body), count=1)
     body = _EMPTY.sub("/>", body)
@@ -39,7 +39,7 @@ def _with_drawings(page: StaticPage) -> StaticPage:
 
 
 def _share_drawings(body: str) -> str:
-    """Return a body in which a drawing that comes again refers to its first place.
+    """Return markup in which a repeated drawing is written once and then referred to.
 
     One whose parts have classes is written out each time: no style reaches them from around a reference.
     """
@@ -59,7 +59,7 @@ def _share_drawings(body: str) -> str:
 
 
 def _page_script(page: StaticPage) -> str:
-    """Return the script of a page with its sentences, or nothing."""
+    """Return the script element of a page, with its sentences as attributes; "" without a script."""
     if not page.script:
         return ""
     words = static_words(page.lang)

@@ -39,12 +39,12 @@ _RULING = re.compile(r'<b id="(ruling-[\w.-]+)">(.*?)</b>')
 
 
 def folder(slug: str, lang: str) -> str:
-    """Return the address of the rules of a game below the site."""
+    """Return the path, below the site, of the folder of a game's rules in a language."""
     return f"rules/{slug}/{lang}/"
 
 
 def rules_page(words: Words, slug: str, site_address: str) -> StaticPage:
-    """Return the rules of a game; `site_address` is the one that the lines to copy name."""
+    """Return the page of a game's rules; `site_address` is named in the lines for embedding."""
     title = game_title(words, slug)
     asked = (site.ROOT / f"assets/questions/{words.lang}/{slug}.html").read_text("utf-8")
     heads = contents(words.lang, slug)
@@ -75,7 +75,7 @@ def rules_page(words: Words, slug: str, site_address: str) -> StaticPage:
 
 
 def _description(words: Words, slug: str) -> str:
-    """Return what a search engine shows below the title."""
+    """Return the description of a game's rules that a search engine shows."""
     lid = next(each for each in lids(words) if each.slug == slug)
     return words.say(
         "static",
@@ -87,7 +87,7 @@ def _description(words: Words, slug: str) -> str:
 
 
 def _game_data(words: Words, slug: str, title: str) -> dict[str, object]:
-    """Return the game in JSON-LD."""
+    """Return the facts about a game in JSON-LD."""
     seats = game(slug).seats
     players = {"@type": "QuantitativeValue", "minValue": seats[0], "maxValue": seats[-1]}
     return {
@@ -102,7 +102,7 @@ def _game_data(words: Words, slug: str, title: str) -> dict[str, object]:
 
 
 def _questions_data(questions: str) -> dict[str, object]:
-    """Return questions and answers in JSON-LD."""
+    """Return questions and answers, given as markup, in JSON-LD."""
     pairs = [(_TAG.sub("", each) for each in found) for found in _QUESTION.findall(questions)]
     entries = [
         {"@type": "Question", "name": question, "acceptedAnswer": {"@type": "Answer", "text": answer}}
@@ -112,7 +112,7 @@ def _questions_data(questions: str) -> dict[str, object]:
 
 
 def _title_part(words: Words, slug: str) -> Html:
-    """Render the title, a sentence on the game, and the buttons that lead into it."""
+    """Render title, lead sentence, and the links that play and teach the game."""
     found = _TITLE.match(str(page(words.lang, slug)[0]))
     title, lead = (Html((text,)) for text in found.groups()) if found else (Html(()), Html(()))
     way = frame.way_up(folder(slug, words.lang))
@@ -128,7 +128,7 @@ def _title_part(words: Words, slug: str) -> Html:
 
 
 def _card(words: Words, slug: str) -> Html:
-    """Render the rules in thirty seconds as a card."""
+    """Render the six-line rules of a game as a card."""
     title = tag("h2", words.say("brief", "The rules in 30 seconds"), class_="disp", id="brief-title")
     pieces = [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)]
     inside = title, tag("div", pieces, class_="brief-body")
@@ -136,7 +136,7 @@ def _card(words: Words, slug: str) -> Html:
 
 
 def _contents(words: Words, heads: tuple[Heading, ...]) -> Html:
-    """Render the table of contents."""
+    """Render the table of contents: a numbered link to each heading."""
     items = [
         tag("li", tag("a", tag("span", n, class_="num"), head.title, href=f"#{head.id}"))
         for n, head in enumerate(heads, 1)
@@ -146,7 +146,7 @@ def _contents(words: Words, heads: tuple[Heading, ...]) -> Html:
 
 
 def _body(words: Words, slug: str, address: str) -> Iterator[Html]:
-    """Yield texts and examples in order; consecutive examples are side by side."""
+    """Yield the rules' texts and examples in order; consecutive examples are grouped side by side."""
     pieces = [piece for piece in page(words.lang, slug) if not isinstance(piece, Html) or str(piece).strip()]
     for is_text, group in groupby(pieces, lambda piece: isinstance(piece, Html)):
         shown = join(_piece(words, slug, piece, address) for piece in group)
@@ -154,7 +154,7 @@ def _body(words: Words, slug: str, address: str) -> Iterator[Html]:
 
 
 def _piece(words: Words, slug: str, piece: Piece, address: str) -> Child:
-    """Render a text, each ruling with a link to itself, or an example."""
+    """Render a piece of the rules: an example as a figure, or a text whose rulings link to themselves."""
     if not isinstance(piece, Html):
         return example(words, slug, piece, address)
     text = _TITLE.sub("", str(piece), count=1)  # `_title_part` has it
@@ -162,12 +162,12 @@ def _piece(words: Words, slug: str, piece: Piece, address: str) -> Child:
 
 
 def _chapters(rules: Html) -> Html:
-    """Render the rules with each chapter in a section, so that the browser lays out only those in sight."""
+    """Render rules with each chapter in a section, so that browsers lay out only those in sight."""
     texts = [text for text in _CHAPTER.split(str(rules)) if text.strip()]
     return join(tag("section", Html((text,)), class_="chapter") for text in texts)
 
 
 def _questions(head: Heading, questions: str, chapter_number: int) -> Html:
-    """Render questions and answers."""
+    """Render the chapter of questions and answers under its numbered heading."""
     title = tag("h2", tag("span", chapter_number, class_="num"), head.title, id=head.id)
     return join(title, Html((questions,)))

@@ -37,14 +37,14 @@ _GROUPS = ("@media", "@supports", "@container", ":where([data-game=")
 _ONE_OF = re.compile(r":is\(([^()]*)\)")
 
 
-def sheet(path: str, pages: dict[str, str], root: Path) -> str:
-    """Return a style sheet, its references as seen from its own folder.
+def sheet(sheet_path: str, pages: dict[str, str], root: Path) -> str:
+    """Return the style sheet at this path for the static pages that use it, without rules they never need.
 
     What scripts set elsewhere is written as rules. On paper the colours are those of the day.
     """
-    texts = ((root / f"assets/css/{name}.css").read_text("utf-8") for name in SHEETS[path])
+    texts = ((root / f"assets/css/{name}.css").read_text("utf-8") for name in SHEETS[sheet_path])
     text = _SPACES.sub(" ", _COMMENT.sub("", "\n".join(texts)))
-    slug = path.removeprefix("rules/").removesuffix(".css")
+    slug = sheet_path.removeprefix("rules/").removesuffix(".css")
     mine = [page for name, page in pages.items() if name.startswith(f"rules/{slug}/")]
     markup = "".join(
         mine or [page for name, page in pages.items() if name.count("/") != 3 or "guide" in name]
@@ -55,7 +55,7 @@ def sheet(path: str, pages: dict[str, str], root: Path) -> str:
 
 
 def prune(text: str, markup: str) -> str:
-    """Return the rules of a style sheet that can apply to a page, without fonts and animations.
+    """Return the rules of a style sheet that can apply to the markup, without fonts and animations.
 
     >>> prune(".a,.b p{top:0}.c{top:1px}@media print{.c{top:0}}", '<p class="a">')
     '.a{top:0}'
@@ -69,7 +69,7 @@ def prune(text: str, markup: str) -> str:
 
 
 def _rules_kept(text: str, names: set[str]) -> Iterator[str]:
-    """Generate the rules that name only what is known."""
+    """Yield the rules with a selector whose names are all known; fonts and animations are left out."""
     for head, body in _split_rules(text):
         if head.startswith(("@font-face", "@keyframes")):
             continue
@@ -83,7 +83,7 @@ def _rules_kept(text: str, names: set[str]) -> Iterator[str]:
 
 
 def _split_rules(text: str) -> Iterator[tuple[str, str]]:
-    """Generate head and body of each rule at the top of a style sheet."""
+    """Yield head and body of each top-level rule of a style sheet."""
     start, depth, opened = 0, 0, 0
     for found in re.finditer(r"[{}]", text):
         if found[0] == "{":
@@ -98,7 +98,7 @@ def _split_rules(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _split_selectors(head: str) -> Iterator[str]:
-    """Generate the selectors of a rule: commas inside brackets divide none."""
+    """Yield the selectors in the head of a rule, which are separated by commas outside brackets."""
     depth, start = 0, 0
     for n, sign in enumerate(head):
         depth += (sign in "([") - (sign in ")]")
@@ -109,7 +109,7 @@ def _split_selectors(head: str) -> Iterator[str]:
 
 
 def _applies(selector: str, names: set[str]) -> bool:
-    """Return whether a page can have what a selector names; `names`: its classes, `#ids`, `[attributes`."""
+    """Return True if all names in a selector are known: classes, "#id" and "[attribute"."""
     for found in _ONE_OF.finditer(selector):
         if not any(_applies(each, names) for each in _split_selectors(found[1])):
             return False

@@ -12,5 +12,5 @@ __all__ = ["static_words"]
 
 @cache
 def static_words(lang: str) -> Words:
-    """Return all sentences of a language, those that only the build writes among them."""
+    """Return the sentences of a language, also those that only the build uses."""
     return Words(lang, locales.catalogue(lang))

@@ -20,23 +20,27 @@ BATCH = 8
 """Deals that are handed out before the sequential test looks again."""
 
 
-def play_row(row: Row, executor: Executor, games: int, seed: str, stop: bool = False) -> list[Played]:
-    """Play the deals of a row by any executor; with `stop`, no more than the sequential test asks for."""
+def play_row(
+    row: Row, executor: Executor, game_count: int, seed: str, stops_early: bool = False
+) -> list[Played]:
+    """Play a row's deals by an executor; with `stops_early`, only until the sequential test decides."""
     found: list[Played] = []
-    for batch in _batches([Deal(row.pairing, f"{seed}/{n}") for n in range(-(-games // row.pairing.seats))]):
+    for batch in _batches(
+        [Deal(row.pairing, f"{seed}/{n}") for n in range(-(-game_count // row.pairing.seats))]
+    ):
         found += executor.map(play_deal, batch)
-        if stop and sequential_verdict([deal.share for deal in found], row.must, row.goal):
+        if stops_early and sequential_verdict([deal.share for deal in found], row.must, row.goal):
             break
     return found
 
 
 def _batches(deals: list[Deal]) -> Iterator[list[Deal]]:
-    """Split deals into batches."""
+    """Yield deals in lists of `BATCH`."""
     yield from (deals[start : start + BATCH] for start in range(0, len(deals), BATCH))
 
 
 def row_text(row: Row, played: list[Played]) -> str:
-    """Return a row of the table: who, the share with its interval, the mean lead, what is asked for."""
+    """Return a table row: players, share of wins with its interval, mean lead, what must be reached."""
     pairing, share = row.pairing, interval([deal.share for deal in played])
     lead = interval([deal.lead for deal in played])
     who = f"{pairing.one} against {pairing.others}" + (f" x {pairing.seats - 1}" if pairing.seats > 2 else "")
@@ -49,9 +53,9 @@ def row_text(row: Row, played: list[Played]) -> str:
     return f"| {pairing.game} | {who} | {games} | {share} | {lead.mean:.1f} ± {lead.half:.1f} | {asked} |"
 
 
-def main(words: list[str] | None = None) -> int:
-    """Play what the command line asks for and print a line a row as it is known."""
-    options = _options().parse_args(words)
+def main(arguments: list[str] | None = None) -> int:
+    """Play the pairings that the command line asks for; print a row of the table after each."""
+    options = _options().parse_args(arguments)
     table = rows(tuple(options.games) or tuple(GAMES), options.ceiling)
     print(
         "| game | who | games | share of wins | lead | must | goal |\n|---|---|---|---|---|---|---|",

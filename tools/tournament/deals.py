@@ -20,7 +20,7 @@ HANDS = {"24-7": "racks", "20-sur-20": "racks", "24-heures": "hands"}
 
 
 class Pairing(NamedTuple):
-    """A level against other players, all alike, at some options; `budget` None is their usual effort."""
+    """A level (`one`) against equal opponents (`others`); `budget`: their effort, None for the usual."""
 
     game: str
     seats: int
@@ -30,28 +30,28 @@ class Pairing(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A deal of a pairing, by its seed."""
+    """One deal of a pairing: the seed from which its games are dealt."""
 
     pairing: Pairing
     seed: str
 
 
 class Played(NamedTuple):
-    """The result of a level in a deal, a mean over its games: its share of the wins, and its lead."""
+    """A level's result in a deal, as means over its games: share of the win, and lead over the best other."""
 
     share: float
     lead: float
 
 
 def play_deal(deal: Deal) -> Played:
-    """Play a deal as often as it has seats, the level that is tested in each of them in turn."""
+    """Play a deal once with the tested level in each seat; return its mean result."""
     seats = range(1, deal.pairing.seats + 1)
     ends = [_play_from_seat(deal, seat) for seat in seats]
     return Played(*(sum(part) / len(ends) for part in zip(*ends, strict=True)))
 
 
 def _play_from_seat(deal: Deal, own_seat: int) -> Played:
-    """Play a deal with the tested level in a seat; a win that is shared counts in part."""
+    """Play a deal with the tested level in one seat; a shared win counts as a part of a win."""
     pairing = deal.pairing
     match = Match.new(pairing.game, pairing.seats, SeedOrigin(deal.seed))
     names = [pairing.one if seat == own_seat else pairing.others for seat in range(1, pairing.seats + 1)]
@@ -65,13 +65,13 @@ def _play_from_seat(deal: Deal, own_seat: int) -> Played:
 
 
 def _next_move(match: Match, names: list[str], budget: int | None) -> tuple[int, Any]:
-    """Return the earliest answer of those who may act, the seat on turn first."""
+    """Return seat and move of the quickest answer; if nobody answers, the table's move."""
     found = min(_bot_answers(match, names, budget), key=lambda answer: answer[0], default=None)
     return found[1:] if found else (TABLE, next(match.moves(TABLE)))
 
 
 def _bot_answers(match: Match, names: list[str], budget: int | None) -> Iterator[tuple[int, int, Any]]:
-    """Generate the answers of a level to each position of a match."""
+    """Yield time in ms, seat and move of each seat that answers; none after one that takes no time."""
     for seat in match.actors:
         if seat != TABLE:
             think, view = bot_and_view(match, seat, names[seat - 1])
@@ -83,7 +83,7 @@ def _bot_answers(match: Match, names: list[str], budget: int | None) -> Iterator
 
 
 def bot_and_view(match: Match, seat: int, name: str) -> tuple[Bot, Any]:
-    """Return a computer player and what it sees: its seat's view, with all hands for the ceiling.
+    """Return a computer player by name and the view of its seat; the ceiling also sees all hands.
 
     Players of earlier versions are found by their names too.
     """

@@ -11,14 +11,14 @@ __all__ = ["MISSING", "cluster", "here"]
 MISSING = "dask.distributed is not installed: pip install -r requirements-cluster.txt"
 
 
-def here(workers: int | None = None) -> AbstractContextManager[Executor]:
-    """Use so many processes of this machine, as many as it has processors when None."""
-    return ProcessPoolExecutor(workers)
+def here(process_count: int | None = None) -> AbstractContextManager[Executor]:
+    """Return an executor of so many processes on this machine, one for each processor if None."""
+    return ProcessPoolExecutor(process_count)
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
-    """Use the workers of a dask cluster; each needs this project on its path."""
+    """Yield an executor on a dask cluster, whose workers can import this project; exit without dask."""
     try:
         from distributed import Client
     except ImportError as error:

@@ -17,14 +17,14 @@ LEAST = 20
 
 
 class Interval(NamedTuple):
-    """A mean, and half the width of its interval of 95 %."""
+    """A mean, and half the width of its 95 % confidence interval."""
 
     mean: float
     half: float
 
     @property
     def least(self) -> float:
-        """Return the lower end."""
+        """Return the lower end of the confidence interval."""
         return self.mean - self.half
 
     def __str__(self) -> str:
@@ -33,7 +33,7 @@ class Interval(NamedTuple):
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """Return the mean of independent values, one for each deal, as the games of a deal are not independent.
+    """Return mean and 95 % confidence interval of independent values, such as one for each deal.
 
     >>> print(interval([1, 0.5, 0.5, 1]))
     75.0 % ± 28.3
@@ -43,7 +43,7 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def sequential_verdict(values: Sequence[float], low: float, high: float) -> str:
-    """Return "high" or "low", whichever the mean is rather, by a sequential test; "" while that is open.
+    """Return "high" or "low", the bound that a sequential test prefers; "" while that is undecided.
 
     This is Wald's sequential test, with the variance that the deals show: it ends as soon as one of the two
     is nineteen times as likely as the other.
@@ -65,6 +65,6 @@ def sequential_verdict(values: Sequence[float], low: float, high: float) -> str:
 
 
 def _variance(values: Sequence[float]) -> float:
-    """Return the variance of a sample."""
+    """Return the sample variance of some values; of a single value 0."""
     mean = sum(values) / len(values)
     return sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)

@@ -12,7 +12,7 @@ __all__ = ["Row", "rows"]
 
 
 class Row(NamedTuple):
-    """A pairing with the share of wins that it must reach, and the share aimed at."""
+    """A pairing, with the share of wins that it must reach and the share that is aimed at."""
 
     pairing: Pairing
     must: float
@@ -35,20 +35,20 @@ OLD = {"24-7": "greedy", "20-sur-20": "greedy", "24-heures": "driver"}
 """The yardstick of each game: its strongest player before there were levels."""
 
 
-def rows(slugs: tuple[str, ...] = tuple(GAMES), ceiling: bool = False) -> tuple[Row, ...]:
-    """List the rows of some games: the musts, each level against the next below, the ceiling if asked."""
+def rows(slugs: tuple[str, ...] = tuple(GAMES), with_ceiling: bool = False) -> tuple[Row, ...]:
+    """Return the rows of some games: those with a requirement, the ladder, the ceiling if asked for."""
     found: list[Row] = []
     for slug in slugs:
         known = game(slug).bots()
         found += [row for row in MUSTS if row.pairing.game == slug and row.pairing.one in known]
         found += _ladder_rows(slug) if slug in OLD else []
-        if ceiling and slug in HANDS:
+        if with_ceiling and slug in HANDS:
             found.append(Row(Pairing(slug, 2, CEILING, OLD[slug]), 0.5, 0.5))
     return tuple(found)
 
 
 def _ladder_rows(slug: str) -> list[Row]:
-    """Return each level's row against the next below."""
+    """Return a row for each level of a game against the next lower level."""
     levels = game(slug).levels
     steps = zip(levels[1:], levels, strict=False)
     return [Row(Pairing(slug, 2, above, below), STEP, 0.60) for above, below in steps]

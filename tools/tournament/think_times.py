@@ -22,7 +22,7 @@ DEALS = 2
 
 
 def think_times(slug: str, level: str, deals: int = DEALS) -> list[float]:
-    """Return the seconds of each move that a level made for both seats; forced ones do not count."""
+    """Return the seconds of each move of a level in matches against itself; forced moves do not count."""
     took, think = [], game(slug).bots()[level]
     for number in range(deals):
         match = Match.new(slug, 2, SeedOrigin(f"pace/{number}"))
@@ -38,7 +38,7 @@ def think_times(slug: str, level: str, deals: int = DEALS) -> list[float]:
 
 
 def measure_levels(slugs: tuple[str, ...]) -> Iterator[str]:
-    """Measure inside Pyodide, and write a line a level."""
+    """Yield the lines of a table of each level's seconds a move, measured inside Pyodide."""
     command = ["node", str(ROOT / "tools/run_in_pyodide.mjs"), "tools.tournament.think_times", *slugs]
     yield "\n| game | level | moves | median s | longest s |\n|---|---|---|---|---|"
     for text in subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines():

@@ -9,9 +9,9 @@
   const root = document.documentElement;
 
   /**
-   * Read a setting from localStorage.
+   * Return a setting from localStorage, or null if there is none or storage is refused.
    * @param {string} key
-   * @returns {string | null} null where storage is refused, so that the defaults apply
+   * @returns {string | null} null: the defaults apply
    */
   const stored = (key) => {
     try {
@@ -30,12 +30,16 @@
 
   // The language in the address, else the reader's choice, else the first of the browser's languages that the site has,
   // else English.
-  /** @param {string | null} tag */
+  /**
+   * Return the language of the site with which a language tag begins, undefined if there is none.
+   * @param {string | null} tag
+   */
   const knownLanguage = (tag) => languages.find((lang) => tag?.toLowerCase().startsWith(lang));
   const askedLanguage = query.get("lang") || stored("vq.lang");
   root.lang = knownLanguage(askedLanguage) ?? navigator.languages.map(knownLanguage).find(Boolean) ?? "en";
 
   const askedTheme = isFramed ? query.get("theme") : stored("vq.theme");
+  /** Return the theme that the device prefers: "light" or "dark". */
   const systemTheme = () => (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
   root.dataset.theme = askedTheme === "light" || askedTheme === "dark" ? askedTheme : systemTheme();
 
@@ -70,13 +74,13 @@
   };
 
   /**
-   * Set the custom properties of everything inside an element.
+   * Set the custom properties that the elements inside an element list in `data-vars`.
    * @param {Element} element
    */
   const styleWithin = (element) =>
     /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("[data-vars]")).forEach(style);
 
-  /** Replace home on the page by home in another language or by the frame of a table. */
+  /** Replace home on the page by home in the reader's language or, unless Python was faster, by a table's frame. */
   const replaceHome = () => {
     const app = /** @type {HTMLElement} */ (document.getElementById("app"));
     root.dataset.still = table ? "table" : root.lang;
@@ -107,7 +111,7 @@
 
   // Enter and Space on a button or link fire clicks too.
   /**
-   * Record a click on an action, so that Python answers it later.
+   * Record a plain left click on an element with an action, so that Python answers it later; ignore any other click.
    * @param {MouseEvent} event
    */
   const recordClick = (event) => {
@@ -128,10 +132,12 @@
     failures: [],
     style,
     styleWithin,
+    /** Record a failure, each once, and announce it by the event `vq:fail`. */
     fail(error) {
       if (!window.vq.failures.includes(error)) window.vq.failures.push(error);
       document.dispatchEvent(new CustomEvent("vq:fail"));
     },
+    /** Return the clicks recorded so far, and record no more. */
     takeEarly() {
       document.removeEventListener("click", recordClick, true);
       return early.splice(0);
@@ -142,7 +148,7 @@
   // Only files that the page names itself count: a script or a style sheet. Preloading is a hint, and may fail.
   // In a frame without an origin modules may be refused, which frame_bridge.js reports.
   /**
-   * Return true if the game needs the file of an element that failed to load.
+   * Return true for a script or style sheet that the game needs, whose failure to load must be reported.
    * @param {EventTarget | null} node
    * @returns {boolean}
    */
@@ -152,7 +158,7 @@
       : node instanceof HTMLLinkElement && node.rel === "stylesheet";
 
   /**
-   * Record an exception, or a file that failed to load. After the start a script that is missing no longer matters.
+   * Record an exception or a needed file that failed to load; after the start, no script that failed to load.
    * @param {ErrorEvent} event
    */
   const recordError = ({ error, target }) => {
@@ -169,7 +175,10 @@
 (() => {
   "use strict";
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
-  /** @param {string} path */
+  /**
+   * Return the absolute address of a path relative to this script.
+   * @param {string} path
+   */
   const here = (path) => new URL(path, src).href;
   const GAMES = {
     "24-7": here("../../../later/24-7.bin"),
@@ -198,23 +207,23 @@
   });
 
   /**
-   * Fetch an archive and have the browser unpack it.
+   * Fetch a gzipped archive and resolve to its unpacked bytes; reject if the host does not have it.
    * @param {string} address
    * @returns {Promise<Uint8Array>}
    */
-  const unpacked = async (address) => {
+  const fetchUnpacked = async (address) => {
     const answer = await fetch(address);
     if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
     const plain = answer.body.pipeThrough(new DecompressionStream("gzip"));
     return new Uint8Array(await new Response(plain).arrayBuffer());
   };
   /**
-   * Fetch archives by their names.
+   * Fetch archives by their names; resolve to each name with its unpacked content.
    * @param {string[]} names
    * @returns {Promise<Archive[]>}
    */
   const archivesOf = (names) =>
-    Promise.all(names.map(async (name) => ({ name, content: await unpacked(ARCHIVES[name]) })));
+    Promise.all(names.map(async (name) => ({ name, content: await fetchUnpacked(ARCHIVES[name]) })));
 
   // The start waits for the game of the address and for the reader's words; the rest follows once all this is there.
   const { lang } = document.documentElement;
@@ -222,6 +231,7 @@
   const first = ["app", ...(lang === "en" ? [] : ["words"]), ...(game in GAMES ? [game] : [])];
   /** @type {Promise<Archive[]> | undefined} */
   let later;
+  /** Fetch the archives that the start does without: once, and again after a failure. */
   const fetchLater = () => {
     later ??= archivesOf(Object.keys(ARCHIVES).filter((name) => name !== "library" && !first.includes(name)));
     later.catch(() => (later = undefined)); // the next who asks fetches again
@@ -229,7 +239,7 @@
   };
 
   /**
-   * Report a failure and never settle then: nothing starts without this.
+   * Return a promise that resolves like this one; it reports a failure and never settles then.
    * @template T
    * @param {Promise<T>} promise
    * @returns {Promise<T>}
@@ -266,8 +276,8 @@
     return true;
   };
 
-  /** Return true if this start uses the snapshot, and mark that it does. */
-  const marksRestoring = () => {
+  /** Mark that this start uses the snapshot; return false, marking nothing, if there is none or it may not be used. */
+  const markRestoring = () => {
     try {
       return Boolean(build) && allowsSnapshot && changeMark("kept", "restoring");
     } catch {
@@ -275,8 +285,8 @@
     }
   };
 
-  // The page has enough to do until then: the worker reads and checks the snapshot and finds the WebAssembly compiled.
-  // Asynchronous, so that a refused worker is a rejected promise.
+  // The page has enough to do until then. Asynchronous, so that a refused worker is a rejected promise.
+  /** Start the worker that reads and checks the snapshot and compiles the WebAssembly; reject if none may run. */
   const startReader = async () => {
     const reader = new Worker(READER);
     reader.postMessage([build, WASM]);
@@ -284,11 +294,11 @@
   };
 
   /**
-   * Return a function that waits for one kind of message of the reader.
+   * Return a function that resolves to the content of a worker's message of this kind, and rejects at its error.
    * @param {string} kind
    * @returns {(reader: Worker) => Promise<any>}
    */
-  const message = (kind) => (reader) =>
+  const messageContent = (kind) => (reader) =>
     new Promise((resolve, reject) => {
       reader.addEventListener("message", ({ data: [sentKind, content] }) => {
         if (sentKind === kind) resolve(content);
@@ -299,7 +309,7 @@
   const { fetch } = window; // pyodide_start.js replaces window.fetch during the start
   // A host that compresses says so. Of one that does not, the packed file is a third of the bytes. What the service
   // worker has stored is plain, and the browser finds its compiled code only there.
-  /** Whether the service worker answers. A frame without an origin may not ask, and has none. */
+  /** Return true if the service worker answers this page's requests; a frame without an origin has none. */
   const isStored = () => {
     try {
       return Boolean(navigator.serviceWorker?.controller);
@@ -308,7 +318,7 @@
     }
   };
   let wasmAddress = WASM;
-  /** Fetch the WebAssembly in the fewest bytes. */
+  /** Fetch Pyodide's WebAssembly: from a host that does not compress it, the packed file, unpacked here. */
   const fetchWasm = async () => {
     const stopping = new AbortController();
     const plain = await fetch(WASM, { signal: stopping.signal });
@@ -322,6 +332,7 @@
     const headers = { "Content-Type": "application/wasm" };
     return new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), { headers });
   };
+  /** Fetch and compile Pyodide's WebAssembly; report a failure and never settle then. */
   const compile = () => needed(WebAssembly.compileStreaming(fetchWasm()));
 
   // Everything on its way shares the line. So the WebAssembly, which Python needs first, comes alone, then the library,
@@ -340,12 +351,12 @@
   const restoring = {};
   /** @type {Promise<unknown> | undefined} */
   let archivesAsked;
-  if (marksRestoring()) {
+  if (markRestoring()) {
     addEventListener("pagehide", () => changeMark("restoring", "kept"));
     const reader = startReader(); // before the paint: it waits for no disk
-    restoring.snapshot = reader.then(message("memory"));
+    restoring.snapshot = reader.then(messageContent("memory"));
     restoring.snapshot.catch(() => {}); // interpreter.js handles it
-    restoring.compiled = reader.then(message("compiled")).then((found) => found ?? compile(), compile);
+    restoring.compiled = reader.then(messageContent("compiled")).then((found) => found ?? compile(), compile);
     archivesAsked = new Promise((resolve) => (restoring.needArchives = () => resolve(undefined)));
     content.querySelector("[data-ordinary]")?.remove();
   }

@@ -25,7 +25,7 @@ const STEPS = {
 
 const root = document.documentElement;
 
-/** Return the sentences of this script in the reader's language. */
+/** Return the sentences of the start-up scripts in the reader's language, by their names. */
 const words = () => {
   const all = JSON.parse(document.getElementById("boot-words")?.textContent ?? "");
   return all[root.lang] ?? all.fr;
@@ -34,7 +34,7 @@ const words = () => {
 const progress = /** @type {HTMLElement} */ (document.getElementById("boot-progress"));
 
 /**
- * Show progress, also to screen readers.
+ * Show how many percent of the start are over, also to screen readers.
  * @param {number} percent
  */
 const showProgress = (percent) => {
@@ -42,12 +42,15 @@ const showProgress = (percent) => {
   progress.setAttribute("aria-valuenow", String(percent));
 };
 
-/** Tell a reader who clicks before the game is ready that the click will be answered. */
+/** Announce to screen readers that a click before the game is ready will be answered. */
 const announceWait = () => {
   /** @type {HTMLElement} */ (document.getElementById("live")).textContent = words().wait;
 };
 
-/** @param {Event} event a step of PyScript's */
+/**
+ * Show the progress that a step of PyScript's stands for; an unknown step changes nothing.
+ * @param {Event} event
+ */
 const stepDone = (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
   showProgress(STEPS[detail] ?? Number(progress.getAttribute("aria-valuenow")));
@@ -78,7 +81,7 @@ const ready = new MutationObserver(() => {
 });
 
 /**
- * Report an exception of our Python: whole in the console, as a sentence on the page.
+ * Wrap PyScript's error output so that an exception of our Python is also reported on the page.
  * @param {any} wrap what PyScript hands its hooks
  */
 const reportExceptions = (wrap) => {
@@ -96,8 +99,8 @@ const reportExceptions = (wrap) => {
 window.vq.tabs = tabs;
 
 /**
- * Return what a worker starts its Python from. Nothing is fetched, unpacked or compiled a second time, and where the
- * device has a snapshot, nothing is imported either.
+ * Return what a worker starts its Python from: the compiled WebAssembly, and the snapshot's build or the archives.
+ * Nothing is fetched, unpacked or compiled a second time.
  * @returns {Promise<WorkerStart>}
  */
 const workerStart = async () => {
@@ -109,7 +112,10 @@ const workerStart = async () => {
 
 const LEAST_GB = 2; // a device with less memory runs one Python only
 
-/** @type {StartWorker} */
+/**
+ * Start a worker and send it what it starts its Python from; throw where no worker may run or memory is short.
+ * @type {StartWorker}
+ */
 const startWorker = (options = {}) => {
   // A frame without an origin may start no worker. Then ui/browser/work_slices.py computes on the page.
   const isTooSmall = navigator.deviceMemory !== undefined && navigator.deviceMemory < LEAST_GB;
@@ -130,7 +136,7 @@ document.addEventListener("vq:early", announceWait);
 addEventListener("py:progress", stepDone);
 
 /**
- * Return a hook that keeps PyScript from running this code of its own.
+ * Return a hook that keeps PyScript from running this code of its own, if Python already has PyScript's package.
  *
  * PyScript writes out its Python package and compiles it at each start, before the first line of ours. The built
  * library has the package as bytecode. Served unbuilt it does not, and PyScript's code runs as usual.

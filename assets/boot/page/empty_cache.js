@@ -11,7 +11,7 @@ const NAME = "indexedDB";
 const PYSCRIPT_CACHE = /^IDBMap/; // how PyScript names what it opens
 
 /**
- * Return a request that succeeds with this result, as far as PyScript looks at it.
+ * Return a stand-in for a request of IndexedDB, which succeeds with this result.
  * @param {unknown} result
  */
 const request = (result) => {
@@ -39,6 +39,7 @@ const emptyDatabase = {
 };
 
 // Done here and not in Python: a value that is nested too deep is an exception here, but would break Python's stack.
+/** Return a value as JSON, or the name of its type if JSON cannot represent it. */
 window.vq.written = (value) => {
   try {
     return JSON.stringify(value) ?? typeof value;
@@ -49,10 +50,13 @@ window.vq.written = (value) => {
 
 const own = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(globalThis, NAME));
 
-/** @param {Event} event */
-const restore = (event) => {
+/**
+ * Put the browser's own IndexedDB back once PyScript reports that the interpreter is loaded.
+ * @param {Event} event
+ */
+const restoreDatabase = (event) => {
   if (/** @type {CustomEvent} */ (event).detail !== "Loaded interpreter") return;
-  removeEventListener("py:progress", restore);
+  removeEventListener("py:progress", restoreDatabase);
   Object.defineProperty(globalThis, NAME, own);
 };
 
@@ -66,4 +70,4 @@ const database = (window.vq.database = globalThis[NAME]);
 const open = (name, ...version) =>
   PYSCRIPT_CACHE.test(name) ? request(emptyDatabase) : database.open(name, ...version);
 Object.defineProperty(globalThis, NAME, { configurable: true, value: { open } });
-addEventListener("py:progress", restore);
+addEventListener("py:progress", restoreDatabase);

@@ -12,6 +12,7 @@
   const NO_ANSWER = { renewed: [], missing: ["all"] };
   const root = document.documentElement;
   const { failures } = (window.vq ??= /** @type {Vq} */ ({ failures: /** @type {any[]} */ (["before_paint.js"]) }));
+  /** Return true once the game is ready to be played. */
   const isReady = () => root.dataset.ready === "true";
 
   /** @type {HTMLElement | null} */
@@ -19,17 +20,17 @@
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let stall;
 
-  /** Return the sentences of this script in the reader's language. */
+  /** Return the sentences of the start-up scripts in the reader's language, by their names. */
   const words = () => {
     const all = JSON.parse(document.getElementById("boot-words")?.textContent ?? "");
     return all[root.lang] ?? all.fr;
   };
 
   /**
-   * Make an element with these properties and children.
+   * Create an element of this tag name with these properties and children, of which null ones are left out.
    * @param {string} name
    * @param {object} properties
-   * @param {(Node | null)[]} children null for none
+   * @param {(Node | null)[]} children
    * @returns {HTMLElement}
    */
   const element = (name, properties, ...children) => {
@@ -39,7 +40,7 @@
   };
 
   /**
-   * Make a button.
+   * Create a button with this label and click handler.
    * @param {string} textContent
    * @param {(event: MouseEvent & { target: HTMLButtonElement }) => void} onclick
    * @param {string} [kind] a further class
@@ -47,13 +48,13 @@
   const button = (textContent, onclick, kind = "") =>
     element("button", { type: "button", className: `btn ${kind}`.trim(), textContent, onclick });
 
-  /** Return the failures as text; without any, the files that were loaded last. */
+  /** Return the recorded failures as text; if there are none, the addresses of the files loaded last. */
   const details = () =>
     failures.map((error) => String(error?.message ?? error).trim()).join("\n\n") ||
     performance.getEntriesByType("resource").slice(-3).map(({ name }) => name).join("\n");
 
   /**
-   * Return the match that could not be saved, as a file. Python returns it as long as it can.
+   * Return the match that could not be saved, as a file; null if there is none or Python no longer answers.
    * @returns {{ name: string, text: string } | null}
    */
   const unsavedMatch = () => {
@@ -65,7 +66,7 @@
   };
 
   /**
-   * Save a text as a file.
+   * Have the browser download a text as a file.
    * @param {{ name: string, text: string }} file
    */
   const download = ({ name, text }) => {
@@ -75,7 +76,7 @@
   };
 
   /**
-   * Return a handler that copies the details and says so on its button.
+   * Return a click handler that copies an element's text and says so on the button; if refused, it selects the text.
    * @param {HTMLElement} trace
    */
   const copyFrom = (trace) => async (/** @type {{ target: HTMLElement }} */ { target }) => {
@@ -88,13 +89,13 @@
     }
   };
 
-  /** Remove the panel. */
+  /** Remove the panel that shows a failure, if there is one. */
   const dismiss = () => {
     panel?.remove();
     panel = null;
   };
 
-  /** List the style sheets that have not come. */
+  /** List the links to style sheets that are not loaded. */
   const lateSheets = () => {
     /** @type {NodeListOf<HTMLLinkElement>} */
     const sheets = document.querySelectorAll("link[rel=stylesheet]");
@@ -102,18 +103,18 @@
   };
 
   // A style sheet in the head that does not come holds back all painting. In the body it does not.
-  /** Let the browser paint without the style sheets that have not come. */
+  /** Move the links to style sheets that are not loaded into the body, so that the browser paints without them. */
   const letPaint = () => {
     for (const link of lateSheets()) if (link.parentElement === document.head) document.body.append(link);
   };
 
   /**
-   * Show the panel with a sentence and buttons, in the place of an earlier one.
+   * Show a panel with a sentence, buttons and details in the place of an earlier one, unless another script has one.
    * @param {string} sentence
    * @param {"alert" | "alertdialog"} role
    * @param {(HTMLElement | null)[]} buttons
    */
-  const show = (sentence, role, ...buttons) => {
+  const showPanel = (sentence, role, ...buttons) => {
     // Another script already says why the game cannot run, and what would help.
     if (document.querySelector("#boot-old, .embed-closed")) return;
     const { details: summary, copy } = words();
@@ -148,39 +149,39 @@
     repair().catch(() => {}).then(() => location.reload()); // offline, or without an offline copy: just reload
   }, "btn--brass");
 
-  /** Say that loading takes long, unless a failure is shown. */
+  /** Show that loading takes long, unless a failure is recorded. */
   const reportStall = () => {
-    if (!failures.length) show(words().slow, "alert", ...startButtons());
+    if (!failures.length) showPanel(words().slow, "alert", ...startButtons());
   };
 
-  /** Wait for the next step of the start from now on. */
+  /** Restart the timer that reports a stalled start; none runs once the game is ready or something has failed. */
   const noteProgress = () => {
     clearTimeout(stall);
     if (!isReady() && !failures.length) stall = setTimeout(reportStall, STALL_MS);
   };
 
-  /** Say that the game does not start. */
+  /** Show that the game does not start, in the place of the progress. */
   const reportFailedStart = () => {
     const progress = document.getElementById("boot-progress");
     if (progress) progress.hidden = true;
-    show(hasBegun() ? words().stuck : words().failed, "alert", ...startButtons());
+    showPanel(hasBegun() ? words().stuck : words().failed, "alert", ...startButtons());
   };
 
-  /** Return true if everything has come and Python runs, so that the connection is not to blame. */
+  /** Return true if the style sheets have come and Python runs, so that the connection is not to blame. */
   const hasBegun = () =>
     isStyled() && (window.vq.begun || failures.some((failure) => failure?.name === "PythonError"));
 
-  /** Make the buttons of a failed start. Each panel can save the stored matches to a file. */
+  /** Create the buttons of a failed start: try again, start without stored data, save the stored matches to a file. */
   const startButtons = () => [
     reloadButton(words().retry),
     hasBegun() && !ignoresStorage() ? button(words().without, reloadWithoutStorage) : null,
     button(words().hoard, saveStored),
   ];
 
-  /** Return true if this page reads nothing of what the device stores (ui/main.py). */
+  /** Return true if the address asks for a game that reads nothing of what the device stores (ui/main.py). */
   const ignoresStorage = () => new URLSearchParams(location.search).get("kept") === "no";
 
-  /** Start again without what the device stores. */
+  /** Reload the page for a game that reads nothing of what the device stores. */
   const reloadWithoutStorage = () => {
     const address = new URL(location.href);
     address.searchParams.set("kept", "no");
@@ -191,7 +192,7 @@
    * Resolve to the result of a request to the database; reject when it does not answer in time.
    * @template T
    * @param {IDBRequest<T>} request
-   * @param {number} [patience]
+   * @param {number} [patience] in milliseconds
    * @returns {Promise<T>}
    */
   const result = (request, patience = LONG_PATIENCE_MS) =>
@@ -201,7 +202,7 @@
       setTimeout(reject, patience, "no answer");
     });
 
-  /** List the stored matches: key and text of each. */
+  /** Resolve to key and text of each stored match; reject if there is no database or it does not answer. */
   const storedMatches = async () => {
     const opening = (window.vq.database ?? indexedDB).open("vingt-quatre");
     opening.onupgradeneeded = () => opening.transaction?.abort(); // there was no database: make none
@@ -212,7 +213,7 @@
     return keys.map((key, n) => [key, texts[n]]);
   };
 
-  /** Save everything that can still be read to a file, each thing as it is stored. */
+  /** Download the settings, the unsaved match and the stored matches as one file, as far as they can be read. */
   const saveStored = async () => {
     /** @type {{ settings?: object, table?: string, matches?: unknown, refused?: string }} */
     const stored = {};
@@ -224,19 +225,20 @@
       stored.refused = String(error);
     }
     /**
+     * Return a large integer as text, since JSON has none, and any other value as it is.
      * @param {string} _
-     * @param {unknown} value JSON has no large integers: they are written as text
+     * @param {unknown} value
      */
-    const written = (_, value) => (typeof value === "bigint" ? String(value) : value);
-    download({ name: "vingt-quatre.txt", text: JSON.stringify(stored, written, 1) });
+    const asJsonValue = (_, value) => (typeof value === "bigint" ? String(value) : value);
+    download({ name: "vingt-quatre.txt", text: JSON.stringify(stored, asJsonValue, 1) });
   };
 
-  /** Say that a running game has broken. */
+  /** Show that a running game has broken, with buttons that save the match, reload the page and close the panel. */
   const reportBroken = () => {
     const { broken, unsaved, save, hoard, reload, close } = words();
     const file = unsavedMatch();
     const isFirst = !panel;
-    show(
+    showPanel(
       file ? unsaved : broken,
       "alertdialog",
       file && button(save, () => download(file)),
@@ -248,7 +250,7 @@
   };
 
   /**
-   * Send a worker an order and resolve to its answer. While it works, it reports that it is still busy.
+   * Send a service worker an order and resolve to its answer; reject if it neither answers nor reports for too long.
    * @param {ServiceWorker} worker
    * @param {string} type
    * @returns {Promise<any>}
@@ -267,16 +269,16 @@
     });
 
   /**
-   * Resolve when a worker changes its state.
+   * Return a promise that resolves when a service worker changes its state, or null without a worker.
    * @param {ServiceWorker | null} worker
    */
   const stateChange = (worker) =>
     worker && new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
 
   /**
-   * Take a newer version if one waits. Otherwise repair the offline copy or, if the host no longer has the files of
-   * this version, ask for a newer one.
-   * @returns {Promise<boolean>} true if anything changed
+   * Change to a newer version if one waits, else repair the offline copy; resolve to false if nothing changed.
+   * If the host no longer has the files of this version, ask for a newer one.
+   * @returns {Promise<boolean>}
    */
   const repair = async () => {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -296,13 +298,13 @@
   };
 
   // Without its style sheet nobody can play on the page, whether Python has started or not.
-  /** Return true unless a style sheet has failed. */
+  /** Return true unless a style sheet has failed to load. */
   const isStyled = () => !failures.some((failure) => /\.css$/.test(failure));
 
-  /** Return true if the page has come at least as far as the sentences of this script. */
+  /** Return true if the page has been read at least as far as the sentences of this script. */
   const isWhole = () => Boolean(document.getElementById("boot-words"));
 
-  /** Show that something has failed. */
+  /** Show that the running game has broken or that it does not start; do nothing until the page is read. */
   const reportFailure = () => {
     clearTimeout(stall);
     if (!isWhole()) return; // `pageRead` looks again once the page is read
@@ -311,7 +313,7 @@
   };
 
   // A page that was cut off has no sentences to show.
-  /** Look at a page that is read to its end: repair one that was cut off, report what has failed. */
+  /** Once the page is read: repair and reload one that was cut off, else report what has failed. */
   const pageRead = () => {
     if (!isWhole()) repair().then((hasChanged) => hasChanged && location.reload()).catch(() => {});
     else if (failures.length) reportFailure();

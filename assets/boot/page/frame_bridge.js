@@ -20,7 +20,7 @@
   let answerTo = outside;
 
   /**
-   * Send a message to the page around.
+   * Send a message to the page around the frame; do nothing without one.
    * @param {object} message
    */
   const send = (message) => {
@@ -29,16 +29,17 @@
   };
 
   /**
-   * Hand a message of the page around to Python.
+   * Pass a message of the page around the frame on to Python, by the event `vq:asked`.
    * @param {object} message
    */
-  const ask = (message) => document.dispatchEvent(new CustomEvent("vq:asked", { detail: JSON.stringify(message) }));
+  const passToPython = (message) =>
+    document.dispatchEvent(new CustomEvent("vq:asked", { detail: JSON.stringify(message) }));
 
   // All facts of a message are texts. Python answers that anything else is wrong (ui/embed/update.py).
   const FACTS = ["type", "record", "game", "seed", "seats", "lang", "theme"];
 
   /**
-   * Return the facts of a message, null in the place of each that is no text.
+   * Return the known fields of a message, with null for each that is no text.
    * @param {any} data
    */
   const factsOf = (data) => {
@@ -51,23 +52,23 @@
     if (outside !== "null" && origin !== "null" && origin !== outside) return;
     answerTo = origin;
     if (data.vingtQuatre !== VERSION) send({ type: "error", about: "version", text: String(VERSION) });
-    else if (isReady) ask(factsOf(data));
+    else if (isReady) passToPython(factsOf(data));
     else if (waiting.length < MOST_WAITING) waiting.push(factsOf(data));
   });
 
   /**
-   * Return the height that suits a width: a table is laid out for it, and other screens get more where they need it.
+   * Return the height in pixels of a table in a frame of this width; other screens get more where they need it.
    * @param {number} width
    */
-  const roomy = (width) => {
+  const tableHeight = (width) => {
     if (width < PHONE) return Math.max(600, Math.min(width + 280, 840));
     return width < 960 ? 960 : Math.max(680, Math.min(Math.round(width * 0.6), 800));
   };
   let sentHeight = 0;
 
-  /** Send the page around the height that the game needs, if it has changed. */
-  const measure = () => {
-    const room = roomy(innerWidth);
+  /** Send the page around the frame the height that the game needs, if it has changed. */
+  const sendHeight = () => {
+    const room = tableHeight(innerWidth);
     if (query.has("fit")) root.style.setProperty("--fit", `${room}px`);
     const needed = document.getElementById("app")?.scrollHeight ?? 0;
     const height = Math.min(Math.max(room, needed), Math.round(room * 1.6));
@@ -76,7 +77,7 @@
     send({ type: "resize", height });
   };
 
-  /** Say that the game cannot start in a closed frame, with a link to its own page. */
+  /** Show that the game cannot start in a frame without an origin, with a link to its own page. */
   const reportClosed = () => {
     const words = JSON.parse(document.getElementById("boot-words")?.textContent ?? "");
     const { closed, whole } = words[root.lang] ?? words.fr;
@@ -98,7 +99,10 @@
   };
 
   // A page without an origin gets modules only from a host that allows it (Access-Control-Allow-Origin).
-  /** @param {ErrorEvent} event */
+  /**
+   * Report once that a frame without an origin was refused a module; ignore all other errors.
+   * @param {ErrorEvent} event
+   */
   const moduleFailed = ({ target }) => {
     const { type, src } = /** @type {HTMLScriptElement} */ (target ?? {});
     if (self.origin !== "null" || type !== "module" || !src) return;
@@ -110,17 +114,17 @@
   root.toggleAttribute("data-fit", query.has("fit"));
   root.toggleAttribute("data-bare", /^(off|none|no|0|false)$/i.test(query.get("controls") ?? ""));
   window.vq.tell = (json) => send(JSON.parse(json));
-  measure();
-  addEventListener("resize", measure);
+  sendHeight();
+  addEventListener("resize", sendHeight);
   document.addEventListener("DOMContentLoaded", () => {
-    new ResizeObserver(measure).observe(/** @type {HTMLElement} */ (document.getElementById("app")));
+    new ResizeObserver(sendHeight).observe(/** @type {HTMLElement} */ (document.getElementById("app")));
   });
   const started = new MutationObserver(() => {
     if (root.dataset.ready !== "true") return;
     started.disconnect();
     isReady = true;
     send({ type: "ready" });
-    waiting.splice(0).forEach(ask);
+    waiting.splice(0).forEach(passToPython);
   });
   started.observe(root, { attributeFilter: ["data-ready"] });
   document.addEventListener("vq:fail", () => isReady || send({ type: "error", about: "start", text: "" }));

@@ -8,7 +8,7 @@ const LONGEST_MS = 10_000;
 const GUESS_MS = 2_000;
 
 /**
- * Resolve when the page has nothing else to do.
+ * Resolve when the browser reports an idle moment, after ten seconds at the latest.
  * @returns {Promise<unknown>}
  */
 export const pageIdle = () =>

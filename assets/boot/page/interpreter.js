@@ -31,17 +31,20 @@ const common = {
   stderr: (text) => streams.stderr(text),
 };
 
-/** @param {unknown} error */
+/**
+ * Report an error on the page.
+ * @param {unknown} error
+ */
 const fail = (error) => window.vq.fail(error);
 
-/** Start Python from the archives. */
+/** Start Python from the archives, without a snapshot. */
 const startOrdinarily = () => {
   const held = Promise.all([library, pyscriptAsked]).then(([held]) => held);
   return startPyodide({ ...common, compiled: prepared.compiled, library: held, archives, failed: fail });
 };
 
 /**
- * Reject if a promise does not settle in time.
+ * Settle like a promise, or reject if it takes more than three seconds.
  * @template T
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
@@ -61,12 +64,16 @@ const restoring = new Promise((resolve) => {
 class UnsoundSnapshot extends Error {}
 
 /**
- * Start Python from the snapshot. Nothing is left to import, so it does not wait for PyScript.
+ * Start Python from the snapshot; reject if it is missing, damaged or late, or if the start fails.
+ * Nothing is left to import, so it does not wait for PyScript.
  * @param {Promise<ArrayBuffer | null>} stored
  * @returns {Promise<Pyodide>}
  */
 const startFromSnapshot = async (stored) => {
-  /** @type {(error: unknown) => void} */
+  /**
+   * Reject the start, since a file of Pyodide's has failed (set below).
+   * @type {(error: unknown) => void}
+   */
   let failed = () => {};
   /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => {
@@ -87,7 +94,7 @@ const startFromSnapshot = async (stored) => {
 };
 
 // What has failed once is not tried again.
-/** Give the snapshot of this build up; before the game is ready, start again without it. */
+/** After a failure: delete this build's snapshot for good; before the game is ready, reload to start without it. */
 const doubtSnapshot = () => {
   document.removeEventListener("vq:fail", doubtSnapshot);
   refuse(build).catch(() => {});
@@ -95,7 +102,7 @@ const doubtSnapshot = () => {
 };
 
 /**
- * Start from the archives after the snapshot failed.
+ * Delete the snapshot from which the start failed, and start Python from the archives instead.
  * @param {unknown} error
  */
 const recover = (error) => {
@@ -107,7 +114,7 @@ const recover = (error) => {
   return startOrdinarily();
 };
 
-/** Start Python from the snapshot if there is one. */
+/** Start Python from the snapshot if there is one, else or if that fails from the archives. */
 const begin = () => {
   const { snapshot } = prepared;
   delete prepared.snapshot; // large, and nobody else needs it
@@ -118,7 +125,7 @@ const begin = () => {
 const started = begin();
 started.catch(fail);
 
-/** Once the game is ready: take the mark "restoring" back and add the files that this start left out. */
+/** Once the game is ready after a start from the snapshot: clear its mark, and add the archives it lacks. */
 export const finishStart = async () => {
   prepared.usedBytes = (await started)._module.HEAP8.length;
   if (!prepared.restored) return;
@@ -149,7 +156,7 @@ window.vq.makeRoom = async () => {
 export { version };
 
 /**
- * Return the Pyodide that is starting, and send its output to PyScript's streams from now on.
+ * Resolve to the Pyodide that is already starting, and send its output to PyScript's streams from now on.
  * @param {{ stdout: (text: string) => void, stderr: (text: string) => void }} options PyScript's; others are not needed
  * @returns {Promise<Pyodide>}
  */

@@ -12,8 +12,8 @@
 
   /** @type {Promise<unknown> | undefined} */
   let loading;
-  /** Load `embed.js` once, which defines the element. */
-  const element = () =>
+  /** Load `embed.js`, which defines <vingt-quatre>, at the first call; return the same promise at each. */
+  const loadElement = () =>
     (loading ??= new Promise((resolve, reject) => {
       const script = document.createElement("script");
       Object.assign(script, { src: `${SITE}embed.js`, onload: resolve, onerror: reject });
@@ -21,7 +21,7 @@
     }));
 
   /**
-   * Make a button.
+   * Create a button with this label, these classes and this click handler.
    * @param {string | undefined} label
    * @param {string} className
    * @param {() => void} onclick
@@ -30,11 +30,11 @@
     Object.assign(document.createElement("button"), { type: "button", textContent: label, className, onclick });
 
   /**
-   * Put the game in the place of an example.
+   * Replace the picture of an example by the game, and start it.
    * @param {HTMLElement} figure
    */
   const enliven = async (figure) => {
-    await element();
+    await loadElement();
     const game = document.createElement("vingt-quatre");
     game.setAttribute("position", figure.dataset.position ?? "");
     game.lang = document.documentElement.lang;
@@ -51,7 +51,7 @@
   }
 
   /**
-   * Copy lines, and say so on the button.
+   * Copy the text of an element to the clipboard, and say so on the button that was pressed.
    * @param {HTMLElement} lines
    * @param {HTMLElement} copy
    */
@@ -70,5 +70,5 @@
   for (const copy of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".snippet [data-do]"))) {
     copy.onclick = () => void copyLines(/** @type {HTMLElement} */ (copy.parentElement?.querySelector("pre")), copy);
   }
-  if (document.querySelector("vingt-quatre")) element().catch(() => {});
+  if (document.querySelector("vingt-quatre")) loadElement().catch(() => {});
 })();

@@ -12,7 +12,7 @@ const reported = new Set();
 let hasAsked = false; // this tab has asked for the newer version
 
 /**
- * Report a change of the offline copy to the game, once.
+ * Report a change of the offline copy to the game; each name is reported once.
  * @param {"offline_ready" | "version_waits" | "version_taken"} name
  */
 const report = (name) => {
@@ -23,7 +23,7 @@ const report = (name) => {
 
 // A browser takes an empty script for a valid worker, so only a worker that names its build is offered.
 /**
- * Offer a waiting worker to the player, if it answers.
+ * Report to the game that a newer version waits, if the waiting worker answers with its build.
  * @param {ServiceWorker} worker
  */
 const offer = (worker) => {
@@ -33,27 +33,29 @@ const offer = (worker) => {
 };
 
 /**
- * Follow a worker until it waits or is in use.
+ * Report to the game when a service worker waits as a newer version, and when it is in use.
  * @param {ServiceWorker | null} worker
  * @param {boolean} isFirst no other version is installed
  */
 const follow = (worker, isFirst) => {
   if (!worker) return;
-  const look = () => {
+  /** Report the state of the worker, if the game needs to know of it. */
+  const reportState = () => {
     if (worker.state === "installed" && !isFirst) offer(worker);
     if (worker.state === "activated" && !hasAsked) report(isFirst ? "offline_ready" : "version_taken");
   };
-  worker.addEventListener("statechange", look);
-  look();
+  worker.addEventListener("statechange", reportState);
+  reportState();
 };
 
 /**
- * Follow all workers of a registration, also those to come.
+ * Follow the active and the waiting worker of a registration, and each that is installed from now on.
  * @param {ServiceWorkerRegistration} registration
  */
 const watch = (registration) => {
   follow(registration.active, true);
   follow(registration.waiting, false);
+  /** Follow the worker that is being installed, if there is one. */
   const followNew = () => follow(registration.installing, !registration.active);
   registration.addEventListener("updatefound", followNew);
   followNew();
@@ -61,7 +63,7 @@ const watch = (registration) => {
 
 // Files of an older version stay while another tab may use them (see sw.js). A later start deletes them.
 /**
- * Have files of earlier versions deleted, if there are any.
+ * Order the service worker to delete the files of earlier versions, if there are any and no newer version waits.
  * @param {ServiceWorkerRegistration} registration
  */
 const tidy = async ({ active, scope, waiting }) => {
@@ -71,7 +73,7 @@ const tidy = async ({ active, scope, waiting }) => {
 };
 
 /**
- * Ask for a repair if a file failed in this start, or if the reader bypassed the offline copy by a forced reload.
+ * Order a repair of the offline copy if a file failed in this start, or if the reader forced a reload past the copy.
  * @param {ServiceWorker} active
  */
 const repair = (active) => {
@@ -79,7 +81,7 @@ const repair = (active) => {
 };
 
 /**
- * Register the service worker at this address and keep the game informed about it.
+ * Register the service worker at this address and report its changes to the game; reject where none may run.
  * @param {string} address
  */
 export const storeSite = async (address) => {

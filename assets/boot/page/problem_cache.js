@@ -12,16 +12,15 @@ const FIRST = "2026-11"; // the first month that has problems of its own, and th
 const LAST = "2028-11";
 
 /**
- * Return the month that is this many years before.
- * @param {string} month
+ * Return the same month this many years before.
+ * @param {string} month such as "2026-11"
  * @param {number} years
  * @returns {string}
  */
 const yearsBefore = (month, years) => `${Number(month.slice(0, 4)) - years}${month.slice(4)}`;
 
 /**
- * Return the month whose problems are used in a month: after the last, those of two years before, or of one year
- * where there are none then.
+ * Return the month whose problems are used in a month: itself, or an earlier year's if it has none of its own.
  * @param {string} month such as "2026-11"
  * @returns {string}
  */
@@ -32,8 +31,8 @@ const sourceMonth = (month) => {
 };
 
 /**
- * Return the source of the problems of the month that is this many months from now.
- * @param {number} months
+ * Return the month whose problems are used this many months from now.
+ * @param {number} months 0 for this month, -1 for the last
  * @returns {string}
  */
 const monthFromNow = (months) => {
@@ -43,14 +42,14 @@ const monthFromNow = (months) => {
 };
 
 /**
- * List the files of several months, by their distance from now.
+ * List the problem files of several months, each given by its distance from now in months.
  * @param {number[]} months
  * @returns {string[]}
  */
 const files = (...months) =>
   months.map(monthFromNow).flatMap((month) => GAMES.map((game) => `${FOLDER}${game}/${month}.txt`));
 
-/** Have the service worker store what is missing, unless the reader saves data. */
+/** Have the service worker store the problems of this month and the next, unless the reader saves data. */
 export const storeProblems = async () => {
   if (navigator.connection?.saveData) return;
   const cache = await caches.open(CACHE);

@@ -8,7 +8,10 @@
 import { loadPyodide } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
 import { Pages } from "../snapshot/snapshot_store.js";
 
-/** @param {string} path */
+/**
+ * Return the absolute address of a path relative to this script.
+ * @param {string} path
+ */
 const here = (path) => new URL(path, import.meta.url).href;
 const INDEX = here("../../../runtime/pyodide-314.0.7/");
 const STOCK = here("../../../runtime/pyodide-314.0.7/python_stdlib.zip");
@@ -27,8 +30,11 @@ const ARCHIVES = {
   "brain-drain": here("../../../later/brain-drain.bin"),
   "20-sur-20": here("../../../later/20-sur-20.bin"),
 };
-/** @param {string} name */
-const place = (name) => `/lib/${name}.zip`;
+/**
+ * Return the path of an archive in Python's file system.
+ * @param {string} name
+ */
+const archivePath = (name) => `/lib/${name}.zip`;
 const ON_PATH = ["library", "app"]; // ui/browser/archives.py has all but the library imported in half the time
 const STOCK_PLACE = "/lib/python314.zip";
 // Pyodide's list of packages, empty, so that it fetches none. It must name the pinned version.
@@ -44,32 +50,34 @@ const own = {
 let loans = 0;
 
 /**
- * Fetch an archive and have the browser unpack it.
+ * Fetch a gzipped archive and resolve to its unpacked bytes.
  * @param {string} address
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
-const unpacked = async (address) => {
+const fetchUnpacked = async (address) => {
   const { body } = await own.fetch.call(globalThis, address);
   const plain = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(plain).arrayBuffer());
 };
 
-/** Fetch the archive in the place of the stock library. The build packs it; served unbuilt it is the stock library. */
+// The build packs it; served unbuilt it is the stock library.
+/** Fetch the file in the place of Pyodide's standard library, unpacked if the build has packed it. */
 const fetchStock = async () =>
-  STOCK.endsWith(".bin") ? new Response(await unpacked(STOCK)) : own.fetch.call(globalThis, STOCK);
+  STOCK.endsWith(".bin") ? new Response(await fetchUnpacked(STOCK)) : own.fetch.call(globalThis, STOCK);
 
 /**
- * Replace globals that Pyodide uses while it starts, until `restoreGlobals`.
+ * Replace `fetch` and other globals that Pyodide uses while it starts; return a number for `restoreGlobals`.
  *
  * - It gets the WebAssembly that is compiled already, and from a snapshot needs no library.
  * - It waits without end for a file of its own that comes cut off: all answers are watched.
  * - It finds no way to switch stacks, which nothing here needs: Chromium crashes when it samples its memory while
  *   Python runs on a second stack.
  * @param {StartOptions} options
- * @returns {number} the number of this replacement
+ * @returns {number}
  */
 const replaceGlobals = ({ compiled, snapshot, failed }) => {
   /**
+   * Return a promise as it is, and report by `failed` if it rejects.
    * @template {Promise<unknown>} T
    * @param {T} answer
    * @returns {T}
@@ -78,21 +86,26 @@ const replaceGlobals = ({ compiled, snapshot, failed }) => {
     answer.catch(failed);
     return answer;
   };
-  /** Fetch the library; where that fails, Pyodide is left waiting: it would print what the page says already. */
+  // After a failure Pyodide would print what the page says already.
+  /** Fetch the file of the standard library; report a failure and never settle then. */
   const stock = () => watched(fetchStock()).catch(() => new Promise(() => {}));
-  /** @param {WebAssembly.Imports | undefined} imports */
+  /**
+   * Instantiate the WebAssembly that is compiled already; resolve to module and instance.
+   * @param {WebAssembly.Imports | undefined} imports
+   */
   const instantiated = async (imports) => {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   /**
-   * @param {RequestInfo | URL} what
+   * Return the compiled WebAssembly or the library in the place of `fetch`; fetch any other file, and watch it.
+   * @param {RequestInfo | URL} request
    * @param {[RequestInit?]} rest
    */
-  const fetchPrepared = (what, ...rest) => {
-    if (String(what) === WASM) return compiled; // only handed on, to instantiateStreaming below
-    if (String(what) === STOCK) return snapshot ? Promise.resolve(new Response("")) : stock();
-    return watched(own.fetch.call(globalThis, what, ...rest));
+  const fetchPrepared = (request, ...rest) => {
+    if (String(request) === WASM) return compiled; // only handed on, to instantiateStreaming below
+    if (String(request) === STOCK) return snapshot ? Promise.resolve(new Response("")) : stock();
+    return watched(own.fetch.call(globalThis, request, ...rest));
   };
   globalThis.fetch = /** @type {typeof fetch} */ (fetchPrepared);
   Response.prototype.arrayBuffer = function () {
@@ -110,8 +123,8 @@ const replaceGlobals = ({ compiled, snapshot, failed }) => {
 };
 
 /**
- * Put the globals back, unless a later start uses them.
- * @param {number} loan
+ * Put back the globals that `replaceGlobals` replaced, unless a later start has replaced them since.
+ * @param {number} loan the number that `replaceGlobals` returned
  */
 const restoreGlobals = (loan) => {
   if (loan !== loans) return;
@@ -125,11 +138,13 @@ const restoreGlobals = (loan) => {
 export { version } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
 
 /**
- * Fetch all archives: for a worker, which before_paint.js does not prepare.
+ * Fetch and unpack all archives, for a worker, to which the page sends none.
  * @returns {Promise<Archive[]>}
  */
 export const readArchives = () =>
-  Promise.all(Object.entries(ARCHIVES).map(async ([name, address]) => ({ name, content: await unpacked(address) })));
+  Promise.all(
+    Object.entries(ARCHIVES).map(async ([name, address]) => ({ name, content: await fetchUnpacked(address) })),
+  );
 
 // Chromium stores compiled code for what the service worker has stored. Code that the page has compiled already, from
 // the network, it only shares and does not store. With an option more (a library that nothing uses) it compiles anew,
@@ -138,7 +153,7 @@ export const readArchives = () =>
 const COMPILED_ANEW = { builtins: ["js-string"] };
 
 /**
- * Compile Pyodide's WebAssembly in a worker, so that the browser stores the compiled code.
+ * Fetch and compile Pyodide's WebAssembly in a worker in such a way that the browser stores the compiled code.
  * @returns {Promise<WebAssembly.Module>}
  */
 export const compilePyodide = () =>
@@ -152,12 +167,12 @@ const HEAP_BYTES = 48 << 20; // the size of the memory that snapshots are made o
  * @param {Archive[]} archives
  */
 const writeArchives = (files, archives) =>
-  archives.forEach(({ name, content }) => files.writeFile(place(name), content, { canOwn: true }));
+  archives.forEach(({ name, content }) => files.writeFile(archivePath(name), content, { canOwn: true }));
 
 /**
- * Return a function that makes Pyodide's WebAssembly module. All else is prepared while the snapshot is still read, and
- * Python itself begins while the library is on its way: what it needs until then is in the stock library's place
- * (tools/bytecode.py). On a phone that is a second of work.
+ * Return the function by which Pyodide creates its WebAssembly module, waiting for each argument only when needed.
+ * All else is prepared while the snapshot is still read, and Python itself begins while the library is on its way: what
+ * it needs until then is in the stock library's place (tools/bytecode.py). On a phone that is a second of work.
  * @param {Promise<unknown> | undefined} pyodideScript
  * @param {Promise<Uint8Array> | undefined} snapshot
  * @param {Promise<Archive[]>} library
@@ -177,17 +192,17 @@ const moduleMaker = (pyodideScript, snapshot, library) => async (/** @type {any}
 };
 
 /**
- * Have Python import and read from archives that are written.
+ * Make archives that are in Python's file system importable, except the library, which is so already.
  * @param {Pyodide} python
  * @param {Archive[]} archives
  */
 const openArchives = (python, archives) => {
   const { add_archive: add } = python.pyimport("ui.browser.archives");
-  archives.filter(({ name }) => name !== "library").forEach(({ name }) => add(place(name)));
+  archives.filter(({ name }) => name !== "library").forEach(({ name }) => add(archivePath(name)));
 };
 
 /**
- * Give a Python that runs more archives.
+ * Write archives into the file system of a running Python, and make them importable.
  * @param {Pyodide} python
  * @param {Archive[]} archives
  */
@@ -197,7 +212,7 @@ export const addArchives = (python, archives) => {
 };
 
 /**
- * Give a Python that has started from the library the other archives that the game needs.
+ * Write the archives except the library into the file system of a started Python, and make them importable.
  * @param {Pyodide} python
  * @param {Promise<Archive[]>} library
  * @param {Promise<Archive[]>} archives
@@ -206,12 +221,12 @@ const addRest = async (python, library, archives) => {
   const [held, all] = await Promise.all([library, archives]);
   writeArchives(python.FS, all.filter((archive) => !held.includes(archive)));
   const found = python.pyimport("sys").path_importer_cache;
-  ON_PATH.forEach((name) => found.pop(place(name), null)); // it may have looked before they were there
+  ON_PATH.forEach((name) => found.pop(archivePath(name), null)); // it may have looked before they were there
   openArchives(python, all);
 };
 
 /**
- * Start Pyodide.
+ * Start Pyodide from a snapshot or from the archives, and resolve to it once the archives are importable.
  * @param {StartOptions} options
  * @returns {Promise<Pyodide>}
  */
@@ -226,7 +241,7 @@ export const startPyodide = async (options) => {
       lockFileContents: { info: LOCK, packages: {} },
       packageBaseUrl: here("../../../"),
       args: ["-S"], // no packages, no folders to look for them
-      env: { PYTHONPATH: ON_PATH.map(place).join(":"), ...env },
+      env: { PYTHONPATH: ON_PATH.map(archivePath).join(":"), ...env },
       _loadSnapshot: snapshot && new Uint8Array(), // moduleMaker puts the snapshot in its place
       createPyodideModule: moduleMaker(pyodideScript, snapshot, library),
       ...passed,
@@ -239,7 +254,7 @@ export const startPyodide = async (options) => {
 };
 
 /**
- * Give a Python that started from a snapshot the archives and the library, which the snapshot does not contain.
+ * Write the archives and the library into the file system of a Python that started from a snapshot.
  * @param {Pyodide} python
  * @param {Promise<Archive[]>} archives
  */

@@ -14,21 +14,24 @@ const { locks } = navigator;
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("vingt-quatre") : null;
 
 /**
- * Tell the game about a match (ui/browser/events.py).
- * @param {"taken" | "written"} name what another tab has done with the match
- * @param {string} key the match
+ * Report to the game what another tab has done with a match (ui/browser/events.py).
+ * @param {"taken" | "written"} name
+ * @param {string} key of the match
  */
 const report = (name, key) => document.dispatchEvent(new CustomEvent("vq:site", { detail: `${name}/${key}` }));
 
 /**
- * Ask the browser for the lock of a match.
+ * Ask the browser for the lock of a match; resolve to true if this tab may play the match.
  * @param {string} key
  * @param {LockOptions} options
- * @returns {Promise<boolean>} true if this tab may play the match
+ * @returns {Promise<boolean>}
  */
-const request = (key, options) =>
+const requestLock = (key, options) =>
   new Promise((resolve) => {
-    /** @param {Lock | null} lock */
+    /**
+     * Resolve the request to whether the lock was granted, and hold a granted lock until it is released.
+     * @param {Lock | null} lock
+     */
     const granted = (lock) => {
       resolve(Boolean(lock));
       return lock && new Promise((release) => held.set(key, () => release(undefined)));
@@ -50,14 +53,14 @@ export const tabs = {
   has: (key) => held.has(key),
 
   /** Resolve to true if this tab may play the match. */
-  claim: async (key) => !locks || held.has(key) || request(key, { ifAvailable: true }),
+  claim: async (key) => !locks || held.has(key) || requestLock(key, { ifAvailable: true }),
 
   /** Ask the other tab to release the match once its moves are written; take it if there is no answer. */
   take: async (key) => {
     if (!locks || held.has(key)) return true;
     channel?.postMessage({ take: key });
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    return (await request(key, { signal })) || request(key, { steal: true });
+    return (await requestLock(key, { signal })) || requestLock(key, { steal: true });
   },
 
   /** Give the lock of a match back. */

@@ -10,7 +10,7 @@ const modules = Promise.all([
 ]);
 
 /**
- * Make and store the snapshot of a build.
+ * Make and store the snapshot of a build; resolve to "damaged" if it cannot be read back as it was written.
  * @param {string} build
  * @returns {Promise<"made" | "damaged">}
  */

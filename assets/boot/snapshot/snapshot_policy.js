@@ -18,7 +18,7 @@ const MARKS = ["making", "restoring"];
 const root = document.documentElement;
 const build = root.dataset.build ?? "";
 
-/** Return true if this device may have a snapshot: the reader allows it, there is memory and room. */
+/** Return true if the reader allows a snapshot and the device has enough memory and storage for it. */
 const isSuitable = async () => {
   const { deviceMemory, locks, storage } = navigator;
   const { allowsSnapshot, usedBytes = Infinity } = window.vq.prepared;
@@ -32,13 +32,16 @@ const isSuitable = async () => {
 };
 
 /**
- * Have the snapshot made in a worker.
+ * Have a worker make the snapshot; resolve to what it reports, undefined after an error.
  * @returns {Promise<unknown>} "made", "damaged" (it was not read back as it was written), or what else happened
  */
 const make = () =>
   new Promise((resolve) => {
     const worker = new Worker(new URL("./snapshot_maker.js", import.meta.url));
-    /** @param {Event & { data?: unknown }} event */
+    /**
+     * Stop the worker, and resolve to the message that it has sent.
+     * @param {Event & { data?: unknown }} event
+     */
     const done = ({ data }) => {
       worker.terminate();
       resolve(data);
@@ -49,7 +52,7 @@ const make = () =>
   });
 
 // What another tab has just written to localStorage does not show here at once.
-/** Return the state of the snapshot; look twice if another tab may be changing it. */
+/** Return the marked state of the snapshot; wait a second if another tab may be changing it. */
 const settledState = async () => {
   if (!MARKS.includes(stateOf(build))) return stateOf(build);
   await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
@@ -57,13 +60,14 @@ const settledState = async () => {
 };
 
 // Runs under the lock, so no tab makes or restores a snapshot meanwhile.
-/** Make the snapshot if there is none; return true if there is one then. */
+/** Make the snapshot if this build has none and may have one; return true if there is one in the end. */
 const makeIfMissing = async () => {
   const state = await settledState();
   if (MARKS.includes(state)) await refuse(build); // a tab was killed in the middle
   if (state || !canMake(build)) return state === "kept";
   // Matches are in the same storage: before the snapshot joins them, ask the browser not to clear it.
   if (!(await navigator.storage.persisted())) navigator.storage.persist().catch(() => {});
+  /** Remove the mark "making", as nothing was interrupted but by leaving the page. */
   const unmark = () => setState(build, "");
   addEventListener("pagehide", unmark);
   setState(build, "making");
@@ -76,14 +80,14 @@ const makeIfMissing = async () => {
   return result === "made";
 };
 
-/** Return how many bytes the snapshot takes, 0 if there is none in the end. */
+/** Make the snapshot if it is missing and allowed; return how many bytes it takes, 0 if there is none. */
 const ensuredBytes = async () => {
   const isThere = (await isSuitable()) && (await navigator.locks.request(LOCK, makeIfMissing));
   return isThere ? storedBytes(build) : 0;
 };
 
 /**
- * Report the size of the snapshot to the game and on the page.
+ * Report the size of the snapshot to the game and on the page; 0 means that there is none.
  * @param {number} bytes
  */
 const report = (bytes) => {
@@ -91,7 +95,7 @@ const report = (bytes) => {
   document.dispatchEvent(new CustomEvent("vq:site", { detail: `memory_kept/${bytes}` }));
 };
 
-/** Once the page is idle: make the snapshot if this device may have one and has none. */
+/** Once the page is idle, make the snapshot if it is missing and allowed, and report its size. */
 export const ensureSnapshot = async () => {
   await pageIdle();
   deleteOld().catch(() => {}); // storage refused

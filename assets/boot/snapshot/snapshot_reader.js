@@ -12,14 +12,14 @@ const store = import("./snapshot_store.js");
 const COMPILED_ANEW = { builtins: ["js-string"] };
 
 /**
- * Compile the WebAssembly, or find it compiled.
+ * Fetch and compile the WebAssembly, or take the compiled code that the browser has stored.
  * @param {string} address
  * @returns {Promise<WebAssembly.Module>}
  */
 const compile = (address) => /** @type {any} */ (WebAssembly.compileStreaming)(fetch(address), COMPILED_ANEW);
 
 /**
- * Send the page a result; bytes move there without a copy.
+ * Send the page a result under its kind; bytes move there without a copy.
  * @param {"memory" | "compiled"} kind
  * @param {ArrayBuffer | WebAssembly.Module | null} content
  */
@@ -27,7 +27,7 @@ const send = (kind, content) =>
   postMessage([kind, content], { transfer: content instanceof ArrayBuffer ? [content] : [] });
 
 /**
- * Send what a promise brings, or null if it fails.
+ * Send the page what a promise resolves to, or null if it rejects.
  * @param {"memory" | "compiled"} kind
  * @param {Promise<ArrayBuffer | WebAssembly.Module | null>} promise
  */

@@ -19,7 +19,7 @@ export const LOCK = CACHE;
 const MOST_TIMES = 3; // for each build: once, and twice again after it was damaged or gone
 
 /**
- * Read the mark, as far as it is of this build.
+ * Return the state and the number of makings that are marked for a build; "" and 0 if the mark is another build's.
  * @param {string} build
  * @returns {{ state: string, times: number }}
  */
@@ -29,7 +29,7 @@ const markOf = (build) => {
 };
 
 /**
- * Return what is known of the snapshot of a build.
+ * Return the marked state of a build's snapshot: "kept", "making", "restoring", "refused" or "".
  * @param {string} build
  */
 export const stateOf = (build) => markOf(build).state;
@@ -41,13 +41,13 @@ export const stateOf = (build) => markOf(build).state;
 export const timesMade = (build) => markOf(build).times;
 
 /**
- * Return true if the snapshot of a build may be made once more.
+ * Return true if the snapshot of a build has been made fewer than three times.
  * @param {string} build
  */
 export const canMake = (build) => timesMade(build) < MOST_TIMES;
 
 /**
- * Write the mark.
+ * Mark the state of a build's snapshot, and how many times it was made.
  * @param {string} build
  * @param {string} state
  * @param {number} [times]
@@ -57,7 +57,7 @@ export const setState = (build, state, times = timesMade(build)) =>
 
 // Entries first: Chromium frees a deleted cache only when no page has it open any more.
 /**
- * Delete the entries of a cache, and the cache once it is empty.
+ * Delete the entries of a cache, or some of them, and the cache if it is then empty.
  * @param {string} name
  * @param {(request: Request) => boolean} [isMeant] which entries; by default all
  * @returns {Promise<boolean>} true if it is empty now
@@ -72,7 +72,7 @@ const emptyCache = async (name, isMeant = () => true) => {
 };
 
 /**
- * Store a packed snapshot in the place of those of other builds.
+ * Store the packed snapshot of a build, and delete those of other builds.
  * @param {string} build
  * @param {Uint8Array<ArrayBuffer>} bytes
  */
@@ -82,19 +82,22 @@ export const store = async (build, bytes) => {
   await (await caches.open(CACHE)).put(ENTRY + build, new Response(bytes, { headers }));
 };
 
-/** @param {string} build */
+/**
+ * Resolve to the stored response with the snapshot of a build, undefined if there is none.
+ * @param {string} build
+ */
 const found = async (build) => (await caches.open(CACHE)).match(ENTRY + build);
 
 /**
- * Return how many bytes the stored snapshot takes, 0 without one.
+ * Return how many bytes the stored snapshot of a build takes, 0 if there is none.
  * @param {string} build
  */
 export const storedBytes = async (build) => Number((await found(build))?.headers.get("Content-Length") ?? 0);
 
 /**
- * Return the bytes of the stored snapshot, checked. Nothing else reads them.
+ * Return the checked bytes of the stored snapshot of a build, or null if it is missing or damaged.
  * @param {string} build
- * @returns {Promise<ArrayBuffer | null>} null if it is missing or damaged
+ * @returns {Promise<ArrayBuffer | null>}
  */
 export const load = async (build) => {
   const bytes = await (await found(build))?.arrayBuffer();
@@ -102,7 +105,7 @@ export const load = async (build) => {
 };
 
 /**
- * Delete the snapshot and make none again for this build.
+ * Delete the snapshot, and mark that none is made again for this build.
  * @param {string} build
  */
 export const refuse = async (build) => {
@@ -111,7 +114,7 @@ export const refuse = async (build) => {
 };
 
 /**
- * Delete a damaged or missing snapshot, which may be made again.
+ * Delete a damaged snapshot; it may be made again unless that has been done three times.
  * @param {string} build
  */
 export const discard = async (build) => {
@@ -127,7 +130,7 @@ export const deleteAll = async () => {
 };
 
 // Earlier versions stored snapshots under a name that all copies of the site shared.
-/** Delete what such a version stored for this copy, and leave the other copies' alone. */
+/** Delete the snapshots that earlier versions stored for this copy of the site, and leave other copies' alone. */
 export const deleteOld = async () => {
   if (!(await caches.has(CACHES))) return;
   if (await emptyCache(CACHES, ({ url }) => url.startsWith(ENTRY))) localStorage.removeItem("vq.memory");
@@ -146,29 +149,29 @@ const HEAD_WORDS = 16;
 const BUILD_AT = 16; // bytes after the checksum
 
 /**
- * Return the head without the checksum.
+ * Return the head of a packed snapshot, as 32-bit words without the checksum.
  * @param {string} build
- * @param {number} runs how many
- * @param {number} bytes length of the whole
+ * @param {number} runCount
+ * @param {number} totalBytes of the packed snapshot
  */
-const headOf = (build, runs, bytes) => {
+const headOf = (build, runCount, totalBytes) => {
   const words = new Int32Array(HEAD_WORDS - SUM_WORDS);
-  words.set([MAGIC, bytes, runs]);
+  words.set([MAGIC, totalBytes, runCount]);
   new TextEncoder().encodeInto(build, new Uint8Array(words.buffer, BUILD_AT));
   return words;
 };
 
 /**
- * Return where the pages begin, in bytes.
- * @param {number} runs how many
+ * Return the offset in bytes of the first page in a packed snapshot with this many runs.
+ * @param {number} runCount
  */
-const firstPageAt = (runs) => (HEAD_WORDS + Math.ceil(runs / 2) * 4) * 4;
+const firstPageAt = (runCount) => (HEAD_WORDS + Math.ceil(runCount / 2) * 4) * 4;
 
 // Four lanes. Each rotates, xors the next word, multiplies by an odd number and adds the next lane. Every step can be
 // reversed, so a change of a single word is always noticed; any other change is missed once in 2 ** 128.
 /**
- * Return the checksum of all words after its own place.
- * @param {Int32Array} words a multiple of four
+ * Return the checksum (four words) of a packed snapshot, over all words after the checksum itself.
+ * @param {Int32Array} words their number is a multiple of four
  */
 const checksum = (words) => {
   let [a, b, c, d] = [0x243f6a88, 0x05a308d3, 0x13198a2e, 0x03707344];
@@ -184,7 +187,7 @@ const checksum = (words) => {
 // A guard against damage, not against attackers, who could change the scripts too. It takes a third of the time of
 // SHA-256.
 /**
- * Return true if the bytes are exactly those that were made for this build.
+ * Return true if a packed snapshot has its own checksum and length and is of this build.
  * @param {string} build
  * @param {ArrayBuffer} packed
  */
@@ -196,7 +199,7 @@ const isSound = (build, packed) => {
 };
 
 /**
- * Return true if a page holds nothing but zeros.
+ * Return true if the page of memory at this offset in bytes is all zeros.
  * @param {Uint8Array} memory
  * @param {number} at
  */
@@ -206,7 +209,7 @@ const isBlank = (memory, at) => {
 };
 
 /**
- * List the runs of pages that hold something: first page and number of pages.
+ * List the runs of consecutive pages that are not all zeros: first page and number of pages of each.
  * @param {Uint8Array} memory
  * @returns {[first: number, pages: number][]}
  */
@@ -223,7 +226,7 @@ const runsOf = (memory) => {
 };
 
 /**
- * Pack a copy of Python's memory as Pyodide makes it.
+ * Return a copy of Python's memory packed: a head, then the pages that are not all zeros.
  * @param {string} build
  * @param {Uint8Array} memory
  */
@@ -257,7 +260,7 @@ export class Pages {
   }
 
   /**
-   * Copy the pages to their places.
+   * Copy the pages to their places in Python's memory.
    * @param {Int8Array} memory Python's memory, all zeros
    */
   copyTo(memory) {
@@ -305,7 +308,7 @@ class Snapshot extends Uint8Array {
 }
 
 /**
- * Return checked bytes as what Pyodide loads.
+ * Return a packed snapshot, already checked, as the array that Pyodide loads.
  * @param {ArrayBuffer} packed
  * @returns {Uint8Array}
  */

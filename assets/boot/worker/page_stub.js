@@ -7,7 +7,7 @@
 // restored.
 
 /**
- * Return a function that does nothing and has a stub under every name, always the same one.
+ * Return a function that does nothing and has another stub under every name, always the same one.
  * @returns {Function}
  */
 const stub = () =>

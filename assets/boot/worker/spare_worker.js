@@ -10,18 +10,19 @@ import { pageIdle } from "../page/idle.js";
 const { thinker: startNew } = window.vq;
 
 /**
- * Prepare the worker.
+ * Once the page is idle, start a worker that `window.vq.thinker` returns at its next call.
  * @param {StartWorker} startWorker
  */
 export const prepareSpare = async (startWorker) => {
   await pageIdle();
   const { worker, sent } = startWorker({ waits: true });
-  const handedOut = () => {
+  /** Have `window.vq.thinker` start a new worker at each call again. */
+  const restoreThinker = () => {
     window.vq.thinker = startNew;
   };
-  worker.addEventListener("error", handedOut);
+  worker.addEventListener("error", restoreThinker);
   window.vq.thinker = () => {
-    handedOut();
+    restoreThinker();
     sent.then(() => worker.postMessage("called"));
     return worker;
   };

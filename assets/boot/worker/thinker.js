@@ -10,7 +10,7 @@ const modules = Promise.all([
 ]);
 
 /**
- * Report that there is no Python here.
+ * Send the page "lost", since Python does not run here, and log the error.
  * @param {unknown} error
  */
 const reportLost = (error) => {
@@ -18,11 +18,11 @@ const reportLost = (error) => {
   postMessage(["lost"]);
 };
 
-/** Resolve at the next message of the page. */
+/** Resolve when the page sends the next message. */
 const nextMessage = () => new Promise((resolve) => addEventListener("message", resolve, { once: true }));
 
 /**
- * Start Python from the snapshot, which is put in place only after the call.
+ * Start Python from the snapshot of a build, put in place only once `call` resolves; reject if it is unusable.
  * @param {Promise<WebAssembly.Module>} compiled
  * @param {string} build
  * @param {Promise<unknown> | undefined} call
@@ -38,7 +38,7 @@ const startFromSnapshot = async (compiled, build, call) => {
 
 // A snapshot that fails here is left in place: the page judges it, at its next start.
 /**
- * Start Python from the snapshot or, without a usable one, from the archives.
+ * Start Python from the snapshot if `build` is given and it is usable, else from the archives.
  * @param {WorkerStart} start
  * @returns {Promise<Pyodide>}
  */
@@ -53,17 +53,18 @@ const startPython = async ({ compiled, archives, build, waits }) => {
 };
 
 /**
- * Start Python and hand it the messages of the page from then on.
+ * Start Python, and pass it the messages of the page from then on.
  * @param {WorkerStart} start
  */
 const begin = async (start) => {
   const python = await startPython(start);
   /**
+   * Send the page a message of Python: its kind, the number of the work, and a result.
    * @param {string} kind
    * @param {number} number
-   * @param {any} found bytes as a Python object
+   * @param {any} result bytes as a Python object
    */
-  const post = (kind, number = 0, found = null) => postMessage([kind, number, found?.toJs()]);
+  const post = (kind, number = 0, result = null) => postMessage([kind, number, result?.toJs()]);
   const worker = python.pyimport("ui.browser.worker_main").WorkerMain(post);
   addEventListener("message", ({ data: [number, work] }) => worker.hear(number, work && python.toPy(work)));
 };
