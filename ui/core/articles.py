@@ -42,14 +42,14 @@ Piece = Html | str
 
 
 class Heading(NamedTuple):
-    """A section of a page: its id, which a link can point to, and its title as plain text."""
+    """A heading in a page: its id, to which a link can point, and its title as plain text."""
 
     id: str
     title: str
 
 
 def text(file_path: str) -> str:
-    """Return the content of a text file of the site; `file_path` begins below the folder of pages."""
+    """Return the text of a file below the pages' folder; where a language lacks it, the English one."""
     # A language whose pages are not written yet shows the English ones.
     english = f"en/{file_path.partition('/')[2]}"
     return read_shipped(*(f"{place}/{each}" for each in (file_path, english) for place in PLACES)).decode(
@@ -59,12 +59,12 @@ def text(file_path: str) -> str:
 
 @lru_cache(maxsize=16)
 def page(lang: str, slug: str) -> tuple[Piece, ...]:
-    """Return the rules of a game in order, as markup and names of diagrams."""
+    """Return the rules of a game as pieces in order: markup, and the name of each diagram between."""
     return _pieces(f"{lang}/rules-{slug}.html")
 
 
 def _with_anchors(markup: str) -> str:
-    """Return rules in which each ruling has an id: its section of the canon, numbered from the second on."""
+    """Return rules with an id on each ruling, by its section of the canon; repeated sections are numbered."""
     seen: list[str] = []
 
     def anchored(matched: re.Match[str]) -> str:
@@ -78,12 +78,12 @@ def _with_anchors(markup: str) -> str:
 
 @lru_cache(maxsize=8)
 def brief(lang: str, slug: str) -> tuple[Piece, ...]:
-    """Return the six-line rules of a game in order, as markup and the name of a diagram."""
+    """Return the six-line rules of a game as pieces in order: markup, and the name of each diagram."""
     return _pieces(f"{lang}/brief-{slug}.html")
 
 
 def _pieces(file_path: str) -> tuple[Piece, ...]:
-    """Split a page at its diagrams; parts of nothing but spaces are left out."""
+    """Return a page split at its diagrams: markup, and names of diagrams; blank parts are left out."""
     parts = re.split(DIAGRAM, _with_anchors(text(file_path).strip()))
     return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
 
@@ -108,23 +108,23 @@ def _heading_text(markup: str) -> str:
 
 @lru_cache(maxsize=64)
 def position(slug: str, name: str) -> Record:
-    """Return the record that the diagram `name` of a game draws."""
+    """Return the record of the position that is shown as the diagram `name` in a game's rules."""
     return read(text(f"positions/{slug}/{name}.txt"))
 
 
-def find_position(name: str) -> Record | None:
-    """Return the position `SLUG/NAME` of the rules before its move, or None if there is no such position."""
-    if not re.fullmatch(NAMED, name):
+def find_position(path: str) -> Record | None:
+    """Return the record of a position given as "SLUG/NAME", before its move; None if it is unknown."""
+    if not re.fullmatch(NAMED, path):
         return None
     try:
-        drawn = position(*name.split("/"))
+        drawn = position(*path.split("/"))
     except FileNotFoundError:
         return None
     return replace(drawn, match=drawn.match.at(0))
 
 
 def claimed_refusal(record: Record) -> tuple[Any, Refusal | None] | None:
-    """Return the move that a position says is refused, with the rules' answer; None if it names none."""
+    """Return the move that a position marks as refused, and the rules' refusal of it; None without a mark."""
     text = dict(record.tags).get("Refused")
     if text is None:
         return None

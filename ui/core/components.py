@@ -39,7 +39,7 @@ ADDRESSES = {
 
 
 def address(screen: str) -> str:
-    """Return the address of a screen, so that a link also works in a new tab or before Python has started.
+    """Return the query of a screen's address, for a link that works in a new tab and without Python.
 
     >>> address("rules/go"), address("setup/go"), address("rules")
     ('?screen=rules&game=go', '?game=go', '?screen=rules')
@@ -51,7 +51,7 @@ def address(screen: str) -> str:
 
 
 def link(screen: str, *children: Child, class_: str | None = None, label: str | None = None) -> Html:
-    """Render a link to a screen."""
+    """Render a link to a screen, given as "NAME" or "NAME/SLUG"; a click sends the action `go`."""
     return tag(
         "a", *children, class_=class_, href=address(screen), data_do="go", data_arg=screen, aria_label=label
     )
@@ -67,7 +67,7 @@ def button(
     element_id: str | None = None,
     **more: str,
 ) -> Html:
-    """Render a button, its icon before its label; a click sends the action `action_name` with `arg`."""
+    """Render a button with an optional icon; a click sends the action `action_name` with `arg`."""
     drawn = icon(icon_name) if icon_name else None
     return tag(
         "button",
@@ -84,7 +84,7 @@ def button(
 
 def icon_button(
     label: str,
-    picture: Child,
+    icon_or_markup: Child,
     action_name: str,
     arg: str = "",
     *,
@@ -92,15 +92,15 @@ def icon_button(
     element_id: str | None = None,
     **more: str,
 ) -> Html:
-    """Render a button that shows only an icon; screen readers read its label."""
-    drawn = icon(picture) if isinstance(picture, str) else picture
+    """Render a button that shows only an icon; `label` is read by screen readers."""
+    drawn = icon(icon_or_markup) if isinstance(icon_or_markup, str) else icon_or_markup
     return button(drawn, action_name, arg, class_=class_, element_id=element_id, aria_label=label, **more)
 
 
 def ask(
     label: Child, dialog_name: str, *, icon_name: str = "", class_: str = "btn", element_id: str | None = None
 ) -> Html:
-    """Render a button that opens a dialog."""
+    """Render a button that opens the dialog `dialog_name`."""
     return button(
         label,
         "ask",
@@ -113,23 +113,23 @@ def ask(
 
 
 def item(label: Child, icon_name: str, action_name: str, arg: str = "") -> Html:
-    """Render a line of a menu."""
+    """Render a line of a menu: a button with an icon, which sends the action `action_name` with `arg`."""
     return tag("li", button(tag("span", label), action_name, arg, icon_name=icon_name, class_="menu-item"))
 
 
 def segment(label: Child, is_chosen: bool, action_name: str, arg: str, element_id: str, **more: str) -> Html:
-    """Render one part of a segmented control."""
+    """Render one button of a segmented control, shown as pressed if it is chosen."""
     pressed = "true" if is_chosen else "false"
     return button(label, action_name, arg, class_="", element_id=element_id, aria_pressed=pressed, **more)
 
 
 def segments(label: str, *parts: Child) -> Html:
-    """Render a segmented control: its parts in one group under a label."""
+    """Render a segmented control: a group of buttons, with a label for screen readers."""
     return tag("div", *parts, class_="seg", role="group", aria_label=label)
 
 
 def strength_name(words: Words, strength: str) -> str:
-    """Return the name of a strength of the board guides: none, spaces, or scores."""
+    """Return the name of a strength of the board guides: "none", "spaces" or any other (scores)."""
     named = {"none": words.say("marks", "Off"), "spaces": words.say("marks", "Spaces")}
     return named.get(strength) or words.say("marks", "Scores")
 
@@ -144,7 +144,7 @@ def switch(
     note: str = "",
     is_disabled: bool = False,
 ) -> Html:
-    """Render a switch with its label, and a note below it."""
+    """Render a switch with its label and an optional note; a click sends the action `action_name`."""
     small = tag("small", note) if note else None
     box = tag(
         "input",
@@ -162,7 +162,7 @@ def switch(
 def radio(
     action_name: str, value: str, label: Child, is_chosen: bool, is_disabled: bool = False, arg: str = ""
 ) -> Html:
-    """Render one radio button with its label.
+    """Render one radio button with its label; choosing it sends the action `action_name`.
 
     Its value is sent as `arg:value` where `arg` names the field, else as `value` alone.
     """
@@ -186,30 +186,30 @@ def region(tag_name: str, label: str, *children: Child, class_: str, element_id:
 
 
 def columns(players: Iterable[tuple[int, str]]) -> list[Html]:
-    """Render the heads of a table that has a column for each player, given by place and name."""
+    """Render the header cells of a table with a column for each player, given by place and name."""
     return [
         tag("th", pin(place), tag("span", name, class_="of-whom"), scope="col") for place, name in players
     ]
 
 
 def player(words: Words, place: int, name: str, is_computer: bool, size: str = "pin--s") -> Html:
-    """Render a player: pin, name, and a winding key for a computer."""
+    """Render a player: the pin of the place, the name and, for a computer, a winding key."""
     return tag("span", pin(place, size), tag("span", name), winding_key(words) if is_computer else None)
 
 
 def shrinking_name(sentence: str, name: str) -> Html:
-    """Render a sentence whose name alone gives way, from its beginning, where room is short."""
+    """Render a sentence in which only the name is shortened, at its beginning, where room is short."""
     before, found, after = sentence.partition(name)
     return join(before, tag("span", name, class_="of-whom") if found else None, after)
 
 
 def winding_key(words: Words) -> Iterable[Html]:
-    """Render the winding key, the sign of a computer player."""
+    """Render the winding key that marks a computer player, with the word "computer" for screen readers."""
     return icon("key", "ic k"), tag("span", " ", words.say("player", "computer"), class_="vh")
 
 
 def logo() -> Html:
-    """Render the mark of the site."""
+    """Render the logo of the site."""
     return tag(
         "svg",
         tag("use", href="#logo"),
@@ -234,7 +234,7 @@ def figure(score: str) -> Html:
 
 
 def ordinal(words: Words, rank: int) -> Html:
-    """Render a rank: 1st, 2nd, 3rd, 4th."""
+    """Render a rank with its ending, such as 1st, 2nd, 3rd, 4th."""
     ends = (words.say("ordinal", "st"), words.say("ordinal", "nd"), words.say("ordinal", "rd"))
     end = ends[rank - 1] if rank <= len(ends) else words.say("ordinal", "th")
     return tag("span", rank, tag("sup", end))

@@ -23,18 +23,21 @@ TICKS = 24
 
 
 def daily_ring(words: Words, today: str) -> Html:
-    """Render a ring of 24 ticks around a date in ISO form; as many are lit as the day of the month."""
+    """Render a ring of 24 ticks, with as many lit as the day of the month of the date (ISO) within it."""
     day = int(today[8:10] or 0)
     texts = _day_and_month(words, today, day) if day else None
     drawing = tag("svg", _ticks(day), texts, viewBox="0 0 120 120", aria_hidden="true")
     return tag("div", drawing, class_="dd", key="day")
 
 
-def _ticks(lit: int) -> list[Html]:
-    """Render the ticks of the ring, the 24th on top. From the 24th of a month on, all are lit."""
+def _ticks(lit_count: int) -> list[Html]:
+    """Render the 24 ticks of the ring, of which the first `lit_count` are lit."""
     return [
         tag(
-            "path", class_="tick on" if n < lit else "tick", d="M60 4v12", transform=f"rotate({15 * n} 60 60)"
+            "path",
+            class_="tick on" if n < lit_count else "tick",
+            d="M60 4v12",
+            transform=f"rotate({15 * n} 60 60)",
         )
         for n in range(TICKS)
     ]
@@ -85,7 +88,7 @@ def long_month(words: Words, month: int) -> str:
 
 
 def of_month(words: Words, day: int) -> str:
-    """Return a day of the month as a number; in French the first is written "1er"."""
+    """Return a day of the month as text: its number; in French "1er" for the first."""
     return words.say("date", "1") if day == 1 else str(day)
 
 
@@ -105,7 +108,7 @@ def day_with_year(words: Words, day: str) -> str:
 
 
 def past_day(words: Words, day: str, today: str) -> str:
-    """Return a date (ISO form) in words, with its year unless it is of this year, or "" if it is no date."""
+    """Return a date (ISO form) in words, with its year unless it is this year's; "" if it is no date."""
     return short_day(words, day) if day[:4] == today[:4] or not today else day_with_year(words, day)
 
 
@@ -123,7 +126,7 @@ def weekdays(words: Words) -> tuple[str, ...]:
 
 
 def long_date(words: Words, day: str) -> str:
-    """Return a date (ISO form) in words with its weekday."""
+    """Return a date (ISO form) in words with its weekday; raise `ValueError` if it is no date."""
     at = date.fromisoformat(day)
     return words.say(
         "date",

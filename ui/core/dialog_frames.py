@@ -13,19 +13,19 @@ TITLE = "dialog-title"
 
 
 def dialog(title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
-    """Render a dialog that closes by one of its own buttons, by Escape or by a click beside it."""
+    """Render a dialog without a close button: its own buttons, Escape or a click beside it close it."""
     return _frame(tag("h2", title, class_="disp", id=TITLE), *children, class_=class_, scrim=scrim)
 
 
 def panel(words: Words, title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
-    """Render a dialog with a button beside its title that closes it."""
+    """Render a dialog with a close button beside its title."""
     close = icon_button(words.say("dialog", "Close"), "x", "dismiss", class_="btn btn--icon btn--quiet")
     head = tag("div", tag("h2", title, class_="disp", id=TITLE), close, class_="dialog-head")
     return _frame(head, *children, class_=class_, scrim=scrim)
 
 
 def _frame(*children: Child, class_: str, scrim: str) -> Html:
-    """Render the scrim and on it the dialog, which its title names for screen readers."""
+    """Render a dialog, labelled by its title, on a backdrop (`scrim`) whose click closes it."""
     body = tag(
         "div",
         *children,
@@ -40,14 +40,14 @@ def _frame(*children: Child, class_: str, scrim: str) -> Html:
 
 
 def table_under(model: Model) -> Table | None:
-    """Return the table on the screen, of a match, a review or an exercise; None on other screens."""
+    """Return the table on the screen, also that of a review or an exercise; None on other screens."""
     if isinstance(model.screen, Review | Exercise):
         return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None
 
 
 def stay_button(label: str, is_main: bool = False) -> Html:
-    """Render the button that closes a dialog and changes nothing; it has the focus."""
+    """Render the button that closes a dialog without a change; it has the focus when the dialog opens."""
     look = "btn btn--brass" if is_main else "btn"
     return tag("button", label, type="button", class_=look, data_do="dismiss", autofocus=True)
 
@@ -61,7 +61,7 @@ def question(
     is_dangerous: bool = False,
     before_text: Child = None,
 ) -> Html:
-    """Render a yes-or-no question. The answer that changes nothing has the focus.
+    """Render a yes-or-no question as a dialog; the answer that changes nothing has the focus.
 
     `before_text` is another button before the two answers, for what may be done before.
     """

@@ -56,20 +56,20 @@ __all__ = [
 
 
 class Save(NamedTuple):
-    """Store a match on the device. If that fails, a `quiet` one is lost without a notice."""
+    """Store a match on the device; if that fails, show a notice unless it is `quiet`."""
 
     saved: SavedMatch
     quiet: bool = False
 
 
 class PutBack(NamedTuple):
-    """Save matches again that the browser deleted, unless another tab has done so."""
+    """Store matches again that have vanished from the device, unless another tab has stored them."""
 
     saves: tuple[SavedMatch, ...]
 
 
 class Forget(NamedTuple):
-    """Delete a saved match."""
+    """Delete a saved match from the device."""
 
     id: str
 
@@ -81,13 +81,13 @@ class Remember(NamedTuple):
 
 
 class Reread(NamedTuple):
-    """Read a saved match again that another tab has written, answered by `changed`."""
+    """Read a saved match again that another tab has changed; answered by the action `changed`."""
 
     id: str
 
 
 class TakeOverMatch(NamedTuple):
-    """Take a match over from the tab that plays it, and resume it."""
+    """Take a match over from the tab in which it is played, and resume it here."""
 
     id: str
 
@@ -97,7 +97,7 @@ class Erase(NamedTuple):
 
 
 class AskBots(NamedTuple):
-    """Let the computer players among `seats` choose a move, answered by `bot_moved` with ply, seat and move.
+    """Have the computers among `seats` choose a move; the first one is sent as the action `bot_moved`.
 
     `wait` is the least time until the move shows, in ms; None waits for a touch or a key. Thinking counts
     from the start of the timer `since`, plus `head_start` ms, unless `timed` is False; no touch shortens it
@@ -117,7 +117,7 @@ class AskBots(NamedTuple):
 
 
 class RunWork(NamedTuple):
-    """Run work without blocking the page, then send `then` with the result as `found`.
+    """Run a computation without blocking the page, and send `then` with its result as `found`.
 
     `meanwhile` is sent now and then with all that was found since, the result included. Other work with the
     same `then.name` replaces it. It is dropped once the match on the screen has changed.
@@ -129,7 +129,7 @@ class RunWork(NamedTuple):
 
 
 class StartTimer(NamedTuple):
-    """Start the timers of these names that do not run yet, and forget others. A hidden page stops them."""
+    """Start the timers of these names that do not run yet, and delete all others."""
 
     names: tuple[str, ...]
 
@@ -142,7 +142,7 @@ class ReadTimer(NamedTuple):
 
 
 class Countdown(NamedTuple):
-    """Send an action each second with the number of seconds left, down to 0.
+    """Send an action each second with the seconds left, from `seconds` down to 0, as its value.
 
     Another countdown replaces it; one of 0 seconds stops it. It stops while the page is hidden.
     """
@@ -152,18 +152,18 @@ class Countdown(NamedTuple):
 
 
 class Hurry(NamedTuple):
-    """End every wait at once."""
+    """End all pauses at once, so that what they delay happens now."""
 
 
 class Later(NamedTuple):
-    """Send an action after a while; a second one with the same name replaces the first."""
+    """Send an action after `ms` milliseconds; a later one with the same action name replaces it."""
 
     ms: int
     action: Action
 
 
 class Rest(NamedTuple):
-    """Send an action after `ms` milliseconds, or at a touch or a key before that; None waits for those alone.
+    """Send an action after `ms` milliseconds or at a touch or key before that; with None, at those alone.
 
     Touches in the first `least` milliseconds are ignored, since they were meant for what showed before.
     Another pause replaces it.
@@ -175,7 +175,7 @@ class Rest(NamedTuple):
 
 
 class IgnoreEarlierInput(NamedTuple):
-    """Ignore input for the table that began before now, or begins in the next `grace` milliseconds.
+    """Ignore input at the table that began before now or in the next `grace` milliseconds.
 
     What was typed for the table is emptied.
     """
@@ -184,36 +184,36 @@ class IgnoreEarlierInput(NamedTuple):
 
 
 class DrawRandom(NamedTuple):
-    """Draw random words and send them joined as the value of an action, or as its `arg` if it has a value."""
+    """Send an action with random words as its value, or as its `arg` if it has a value already."""
 
     action: Action
     words: int = 1
 
 
 class Speak(NamedTuple):
-    """Announce a sentence to screen readers, through the live region."""
+    """Announce a sentence to screen readers."""
 
     text: str
 
 
 class Hush(NamedTuple):
-    """Empty the live region, so that the next player does not find what the last one heard."""
+    """Remove the last announcement, so that the next player's screen reader does not find it."""
 
 
 class Play(NamedTuple):
-    """Play a sound, unless sounds are off: pick, place, line, 24, refuse, turn, win or tick."""
+    """Play a sound by its name (pick, place, line, 24, refuse, turn, win, tick), unless sounds are off."""
 
     sound: str
 
 
 class Focus(NamedTuple):
-    """Move the keyboard's focus to the element with this key."""
+    """Move the keyboard focus to the element with this key."""
 
     key: str
 
 
 class Look(NamedTuple):
-    """Zoom a table that is larger than its window: `in`, `out` or `all`."""
+    """Zoom the view of a table that is larger than its window: "in", "out", or "all" to show all of it."""
 
     how: str
 
@@ -231,7 +231,7 @@ class Copy(NamedTuple):
 
 
 class HandOverPicture(NamedTuple):
-    """Share the picture that is on the page with a text, or save it as a file if the text is empty.
+    """Share the picture on the page with a text, or save it as a file if the text is "".
 
     Where pictures cannot be shared, the text is shared or copied; then announce `done`. `name` is that of the
     file.
@@ -243,7 +243,7 @@ class HandOverPicture(NamedTuple):
 
 
 class Mail(NamedTuple):
-    """Begin a message in the mail program of the device; answered by `handed` like `Copy`."""
+    """Open a new message in the device's mail program; answered by the action `handed`."""
 
     subject: str
     text: str
@@ -251,36 +251,36 @@ class Mail(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Read files of the site and send `then` with their texts joined, or with "" if one is missing."""
+    """Read files of the site and send `then` with their joined texts, or with "" if one is missing."""
 
     paths: tuple[str, ...]
     then: Action
 
 
 class Download(NamedTuple):
-    """Save a text file on the player's device."""
+    """Save a text as a file on the reader's device."""
 
     name: str
     text: str
 
 
 class OpenFile(NamedTuple):
-    """Let the player choose a file and send its text as `opened`, or `too_large` with its size in bytes."""
+    """Let the reader choose a file; its text is sent as `opened`, a too large one's size as `too_large`."""
 
 
 class Persist(NamedTuple):
-    """Ask the browser to store the site's data for good; answered by `persisted`, with "" for no."""
+    """Ask the browser not to clear the site's data; answered by `persisted`, with "" if it declines."""
 
 
 class Address(NamedTuple):
-    """Change the page's address, in a new history entry or in place."""
+    """Change the query of the page's address, in a new history entry or (`replace`) in the present one."""
 
     query: str
     replace: bool = False
 
 
 class Navigate(NamedTuple):
-    """Change the page's address to the address of a screen, in a new history entry or in place.
+    """Change the page's address to a screen's, in a new history entry or (`replace`) in the present one.
 
     Features name the screen. `ui.app` turns this into an `Address` before the browser sees it, since only
     `ui.routes` knows every screen's address.
@@ -291,36 +291,36 @@ class Navigate(NamedTuple):
 
 
 class FullScreen(NamedTuple):
-    """Let the page fill the whole screen, or end that; `ends` never begins it."""
+    """Switch full screen on or off; with `ends`, only switch it off."""
 
     ends: bool = False
 
 
 class Print(NamedTuple):
-    """Open the print dialog of the browser for the page as it is."""
+    """Open the browser's print dialog for the page."""
 
 
 class LetGo(NamedTuple):
-    """Delete the snapshot that makes starts quicker."""
+    """Delete the snapshot that makes starts quicker, and make none again."""
 
 
 class TakeOver(NamedTuple):
-    """Reload into the new version of the site, once every move is written."""
+    """Reload the page with the new version of the site, once all moves are stored."""
 
 
 class Tell(NamedTuple):
-    """Send a message to the page around an embedded game: its kind, and facts to be written as JSON."""
+    """Send a message of this kind, with facts, to the page around an embedded game."""
 
     kind: str
     facts: Mapping[str, object]
 
 
 class Back(NamedTuple):
-    """Go one entry back in the page's history, answered by `went`."""
+    """Go one entry back in the browser's history; answered by the action `went`."""
 
 
 class Connect(NamedTuple):
-    """Open the channel of a match through the broker; messages are answered by `live_heard` and its like."""
+    """Open a live match's channel on the broker; messages are answered by actions such as `live_heard`."""
 
     match: str
     key: str
@@ -329,17 +329,17 @@ class Connect(NamedTuple):
 
 
 class Publish(NamedTuple):
-    """Send the state of the match to all devices on its channel, and to each that connects later."""
+    """Send the state of the match to all devices on the live channel, also to those that connect later."""
 
     text: str
 
 
 class Disconnect(NamedTuple):
-    """Close the channel."""
+    """Close the channel of the live match."""
 
 
 class Summon(NamedTuple):
-    """Call the reader of a live match while the page is hidden; "" takes the call back.
+    """Draw the reader's attention to a live match while the page is hidden; "" ends that.
 
     With `notice` the system shows the text too, if the reader has allowed it.
     """
@@ -349,7 +349,7 @@ class Summon(NamedTuple):
 
 
 class AskToNotify(NamedTuple):
-    """Ask the browser to allow notices of the system; answered by `notified`, with "" for no."""
+    """Ask the browser to allow system notices; answered by `notified`, with "" if it declines."""
 
 
 Effect = (

@@ -37,7 +37,7 @@ _UNSAFE = re.compile("[&<>\"']")
 
 
 class Html(NamedTuple):
-    """Finished markup: strings and keyed elements, in order."""
+    """Markup as a value: escaped strings and keyed elements, in order."""
 
     parts: tuple[str | Keyed, ...]
 
@@ -47,7 +47,7 @@ class Html(NamedTuple):
 
 
 class Keyed(NamedTuple):
-    """An element that can be patched by its key. Its attributes are escaped when they are written."""
+    """An element with a key, by which it can be updated on the page without its surroundings."""
 
     key: str
     name: str
@@ -61,7 +61,7 @@ Value = str | int | bool | None | Mapping[str, object]
 
 
 def escape(text: str) -> str:
-    """Return a text made safe for content and for quoted attributes.
+    """Return a text escaped for use in markup, also inside quoted attributes.
 
     >>> escape('<b title="x">')
     '&lt;b title=&quot;x&quot;&gt;'
@@ -73,7 +73,7 @@ def escape(text: str) -> str:
 
 
 def tag(name: str, *children: Child, key: str | None = None, **attributes: Value) -> Html:
-    """Render an element with its attributes and children; with a `key` it is updated by its key.
+    """Return an element as markup; with a `key`, the page can update it by itself.
 
     `class_` and `data_do` write `class` and `data-do`. True writes an attribute without a value, None and
     False leave it out. A mapping for `data_vars` becomes custom properties, which the browser layer sets.
@@ -96,12 +96,12 @@ def tag(name: str, *children: Child, key: str | None = None, **attributes: Value
 
 @cache
 def _markup_name(attribute: str) -> str:
-    """Return the name of an attribute in markup: `class_` is `class`, `data_do` is `data-do`."""
+    """Return an attribute's name in markup: "class" for `class_`, "data-do" for `data_do`."""
     return attribute if attribute == "viewBox" else attribute.rstrip("_").replace("_", "-")
 
 
 def _value_text(value: Value) -> str:
-    """Return the value of an attribute as text, not escaped yet."""
+    """Return an attribute's value as text, not yet escaped; a mapping as "name:value;..."."""
     if type(value) is str:
         return value
     if isinstance(value, Mapping):
@@ -110,19 +110,19 @@ def _value_text(value: Value) -> str:
 
 
 def _opening_tag(name: str, attributes: Mapping[str, str]) -> str:
-    """Return the opening tag of an element, its attributes escaped."""
+    """Return an element's opening tag, with its attributes' values escaped."""
     return f"<{name}" + "".join(f' {key}="{escape(value)}"' for key, value in attributes.items()) + ">"
 
 
 def join(*children: Child) -> Html:
-    """Join children into one piece of markup: text is escaped, None left out, iterables flattened."""
+    """Return children as one piece of markup: texts are escaped, None left out, iterables flattened."""
     parts: list[str | Keyed] = []
     _collect(children, parts)
     return _merge(tuple(parts))
 
 
 def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
-    """Append the parts of children to `parts`, not merged yet."""
+    """Append the markup of children to `parts`: texts escaped, iterables flattened, None left out."""
     for child in children:
         if isinstance(child, Html):
             parts += child.parts
@@ -135,7 +135,7 @@ def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
 
 
 def _merge(parts: tuple[str | Keyed, ...]) -> Html:
-    """Join neighbouring strings, so that equal markup is equal as a value."""
+    """Return parts as markup with neighbouring strings joined, so that equal markup compares equal."""
     merged: list[str | Keyed] = []
     texts: list[str] = []
     for part in parts:
@@ -152,12 +152,12 @@ def _merge(parts: tuple[str | Keyed, ...]) -> Html:
 
 
 def markup(html: Html) -> str:
-    """Return the markup as text; keyed elements have their key as id."""
+    """Return markup as text, with the key of each keyed element as its id."""
     return "".join(part if isinstance(part, str) else element(part) for part in html.parts)
 
 
 def element(keyed: Keyed) -> str:
-    """Return a keyed element as text, with its contents."""
+    """Return a keyed element as text, with its key as id and with its contents."""
     opening = _opening_tag(keyed.name, {"id": keyed.key, **keyed.attributes})
     return opening if keyed.name in VOID else f"{opening}{markup(keyed.inner)}</{keyed.name}>"
 
@@ -172,13 +172,13 @@ def without_keys(html: Html) -> Html:
 
 
 def _element_without_id(keyed: Keyed) -> str:
-    """Return a keyed element as text without its id."""
+    """Return a keyed element as text, without an id on itself and within."""
     opening = _opening_tag(keyed.name, keyed.attributes)
     return opening if keyed.name in VOID else f"{opening}{markup(without_keys(keyed.inner))}</{keyed.name}>"
 
 
 def fill(template: str, **values: Child) -> Html:
-    """Put markup into the `{places}` of a sentence; the sentence itself is escaped.
+    """Return a template, escaped, as markup in which values take the places in braces.
 
     >>> str(fill("{who} < {n}", who=tag("b", "Ana"), n=3))
     '<b>Ana</b> &lt; 3'
@@ -193,12 +193,12 @@ def fill(template: str, **values: Child) -> Html:
 
 @cache
 def use(symbol: str, class_: str | None = None, view_box: str | None = None) -> Html:
-    """Render a symbol of the page's sprite, hidden from screen readers."""
+    """Return an SVG that shows a symbol of the page's sprite, hidden from screen readers."""
     return tag("svg", tag("use", href=f"#{symbol}"), class_=class_, viewBox=view_box, aria_hidden="true")
 
 
 def plain_text(html: Html) -> str:
-    """Return a text without its markup.
+    """Return the text of markup, without its tags.
 
     >>> plain_text(join("7 ", tag("b", "& 1")))
     '7 & 1'
@@ -210,17 +210,17 @@ def plain_text(html: Html) -> str:
 
 
 def coordinate(number: float, digits: int = 2) -> str:
-    """Format a number for a drawing, with at most so many decimals."""
+    """Return a number as text for a drawing, with at most `digits` decimals and no zeros at the end."""
     return f"{number:.{digits}f}".rstrip("0").rstrip(".")
 
 
 @cache
 def icon(icon_name: str, class_: str = "ic") -> Html:
-    """Render an icon of the sprite."""
+    """Return an icon of the page's sprite as markup."""
     return use(f"i-{icon_name}", class_)
 
 
 @cache
 def pin(place: int, size: str = "pin--s") -> Html:
-    """Render the pin of a place around the table: its colour, shape and pattern."""
+    """Return the pin of a place around the table as markup: its colour, shape and pattern."""
     return use(f"pin-{place}", f"pin {size}", "0 0 32 32")

@@ -11,7 +11,7 @@ __all__ = ["Patch", "SetAttribute", "SetInner", "difference"]
 
 
 class SetAttribute(NamedTuple):
-    """Set an attribute of the element with this id; None removes it."""
+    """A patch that sets an attribute of the element whose id is `key`, or removes it if None."""
 
     key: str
     name: str
@@ -19,7 +19,7 @@ class SetAttribute(NamedTuple):
 
 
 class SetInner(NamedTuple):
-    """Replace the contents of the element with this id."""
+    """A patch that replaces the contents of the element whose id is `key`."""
 
     key: str
     markup: str
@@ -29,7 +29,7 @@ Patch = SetAttribute | SetInner
 
 
 def difference(element_id: str, old: Html, new: Html) -> Iterator[Patch]:
-    """Yield the patches that turn the contents `old` of the element with an id into `new`.
+    """Yield the patches that change an element's contents on the page from `old` to `new`.
 
     Where the markup around keyed elements is equal, only their own differences are patched; else the contents
     are replaced.
@@ -47,12 +47,12 @@ def difference(element_id: str, old: Html, new: Html) -> Iterator[Patch]:
 
 
 def _shape(html: Html) -> list[str | tuple[str, str]]:
-    """Return what must be equal for a patch: the markup around keyed elements, their keys and names."""
+    """Return what of markup cannot be patched: the text around keyed elements, their keys and tag names."""
     return [part if isinstance(part, str) else (part.key, part.name) for part in html.parts]
 
 
 def _attributes(before: Keyed, after: Keyed) -> Iterator[Patch]:
-    """Yield the patches that turn the attributes of one element into those of the other."""
+    """Yield the patches that change a keyed element's attributes from `before` to `after`."""
     if before.attributes == after.attributes:
         return
     for name in before.attributes:

@@ -19,7 +19,7 @@ JOINER = "\u2060"
 
 
 def place_of(seat: int, player: Player) -> int:
-    """Return the place around the table of the player at a seat.
+    """Return a player's place around the table: the player's own or, if none is set, the seat.
 
     >>> place_of(2, Player()), place_of(2, Player(place=1))
     (2, 1)
@@ -33,26 +33,26 @@ def plays_alone(players: Sequence[Player]) -> bool:
 
 
 def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
-    """Return the name of each seat."""
+    """Return the name of each seat's player, as shown; one person alone without a name is "You"."""
     alone = plays_alone(players)
     return tuple(
         own_name(words, place_of(seat, player), player, alone) for seat, player in enumerate(players, 1)
     )
 
 
-def own_name(words: Words, place: int, player: Player, alone: bool = False) -> str:
-    """Return the name of the player at one place; `alone` makes an unnamed person "You"."""
+def own_name(words: Words, place: int, player: Player, is_alone: bool = False) -> str:
+    """Return a player's name as shown: as typed, else by place; a person who `is_alone` is "You"."""
     name = display_text(player.name, NAME)
     if name:
         return name
     if not player.bot:
-        return words.you if alone else words.say("player", "Player {seat}", seat=place)
+        return words.you if is_alone else words.say("player", "Player {seat}", seat=place)
     parts = _computer_names(words)
     return parts[(place - 1) % len(parts)]
 
 
 def _computer_names(words: Words) -> tuple[str, ...]:
-    """Return the names of computers by place: clockmakers, in French parts of a clock."""
+    """Return the names that computers get by place: clockmakers, in French parts of a clock."""
     return (
         words.say("player", "Tompion"),
         words.say("player", "Harrison"),
@@ -66,7 +66,7 @@ def _computer_names(words: Words) -> tuple[str, ...]:
 
 
 def written_name(player: Player) -> str:
-    """Return the name of a player as records and invitations have it: `bot:LEVEL` is a computer.
+    """Return a player's name as stored in records and invitations: "bot:LEVEL" for a computer.
 
     >>> written_name(Player(bot="greedy")), written_name(Player("Ana")), len(written_name(Player("bot:x")))
     ('bot:greedy', 'Ana', 6)
@@ -77,7 +77,7 @@ def written_name(player: Player) -> str:
 
 
 def read_name(name: str) -> str:
-    """Return the name of a person as it was typed, from a record or an invitation.
+    """Return a person's name as typed, from its stored form.
 
     >>> read_name(written_name(Player("bot:x")))
     'bot:x'

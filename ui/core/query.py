@@ -13,7 +13,7 @@ PLAIN = frozenset(ascii_letters + digits + "_.~-")
 
 
 def read_query(query: str) -> dict[str, str]:
-    """Parse names and values; the first value of a name counts, and empty values are left out.
+    """Return the names and values of a query; a repeated name has its first value, empty ones are left out.
 
     >>> read_query("?game=24-7&match=a%C3%A9+b&match=c&x=")
     {'game': '24-7', 'match': 'aé b'}
@@ -27,7 +27,7 @@ def read_query(query: str) -> dict[str, str]:
 
 
 def _decode(text: str) -> str:
-    """Return the text of a name or value: `+` is a space, `%XX` a byte of UTF-8."""
+    """Return a name or value decoded: "+" as a space, "%XX" as a byte of UTF-8."""
     text = text.replace("+", " ")
     if "%" not in text:
         return text
@@ -35,7 +35,7 @@ def _decode(text: str) -> str:
 
 
 def write_query(facts: Mapping[str, str]) -> str:
-    """Return a query with these names and values.
+    """Return a query, beginning with "?", of these names and values.
 
     >>> write_query({"game": "24-7", "match": "a é"})
     '?game=24-7&match=a%20%C3%A9'
@@ -44,7 +44,7 @@ def write_query(facts: Mapping[str, str]) -> str:
 
 
 def _encode(text: str) -> str:
-    """Return a text with every character but plain letters and digits as `%XX`."""
+    """Return a text with every character but letters, digits and a few signs as "%XX"."""
     return "".join(
         sign if sign in PLAIN else "".join(f"%{byte:02X}" for byte in sign.encode("utf-8", "replace"))
         for sign in text

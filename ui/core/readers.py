@@ -43,11 +43,11 @@ _BEYOND_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[^][{}"]+', re.DOTALL)
 
 
 class Unreadable(ValueError):
-    """Data from outside is not of the expected kind."""
+    """An error: data from outside is not of the expected kind."""
 
 
 def value(text: str) -> Any:
-    """Parse JSON, strictly by its standard.
+    """Return the value of a JSON text; raise `Unreadable` if it is invalid, too long or nested too deep.
 
     >>> value('{"plies": [7, 24]}')
     {'plies': [7, 24]}
@@ -69,7 +69,7 @@ def _refuse(name: str) -> NoReturn:
 
 
 def _nesting_depth(text: str) -> int:
-    """Return how deep the brackets of a text nest; brackets in strings do not count."""
+    """Return how deep brackets nest in a JSON text, without those in strings; too large at most."""
     most = text.count("[") + text.count("{")
     if most <= DEEPEST:
         return most
@@ -81,7 +81,7 @@ def _nesting_depth(text: str) -> int:
 
 
 def facts(text: str) -> dict[str, Any]:
-    """Parse a JSON object."""
+    """Return the object of a JSON text as a dict; raise `Unreadable` for any other value."""
     found = value(text)
     if not isinstance(found, dict):
         raise Unreadable("no object")
@@ -113,7 +113,7 @@ def number(value: object, greatest: int = LARGEST) -> int:
 
 
 def day(year: int, month: int, day: int) -> str:
-    """Return the date that a clock shows, in ISO form, within the years that dates can be counted in.
+    """Return a date in ISO form, with the year moved into the range 1000 to 9998.
 
     >>> day(2026, 2, 8), day(-44, 3, 15), day(275760, 9, 13)
     ('2026-02-08', '1000-03-15', '9998-09-13')
@@ -122,7 +122,7 @@ def day(year: int, month: int, day: int) -> str:
 
 
 def timestamp(value: object) -> int:
-    """Return `value` if it is a time in milliseconds since 1970; else raise `Unreadable`.
+    """Return `value` if it is a whole number that can be a time in ms; else raise `Unreadable`.
 
     Times before 1970 pass: the clock of a device may show anything.
     """
@@ -132,9 +132,9 @@ def timestamp(value: object) -> int:
 
 
 def parse_count(digits: str, greatest: int = LARGEST) -> int | None:
-    """Return the whole number from 0 to `greatest` that plain digits write, or None if they write none.
+    """Return the whole number that plain digits write, or None if it is none or above `greatest`.
 
-    >>> counted("24"), counted("²"), counted("9" * 5000), counted("9", most=8)
+    >>> parse_count("24"), parse_count("²"), parse_count("9" * 5000), parse_count("9", greatest=8)
     (24, None, None, None)
     """
     if not digits or len(digits) > len(str(greatest)) or not (digits.isascii() and digits.isdigit()):
@@ -144,16 +144,16 @@ def parse_count(digits: str, greatest: int = LARGEST) -> int | None:
 
 
 def choice(value: object, known: Container[str], default: str = "") -> str:
-    """Return `value` if it is a known word, else `default`."""
+    """Return `value` if it is a string among those `known`, else `default`."""
     return value if isinstance(value, str) and value in known else default
 
 
 def display_text(text: str, length: int) -> str:
-    r"""Return a text on one line, cut to `length` characters for display, or "" if none can be seen.
+    r"""Return a text on one line, cut to `length` characters; "" if no character is visible.
 
     What is stored stays whole.
 
-    >>> shown("Ana  Bob", 40), shown("Anastasia", 4), shown("\0 \u202e", 40)
+    >>> display_text("Ana  Bob", 40), display_text("Anastasia", 4), display_text("\0 \u202e", 40)
     ('Ana Bob', 'Ana…', '')
     """
     flat = " ".join(text.split())

@@ -17,26 +17,26 @@ _PENDING: set[str] = set()
 
 
 class StillArriving(Exception):
-    """A file is not there, but archives that may hold it are on their way."""
+    """An error: a file is not there yet, but an archive that may contain it is being loaded."""
 
 
-def expect_more(name: str) -> None:
-    """Say that something is on its way; until it has arrived, a file that is not there is `StillArriving`."""
-    _PENDING.add(name)
+def expect_more(archives_name: str) -> None:
+    """Note that archives are being loaded, so that a missing file raises `StillArriving` until `arrived`."""
+    _PENDING.add(archives_name)
 
 
-def arrived(name: str) -> None:
-    """Say that what was on its way is there."""
-    _PENDING.discard(name)
+def arrived(archives_name: str) -> None:
+    """Note that the archives announced to `expect_more` by this name are loaded."""
+    _PENDING.discard(archives_name)
 
 
 def add_archive(path: str) -> None:
-    """Read files from one more archive, given by its path."""
+    """Make `read_shipped` read from the archive at a path too."""
     _SOURCES.append((zipimporter(path), path))
 
 
 def read_shipped(*paths: str) -> bytes:
-    """Return the content of the first of these files that exists.
+    """Return the content of the first of these files that exists; raise an error if none does.
 
     Raises `FileNotFoundError` if none does, or `StillArriving` if one of them may be on its way.
     """
@@ -52,7 +52,7 @@ def read_shipped(*paths: str) -> bytes:
 
 @cache
 def _read(path: str) -> bytes:
-    """Return the content of one file, through the first loader that has it."""
+    """Return a file's content from the source tree or an archive; raise `FileNotFoundError` without one."""
     # A loader also reads from an archive, where `open` finds no file.
     for loader, top in _SOURCES:
         with suppress(OSError):

@@ -33,8 +33,8 @@ FOOT = 1428
 """Where the address stands."""
 
 
-def shared_picture(title: str, note: str, site: str, label: str, *body: Child) -> Html:
-    """Render the card: a title, a note below it, what it shows, and the address of the site at its foot.
+def shared_picture(title: str, note: str, site_address: str, label: str, *body: Child) -> Html:
+    """Render a result as a card to share: title, note, the given body, and the site's address.
 
     `label` says the same to screen readers.
     """
@@ -46,7 +46,7 @@ def shared_picture(title: str, note: str, site: str, label: str, *body: Child) -
         _text(title, "sp-title", 146),
         _text(note, "sp-note", 202),
         body,
-        _text(_address(site), "sp-note", FOOT),
+        _text(_address(site_address), "sp-note", FOOT),
         id=KEY,
         class_="shared-picture",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
@@ -56,22 +56,22 @@ def shared_picture(title: str, note: str, site: str, label: str, *body: Child) -
 
 
 def dial_on_card(dial: Html, top: int, width: int) -> Html:
-    """Render a dial in the middle of the card."""
+    """Render a dial in the middle of the card at the height `top`, `width` wide and high."""
     return tag("svg", dial, x=MIDDLE - width // 2, y=top, width=width, height=width, viewBox="0 0 100 100")
 
 
 def _text(text: str, class_: str, y: int) -> Html:
-    """Render a line of text in the middle of the shared picture."""
+    """Render a line of text in the middle of the card at the height `y`."""
     return tag("text", text, class_=class_, x=MIDDLE, y=y, text_anchor="middle")
 
 
-def _address(site: str) -> str:
-    """Return the address of the site as people write it."""
-    return site.partition("://")[2].removesuffix("/")
+def _address(site_address: str) -> str:
+    """Return an address without scheme and final slash."""
+    return site_address.partition("://")[2].removesuffix("/")
 
 
 class Line(NamedTuple):
-    """The measures of broken text: most letters in a line, the distance of lines, and the most lines."""
+    """The measures of wrapped text: most letters in a line, distance between lines, most lines."""
 
     class_: str
     letters: int
@@ -82,14 +82,15 @@ class Line(NamedTuple):
 HEADLINE, REMARK = Line("sp-head", 25, 78), Line("sp-remark", 56, 44)
 
 
-def lines(line: Line, text: str, y: int) -> tuple[list[Html], int]:
-    """Render a text from a height on, and return it with the height of what follows."""
+def lines(measures: Line, text: str, y: int) -> tuple[list[Html], int]:
+    """Render a text as wrapped lines from the height `y` down; return them and the height below."""
     words = text.replace("\u00a0", "\u2007")  # what belongs together is not broken
-    rows = wrap(words, line.letters, max_lines=line.most, placeholder="…")
+    rows = wrap(words, measures.letters, max_lines=measures.most, placeholder="…")
     drawn = [
-        _text(row.replace("\u2007", "\u00a0"), line.class_, y + line.apart * n) for n, row in enumerate(rows)
+        _text(row.replace("\u2007", "\u00a0"), measures.class_, y + measures.apart * n)
+        for n, row in enumerate(rows)
     ]
-    return drawn, y + line.apart * len(rows)
+    return drawn, y + measures.apart * len(rows)
 
 
 class Standing(NamedTuple):
@@ -108,7 +109,7 @@ WIDE, CAPITAL, NARROW = 1.7, 1.25, 0.6
 
 
 def standings(rows: list[Standing], y: int) -> tuple[Html, int]:
-    """Render the final standings from a height on, in two columns, and return them with the height below."""
+    """Render the final standings in two columns from the height `y` down; return them, and where they end."""
     width = (WIDTH - 2 * SIDE - GAP) // 2
     single = (WIDTH - width) // 2
     drawn = [
@@ -124,7 +125,7 @@ def standings(rows: list[Standing], y: int) -> tuple[Html, int]:
 
 
 def _name_that_fits(name: str) -> str:
-    """Return a name that fits beside the pin; a longer one loses its end."""
+    """Return a name as it is if it fits beside the pin; else cut, with "…"."""
     widths = [
         WIDE if c in "MWmw" else CAPITAL if c.isupper() else NARROW if c in "fijlt" else 1.0 for c in name
     ]
@@ -135,7 +136,7 @@ def _name_that_fits(name: str) -> str:
 
 
 def _standing(row: Standing, x: int, y: int, width: int) -> Html:
-    """Render a player's place on a panel."""
+    """Render a player's rank, pin, name and score on a panel of this position and width."""
     kind = "sp-place sp-place--1" if row.rank == 1 else "sp-place"
     text = x + 124
     return tag(

@@ -13,28 +13,33 @@ __all__ = ["bar", "print_link", "table_bar", "theme_button"]
 
 
 def bar(words: Words, title: str, *middle: Child) -> Html:
-    """Render the bar of a page; its arrow goes back to the screen before."""
+    """Render the top bar of a page: a back arrow, the title, what belongs to the page, the menu."""
     label = words.say("bar", "Back")
     back = tag("a", icon("back"), class_="btn btn--icon", href="./", data_do="back", aria_label=label)
     return _bar(words, back, title, *middle)
 
 
 def _bar(words: Words, back: Html | None, title: str, *middle: Child) -> Html:
-    """Render a bar: the way back, the title, what belongs to the screen, the menu."""
+    """Render a top bar: the link back (None: none), the title, what belongs to the screen, the menu."""
     return tag("header", back, tag("h1", title, class_="disp"), _space(), *middle, _menu(words), class_="bar")
 
 
 def table_bar(
-    words: Words, title: str, settings: Settings, turn: Child, has_home: bool = True, view: Html | None = None
+    words: Words,
+    title: str,
+    settings: Settings,
+    turn: Child,
+    has_home: bool = True,
+    view_buttons: Html | None = None,
 ) -> Html:
-    """Render the bar of a table: whose turn it is and, on wide screens, switches of sound and theme.
+    """Render the top bar of a table: whose turn it is and, on wide screens, sound and theme switches.
 
     Without `has_home` there is nothing to go back to, and the bar begins with the title. `view` holds buttons
     that change what of the board is seen.
     """
     switches = _switches(words, settings.sound != MUTE)
     whose = tag("p", turn, class_="turn", key="turn")
-    return _bar(words, _home(words) if has_home else None, title, whose, view, switches)
+    return _bar(words, _home(words) if has_home else None, title, whose, view_buttons, switches)
 
 
 @lru_cache(maxsize=4)
@@ -49,7 +54,7 @@ def _switches(words: Words, are_sounds_on: bool) -> Html:
 
 
 def theme_button(words: Words, class_: str, element_id: str) -> Html:
-    """Render the button that switches between day and evening; the page shows one of its two icons."""
+    """Render the button that switches between light and dark theme."""
     both = icon("sun", "ic i-day"), icon("moon", "ic i-night")
     return icon_button(
         words.say("bar", "Switch between day and evening"),
@@ -62,17 +67,17 @@ def theme_button(words: Words, class_: str, element_id: str) -> Html:
 
 @lru_cache(maxsize=4)
 def _home(words: Words) -> Html:
-    """Render the link back to the games."""
+    """Render the arrow that leads back to the games."""
     return link("home", icon("back"), class_="btn btn--icon", label=words.say("bar", "Back to the games"))
 
 
 def print_link(words: Words, screen: str) -> Html:
-    """Render the link of a bar to a sheet of paper; where there is little room, its icon alone."""
+    """Render a bar's link to a page for printing; narrow screens show its icon alone."""
     return link(screen, icon("print"), tag("span", words.say("bar", "Print")), class_="btn bar-print")
 
 
 def _space() -> Html:
-    """Render the space that pushes what follows to the right."""
+    """Render the empty space that pushes what follows it to the right."""
     return tag("span", class_="sp")
 
 

@@ -27,7 +27,7 @@ LANGUAGES = _compiled_languages()
 
 
 class Words:
-    """The catalogue of one language. Texts are English; `context` says where a text is used."""
+    """The sentences of the interface in one language, found by their English text and a context."""
 
     def __init__(self, lang: str, catalogue: NullTranslations) -> None:
         """Join a language with its catalogue."""
@@ -38,43 +38,43 @@ class Words:
         return f"words({self.lang!r})"
 
     def text(self, context: str, text: str) -> str:
-        """Look up a text; its `{places}` stay open."""
+        """Return a text translated, with its places in braces not filled."""
         return self._catalogue.pgettext(context, text)
 
     def say(self, context: str, text: str, /, **values: object) -> str:
-        """Look up a text and fill its places."""
+        """Return a text translated, with its places filled."""
         return self.text(context, text).format(**values)
 
     def count(self, context: str, one: str, many: str, n: int, /, **values: object) -> str:
-        """Look up a text that depends on a number; `{n}` is that number, written as in the language."""
+        """Return a text translated in singular or plural for a number, which takes the place `{n}`."""
         text = self._catalogue.npgettext(context, one, many, abs(n))
         return text.format(n=self.number(n), **values)
 
     def rich(self, context: str, text: str, /, **values: Child) -> Html:
-        """Look up a text and fill its places with markup."""
+        """Return a text translated, as markup, with markup in its places."""
         return fill(self.text(context, text), **values)
 
     @staticmethod
     def filled(text: str, /, **values: Child) -> Html:
-        """Fill the places of a text that was looked up before with markup."""
+        """Return a translated text as markup, with markup in its places."""
         return fill(text, **values)
 
     @property
     def language(self) -> str:
-        """The name of the language, in the language."""
+        """The language's own name for itself."""
         return self.text("language", "English")
 
     @property
     def you(self) -> str:
-        """The name of a person who plays alone."""
+        """The word for a person who plays alone: "You"."""
         return self.text("player", "You")
 
     def of(self, context: str, theirs: str, yours: str, name: str) -> str:
-        """Look up a text about a player: `yours` if that is the reader, who is named "You", else `theirs`."""
+        """Return the text `yours` translated if the name is "You", else `theirs`; places are not filled."""
         return self.text(context, yours if name == self.you else theirs)
 
     def by(self, context: str, theirs: str, yours: str, name: str, /, **values: object) -> str:
-        """Look up what a player does and fill its places; `{name}` in `theirs` is the player.
+        """Return the text `yours` translated if the name is "You", else `theirs`, with places filled.
 
         >>> words = Words("en", NullTranslations())
         >>> words.by("", "{name} draws {n}.", "You draw {n}.", "Ana", n=2)
@@ -85,11 +85,11 @@ class Words:
         return self.of(context, theirs, yours, name).format(name=name, **values)
 
     def within(self, name: str) -> str:
-        """Return a player's name as it is written inside a sentence, after the verb."""
+        """Return a player's name for the middle of a sentence: "you" in small letters for "You"."""
         return self.text("player", "you") if name == self.you else name
 
     def number(self, n: int) -> str:
-        """Return a whole number with separated thousands and a real minus sign.
+        """Return a whole number as text, with separated thousands and a real minus sign.
 
         >>> Words("en", NullTranslations()).number(-2500)
         '−2,500'
@@ -98,7 +98,7 @@ class Words:
         return ("−" if n < 0 else "") + digits
 
     def decimal(self, value: float) -> str:
-        """Return a number with one digit after its point.
+        """Return a number as text with one decimal, in the language's way.
 
         >>> Words("en", NullTranslations()).decimal(2.25)
         '2.2'
@@ -107,38 +107,38 @@ class Words:
         return ("−" if value < 0 else "") + text
 
     def both(self, parts: Sequence[str]) -> str:
-        """Join texts as a list: "a, b and c"."""
+        """Return texts joined as a list: "a, b and c"; "" for none."""
         return self._join_as_list(self.text("list", "{first} and {last}"), parts)
 
     def either(self, parts: Sequence[str]) -> str:
-        """Join texts as a choice: "a, b or c"."""
+        """Return texts joined as a choice: "a, b or c"; "" for none."""
         return self._join_as_list(self.text("list", "{first} or {last}"), parts)
 
     def _join_as_list(self, ending: str, parts: Sequence[str]) -> str:
-        """Join texts with commas, the last one by the template `ending`."""
+        """Return texts joined by commas, and the last one by the template `ending`."""
         if len(parts) < 2:
             return "".join(parts)
         return ending.format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def mark(context: str, text: str) -> str:
-    """Return an English sentence unchanged, so that `make messages` finds it; it is translated later."""
+    """Return a sentence unchanged; the call marks it for `make messages`, to be translated later."""
     return text
 
 
 def full_stop(text: str) -> str:
-    """Return a sentence with a full stop, unless it ends with a mark already."""
+    """Return a sentence with a full stop added, unless it ends with a sign of its own."""
     return text if text.endswith((".", "!", "?", "”", "»")) else f"{text}."
 
 
 def capital(text: str) -> str:
-    """Return a text with its first letter as a capital."""
+    """Return a text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
 @cache
 def words(lang: str) -> Words:
-    """Return the catalogue of a language; its texts stay English if it was not compiled."""
+    """Return the sentences of a language; in English if it has no compiled catalogue."""
     try:
         compiled = read_shipped(*(f"{place}/{lang}.mo" for place in PLACES))
     except FileNotFoundError:

@@ -12,7 +12,7 @@ __all__ = ["Work", "choice_work", "pack", "analysis_work", "comparison_work", "u
 
 
 class Work(NamedTuple):
-    """A long computation: a function of a module that does without the browser, and its arguments.
+    """A long computation as a value: a function that needs no browser, and its arguments.
 
     The function yields None after each slice of a few milliseconds, in between what may be shown already, and
     its result last.
@@ -22,24 +22,24 @@ class Work(NamedTuple):
     arguments: tuple[Any, ...] = ()
 
     def begin(self) -> Iterator[Any]:
-        """Call the function; nothing is computed before the first `next`."""
+        """Return the iterator over the computation's steps; nothing is computed before the first `next`."""
         return self.task(*self.arguments)
 
 
 def choice_work(slug: str, bot: str, view: Any, rng: Random, budget: int | None = None) -> Work:
-    """Return the work of a computer player's choice, which knows only its view and its random numbers."""
+    """Return the work of a computer player's choice from its view; its random numbers go on from `rng`."""
     return Work(_choices, (slug, bot, view, rng.getstate(), budget))
 
 
-def _choices(slug: str, bot: str, view: Any, chance: Any, budget: int | None) -> Iterator[Any]:
-    """Yield from a computer player's search, with its random numbers where they were."""
+def _choices(slug: str, bot: str, view: Any, rng_state: Any, budget: int | None) -> Iterator[Any]:
+    """Return the steps of a computer player's choice, with random numbers from `rng_state` on."""
     rng = Random()
-    rng.setstate(chance)
+    rng.setstate(rng_state)
     return game(slug).bots()[bot](view, rng, budget)
 
 
 def pack(value: Any) -> bytes:
-    """Return a value as bytes, which only pass between a page and its own worker.
+    """Return a value pickled, to be passed between a page and its own worker.
 
     Both run the same build and nothing else can write to either, so pickle is safe here.
     """
@@ -48,41 +48,41 @@ def pack(value: Any) -> bytes:
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 
-def unpack(written: Any) -> Any:
-    """Return the value that `pack` wrote on the other side."""
+def unpack(packed: Any) -> Any:
+    """Return the value that `pack` pickled."""
     import pickle
 
-    return pickle.loads(written)
+    return pickle.loads(packed)
 
 
-def analysis_work(text: str, last_known_ply: int = -1) -> Work:
+def analysis_work(record_text: str, last_known_ply: int = -1) -> Work:
     """Return the work of analysing the moves of a record after the ply `last_known_ply`.
 
     The match must be over, or a practice match.
     """
-    return Work(_analyse_record, (text, last_known_ply))
+    return Work(_analyse_record, (record_text, last_known_ply))
 
 
-def _analyse_record(text: str, last_known_ply: int) -> Iterator[Any]:
-    """Yield the analysis of each move."""
+def _analyse_record(record_text: str, last_known_ply: int) -> Iterator[Any]:
+    """Return the steps of a record's analysis, with each move's analysis as it is found."""
     from engine.analysis import analyse_match  # a start needs nothing of it
     from engine.record import read
 
-    return analyse_match(read(text).match, is_practice=True, last_known_ply=last_known_ply)
+    return analyse_match(read(record_text).match, is_practice=True, last_known_ply=last_known_ply)
 
 
-def comparison_work(text: str, seat: int, best: str, move: str) -> Work:
-    """Return the work of comparing a move with the best one after the last move of a record.
+def comparison_work(record_text: str, seat: int, best: str, move: str) -> Work:
+    """Return the work of telling whether a move is about as good as the best one, at a record's end.
 
     Its result is 1 if the move is about as good, else 0.
     """
-    return Work(_compare_moves, (text, seat, best, move))
+    return Work(_compare_moves, (record_text, seat, best, move))
 
 
-def _compare_moves(text: str, seat: int, best: str, move: str) -> Iterator[Any]:
-    """Yield from the comparison of two moves of a seat."""
+def _compare_moves(record_text: str, seat: int, best: str, move: str) -> Iterator[Any]:
+    """Return the steps of comparing a seat's move with the best one; the last one is 1 if about as good."""
     from engine.analysis import compare_with_best  # a start needs nothing of it
     from engine.record import read
 
-    match = read(text).match
+    match = read(record_text).match
     return compare_with_best(match, seat, match.game.parse_move(best), match.game.parse_move(move))
